@@ -1,4 +1,4 @@
-// Subjects You Can Teach: chips from the admins' list of subjects (REG-62).
+// Subjects as chips from the admins' list of subjects (REG-62).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { findNames, findSameName } from "#domain/candidates/name-match.ts";
@@ -20,7 +20,9 @@ function offerOf({ items }: List) {
   return { isOpen, subjects: isOpen ? STARTER_SUBJECTS : items.map(({ subject }) => subject) };
 }
 
-export function SubjectsField() {
+type Props = { label?: string; required?: boolean };
+
+export function SubjectsField({ label = "Subjects You Can Teach", required = true }: Props) {
   const { key, field } = useField("subjects");
   const [typed, setTyped] = useState("");
   const cache = useQueryClient();
@@ -56,14 +58,14 @@ export function SubjectsField() {
     <ChipsField
       key={key}
       {...field}
-      label="Subjects You Can Teach"
+      label={label}
       description={
         offer?.isOpen
           ? "Pick one or more from the list; typing another one and Enter adds it"
           : "Pick one or more from the list"
       }
       maxLength={SHORT_TEXT}
-      required
+      required={required}
       typed={typed}
       onType={setTyped}
       suggestions={suggestions}

@@ -25,16 +25,18 @@ type Props<Row> = {
   /** The sentence for a list that cannot be loaded. */
   failure: string;
   empty: ReactNode;
+  /** Of a list that has other pages than the others. */
+  rowsPerPage?: number;
 };
 
 /** With `countLabels` in the look of the admin panel: the count above, a frame when empty, a flash when the page is turned. */
-export function RecordList<Row>({ answer, filters, render, countLabels, failure, empty }: Props<Row>) {
+export function RecordList<Row>({ answer, filters, render, countLabels, failure, empty, ...look }: Props<Row>) {
   const { data, error, isPlaceholderData, isFetching, refetch } = answer;
   const { page, goTo } = filters;
   const flash = useMinLoadingTime(page, FLASH_MS);
   // Rows of the previous filters are shown only while the next ones may come soon.
   const isLate = useLate(isPlaceholderData);
-  const pages = countPages(data?.total ?? 0, ROWS_PER_PAGE);
+  const pages = countPages(data?.total ?? 0, look.rowsPerPage ?? ROWS_PER_PAGE);
   const isBeyondLastPage = data !== undefined && !isPlaceholderData && page > pages;
 
   const hasShownPage = useHasShown(page, data !== undefined && !isPlaceholderData && !isBeyondLastPage);

@@ -1,0 +1,130 @@
+// The columns of the applicants: those of the documents first, then the match and the steps (JOB-90, JOB-91).
+import { Anchor, Button, Checkbox } from "@mantine/core";
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import { Link } from "react-router";
+import type { Applicant } from "#domain/applications/wire.ts";
+import { cityOf } from "#domain/vacancies/public/texts.ts";
+import { BreakableText } from "#web/ui/display/breakable-text.tsx";
+import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import { type Column, RowActions } from "#web/ui/table/record-table.tsx";
+import styles from "./applicants.module.css";
+import { MatchReasons } from "./match-reasons.tsx";
+import { listSchoolSteps, STAGE_TONES } from "./steps.ts";
+import { formatInstantDay, formatMoment, nameOf, statusOf, whyNoContact } from "./texts.ts";
+import { canAnswer, type Chosen } from "./use-chosen.ts";
+import type { Steps } from "./use-steps.ts";
+
+type Tools = {
+  /** For those who hire; without it the list is for reading. */
+  hiring: { chosen: Chosen; steps: Steps } | null;
+  hrefOf: (applicant: Applicant) => string;
+};
+
+export function applicantColumns({ hiring, hrefOf }: Tools): Column<Applicant>[] {
+  const actions: Column<Applicant>[] = hiring
+    ? [{ label: "Actions", kind: "actions", cell: (one) => <StepButtons applicant={one} steps={hiring.steps} /> }]
+    : [];
+  return [
+    {
+      label: "Name",
+      kind: "title",
+      cell: (one) => <Who applicant={one} chosen={hiring?.chosen} href={hrefOf(one)} />,
+    },
+    { label: "Email", cell: (one) => <Email applicant={one} /> },
+    {
+      label: "Phone",
+      kind: "short",
+      cell: ({ phone }) => (phone ? <a href={`tel:+91${phone}`}>{phone}</a> : "—"),
+    },
+    { label: "Applied For", cell: ({ vacancy }) => vacancy.title },
+    { label: "Status", cell: (one) => <Status applicant={one} /> },
+    { label: "Match", cell: ({ match }) => (match ? <MatchReasons match={match} /> : "—") },
+    ...actions,
+  ];
+}
+
+type WhoProps = { applicant: Applicant; chosen: Chosen | undefined; href: string };
+
+function Who({ applicant, chosen, href }: WhoProps) {
+  const name = nameOf(applicant);
+  const { currentProfile, city, appliedAt, isProfileChanged, seenAt, note } = applicant;
+  const facts = [currentProfile, city && cityOf(city)].filter(Boolean).join(", ");
+  return (
+    <span className={styles.who}>
+      {chosen && canAnswer(applicant) && (
+        <Checkbox
+          aria-label={`Choose ${name}`}
+          checked={chosen.has(applicant)}
+          disabled={chosen.isFull && !chosen.has(applicant)}
+          onChange={(event) => chosen.set([applicant], event.currentTarget.checked)}
+        />
+      )}
+      <span className={styles.name}>
+        <Anchor component={Link} to={href} inherit>
+          {name}
+        </Anchor>
+        {facts && <small>{facts}</small>}
+        <small>
+          Applied on {formatInstantDay(appliedAt)}
+          {seenAt === null && ", not opened yet"}
+        </small>
+        {note && <small>With a note</small>}
+        {isProfileChanged && <small>Profile changed since</small>}
+      </span>
+    </span>
+  );
+}
+
+function Email({ applicant }: { applicant: Applicant }) {
+  const { email } = applicant;
+  if (email === undefined) return <small className={styles.quiet}>{whyNoContact(applicant) ?? "—"}</small>;
+  return (
+    <Anchor href={`mailto:${email}`} inherit>
+      <BreakableText>{email}</BreakableText>
+    </Anchor>
+  );
+}
+
+function Status({ applicant }: { applicant: Applicant }) {
+  const { stage, takeBackUntil, suggestedStage } = applicant;
+  return (
+    <span className={styles.status}>
+      <StatusBadge tone={STAGE_TONES[stage]}>{statusOf(applicant)}</StatusBadge>
+      {takeBackUntil && <small>The applicant learns of it on {formatMoment(takeBackUntil)}.</small>}
+      {suggestedStage && (
+        <small>The interview’s result leads to: {statusOf({ stage: suggestedStage })}</small>
+      )}
+    </span>
+  );
+}
+
+export function StepButtons({ applicant, steps }: { applicant: Applicant; steps: Steps }) {
+  const { _id, stage, suggestedStage, takeBackUntil } = applicant;
+  const ofWhom = `of ${nameOf(applicant)}`;
+  return (
+    <RowActions>
+      {listSchoolSteps(stage).map(({ to, label }) => (
+        <Button
+          key={to}
+          size="sm"
+          variant={to === suggestedStage || (to !== "not-selected" && !suggestedStage) ? "filled" : "default"}
+          aria-label={`${label}: the application ${ofWhom}`}
+          onClick={() => steps.take(applicant, to)}
+        >
+          {label}
+        </Button>
+      ))}
+      {takeBackUntil && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Undo “Not selected” ${ofWhom}`}
+          onClick={() => steps.takeBack([_id])}
+        >
+          Undo
+        </Button>
+      )}
+    </RowActions>
+  );
+}

@@ -1,0 +1,132 @@
+// One application as its school reads it: stage and steps, contact, note, match, profile, changes, history (JOB-95).
+import { Alert } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ApplicantDetail } from "#domain/applications/wire.ts";
+import { parsePlace } from "#domain/places/place.ts";
+import { HIRING_ROLES } from "#domain/role.ts";
+import { errorMessage } from "#web/api.ts";
+import { useSession } from "#web/session/session.tsx";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { BackButton } from "#web/ui/display/back-button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { StepButtons } from "./applicant-columns.tsx";
+import { ApplicantContact } from "./applicant-contact.tsx";
+import { ApplicantProfile } from "./applicant-profile.tsx";
+import styles from "./applicants.module.css";
+import { MatchList } from "./match-reasons.tsx";
+import { describeChanges } from "./profile-changes.ts";
+import { applicantQueries } from "./queries.ts";
+import { StageHistory } from "./stage-history.tsx";
+import { StepDialog } from "./step-dialog.tsx";
+import { STAGE_TONES } from "./steps.ts";
+import { formatInstantDay, formatMoment, nameOf, statusOf } from "./texts.ts";
+import { useSteps } from "./use-steps.ts";
+
+/** `invite` gives the button that proposes an interview to this applicant. */
+export type Invite = (application: ApplicantDetail) => ReactNode;
+
+export function ApplicantPage({ id, invite }: { id: string; invite: Invite }) {
+  const { data, error, isFetching, refetch } = useQuery(applicantQueries.one(id));
+  return (
+    <>
+      <BackButton otherwise="?tab=applicants" />
+      {data && <Application application={data} invite={invite} />}
+      {!data &&
+        (error ? (
+          <ListFailure
+            sentence={errorMessage(error, "The application could not be loaded. Please try again.")}
+            retry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <SkeletonList rows={4} />
+        ))}
+    </>
+  );
+}
+
+function Application({ application, invite }: { application: ApplicantDetail; invite: Invite }) {
+  const { vacancy, appliedAt, note, match, profile, stage, reopened } = application;
+  const mayHire = useHasMemberRole(HIRING_ROLES);
+  const { user } = useSession();
+  const steps = useSteps();
+  const schoolState = parsePlace(user?.address ?? "")?.state;
+  return (
+    <>
+      <PageTitle
+        lead={`Applied for ${vacancy.title} on ${formatInstantDay(appliedAt)}${reopened > 0 ? ", again after a withdrawal" : ""}.`}
+      >
+        {nameOf(application)}
+      </PageTitle>
+      <div className={styles.sections}>
+        <Card title="Status" actions={<StatusBadge tone={STAGE_TONES[stage]}>{statusOf(application)}</StatusBadge>}>
+          <Standing application={application} />
+          {mayHire && (
+            <div className={styles.steps}>
+              {stage === "shortlisted" && invite(application)}
+              <StepButtons applicant={application} steps={steps} />
+            </div>
+          )}
+        </Card>
+        <ApplicantContact application={application} />
+        {note && (
+          <Card title="Note of the Applicant">
+            <p className={styles.text}>{note}</p>
+          </Card>
+        )}
+        {match && (
+          <Card title={`Match: ${match.score} of 100`}>
+            <MatchList match={match} />
+          </Card>
+        )}
+        <Changes application={application} />
+        {profile && <ApplicantProfile profile={profile} schoolState={schoolState} />}
+        <Card title="History">
+          <StageHistory application={application} />
+        </Card>
+      </div>
+      <StepDialog steps={steps} />
+    </>
+  );
+}
+
+function Standing({ application: { takeBackUntil, suggestedStage } }: { application: ApplicantDetail }) {
+  return (
+    <>
+      {takeBackUntil && (
+        <p>The applicant learns of it on {formatMoment(takeBackUntil)}. Until then you can undo it.</p>
+      )}
+      {suggestedStage && (
+        <p>The result of the interview leads to: {statusOf({ stage: suggestedStage })}.</p>
+      )}
+    </>
+  );
+}
+
+function Changes({ application: { changes, profile } }: { application: ApplicantDetail }) {
+  if (!profile) return <Alert>The profile is no longer here: the applicant has deleted the account.</Alert>;
+  const described = describeChanges(changes);
+  return (
+    <Card title="Changed Since">
+      {described.length === 0 ? (
+        <p>The profile below is that of the day of the application, and is still the same.</p>
+      ) : (
+        <>
+          <p>The profile below is that of the day of the application. Since then:</p>
+          <ul className={styles.entries}>
+            {described.map(({ label, before, now }) => (
+              <li key={label}>
+                <strong>{label}:</strong> {before} → {now}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

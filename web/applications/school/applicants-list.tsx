@@ -1,0 +1,175 @@
+// The applicants of a school with filters, ten a page, and the answers to several (JOB-90 to JOB-93).
+import { Alert, Button, NativeSelect } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { STAGE_LABELS, STAGES } from "#domain/applications/stages.ts";
+import { APPLICANT_SORT_LABELS, APPLICANT_SORTS, APPLICANTS_PER_PAGE } from "#domain/applications/terms.ts";
+import { formatCount } from "#domain/money.ts";
+import { HIRING_ROLES } from "#domain/role.ts";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { RecordTable } from "#web/ui/table/record-table.tsx";
+import { SearchField } from "#web/ui/table/search-field.tsx";
+import {
+  readSearchText,
+  type SearchFilters,
+  useSearchFilters,
+} from "#web/ui/table/search-params.ts";
+import { SortField } from "#web/ui/table/sort-field.tsx";
+import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
+import { applicantColumns } from "./applicant-columns.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { BulkForm } from "./bulk-form.tsx";
+import { applicantQueries, readStage } from "./queries.ts";
+import { StepDialog } from "./step-dialog.tsx";
+import { Templates } from "./templates-dialog.tsx";
+import { useChosen } from "./use-chosen.ts";
+import { useSteps } from "./use-steps.ts";
+
+type Open = "answer" | "templates" | null;
+
+export function ApplicantsList() {
+  const filters = useSearchFilters();
+  const mayHire = useHasMemberRole(HIRING_ROLES);
+  const answer = useQuery({ ...applicantQueries.list(filters), placeholderData: keepPreviousData });
+  const chosen = useChosen();
+  const steps = useSteps();
+  const [open, setOpen] = useState<Open>(null);
+  /** Those of the last bulk answer that can be taken back. */
+  const [undo, setUndo] = useState<string[]>([]);
+  const columns = applicantColumns({
+    hiring: mayHire ? { chosen, steps } : null,
+    hrefOf: ({ _id }) => `?tab=applicants&application=${_id}`,
+  });
+
+  function onAnswered(ids: string[]) {
+    setUndo(ids);
+    chosen.clear();
+    setOpen(null);
+  }
+
+  return (
+    <>
+      <PageTitle
+        lead="Who has applied for your jobs, and what comes next."
+        actions={
+          mayHire && (
+            <Button variant="default" onClick={() => setOpen("templates")}>
+              Your Texts
+            </Button>
+          )
+        }
+      >
+        Applicants
+      </PageTitle>
+      <ApplicantFilters filters={filters} />
+      {undo.length > 0 && (
+        <Alert mb="md" role="status">
+          {undo.length === 1 ? "One applicant is" : `${formatCount(undo.length)} applicants are`} not selected.
+          They learn of it in 24 hours.{" "}
+          <Button size="sm" variant="default" onClick={() => steps.takeBack(undo, () => setUndo([]))}>
+            Undo
+          </Button>
+        </Alert>
+      )}
+      <RecordList
+        countLabels={["applicants", "applicant"]}
+        answer={answer}
+        filters={filters}
+        rowsPerPage={APPLICANTS_PER_PAGE}
+        failure="The applicants could not be loaded. Please try again."
+        empty={<NoApplicants filters={filters} />}
+        render={(rows) => (
+          <>
+            {mayHire && <BulkBar rows={rows} chosen={chosen} onAnswer={() => setOpen("answer")} />}
+            <RecordTable isFull name="Applicants" columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+          </>
+        )}
+      />
+      <StepDialog steps={steps} />
+      <FormDialog
+        opened={open === "answer"}
+        title={`Answer ${formatCount(chosen.applicants.length)} applicants`}
+        onClose={() => setOpen(null)}
+        wide
+      >
+        <BulkForm applicants={chosen.applicants} onCancel={() => setOpen(null)} onDone={onAnswered} />
+      </FormDialog>
+      <FormDialog opened={open === "templates"} title="Your Texts" onClose={() => setOpen(null)} wide>
+        <Templates />
+      </FormDialog>
+    </>
+  );
+}
+
+/** As many jobs as one call answers. */
+const MOST_JOBS = 100;
+
+function ApplicantFilters({ filters }: { filters: SearchFilters }) {
+  const job = filters.get("job");
+  const stage = readStage(filters);
+  const q = readSearchText(filters);
+  const { data: jobs } = useQuery(ownVacancyQueries.newest(MOST_JOBS));
+  const { data: counts } = useQuery(applicantQueries.counts(job));
+  const isNarrowed = job !== "" || q !== "" || stage !== undefined;
+  return (
+    <FilterBar onClear={isNarrowed && (() => filters.change({ job: "", stage: "", q: "" }))}>
+      <NativeSelect
+        label="Job"
+        value={job}
+        onChange={(event) => filters.change({ job: event.currentTarget.value })}
+      >
+        <option value="">All jobs</option>
+        {jobs?.items
+          .filter(({ state }) => state !== "draft")
+          .map(({ _id, title }) => (
+            <option key={_id} value={_id}>
+              {title}
+            </option>
+          ))}
+      </NativeSelect>
+      <NativeSelect
+        label="Status"
+        value={stage ?? ""}
+        onChange={(event) => filters.change({ stage: event.currentTarget.value })}
+      >
+        <option value="">All</option>
+        {STAGES.map((one) => (
+          <option key={one} value={one}>
+            {counts ? `${STAGE_LABELS[one]} (${formatCount(counts.stages[one] ?? 0)})` : STAGE_LABELS[one]}
+          </option>
+        ))}
+      </NativeSelect>
+      <SearchField label="Search" placeholder="Name" value={q} onSearch={(text) => filters.change({ q: text })} />
+      <SortField sorts={APPLICANT_SORTS} labels={APPLICANT_SORT_LABELS} filters={filters} />
+    </FilterBar>
+  );
+}
+
+function NoApplicants({ filters }: { filters: SearchFilters }) {
+  const isNarrowed = filters.get("job") !== "" || readSearchText(filters) !== "" || readStage(filters);
+  if (isNarrowed)
+    return (
+      <EmptyState picture="people" hint="Try another job, another status or other words.">
+        No applicants match
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      picture="people"
+      hint="Everybody who applies for one of your jobs appears here."
+      action={
+        <Button component={Link} to="?tab=jobs">
+          Go to Jobs
+        </Button>
+      }
+    >
+      No applicants yet
+    </EmptyState>
+  );
+}

@@ -1,0 +1,196 @@
+// The tab Applicants: the documents' columns, filters, steps, answers to several, and one application (JOB-90 to JOB-96).
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { MemberRole } from "#domain/role.ts";
+import { APPLICANT, APPLICATION } from "#tests/support/applicant-record.ts";
+import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { VACANCY } from "#tests/support/vacancy-record.ts";
+import { ApplicantsTab } from "#web/applications/school/applicants-tab.tsx";
+
+const TEMPLATE = {
+  _id: "t1",
+  name: "Thanks",
+  stage: null,
+  text: "Dear {name}, thank you for applying as {post} at {school}.",
+  updatedAt: "2026-03-01T05:00:00.000Z",
+};
+const OTHER = { ...APPLICANT, _id: "a2", name: "Ravi Iyer", stage: "shortlisted" };
+
+type Options = {
+  rows?: object[];
+  total?: number;
+  detail?: object;
+  memberRole?: MemberRole;
+  at?: string;
+  answers?: Answers;
+};
+
+function openApplicants({ rows = [APPLICANT, OTHER], memberRole = "recruiter", ...options }: Options = {}) {
+  const sent: unknown[] = [];
+  const asked: string[] = [];
+  const done = (body: unknown) => {
+    sent.push(body);
+    return Response.json({ message: "Done.", application: APPLICANT, applications: [], template: TEMPLATE });
+  };
+  const shown = renderWithProviders(<ApplicantsTab invite={() => <button type="button">Invite</button>} />, {
+    at: options.at ?? "/?tab=applicants",
+    user: { role: "employer", memberRole },
+    root: { today: "2026-03-10" },
+    answers: {
+      "GET /api/employer/applications": (_body, _headers, query) => {
+        asked.push(query.toString());
+        return Response.json(rows, { headers: { "x-total-count": String(options.total ?? rows.length) } });
+      },
+      "GET /api/employer/applications/counts": () =>
+        Response.json({ total: 4, stages: { applied: 3, shortlisted: 1 } }),
+      "GET /api/employer/vacancies": () => Response.json([VACANCY]),
+      "GET /api/applications/a1": () => Response.json({ application: { ...APPLICATION, ...options.detail } }),
+      "GET /api/employer/answer-templates": () => Response.json({ templates: [TEMPLATE] }),
+      "POST /api/employer/answer-templates": done,
+      "PUT /api/applications/a1/stage": done,
+      "POST /api/employer/applications/bulk": done,
+      "POST /api/employer/applications/take-back": done,
+      ...options.answers,
+    },
+  });
+  return { ...shown, sent, asked };
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
+const tick = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("checkbox", { name }));
+const choose = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+test("the documents' columns come first", async () => {
+  openApplicants();
+  const table = await screen.findByRole("table", { name: "Applicants" });
+  const heads = within(table).getAllByRole("columnheader");
+  expect(heads.slice(0, 5).map((head) => head.textContent)).toEqual(["Name", "Email", "Phone", "Applied For", "Status"]);
+  const row = within(table).getByRole("row", { name: /Asha Verma/ });
+  for (const text of ["asha@teacher.example", "9876543210", "Physics teacher", "Applied", "85 of 100"])
+    expect(within(row).getByText(text)).toBeDefined();
+  expect(within(row).getByText(/Applied on 09 Mar 2026, not opened yet/)).toBeDefined();
+});
+
+test("ten stand on a page, and the filters are asked of the server", async () => {
+  const { asked } = openApplicants({ total: 25, at: "/?tab=applicants&job=v1&stage=applied&sort=match&page=2" });
+  expect(await screen.findByText("Page 2 of 3")).toBeDefined();
+  const query = new URLSearchParams(asked[0]);
+  expect(Object.fromEntries(query)).toEqual({
+    vacancyId: "v1",
+    stage: "applied",
+    sort: "match",
+    page: "2",
+    limit: "10",
+  });
+  expect(await screen.findByRole("option", { name: "Applied (3)" })).toBeDefined();
+});
+
+test.each([
+  ["withdrawn", /has withdrawn/],
+  ["daily-limit", /as many applicants as it may in a day/],
+  ["not-verified", /once your school is verified/],
+])("contact details that are missing (%s) are explained", async (contact, sentence) => {
+  const { email: _email, phone: _phone, ...without } = APPLICANT;
+  openApplicants({ rows: [{ ...without, contact }] });
+  expect(await screen.findByText(sentence)).toBeDefined();
+});
+
+test("a viewer reads the list without steps and ticks", async () => {
+  openApplicants({ memberRole: "viewer" });
+  await screen.findByRole("row", { name: /Asha Verma/ });
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(screen.queryByRole("button", { name: /Shortlist|Your Texts/ })).toBeNull();
+});
+
+test("without applicants the tab leads to the jobs; a failed load can be tried again", async () => {
+  openApplicants({ rows: [] });
+  expect(await screen.findByText("No applicants yet")).toBeDefined();
+  document.body.replaceChildren();
+  openApplicants({ answers: { "GET /api/employer/applications": networkError } });
+  expect(await screen.findByRole("button", { name: "Try Again" })).toBeDefined();
+});
+
+test("shortlisting is one tap; 'Not Selected' says first when the applicant learns of it", async () => {
+  const { sent } = openApplicants();
+  await press("Shortlist: the application of Asha Verma");
+  await waitFor(() => expect(sent).toEqual([{ stage: "shortlisted" }]));
+  await press("Not Selected: the application of Asha Verma");
+  expect(await screen.findByText(/a mail about it in 24 hours/)).toBeDefined();
+  await choose(/^Message to the applicant/, "  Thank you. ");
+  await press("Not Selected");
+  await waitFor(() => expect(sent[1]).toEqual({ stage: "not-selected", reason: "Thank you." }));
+});
+
+test("'Not selected' can be undone from the row", async () => {
+  const { sent } = openApplicants({
+    rows: [{ ...APPLICANT, stage: "not-selected", takeBackUntil: "2026-03-11T05:00:00.000Z" }],
+  });
+  expect(await screen.findByText("The applicant learns of it on 11 Mar 2026, 10:30 AM.")).toBeDefined();
+  await press("Undo “Not selected” of Asha Verma");
+  await waitFor(() => expect(sent).toEqual([{ ids: ["a1"] }]));
+});
+
+test("several are answered at once with an own text that is read before, and taken back", async () => {
+  const { sent } = openApplicants();
+  await tick("All 2 open ones of this page");
+  await press("Answer 2");
+  await choose(/^New stage/, "not-selected");
+  await choose(/^Your text/, "t1");
+  expect(
+    await screen.findByText("Dear Asha Verma, thank you for applying as Physics teacher at Tagore Academy."),
+  ).toBeDefined();
+  await choose(/^Read it as/, "a2");
+  expect(await screen.findByText(/Dear Ravi Iyer/)).toBeDefined();
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Answer 2" }));
+  await waitFor(() => expect(sent).toEqual([{ ids: ["a1", "a2"], stage: "not-selected", template: "t1" }]));
+  await press("Undo");
+  await waitFor(() => expect(sent[1]).toEqual({ ids: ["a1", "a2"] }));
+});
+
+test("those whose stage does not allow the step are named and left out", async () => {
+  const { sent } = openApplicants();
+  await tick("All 2 open ones of this page");
+  await press("Answer 2");
+  await choose(/^New stage/, "shortlisted");
+  expect(await screen.findByText(/Left out.*Ravi Iyer \(Shortlisted\)/)).toBeDefined();
+  await press("Answer 1");
+  await waitFor(() => expect(sent).toEqual([{ ids: ["a1"], stage: "shortlisted" }]));
+});
+
+test("an own text is added", async () => {
+  const { sent } = openApplicants();
+  await press("Your Texts");
+  expect(await screen.findByText("For any stage")).toBeDefined();
+  await press("Add a Text");
+  await press("Save Text");
+  expect(await screen.findByText("Text is required")).toBeDefined();
+  await choose(/^Name/, "No");
+  await choose(/^Text/, "Sorry, {name}.");
+  await press("Save Text");
+  await waitFor(() => expect(sent).toEqual([{ name: "No", text: "Sorry, {name}." }]));
+});
+
+test("an application shows note, match, contact, resume, profile, changes and history", async () => {
+  openApplicants({ at: "/?tab=applicants&application=a1" });
+  expect(await screen.findByRole("heading", { name: "Asha Verma" })).toBeDefined();
+  for (const text of ["I live nearby.", "Match: 85 of 100", "asha@teacher.example", "₹50,000 → ₹60,000"])
+    expect(screen.getByText(text, { exact: false })).toBeDefined();
+  expect(screen.getByRole("link", { name: /View Resume/ }).getAttribute("href")).toBe(
+    "/api/applications/a1/resume?open=tab",
+  );
+  expect(within(screen.getByRole("list", { name: "History" })).getByText("Applied")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Invite" })).toBeNull();
+});
+
+test("a shortlisted applicant can be invited to an interview", async () => {
+  openApplicants({ at: "/?tab=applicants&application=a1", detail: { stage: "shortlisted" } });
+  expect(await screen.findByRole("button", { name: "Invite" })).toBeDefined();
+});
+
+test("an application of a deleted account says so", async () => {
+  const detail = { name: null, profile: null, candidateId: null, contact: "deleted", match: null, note: null };
+  openApplicants({ at: "/?tab=applicants&application=a1", detail });
+  expect(await screen.findByRole("heading", { name: "Deleted account" })).toBeDefined();
+  expect(screen.getByText(/the applicant has deleted the account/)).toBeDefined();
+});

@@ -1,0 +1,36 @@
+// The bar above the applicants: ticks all of the page, and answers those that are ticked (JOB-93).
+import { Button, Checkbox } from "@mantine/core";
+import type { Applicant } from "#domain/applications/wire.ts";
+import { formatCount } from "#domain/money.ts";
+import styles from "./applicants.module.css";
+import { canAnswer, type Chosen } from "./use-chosen.ts";
+
+type Props = { rows: readonly Applicant[]; chosen: Chosen; onAnswer: () => void };
+
+export function BulkBar({ rows, chosen, onAnswer }: Props) {
+  const open = rows.filter(canAnswer);
+  const count = chosen.applicants.length;
+  if (open.length === 0 && count === 0) return null;
+  const ticked = open.filter(chosen.has).length;
+  return (
+    <section className={styles.bar} aria-label="Answer several" data-not-printed>
+      {open.length > 0 && (
+        <Checkbox
+          label={`All ${formatCount(open.length)} open ones of this page`}
+          checked={ticked === open.length}
+          indeterminate={ticked > 0 && ticked < open.length}
+          onChange={(event) => chosen.set(open, event.currentTarget.checked)}
+        />
+      )}
+      <p aria-live="polite">{count === 0 ? "Nobody is chosen." : `${formatCount(count)} chosen`}</p>
+      {count > 0 && (
+        <>
+          <Button variant="subtle" onClick={chosen.clear}>
+            Choose None
+          </Button>
+          <Button onClick={onAnswer}>Answer {formatCount(count)}</Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+// Answers several applicants at once: a stage, one of the school's own texts, and what each of them will read (JOB-93).
+import { NativeSelect, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { STAGE_LABELS, STAGES } from "#domain/applications/stages.ts";
+import type { Applicant } from "#domain/applications/wire.ts";
+import { formatCount } from "#domain/money.ts";
+import { useSession } from "#web/session/session.tsx";
+import { TeamForm } from "#web/teams/team-form.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import styles from "./applicants.module.css";
+import { applicantQueries, useAnswerInBulk } from "./queries.ts";
+import { canMove, CONSEQUENCES, listStepsOfSeveral } from "./steps.ts";
+import { fillFor, nameOf, statusOf } from "./texts.ts";
+
+type Props = {
+  applicants: readonly Applicant[];
+  onCancel: () => void;
+  /** With the ids that "Undo" takes back. */
+  onDone: (notSelected: string[]) => void;
+};
+
+export function BulkForm({ applicants, onCancel, onDone }: Props) {
+  const answer = useAnswerInBulk();
+  const { data: templates = [] } = useQuery(applicantQueries.templates());
+  const [to, setTo] = useState("");
+  const [templateId, setTemplateId] = useState("");
+  const stage = STAGES.find((one) => one === to);
+  const moved = stage ? applicants.filter((one) => canMove(one.stage, stage)) : [];
+  const left = stage ? applicants.filter((one) => !canMove(one.stage, stage)) : [];
+  const template = templates.find(({ _id }) => _id === templateId);
+
+  return (
+    <TeamForm
+      label={stage ? `Answer ${formatCount(moved.length)}` : "Answer"}
+      failure="The answers could not be saved, and nobody was moved. Please try again."
+      onCancel={onCancel}
+      check={() => ({ ...(!stage && { stage: "Please choose a stage." }) })}
+      send={async () => {
+        if (!stage) return;
+        const ids = moved.map(({ _id }) => _id);
+        const { message } = await answer.mutateAsync({
+          ids,
+          stage,
+          ...(template && { template: template._id }),
+        });
+        toast.good(message);
+        onDone(stage === "not-selected" ? ids : []);
+      }}
+    >
+      {(errors, forget) => (
+        <>
+          <NativeSelect
+            label="New stage"
+            name="stage"
+            value={to}
+            error={errors["stage"]}
+            onChange={(event) => {
+              setTo(event.currentTarget.value);
+              forget();
+            }}
+            required
+            data-autofocus
+          >
+            <option value="">Please choose</option>
+            {listStepsOfSeveral(applicants.map((one) => one.stage)).map((step) => (
+              <option key={step.to} value={step.to}>
+                {STAGE_LABELS[step.to]}
+              </option>
+            ))}
+          </NativeSelect>
+          {stage && CONSEQUENCES[stage] && <Text>{CONSEQUENCES[stage]}</Text>}
+          {left.length > 0 && (
+            <Text>
+              Left out, because this step does not follow their stage:{" "}
+              {left.map((one) => `${nameOf(one)} (${statusOf(one)})`).join(", ")}
+            </Text>
+          )}
+          <NativeSelect
+            label="Your text"
+            description={
+              templates.length === 0
+                ? "You have no own texts yet: add one with “Your Texts” above the list."
+                : "Optional; it stands in the mail with the name and the post filled in"
+            }
+            value={templateId}
+            onChange={(event) => setTemplateId(event.currentTarget.value)}
+          >
+            <option value="">Without an own text</option>
+            {templates
+              .filter((one) => one.stage === null || one.stage === stage)
+              .map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+          </NativeSelect>
+          {template && moved.length > 0 && <Preview text={template.text} applicants={moved} />}
+        </>
+      )}
+    </TeamForm>
+  );
+}
+
+function Preview({ text, applicants }: { text: string; applicants: readonly Applicant[] }) {
+  const { user } = useSession();
+  const [chosen, setChosen] = useState("");
+  const one = applicants.find(({ _id }) => _id === chosen) ?? applicants[0];
+  if (!one) return null;
+  return (
+    <>
+      <NativeSelect
+        label="Read it as"
+        value={one._id}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      >
+        {applicants.map((applicant) => (
+          <option key={applicant._id} value={applicant._id}>
+            {nameOf(applicant)}
+          </option>
+        ))}
+      </NativeSelect>
+      <blockquote className={styles.preview} aria-label="The text as it is sent">
+        {fillFor(text, one, user?.instituteName ?? "")}
+      </blockquote>
+    </>
+  );
+}

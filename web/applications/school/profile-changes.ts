@@ -1,0 +1,69 @@
+// What an applicant has changed in the profile since applying, with the names that the fields have in the profile.
+import type { ApplicantDetail } from "#domain/applications/wire.ts";
+import { formatQualification, formatTet } from "#domain/eligibility/texts.ts";
+import { formatTime } from "#domain/day.ts";
+import { formatExperience, formatSalary } from "#web/candidates/profile-format.ts";
+
+const LABELS: Record<string, string> = {
+  fullName: "Name",
+  phone: "Phone",
+  email: "Email",
+  photo: "Photo",
+  resume: "Resume",
+  hasResume: "Resume",
+  gender: "Gender",
+  currentProfile: "Current Profile",
+  ApplyingForProfile: "Applying For",
+  totalExperience: "Total Experience",
+  currentExperience: "Current Experience",
+  expectedSalary: "Expected Salary",
+  Address: "Address",
+  nativePlace: "Native Place",
+  relocationPreference: "Relocation",
+  preferredLocations: "Preferred Locations",
+  emailAvailable: "Available for Interview?",
+  joiningAvailability: "Can Join",
+  interviewSlotFrom: "Interview Slot From",
+  interviewSlotTo: "Interview Slot To",
+  mandatoryEducation: "Mandatory Education",
+  otherEducation: "Other Education",
+  canTeachEnglish: "Can Teach in English",
+  teachingLanguage: "Teaching Language",
+  otherLanguagesKnown: "Other Languages Known",
+  subjects: "Subjects",
+  classes: "Classes",
+  qualifications: "Qualifications",
+  tets: "Teacher eligibility tests",
+};
+
+type Format = (value: never) => string;
+const FORMATS: Record<string, Format> = {
+  totalExperience: formatExperience,
+  currentExperience: formatExperience,
+  expectedSalary: formatSalary,
+  interviewSlotFrom: formatTime,
+  interviewSlotTo: formatTime,
+  qualifications: (list: Parameters<typeof formatQualification>[0][]) => list.map(formatQualification).join("; "),
+  tets: (list: Parameters<typeof formatTet>[0][]) => list.map(formatTet).join("; "),
+};
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
+function textOf(field: string, value: unknown): string {
+  if (isNothing(value)) return "nothing";
+  const format = FORMATS[field];
+  if (format) return format(value as never);
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.map((one) => textOf("", one)).join(", ");
+  return typeof value === "string" || typeof value === "number" ? String(value) : "changed";
+}
+
+type Change = { label: string; before: string; now: string };
+
+export const describeChanges = (changes: ApplicantDetail["changes"]): Change[] =>
+  changes.map(({ field, before, now }) => ({
+    label: LABELS[field] ?? field,
+    before: textOf(field, before),
+    now: textOf(field, now),
+  }));

@@ -1,0 +1,25 @@
+// What happened to an application, the newest step last.
+import { STAGE_LABELS } from "#domain/applications/stages.ts";
+import type { ApplicantDetail } from "#domain/applications/wire.ts";
+import styles from "./applicants.module.css";
+import { formatMoment, nameOf } from "./texts.ts";
+
+const SIDES = { school: "Your school", admin: "Our staff" };
+
+export function StageHistory({ application }: { application: ApplicantDetail }) {
+  const { events } = application;
+  return (
+    <ol className={styles.entries} aria-label="History">
+      {events.map((event) => (
+        <li key={`${event.at} ${event.stage}`}>
+          <strong>{STAGE_LABELS[event.stage]}</strong>
+          <p className={styles.quiet}>
+            {formatMoment(event.at)}
+            {event.by && `, ${event.byName ?? (event.by === "candidate" ? nameOf(application) : SIDES[event.by])}`}
+          </p>
+          {event.note && <p className={styles.text}>{event.note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

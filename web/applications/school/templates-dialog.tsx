@@ -1,0 +1,137 @@
+// The school's own texts for its answers: to read, add, change and delete (JOB-94).
+import { Button, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { STAGE_LABELS, type Stage, STAGES } from "#domain/applications/stages.ts";
+import { MAX_TEMPLATE_TEXT } from "#domain/applications/terms.ts";
+import type { AnswerTemplate } from "#domain/applications/wire.ts";
+import { SHORT_TEXT } from "#domain/field-limits.ts";
+import { errorMessage } from "#web/api.ts";
+import { TeamForm } from "#web/teams/team-form.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { RowAction } from "#web/ui/table/row-action.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import styles from "./applicants.module.css";
+import { applicantQueries, useDeleteTemplate, useSaveTemplate } from "./queries.ts";
+
+/** The stages that have an answer. */
+const ANSWERED: readonly Stage[] = ["shortlisted", "interview", "offered", "not-selected"];
+
+export function Templates() {
+  const { data, error, isFetching, refetch } = useQuery(applicantQueries.templates());
+  const [edited, setEdited] = useState<AnswerTemplate | "new" | null>(null);
+  const close = () => setEdited(null);
+  if (edited) return <TemplateForm template={edited === "new" ? null : edited} onDone={close} />;
+  if (!data) {
+    if (!error) return <SkeletonList rows={2} />;
+    const sentence = errorMessage(error, "Your texts could not be loaded. Please try again.");
+    return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
+  }
+  return (
+    <Stack>
+      <Text>
+        A text of your own stands in the mail to the applicants. {"{name}"}, {"{post}"} and {"{school}"} are
+        filled in for each of them.
+      </Text>
+      {data.length === 0 && <Text c="dimmed">You have no own texts yet.</Text>}
+      <ul className={styles.entries}>
+        {data.map((template) => (
+          <Entry key={template._id} template={template} onEdit={() => setEdited(template)} />
+        ))}
+      </ul>
+      <div>
+        <Button onClick={() => setEdited("new")}>Add a Text</Button>
+      </div>
+    </Stack>
+  );
+}
+
+function Entry({ template, onEdit }: { template: AnswerTemplate; onEdit: () => void }) {
+  const { _id, name, stage, text } = template;
+  const remove = useDeleteTemplate();
+  const confirmed = useConfirmedAction();
+  const onDelete = () =>
+    confirmed({
+      question: {
+        title: `Delete “${name}”?`,
+        body: "Answers that were sent with it stay as they are.",
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      },
+      act: () => remove.mutateAsync(_id),
+      done: () => toast.good("The text was deleted."),
+      failed: (error) => toast.bad(errorMessage(error, "The text could not be deleted. Please try again.")),
+    });
+  return (
+    <li className={styles.bar}>
+      <div className={styles.name}>
+        <strong>{name}</strong>
+        <small>{stage ? STAGE_LABELS[stage] : "For any stage"}</small>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <span className={styles.steps}>
+        <RowAction icon="edit" label="Edit" recordName={name} onClick={onEdit} />
+        <RowAction icon="trash" label="Delete" recordName={name} destructive onClick={onDelete} />
+      </span>
+    </li>
+  );
+}
+
+function TemplateForm({ template, onDone }: { template: AnswerTemplate | null; onDone: () => void }) {
+  const save = useSaveTemplate();
+  return (
+    <TeamForm
+      label="Save Text"
+      failure="The text could not be saved. Please try again."
+      onCancel={onDone}
+      check={({ name = "", text = "" }) => ({
+        ...(name.trim() === "" && { name: "Name is required" }),
+        ...(text.trim() === "" && { text: "Text is required" }),
+      })}
+      send={async ({ name = "", stage = "", text = "" }) => {
+        const chosen = STAGES.find((one) => one === stage);
+        await save.mutateAsync({ id: template?._id ?? null, body: { name, stage: chosen, text } });
+        toast.good("The text was saved.");
+        onDone();
+      }}
+    >
+      {(errors, forget) => (
+        <>
+          <TextInput
+            label="Name"
+            description="Only your school reads it"
+            name="name"
+            defaultValue={template?.name}
+            maxLength={SHORT_TEXT}
+            error={errors["name"]}
+            onChange={forget}
+            required
+            data-autofocus
+          />
+          <NativeSelect label="For the stage" name="stage" defaultValue={template?.stage ?? ""}>
+            <option value="">Any</option>
+            {ANSWERED.map((stage) => (
+              <option key={stage} value={stage}>
+                {STAGE_LABELS[stage]}
+              </option>
+            ))}
+          </NativeSelect>
+          <Textarea
+            label="Text"
+            description="{name}, {post} and {school} are filled in"
+            name="text"
+            rows={8}
+            defaultValue={template?.text}
+            maxLength={MAX_TEMPLATE_TEXT}
+            error={errors["text"]}
+            onChange={forget}
+            required
+          />
+        </>
+      )}
+    </TeamForm>
+  );
+}

@@ -1,0 +1,46 @@
+// Moves one application to another stage: at once, or in a dialog for a step of weight; and takes "Not selected" back.
+import { useState } from "react";
+import type { Stage } from "#domain/applications/stages.ts";
+import type { Applicant } from "#domain/applications/wire.ts";
+import { errorMessage } from "#web/api.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { useChangeStage, useTakeBack } from "./queries.ts";
+import { CONSEQUENCES } from "./steps.ts";
+
+export type Steps = {
+  take: (applicant: Applicant, to: Stage) => void;
+  takeBack: (ids: string[], done?: () => void) => void;
+  /** The step for which a dialog is open. */
+  asked: { applicant: Applicant; to: Stage } | null;
+  endAsking: () => void;
+};
+
+const FAILURE = "The stage could not be changed. Please try again.";
+
+export function useSteps(): Steps {
+  const change = useChangeStage();
+  const back = useTakeBack();
+  const singleFlight = useSingleFlight();
+  const [asked, setAsked] = useState<Steps["asked"]>(null);
+
+  const run = (work: () => Promise<{ message: string }>, done?: () => void) =>
+    void singleFlight(async () => {
+      try {
+        toast.good((await work()).message);
+        done?.();
+      } catch (error) {
+        toast.bad(errorMessage(error, FAILURE));
+      }
+    });
+
+  return {
+    asked,
+    endAsking: () => setAsked(null),
+    take: (applicant, to) => {
+      if (CONSEQUENCES[to]) setAsked({ applicant, to });
+      else run(() => change.mutateAsync({ id: applicant._id, stage: to }));
+    },
+    takeBack: (ids, done) => run(() => back.mutateAsync(ids), done),
+  };
+}

@@ -1,0 +1,31 @@
+// Finds the errors of the form to post a job, and names them in the order of its fields.
+import type { Day } from "#domain/day.ts";
+import { refuseVacancy } from "#domain/vacancies/publishing.ts";
+import { vacancyEdit } from "#domain/vacancies/wire.ts";
+import { getFieldErrors } from "#web/ui/field-errors.ts";
+import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
+import { EMPTY_VACANCY, toVacancyBody, type VacancyValues } from "./form-values.ts";
+
+/** What every save needs, also that of a draft. */
+export function findVacancyErrors(values: VacancyValues): FieldErrors {
+  return findErrors(vacancyEdit, toVacancyBody(values));
+}
+
+/** What publishing needs beside it. */
+export function findPublishingErrors(values: VacancyValues, today: Day): FieldErrors {
+  const errors = findVacancyErrors(values);
+  const read = vacancyEdit.safeParse(toVacancyBody(values));
+  if (!read.success) return errors;
+  const { publishAt } = read.data;
+  const opens = publishAt !== undefined && publishAt > today ? publishAt : today;
+  return { ...getFieldErrors(refuseVacancy(read.data, opens, today)), ...errors };
+}
+
+const FIELD_ORDER = Object.keys(EMPTY_VACANCY);
+
+export function sortByFormOrder(errors: FieldErrors): { name: string; message: string }[] {
+  const place = (name: string) => FIELD_ORDER.indexOf(name.split(".")[0] ?? "");
+  return Object.entries(errors)
+    .map(([name, message]) => ({ name, message }))
+    .toSorted((one, other) => place(one.name) - place(other.name));
+}

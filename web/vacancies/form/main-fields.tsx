@@ -1,0 +1,66 @@
+// The six fields that a job needs before it is published: title, subjects or post, city, closing date, pay, description.
+import { PROFILES } from "#domain/candidates/terms.ts";
+import { addDays, type Day } from "#domain/day.ts";
+import { SHORT_TEXT } from "#domain/field-limits.ts";
+import { MAX_OPEN_DAYS } from "#domain/vacancies/terms.ts";
+import { SubjectsField } from "#web/candidates/candidate-form/subjects-field.tsx";
+import { CityField } from "#web/places/city-field.tsx";
+import { LongTextField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
+import { RupeesField } from "#web/ui/form/rupees-field.tsx";
+import { MAX_DESCRIPTION } from "./form-values.ts";
+import styles from "./vacancy-form.module.css";
+
+export function MainFields({ today }: { today: Day }) {
+  return (
+    <div className={styles.fields}>
+      <div data-wide>
+        <TextField
+          name="title"
+          label="Title"
+          description="As teachers search for it: “Physics teacher for classes 11 and 12”"
+          maxLength={SHORT_TEXT}
+          required
+        />
+      </div>
+      <div>
+        <SubjectsField label="Subjects" required={false} />
+      </div>
+      <SelectField
+        name="profile"
+        label="Post"
+        description="A subject, or a post without teaching, is needed to publish"
+        options={PROFILES}
+      />
+      <CityField
+        name="city"
+        label="City"
+        description="Type the city and pick it from the suggestions"
+        otherwise="Please choose the city from the suggestions."
+      />
+      <TextField
+        name="closesAt"
+        type="date"
+        label="Closing date"
+        description={`The last day for applications, at most ${MAX_OPEN_DAYS} days away`}
+        min={today}
+        max={addDays(today, MAX_OPEN_DAYS)}
+      />
+      <RupeesField
+        name="payFrom"
+        label="Pay from (₹ a month)"
+        description="Jobs that state their pay are found by pay"
+        placeholder="30,000"
+      />
+      <RupeesField name="payTo" label="Pay to (₹ a month)" description="Optional" placeholder="45,000" />
+      <div data-wide>
+        <LongTextField
+          name="description"
+          label="Description"
+          description="Without phone numbers and mail addresses: applicants come to you here. A line that begins with “- ” becomes a point of a list."
+          rows={10}
+          maxLength={MAX_DESCRIPTION}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+// The form to post or edit a job: six fields in sight, the others folded (JOB-83).
+import { Alert, Button, Stack } from "@mantine/core";
+import { type FormErrors } from "@mantine/form";
+import { useRef, useState } from "react";
+import type { Day } from "#domain/day.ts";
+import type { SchoolCard, Vacancy } from "#domain/vacancies/wire.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
+import { FormFields, useFormId } from "#web/ui/form/form-fields.tsx";
+import { useServerForm } from "#web/ui/form/use-server-form.ts";
+import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
+import { Fold } from "./fold.tsx";
+import { findPublishingErrors, findVacancyErrors, sortByFormOrder } from "./form-check.ts";
+import { EMPTY_VACANCY, type VacancyValues } from "./form-values.ts";
+import { MainFields } from "./main-fields.tsx";
+import {
+  OFFER_FIELDS,
+  OfferFields,
+  ONLINE_FIELDS,
+  OnlineFields,
+  POST_FIELDS,
+  PostFields,
+  WANTED_FIELDS,
+  WantedFields,
+} from "./more-fields.tsx";
+import { PreviewDialog } from "./preview-dialog.tsx";
+import { toPreview } from "./preview-values.ts";
+import styles from "./vacancy-form.module.css";
+import { WalkInFields } from "./walk-in-fields.tsx";
+
+export type SaveKind = "save" | "publish";
+
+type Props = {
+  values: VacancyValues;
+  /** Errors with which the form opens, of a draft that could not be published. */
+  errors?: FormErrors | undefined;
+  school: Pick<SchoolCard, "_id" | "instituteName" | "photo">;
+  today: Day;
+  /** Whether it is a draft, which is saved or published; anything else is only saved. */
+  isDraft: boolean;
+  /** Saves, and leaves the form; what it throws is shown. */
+  save: (values: VacancyValues, kind: SaveKind, markSaved: () => void) => Promise<void>;
+  onError: (error: unknown) => boolean | Promise<boolean>;
+  onCancel: () => void;
+};
+
+export function VacancyForm({ values, errors: initialErrors, school, today, isDraft, ...props }: Props) {
+  const id = useFormId();
+  // Not a state: the click of a button sends the form at once.
+  const kind = useRef<SaveKind>("save");
+  const [preview, setPreview] = useState<Vacancy | null>(null);
+  const [busy, setBusy] = useState<SaveKind | null>(null);
+  const { form, submit, attempt, errors, unresolved } = useServerForm<VacancyValues>({
+    initialValues: values,
+    initialErrors,
+    validate: (typed) =>
+      kind.current === "publish" ? findPublishingErrors(typed, today) : findVacancyErrors(typed),
+    send,
+    failure: "The job could not be saved. Please try again.",
+    onError: props.onError,
+  });
+  const { markSaved, leaveBy } = useUnsavedChanges(() => form.getValues());
+
+  async function send(typed: VacancyValues) {
+    setBusy(kind.current);
+    try {
+      await props.save(typed, kind.current, markSaved);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const ordered = sortByFormOrder(errors);
+  const foldOf = (fields: readonly (keyof VacancyValues)[]) => ({
+    startsOpen: fields.some((name) => JSON.stringify(values[name]) !== JSON.stringify(EMPTY_VACANCY[name])),
+    hasError: ordered.some(({ name }) => fields.some((field) => name.split(".")[0] === field)),
+  });
+  const isNamed = attempt > 0 || initialErrors !== undefined;
+  const saving = (of: SaveKind) => ({
+    loading: busy === of,
+    disabled: busy !== null && busy !== of,
+    onClick: () => void (kind.current = of),
+  });
+
+  return (
+    <form method="post" onSubmit={submit} noValidate className={styles.form}>
+      <FormFields form={form} id={id} unresolved={unresolved}>
+        <Stack gap="lg">
+          {isNamed && ordered.length > 0 && (
+            <ErrorSummary key={attempt} formId={id} errors={ordered} />
+          )}
+          <Card>
+            <MainFields today={today} />
+          </Card>
+          <Fold title="About the post" hint="Classes, board, medium, posts, contract" {...foldOf(POST_FIELDS)}>
+            <PostFields />
+          </Fold>
+          <Fold title="What you look for" hint="Experience, degrees, TET, joining" {...foldOf(WANTED_FIELDS)}>
+            <WantedFields />
+          </Fold>
+          <Fold title="What you offer" hint="Accommodation, meals, transport" {...foldOf(OFFER_FIELDS)}>
+            <OfferFields />
+          </Fold>
+          <Fold title="Walk-in interviews" hint="Days, hours, venue" {...foldOf(["walkIn", "hasWalkIn"])}>
+            <WalkInFields
+              today={today}
+              startsOpen={values.hasWalkIn}
+              onToggle={(isOn) => form.setFieldValue("hasWalkIn", isOn)}
+            />
+          </Fold>
+          {isDraft && (
+            <Fold title="When it goes online" hint="At once, or on a later day" {...foldOf(ONLINE_FIELDS)}>
+              <OnlineFields today={today} />
+            </Fold>
+          )}
+          {isDraft && <Alert>A draft is seen by your school only, and can be published later.</Alert>}
+          <div className={styles.actions}>
+            <Button variant="subtle" onClick={() => void leaveBy(props.onCancel)}>
+              Cancel
+            </Button>
+            <Button variant="default" onClick={() => setPreview(toPreview(form.getValues(), school, today))}>
+              Preview
+            </Button>
+            <Button type="submit" variant={isDraft ? "default" : "filled"} {...saving("save")}>
+              {isDraft ? "Save as draft" : "Save Changes"}
+            </Button>
+            {isDraft && (
+              <Button type="submit" {...saving("publish")}>
+                Publish
+              </Button>
+            )}
+          </div>
+        </Stack>
+      </FormFields>
+      <PreviewDialog vacancy={preview} today={today} onClose={() => setPreview(null)} />
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+// Walk-in interviews of a job: days, hours, venue and what to bring.
+import { Button, Checkbox, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import { useState } from "react";
+import type { Day } from "#domain/day.ts";
+import { LONG_TEXT, SHORT_TEXT } from "#domain/field-limits.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { LongTextField, TextField, useField } from "#web/ui/form/form-fields.tsx";
+import styles from "./vacancy-form.module.css";
+
+const MAX_DAYS = 10;
+
+type Props = { today: Day; startsOpen: boolean; onToggle: (isOpen: boolean) => void };
+
+export function WalkInFields({ today, startsOpen, onToggle }: Props) {
+  const [isWalkIn, setWalkIn] = useState(startsOpen);
+  return (
+    <div className={styles.fields}>
+      <div data-wide>
+        <Checkbox
+          label="Applicants may come without an appointment"
+          checked={isWalkIn}
+          onChange={(event) => {
+            setWalkIn(event.currentTarget.checked);
+            onToggle(event.currentTarget.checked);
+          }}
+        />
+      </div>
+      {isWalkIn && (
+        <>
+          <div data-wide>
+            <DaysField today={today} />
+          </div>
+          <TextField name="walkIn.from" type="time" label="From" description="India time" required />
+          <TextField name="walkIn.to" type="time" label="To" description="India time" required />
+          <div data-wide>
+            <TextField name="walkIn.venue" label="Venue" maxLength={SHORT_TEXT} required />
+          </div>
+          <div data-wide>
+            <LongTextField
+              name="walkIn.documents"
+              label="What to bring"
+              description="Optional"
+              maxLength={LONG_TEXT}
+              rows={3}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function DaysField({ today }: { today: Day }) {
+  const { key, field } = useField("walkIn.days");
+  return <Days key={key} today={today} {...field} />;
+}
+
+type DaysProps = {
+  today: Day;
+  id: string;
+  defaultValue?: Day[];
+  error?: string;
+  onChange: (days: Day[]) => void;
+};
+
+/** Each day has its own input, as dates have on every device; an empty one is left out. */
+function Days({ today, id, defaultValue = [], error, onChange }: DaysProps) {
+  const [days, setDays] = useState(() => (defaultValue.length > 0 ? defaultValue : [""]));
+
+  function change(next: Day[]) {
+    setDays(next);
+    onChange(next.filter((day) => day !== ""));
+  }
+
+  return (
+    <fieldset className={styles.days}>
+      <legend>Days</legend>
+      {days.map((day, index) => (
+        // The days have no other identity than their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={styles.day}>
+          <TextInput
+            type="date"
+            id={index === 0 ? id : undefined}
+            aria-label={`Day ${index + 1}`}
+            min={today}
+            value={day}
+            error={index === 0 ? error : undefined}
+            onChange={(event) => change(days.with(index, event.currentTarget.value))}
+          />
+          {days.length > 1 && (
+            <Button
+              variant="subtle"
+              color="red"
+              aria-label={`Remove day ${index + 1}`}
+              onClick={() => change(days.toSpliced(index, 1))}
+            >
+              <Icon name="trash" size={18} />
+            </Button>
+          )}
+        </div>
+      ))}
+      {days.length < MAX_DAYS && (
+        <Button variant="subtle" leftSection={<Icon name="plus" size={18} />} onClick={() => change([...days, ""])}>
+          Another day
+        </Button>
+      )}
+    </fieldset>
+  );
+}

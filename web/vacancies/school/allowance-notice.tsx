@@ -1,0 +1,40 @@
+// How many jobs the school may have online, and what keeps it from publishing, before a refusal says so (JOB-84).
+import { Alert, Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { OPEN_WITH_PLAN, OPEN_WITHOUT_PLAN } from "#domain/vacancies/terms.ts";
+import { ownVacancyQueries } from "./queries.ts";
+import styles from "./jobs.module.css";
+
+/** Where each refusal is settled. */
+const NEXT_STEPS: Record<string, { to: string; label: string }> = {
+  SCHOOL_NOT_VERIFIED: { to: "?tab=verification", label: "Go to Verification" },
+  PUBLISHING_ON_HOLD: { to: "/#contactus", label: "Contact form" },
+  TOO_MANY_VACANCIES: { to: "?tab=subscription", label: "See your plan" },
+};
+
+export function AllowanceNotice() {
+  const { data } = useQuery(ownVacancyQueries.allowance());
+  if (!data) return null;
+  const { published, limit, refusal } = data;
+  const step = refusal && NEXT_STEPS[refusal.code];
+  return (
+    <>
+      {refusal && (
+        <Alert mb="md" role="note">
+          {refusal.message}{" "}
+          {step && (
+            <Anchor component={Link} to={step.to} inherit underline="always">
+              {step.label}
+            </Anchor>
+          )}
+        </Alert>
+      )}
+      <p className={styles.allowance}>
+        {published} of {limit} jobs online.
+        {limit < OPEN_WITH_PLAN &&
+          ` A school without a plan has up to ${OPEN_WITHOUT_PLAN} at once, with one up to ${OPEN_WITH_PLAN}.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+// The tab Jobs: what the list shows, what each role and state can do, and the form (JOB-80 to JOB-89).
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { MemberRole } from "#domain/role.ts";
+import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { VACANCY } from "#tests/support/vacancy-record.ts";
+import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
+
+const FREE = { published: 1, limit: 50, refusal: null };
+
+type Options = { rows?: object[]; memberRole?: MemberRole; at?: string; answers?: Answers; allowance?: object };
+
+function openJobs({ rows = [VACANCY], memberRole = "owner", at = "/?tab=jobs", ...options }: Options = {}) {
+  const sent: unknown[] = [];
+  const done = (body: unknown) => {
+    sent.push(body);
+    return Response.json({ message: "Done.", vacancy: VACANCY });
+  };
+  const shown = renderWithProviders(<JobsTab />, {
+    at,
+    user: { role: "employer", memberRole },
+    root: { today: "2026-03-10" },
+    answers: {
+      "GET /api/employer/vacancies": () => Response.json(rows, { headers: { "x-total-count": `${rows.length}` } }),
+      "GET /api/employer/vacancies/allowance": () => Response.json({ ...FREE, ...options.allowance }),
+      "GET /api/employer/vacancies/v1": () => Response.json({ vacancy: rows[0] }),
+      "GET /api/subject": () => Response.json([{ _id: "s1", subject: "Physics" }]),
+      "POST /api/employer/vacancies": done,
+      "POST /api/employer/vacancies/v1/copy": done,
+      "PUT /api/employer/vacancies/v1": done,
+      "PUT /api/employer/vacancies/v1/state": done,
+      "DELETE /api/employer/vacancies/v1": done,
+      ...options.answers,
+    },
+  });
+  return { ...shown, sent };
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+test("a job is listed with its state in words, its applicants by stage, days left and views", async () => {
+  openJobs();
+  const row = await screen.findByRole("row", { name: /Physics teacher/ });
+  for (const text of ["Published", "Open until 31 Mar 2026.", "21 days left", "1,234"])
+    expect(within(row).getByText(text)).toBeDefined();
+  const link = within(row).getByRole("link", { name: "Shortlisted 1" });
+  expect(link.getAttribute("href")).toBe("/?tab=applicants&job=v1&stage=shortlisted");
+  expect(within(row).getByRole("link", { name: "All 4" })).toBeDefined();
+});
+
+test("a removed job says why", async () => {
+  openJobs({ rows: [{ ...VACANCY, state: "removed", removedReason: "It asks for money.", daysLeft: null }] });
+  expect(await screen.findByText("Removed by our staff: It asks for money.")).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Edit Physics teacher" })).toBeNull();
+});
+
+test("a school without jobs is led to its first one, and a filter that finds none says so", async () => {
+  openJobs({ rows: [] });
+  expect(await screen.findByText("No jobs posted yet")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Post a Job" }).getAttribute("href")).toBe("/?tab=jobs&job=new");
+  document.body.replaceChildren();
+  openJobs({ rows: [], at: "/?tab=jobs&state=closed" });
+  expect(await screen.findByText("No jobs match")).toBeDefined();
+});
+
+test("jobs that cannot be loaded can be tried again", async () => {
+  openJobs({ answers: { "GET /api/employer/vacancies": networkError } });
+  expect(await screen.findByRole("button", { name: "Try Again" })).toBeDefined();
+});
+
+test.each<MemberRole>(["viewer", "interviewer"])("a member who is %s only reads", async (memberRole) => {
+  openJobs({ memberRole, at: "/?tab=jobs&job=v1" });
+  await screen.findByRole("row", { name: /Physics teacher/ });
+  expect(screen.queryByRole("link", { name: "Post a Job" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Pause|Close|Copy/ })).toBeNull();
+  expect(screen.queryAllByRole("link", { name: "All 4" })).toHaveLength(memberRole === "viewer" ? 1 : 0);
+});
+
+test("a school that may not publish reads why, and where to go", async () => {
+  const message = "Only verified schools publish vacancies.";
+  openJobs({ allowance: { limit: 3, refusal: { code: "SCHOOL_NOT_VERIFIED", message } } });
+  expect(await screen.findByText(message, { exact: false })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Go to Verification" }).getAttribute("href")).toBe(
+    "/?tab=verification",
+  );
+  expect(screen.getByText(/1 of 3 jobs online\. A school without a plan has up to 3 at once, with one up to 50/)).toBeDefined();
+});
+
+test("pausing is sent at once; closing asks why and says who gets a mail", async () => {
+  const { sent } = openJobs();
+  await press("Pause Physics teacher");
+  await waitFor(() => expect(sent).toEqual([{ state: "paused" }]));
+  await press("Close Physics teacher");
+  expect(await screen.findByText(/4 applicants still wait for your answer and get a mail/)).toBeDefined();
+  await press("Close Job");
+  expect(await screen.findByText("Please choose why the job closes.")).toBeDefined();
+  await type(/^Why/, "filled here");
+  await press("Close Job");
+  await waitFor(() => expect(sent[1]).toEqual({ state: "closed", reason: "filled here" }));
+});
+
+test("one tap copies a job as a draft and opens it", async () => {
+  const { requests, router } = openJobs();
+  await press("Copy as draft Physics teacher");
+  await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs&job=v1"));
+  expect(requests).toContain("POST /api/employer/vacancies/v1/copy");
+});
+
+test("a draft is deleted after a question", async () => {
+  const { requests } = openJobs({ rows: [{ ...VACANCY, state: "draft", applications: {} }] });
+  await press("Delete Physics teacher");
+  expect(requests).not.toContain("DELETE /api/employer/vacancies/v1");
+  await press("Yes, delete");
+  await waitFor(() => expect(requests).toContain("DELETE /api/employer/vacancies/v1"));
+});

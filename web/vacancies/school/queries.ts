@@ -1,0 +1,87 @@
+// Queries of a school's own jobs, and the calls that write, copy and move one.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as calls from "#domain/vacancies/endpoints.ts";
+import { type CloseReason, SHOWN_STATES } from "#domain/vacancies/terms.ts";
+import type { OwnVacancy } from "#domain/vacancies/wire.ts";
+import { type Api, browserApi } from "#web/api.ts";
+import { employerQueries } from "#web/employers/queries.ts";
+import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
+import type { toVacancyBody } from "#web/vacancies/form/form-values.ts";
+
+const OWN = ["vacancies", "own"];
+
+export const readShownState = (address: SearchParamsReader) => readOption(address, "state", SHOWN_STATES);
+
+export const ownVacancyQueries = {
+  all: OWN,
+  list: (address: SearchParamsReader, api: Api = browserApi) => {
+    const query = { state: readShownState(address), page: address.page, limit: ROWS_PER_PAGE };
+    return queryOptions({
+      queryKey: [...OWN, "list", query],
+      queryFn: () => api.call(calls.listOwnVacancies, { query }),
+      staleTime: 0,
+    });
+  },
+  /** The newest ones, for choices and the profile. */
+  newest: (limit: number, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...OWN, "newest", limit],
+      queryFn: () => api.call(calls.listOwnVacancies, { query: { page: 1, limit } }),
+    }),
+  one: (id: string, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...OWN, "one", id],
+      queryFn: async () => (await api.call(calls.readOwnVacancy, { params: { id } })).vacancy,
+      staleTime: 0,
+    }),
+  allowance: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...OWN, "allowance"],
+      queryFn: () => api.call(calls.readVacancyAllowance),
+      staleTime: 0,
+    }),
+};
+
+/** After a refusal too: a colleague may have been quicker. */
+function useVacancyChange<Input, Result>(send: (input: Input) => Promise<Result>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: OWN }),
+        // The record of the school names its jobs.
+        cache.invalidateQueries({ queryKey: employerQueries.all }),
+      ]),
+  });
+}
+
+type Body = ReturnType<typeof toVacancyBody>;
+
+export const useCreateVacancy = () =>
+  useVacancyChange((body: Body & { state: "draft" | "published" }) =>
+    browserApi.call(calls.createVacancy, { body }),
+  );
+
+export const useEditVacancy = () =>
+  useVacancyChange(({ id, body, asRead }: { id: string; body: Body; asRead: string }) =>
+    browserApi.call(calls.editVacancy, { params: { id }, body: { ...body, asRead } }),
+  );
+
+export const useCopyVacancy = () =>
+  useVacancyChange((id: string) => browserApi.call(calls.copyVacancy, { params: { id } }));
+
+export const useDeleteDraft = () =>
+  useVacancyChange(({ _id, asRead }: { _id: string; asRead: string }) =>
+    browserApi.call(calls.deleteDraft, { params: { id: _id }, query: { asRead } }),
+  );
+
+type Change = { vacancy: Pick<OwnVacancy, "_id">; to: "published" | "paused" | "closed"; reason?: CloseReason };
+
+export const useChangeVacancyState = () =>
+  useVacancyChange(({ vacancy, to, reason }: Change) =>
+    browserApi.call(calls.changeVacancyState, {
+      params: { id: vacancy._id },
+      body: { state: to, ...(reason && { reason }) },
+    }),
+  );

@@ -1,0 +1,79 @@
+// The state of a job in words, and the steps that its school can take from there.
+import { type Day, formatDay } from "#domain/day.ts";
+import { findVacancyStep } from "#domain/vacancies/state.ts";
+import {
+  CLOSE_REASON_LABELS,
+  type CloseReason,
+  type ShownState,
+  type VacancyState,
+} from "#domain/vacancies/terms.ts";
+import type { StatusTone } from "#web/ui/display/status-badge.tsx";
+
+export const STATE_TONES: Record<ShownState, StatusTone> = {
+  draft: "neutral",
+  scheduled: "waiting",
+  published: "good",
+  paused: "moved",
+  expired: "neutral",
+  closed: "neutral",
+  removed: "bad",
+};
+
+type Standing = {
+  state: ShownState;
+  publishAt: Day | null;
+  closesAt: Day | null;
+  closeReason: CloseReason | null;
+  removedReason: string | null;
+};
+
+/** What the state means for teachers. */
+export function describeState({ state, publishAt, closesAt, closeReason, removedReason }: Standing): string {
+  switch (state) {
+    case "draft":
+      return "Only your school sees it.";
+    case "scheduled":
+      return publishAt ? `Online from ${formatDay(publishAt)}.` : "Online soon.";
+    case "published":
+      return closesAt ? `Open until ${formatDay(closesAt)}.` : "Open.";
+    case "paused":
+      return "Its page stays, but nobody can apply.";
+    case "expired":
+      return closesAt ? `Its last day was ${formatDay(closesAt)}.` : "Its last day is over.";
+    case "closed":
+      return closeReason ? `${CLOSE_REASON_LABELS[closeReason]}.` : "Nobody can apply any more.";
+    case "removed":
+      return removedReason ? `Removed by our staff: ${removedReason}` : "Removed by our staff.";
+  }
+}
+
+/** "" where it is not open. */
+export function describeDaysLeft(days: number | null): string {
+  if (days === null) return "";
+  if (days === 0) return "Last day today";
+  return days === 1 ? "1 day left" : `${days} days left`;
+}
+
+const STORED: Partial<Record<ShownState, VacancyState>> = { scheduled: "published", expired: "published" };
+/** A shown state as it is stored. */
+const storedOf = (state: ShownState): VacancyState => STORED[state] ?? (state as VacancyState);
+
+export type SchoolStep = "publish" | "resume" | "pause" | "close";
+
+/** The changes of state that are offered, the most likely one first. */
+export function listSteps(state: ShownState): SchoolStep[] {
+  const from = storedOf(state);
+  const may = (to: VacancyState) => findVacancyStep("employer", from, to) !== null;
+  const steps: SchoolStep[] = [];
+  if (may("published")) steps.push(state === "paused" ? "resume" : "publish");
+  // What is over cannot be paused.
+  if (may("paused") && state !== "expired") steps.push("pause");
+  if (may("closed")) steps.push("close");
+  return steps;
+}
+
+export const mayEdit = (state: ShownState): boolean => !["closed", "removed"].includes(state);
+
+/** A page exists for everybody once it was published. */
+export const hasPage = (state: ShownState): boolean =>
+  ["published", "paused", "expired", "closed"].includes(state);

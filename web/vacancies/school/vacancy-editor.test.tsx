@@ -1,0 +1,156 @@
+// The form to post or edit a job (JOB-83 to JOB-87).
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { createEtag } from "#domain/etag.ts";
+import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { VACANCY } from "#tests/support/vacancy-record.ts";
+import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
+
+const DRAFT = { ...VACANCY, state: "draft", applications: {}, publishAt: null, daysLeft: null };
+
+function openForm(job: string, { stored = VACANCY as object, answers = {} as Answers } = {}) {
+  const sent: Record<string, unknown>[] = [];
+  const done = (body: unknown) => {
+    sent.push(body as Record<string, unknown>);
+    return Response.json({ message: "Done.", vacancy: stored });
+  };
+  const shown = renderWithProviders(<JobsTab />, {
+    at: `/?tab=jobs&job=${job}`,
+    user: { role: "employer", memberRole: "recruiter" },
+    root: { today: "2026-03-10" },
+    answers: {
+      "GET /api/employer/vacancies": () => Response.json([]),
+      "GET /api/employer/vacancies/allowance": () => Response.json({ published: 0, limit: 3, refusal: null }),
+      "GET /api/employer/vacancies/v1": () => Response.json({ vacancy: stored }),
+      "GET /api/subject": () => Response.json([{ _id: "s1", subject: "Physics" }]),
+      "POST /api/employer/vacancies": done,
+      "PUT /api/employer/vacancies/v1": done,
+      "PUT /api/employer/vacancies/v1/state": done,
+      ...answers,
+    },
+  });
+  return { ...shown, sent };
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+test("six fields are in sight and the others are folded", async () => {
+  openForm("new");
+  for (const label of [/^Title/, /^Subjects/, /^Post/, /^City/, /^Closing date/, /^Pay from/, /^Description/])
+    expect(await screen.findByLabelText(label)).toBeDefined();
+  const folds = [...document.querySelectorAll("details")];
+  expect(folds).toHaveLength(5);
+  expect(folds.some(({ open }) => open)).toBe(false);
+});
+
+test("a title is enough for a draft", async () => {
+  const { sent, router } = openForm("new");
+  await press("Save as draft");
+  expect((await screen.findAllByText("Title is required")).length).toBeGreaterThan(0);
+  await type(/^Title/, "Physics teacher");
+  await press("Save as draft");
+  await waitFor(() => expect(sent[0]).toMatchObject({ title: "Physics teacher", state: "draft", walkIn: null }));
+  await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs"));
+});
+
+test("publishing names what is missing, and the contact details that it found, at their fields", async () => {
+  const { sent } = openForm("new");
+  await type(/^Title/, "Physics teacher");
+  await type(/^Description/, "Call 98765 43210 or write to head@school.example.");
+  await press("Publish");
+  for (const text of [
+    "Please choose the last day for applications.",
+    "Please choose the city from the suggestions.",
+    /“98765 43210”, “head@school.example”/,
+  ])
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+});
+
+test("a refusal of the server stands at its field, and what was typed stays", async () => {
+  const issue = { path: "walkIn.days", message: "Please choose a day." };
+  const refuse = () => Response.json({ code: "INVALID_INPUT", message: issue.message, issues: [issue] }, { status: 400 });
+  openForm("v1", { stored: DRAFT, answers: { "PUT /api/employer/vacancies/v1": refuse } });
+  await press("Save as draft");
+  expect(await screen.findByRole("link", { name: "Please choose a day." })).toBeDefined();
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe("Physics teacher");
+});
+
+test("a draft is saved and then published", async () => {
+  const { sent } = openForm("v1", { stored: DRAFT });
+  await screen.findByLabelText(/^Title/);
+  await press("Publish");
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]).toMatchObject({
+    title: "Physics teacher",
+    payFrom: 30_000,
+    payTo: 45_000,
+    accommodation: true,
+    tets: ["II"],
+    asRead: createEtag(DRAFT),
+  });
+  expect(sent[1]).toEqual({ state: "published" });
+});
+
+test("other pay asks first, since the applicants get a mail", async () => {
+  const { sent } = openForm("v1");
+  await type(/^Pay to/, "50000");
+  await press("Save Changes");
+  expect(await screen.findByText(/4 applicants who wait for your answer get a mail/)).toBeDefined();
+  expect(sent).toEqual([]);
+  await press("Yes, save");
+  await waitFor(() => expect(sent[0]).toMatchObject({ payTo: 50_000 }));
+});
+
+test("the highest pay is not below the lowest", async () => {
+  const { sent } = openForm("v1");
+  await type(/^Pay to/, "20000");
+  await press("Save Changes");
+  expect((await screen.findAllByText("The highest pay is below the lowest.")).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+});
+
+test("the edit of a colleague is not overwritten: the newest can be loaded", async () => {
+  const stale = () => Response.json({ code: "STALE", message: "Somebody else changed it." }, { status: 409 });
+  let title = "Physics teacher";
+  openForm("v1", {
+    answers: {
+      "PUT /api/employer/vacancies/v1": stale,
+      "GET /api/employer/vacancies/v1": () => Response.json({ vacancy: { ...VACANCY, title } }),
+    },
+  });
+  await type(/^Title/, "Mine");
+  title = "Of a colleague";
+  await press("Save Changes");
+  expect(await screen.findByText("This job has changed meanwhile")).toBeDefined();
+  await press("Load the newest");
+  await waitFor(async () =>
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe("Of a colleague"),
+  );
+});
+
+test("leaving with changes asks first", async () => {
+  const { router } = openForm("v1");
+  await type(/^Title/, "Other");
+  await press("Cancel");
+  expect(await screen.findByText("Discard your changes?")).toBeDefined();
+  await press("Discard");
+  await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs"));
+});
+
+test("the preview shows the job as search engines list it, and its page", async () => {
+  openForm("v1");
+  await press("Preview");
+  const google = await screen.findByRole("region", { name: "In Google’s list of jobs" });
+  for (const text of ["Physics teacher", "Tagore Academy", "Indore, Madhya Pradesh", "₹30,000 to ₹45,000 a month", "Full-time"])
+    expect(within(google).getByText(text)).toBeDefined();
+  const page = screen.getByRole("region", { name: "The page of the job" });
+  expect(within(page).getByText("Labs").tagName).toBe("LI");
+});
+
+test("a job that is over is not edited", async () => {
+  openForm("v1", { stored: { ...VACANCY, state: "closed", closeReason: "cancelled" } });
+  expect(await screen.findByText(/can no longer be edited/)).toBeDefined();
+});

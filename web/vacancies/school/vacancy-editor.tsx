@@ -1,0 +1,146 @@
+// A job's form on its own page of the tab Jobs: for a new one, or one of the school's (JOB-83 to JOB-87).
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { createEtag } from "#domain/etag.ts";
+import { formatDay } from "#domain/day.ts";
+import { formatCount } from "#domain/money.ts";
+import type { OwnVacancy } from "#domain/vacancies/wire.ts";
+import { errorMessage } from "#web/api.ts";
+import { useToday } from "#web/layout/root-data.ts";
+import { useSession } from "#web/session/session.tsx";
+import { BackButton } from "#web/ui/display/back-button.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { EMPTY_VACANCY, toFormValues, toVacancyBody, type VacancyValues } from "#web/vacancies/form/form-values.ts";
+import { type SaveKind, VacancyForm } from "#web/vacancies/form/vacancy-form.tsx";
+import { countOpen } from "./stage-counts.ts";
+import { mayEdit } from "./state-texts.ts";
+import { ownVacancyQueries, useChangeVacancyState, useCreateVacancy, useEditVacancy } from "./queries.ts";
+
+const LIST = "?tab=jobs";
+
+/** `id` is "new" for a job that does not exist yet. */
+export function VacancyEditor({ id }: { id: string }) {
+  return (
+    <>
+      <BackButton otherwise={LIST} />
+      <PageTitle
+        lead={id === "new" ? "Title and a draft can be saved at once. The six fields in sight are needed to publish." : undefined}
+      >
+        {id === "new" ? "Post a Job" : "Edit Job"}
+      </PageTitle>
+      {id === "new" ? <NewVacancy /> : <StoredVacancy id={id} />}
+    </>
+  );
+}
+
+function useFormFrame() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const today = useToday();
+  const school = { _id: user?._id ?? "", instituteName: user?.instituteName ?? "", photo: user?.photo ?? null };
+  return { school, today, leave: () => void navigate(LIST) };
+}
+
+function NewVacancy() {
+  const { leave, ...frame } = useFormFrame();
+  const create = useCreateVacancy();
+
+  async function save(values: VacancyValues, kind: SaveKind, markSaved: () => void) {
+    const state = kind === "publish" ? "published" : "draft";
+    const { vacancy } = await create.mutateAsync({ ...toVacancyBody(values), state });
+    markSaved();
+    toast.good(sentenceAfter(vacancy));
+    leave();
+  }
+
+  return (
+    <VacancyForm {...frame} values={EMPTY_VACANCY} isDraft save={save} onError={() => false} onCancel={leave} />
+  );
+}
+
+function StoredVacancy({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(ownVacancyQueries.one(id));
+  if (data && mayEdit(data.state)) return <StoredForm vacancy={data} />;
+  if (data) return <p>This job is over and can no longer be edited. A copy of it can be posted again.</p>;
+  if (!error) return <SkeletonList rows={4} />;
+  return (
+    <ListFailure
+      sentence={errorMessage(error, "The job could not be loaded. Please try again.")}
+      retry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}
+
+function StoredForm(props: { vacancy: OwnVacancy }) {
+  // The form keeps the version that it began with: a refetch must not replace what somebody is typing.
+  const [first, setFirst] = useState({ vacancy: props.vacancy, round: 0 });
+  const reloaded = (vacancy: OwnVacancy) => setFirst(({ round }) => ({ vacancy, round: round + 1 }));
+  return <EditForm key={first.round} vacancy={first.vacancy} onReloaded={reloaded} />;
+}
+
+type EditProps = { vacancy: OwnVacancy; onReloaded: (vacancy: OwnVacancy) => void };
+
+function EditForm({ vacancy: first, onReloaded }: EditProps) {
+  const { leave, ...frame } = useFormFrame();
+  // A draft that was saved but could not be published is the version on which the next save builds.
+  const [vacancy, setVacancy] = useState(first);
+  const edit = useEditVacancy();
+  const change = useChangeVacancyState();
+  const cache = useQueryClient();
+  const ask = useConfirm();
+  const offerReload = useReloadOffer();
+  const [values] = useState(() => toFormValues(first));
+
+  async function save(typed: VacancyValues, kind: SaveKind, markSaved: () => void) {
+    const question = questionBefore(vacancy, typed);
+    if (question && !(await ask(question))) return;
+    const body = toVacancyBody(typed);
+    const edited = await edit.mutateAsync({ id: vacancy._id, body, asRead: createEtag(vacancy) });
+    setVacancy(edited.vacancy);
+    markSaved();
+    const saved =
+      kind === "publish" ? (await change.mutateAsync({ vacancy, to: "published" })).vacancy : edited.vacancy;
+    toast.good(sentenceAfter(saved, kind));
+    leave();
+  }
+
+  const reload = async () => onReloaded(await cache.fetchQuery(ownVacancyQueries.one(vacancy._id)));
+  return (
+    <VacancyForm
+      {...frame}
+      values={values}
+      isDraft={vacancy.state === "draft"}
+      save={save}
+      onError={(error) => offerReload({ error, what: "job", reload })}
+      onCancel={leave}
+    />
+  );
+}
+
+/** Other pay or another place is mailed to those who applied. */
+function questionBefore(vacancy: OwnVacancy, values: VacancyValues) {
+  const open = countOpen(vacancy.applications);
+  const before = toFormValues(vacancy);
+  const { payFrom, payTo } = toVacancyBody(values);
+  const isSamePay = payFrom === vacancy.payFrom && payTo === vacancy.payTo;
+  if (open === 0 || (isSamePay && values.city === before.city)) return null;
+  return {
+    title: "Save the new pay or place?",
+    body: `You changed the pay or the place. ${open === 1 ? "The applicant gets" : `The ${formatCount(open)} applicants who wait for your answer get`} a mail about it.`,
+    confirm: "Yes, save",
+    cancel: "Keep editing",
+  };
+}
+
+function sentenceAfter({ state, publishAt }: OwnVacancy, kind?: SaveKind): string {
+  if (state === "draft") return "Saved as a draft.";
+  if (state === "scheduled" && publishAt) return `The job goes online on ${formatDay(publishAt)}.`;
+  return kind === "save" ? "The job was saved." : "The job is online.";
+}
