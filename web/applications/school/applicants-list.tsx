@@ -21,7 +21,7 @@ import {
   useSearchFilters,
 } from "#web/ui/table/search-params.ts";
 import { SortField } from "#web/ui/table/sort-field.tsx";
-import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
+import { MOST_JOBS, ownVacancyQueries } from "#web/vacancies/school/queries.ts";
 import { applicantColumns } from "./applicant-columns.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkForm } from "./bulk-form.tsx";
@@ -106,9 +106,6 @@ export function ApplicantsList() {
     </>
   );
 }
-
-/** As many jobs as one call answers. */
-const MOST_JOBS = 100;
 
 function ApplicantFilters({ filters }: { filters: SearchFilters }) {
   const job = filters.get("job");

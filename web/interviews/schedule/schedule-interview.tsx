@@ -14,14 +14,17 @@ type Props = {
   /** The employer's open interview with this candidate. */
   open: Interview | undefined;
   checkSubscription: CheckSubscription;
+  /** The application that the interview is for. */
+  applicationId?: string;
   onScheduled?: () => void;
 };
 
-export function ScheduleInterview({ candidate, open, checkSubscription, onScheduled }: Props) {
+export function ScheduleInterview({ candidate, open, checkSubscription, applicationId, onScheduled }: Props) {
   const [form, setForm] = useState<{ credits: number } | null>(null);
   const { isBusy, today, mayOpen, submit } = useSchedule({
     candidate,
     checkSubscription,
+    applicationId,
     // At once, so that the form does not ask about its changes when the page is left.
     onLeave: () => flushSync(() => setForm(null)),
   });

@@ -36,11 +36,12 @@ export type Typed = { date: string; link: string; interviewers: readonly string[
 type Options = {
   candidate: Invitee;
   checkSubscription: CheckSubscription;
+  applicationId?: string | undefined;
   /** The person chose to leave the page for the next step, and with it the form. */
   onLeave: () => void;
 };
 
-export function useSchedule({ candidate, checkSubscription, onLeave }: Options) {
+export function useSchedule({ candidate, checkSubscription, applicationId, onLeave }: Options) {
   const { user, admin } = useSession();
   const today = useToday();
   const ask = useConfirm();
@@ -130,6 +131,7 @@ export function useSchedule({ candidate, checkSubscription, onLeave }: Options) 
         interviewDate,
         InterviewLink: link,
         ...(interviewers.length > 0 && { interviewers }),
+        ...(applicationId && { applicationId }),
       });
       return true;
     } catch (error) {

@@ -29,6 +29,7 @@ export const PANEL_PLACES: readonly DashboardPlace[] = [
       { label: "Credit Ledger", to: viewHref("credits") },
     ],
   },
+  { label: "Jobs", icon: "briefcase", to: viewHref("jobs") },
   { label: "All Interviews", icon: "calendar", to: viewHref("interviews") },
   { label: "Subject Manager", icon: "book", to: viewHref("subjects") },
   { label: "Eligibility Rules", icon: "school", to: viewHref("eligibility") },

@@ -19,6 +19,7 @@ import AdminAddPlan from "#web/subscriptions/admin-add-plan.tsx";
 import AdminCredits from "#web/subscriptions/admin-credits.tsx";
 import AdminPlans from "#web/subscriptions/admin-plans.tsx";
 import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
+import AdminJobs from "#web/vacancies/admin/admin-jobs.tsx";
 import AdminVerifications from "#web/verifications/admin/admin-verifications.tsx";
 import AdminReports from "#web/reports/admin/admin-reports.tsx";
 import AdminSchool from "./school/admin-school.tsx";
@@ -32,6 +33,7 @@ export const PANEL_VIEWS = {
   verifications: AdminVerifications,
   reports: AdminReports,
   school: AdminSchool,
+  jobs: AdminJobs,
   news: AdminNews,
   "add-plan": AdminAddPlan,
   plans: AdminPlans,

@@ -19,6 +19,7 @@ import { settingsQuery } from "#web/settings/queries.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { creditsQuery, subscribersQuery } from "#web/subscriptions/admin-queries.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { allVacanciesQuery } from "#web/vacancies/admin/queries.ts";
 import { verificationsQuery } from "#web/verifications/admin/admin-queries.ts";
 import { type SearchParamsReader, readSearchParams } from "#web/ui/table/search-params.ts";
 import { fillSchool } from "./school/school-data.ts";
@@ -43,6 +44,7 @@ const FILLS: Record<PanelView, Fill> = {
     cache.prefetchQuery(reportCountsQuery(api)),
   ],
   school: (cache, address, api) => fillSchool(cache, address.get("school"), api),
+  jobs: (cache, address, api) => [cache.prefetchQuery(allVacanciesQuery(address, api))],
   verifications: (cache, address, api) => [cache.prefetchQuery(verificationsQuery(address, api))],
   news: (cache, address, api) => [cache.prefetchQuery(managedNewsQuery(address, api))],
   "add-plan": () => [],

@@ -8,6 +8,7 @@ export const VIEW_NAMES = [
   "verifications",
   "reports",
   "school",
+  "jobs",
   "news",
   "add-plan",
   "plans",

@@ -3,6 +3,7 @@ import { Alert, Anchor } from "@mantine/core";
 import { HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { READING_ROLES } from "#domain/role.ts";
+import { ApplicantsTab } from "#web/applications/school/applicants-tab.tsx";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { employerQueries } from "#web/employers/queries.ts";
 import { EmployerInterviews } from "#web/interviews/list/employer-interviews.tsx";
@@ -23,14 +24,17 @@ import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { ownNameQuery, teamQueries } from "#web/teams/queries.ts";
 import { TeamTab } from "#web/teams/team-tab.tsx";
+import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
 import { verificationQueries } from "#web/verifications/queries.ts";
 import { VerificationTab } from "#web/verifications/verification-tab.tsx";
-import { readPage } from "#web/ui/table/search-params.ts";
+import { readPage, readSearchParams } from "#web/ui/table/search-params.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/dashboard";
 import { ChooseEmployer } from "./choose-employer.tsx";
 import { EmployerProfile } from "./employer-profile.tsx";
+import { inviteButton } from "./invite-applicant.tsx";
+import { jobFills } from "./job-data.ts";
 import { employerPlaces } from "./places.ts";
 import { SuspendedDashboard } from "./suspended-dashboard.tsx";
 
@@ -39,7 +43,7 @@ export const meta = () => pageMeta("Dashboard");
 export const shouldRevalidate = skipOnSearchChange;
 
 const TABS_OF_ADMIN = ["profile", "interviews", "subscription"] as const;
-const TABS = [...TABS_OF_ADMIN, "verification", "team"] as const;
+const TABS = [...TABS_OF_ADMIN, "jobs", "applicants", "verification", "team"] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireEmployerOrAdmin(args);
@@ -64,6 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...(tab === "team" && !readOnly
       ? [queries.fetchQuery(teamQueries.team(api)).catch(() => undefined)]
       : []),
+    ...(readOnly ? [] : jobFills({ tab, address: readSearchParams(search), api, queries })),
     ...(tab === "verification" && !readOnly
       ? [queries.fetchQuery(verificationQueries.own(api)).catch(() => undefined)]
       : []),
@@ -141,6 +146,8 @@ function Dashboard({ employerId, readOnly, base }: Props) {
           <SubscriptionDetails employerId={employerId} readOnly={readOnly} />
         </>
       )}
+      {tab === "jobs" && <JobsTab />}
+      {tab === "applicants" && <ApplicantsTab invite={inviteButton} />}
       {tab === "verification" && <VerificationTab />}
       {tab === "team" && <TeamTab />}
     </DashboardShell>

@@ -1,13 +1,17 @@
 // The entries of an employer's sidebar and their addresses.
 import type { DashboardPlace } from "#web/layout/dashboard/dashboard-menu.tsx";
 
-/** `base` is the address of the dashboard: the school's own, or the one under which an admin reads it. An admin reads no verification and no team there, and interviewers read no subscription. */
+/** `base` is the address of the dashboard: the school's own, or the one under which an admin reads it. An admin reads no jobs, verification and team there, and interviewers no applicants and no subscription. */
 export const employerPlaces = ({
   base = "/employer/profile",
   withTeam = true,
   withSubscription = true,
 } = {}): readonly DashboardPlace[] => [
   { label: "Profile", icon: "school", to: base },
+  ...(withTeam ? ([{ label: "Jobs", icon: "briefcase", to: `${base}?tab=jobs` }] as const) : []),
+  ...(withTeam && withSubscription
+    ? ([{ label: "Applicants", icon: "document", to: `${base}?tab=applicants` }] as const)
+    : []),
   { label: "Scheduled Interviews", icon: "calendar", to: `${base}?tab=interviews` },
   ...(withSubscription
     ? [{ label: "Subscription Details", icon: "card", to: `${base}?tab=subscription` } as const]

@@ -1,6 +1,6 @@
 // What teachers read on the page of a job, drawn from a form that may not be saved yet.
 import type { Day } from "#domain/day.ts";
-import { type Block, readBlocks } from "#domain/vacancies/public/description.ts";
+import { readBlocks } from "#domain/vacancies/public/description.ts";
 import {
   benefitsOf,
   experienceText,
@@ -35,6 +35,8 @@ export function PagePreview({ vacancy, today }: { vacancy: Vacancy; today: Day }
     </section>
   );
 }
+
+type Block = ReturnType<typeof readBlocks>[number];
 
 function Part({ block }: { block: Block }) {
   if (block.kind === "paragraph") {

@@ -10,6 +10,9 @@ import type { toVacancyBody } from "#web/vacancies/form/form-values.ts";
 
 const OWN = ["vacancies", "own"];
 
+/** As many jobs as one call answers. */
+export const MOST_JOBS = 100;
+
 export const readShownState = (address: SearchParamsReader) => readOption(address, "state", SHOWN_STATES);
 
 export const ownVacancyQueries = {

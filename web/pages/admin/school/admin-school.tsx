@@ -17,6 +17,7 @@ import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { schoolVerificationQuery } from "#web/verifications/admin/admin-queries.ts";
 import { SchoolVerificationCard } from "#web/verifications/admin/school-verification-card.tsx";
+import { JobsOfSchool } from "./jobs-of-school.tsx";
 import { PlanOfSchool } from "./plan-of-school.tsx";
 import { ReportsOfSchool } from "./reports-of-school.tsx";
 import { SchoolNotes } from "./school-notes.tsx";
@@ -71,6 +72,7 @@ function School({ id }: { id: string }) {
         {history.length > 0 && <VerificationHistory history={history} />}
         <Members id={id} instituteName={instituteName} />
         <PlanOfSchool id={id} />
+        <JobsOfSchool id={id} />
         <ReportsOfSchool id={id} />
         <ViewsOfSchool id={id} />
         <SchoolNotes id={id} />

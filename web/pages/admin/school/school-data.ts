@@ -5,6 +5,7 @@ import { reportsOfSchoolQuery } from "#web/reports/admin/queries.ts";
 import { schoolNotesQuery, schoolViewsQuery } from "#web/reports/admin/school-queries.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { teamOfSchoolQuery } from "#web/teams/queries.ts";
+import { vacanciesOfSchoolQuery } from "#web/vacancies/admin/queries.ts";
 import { schoolVerificationQuery } from "#web/verifications/admin/admin-queries.ts";
 
 /** Nothing where the address names no school. */
@@ -14,6 +15,7 @@ export function fillSchool(cache: QueryClient, id: string, api: Api): Promise<vo
     cache.prefetchQuery(schoolVerificationQuery(id, api)),
     cache.prefetchQuery(teamOfSchoolQuery(id, api)),
     cache.prefetchQuery(subscriptionQueries.employerSubscription(id, api)),
+    cache.prefetchQuery(vacanciesOfSchoolQuery(id, api)),
     cache.prefetchQuery(reportsOfSchoolQuery(id, api)),
     cache.prefetchQuery(schoolViewsQuery(id, api)),
     cache.prefetchQuery(schoolNotesQuery(id, api)),

@@ -1,0 +1,52 @@
+// 'Schedule Interview' for an applicant: the same dialog and checks as from a profile, named by the application.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ApplicantDetail } from "#domain/applications/wire.ts";
+import { isOpen } from "#domain/interviews/rules.ts";
+import { applicantQueries } from "#web/applications/school/queries.ts";
+import { interviewQueries } from "#web/interviews/queries.ts";
+import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
+import { useSession } from "#web/session/session.tsx";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+
+export const inviteButton = (application: ApplicantDetail) => <InviteApplicant application={application} />;
+
+function InviteApplicant({ application }: { application: ApplicantDetail }) {
+  const { candidateId, profile } = application;
+  const { user } = useSession();
+  if (!candidateId || !profile || !user) return null;
+  return <Invite application={application} candidate={{ ...profile, _id: candidateId }} employerId={user._id} />;
+}
+
+type Props = {
+  application: ApplicantDetail;
+  candidate: NonNullable<ApplicantDetail["profile"]>;
+  employerId: string;
+};
+
+function Invite({ application, candidate, employerId }: Props) {
+  const cache = useQueryClient();
+  const { data: interviews } = useQuery(interviewQueries.between(employerId, candidate._id));
+  const now = (field: "interviewSlotFrom" | "interviewSlotTo") => {
+    const change = application.changes.find((one) => one.field === field);
+    return typeof change?.now === "string" ? change.now : candidate[field];
+  };
+  return (
+    <ScheduleInterview
+      // The slot of today: that of the application may be another one.
+      candidate={{
+        ...candidate,
+        interviewSlotFrom: now("interviewSlotFrom"),
+        interviewSlotTo: now("interviewSlotTo"),
+      }}
+      applicationId={application._id}
+      open={interviews?.items.find(({ status }) => isOpen(status))}
+      checkSubscription={() =>
+        cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0, retry: false })
+      }
+      onScheduled={() => {
+        void cache.invalidateQueries({ queryKey: subscriptionQueries.all });
+        void cache.invalidateQueries({ queryKey: applicantQueries.all });
+      }}
+    />
+  );
+}

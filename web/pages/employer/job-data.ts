@@ -1,0 +1,30 @@
+// Fetches the data of the tabs Jobs and Applicants on the server. Both show their own errors.
+import type { QueryClient } from "@tanstack/react-query";
+import type { Api } from "#web/api.ts";
+import { applicantQueries } from "#web/applications/school/queries.ts";
+import type { SearchParamsReader } from "#web/ui/table/search-params.ts";
+import { MOST_JOBS, ownVacancyQueries } from "#web/vacancies/school/queries.ts";
+
+type Tab = { tab: string; address: SearchParamsReader; api: Api; queries: QueryClient };
+
+// `prefetchQuery` swallows errors: the tab fetches again and shows its own error.
+export function jobFills({ tab, address, api, queries }: Tab): Promise<void>[] {
+  const job = address.get("job");
+  const application = address.get("application");
+  if (tab === "jobs" && job !== "") {
+    return job === "new" ? [] : [queries.prefetchQuery(ownVacancyQueries.one(job, api))];
+  }
+  if (tab === "jobs") {
+    return [
+      queries.prefetchQuery(ownVacancyQueries.list(address, api)),
+      queries.prefetchQuery(ownVacancyQueries.allowance(api)),
+    ];
+  }
+  if (tab !== "applicants") return [];
+  if (application !== "") return [queries.prefetchQuery(applicantQueries.one(application, api))];
+  return [
+    queries.prefetchQuery(applicantQueries.list(address, api)),
+    queries.prefetchQuery(applicantQueries.counts(job, api)),
+    queries.prefetchQuery(ownVacancyQueries.newest(MOST_JOBS, api)),
+  ];
+}

@@ -1,0 +1,80 @@
+// Jobs in the admin panel: the list, the queue of words of money, removal, restoring and "looked at" (JOB-97).
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { VACANCY } from "#tests/support/vacancy-record.ts";
+import AdminJobs from "#web/vacancies/admin/admin-jobs.tsx";
+
+const JOB = {
+  ...VACANCY,
+  needsLook: true,
+  moneyWords: ["fee"],
+  school: { ...VACANCY.school, isSuspended: false },
+};
+
+function openJobs(rows: object[], { at = "/?view=jobs", answers = {} as Answers } = {}) {
+  const sent: unknown[] = [];
+  const asked: string[] = [];
+  const shown = renderWithProviders(<AdminJobs />, {
+    at,
+    admin: true,
+    answers: {
+      "GET /api/admin/vacancies": (_body, _headers, query) => {
+        asked.push(query.toString());
+        return Response.json(rows, { headers: { "x-total-count": String(rows.length) } });
+      },
+      "PUT /api/admin/vacancies/v1/state": (body) => {
+        sent.push(body);
+        return Response.json({ message: "Done.", vacancy: JOB });
+      },
+      ...answers,
+    },
+  });
+  return { ...shown, sent, asked };
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+
+test("a job stands with its school, state, words of money, applications and views", async () => {
+  openJobs([JOB]);
+  const row = await screen.findByRole("row", { name: /Physics teacher/ });
+  for (const text of ["Tagore Academy", "Published", "Words of money: fee", "4", "1,234"])
+    expect(within(row).getByText(text)).toBeDefined();
+  expect(within(row).getByRole("link", { name: "Tagore Academy" }).getAttribute("href")).toBe(
+    "/?view=school&school=e1",
+  );
+});
+
+test.each([
+  ["state=needs-look", "needsLook=true"],
+  ["state=removed", "state=removed"],
+  ["q=physics", "q=physics"],
+])("the filter %s asks for %s", async (address, query) => {
+  const { asked } = openJobs([], { at: `/?view=jobs&${address}` });
+  await screen.findByText("No jobs found");
+  expect(asked[0]).toContain(query);
+});
+
+test("a removal needs a reason", async () => {
+  const { sent } = openJobs([JOB]);
+  await press("Remove Physics teacher");
+  await press("Remove Job");
+  expect(await screen.findByText("Please say why. The school reads this.")).toBeDefined();
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: "It asks for money." } });
+  await press("Remove Job");
+  await waitFor(() => expect(sent).toEqual([{ state: "removed", reason: "It asks for money." }]));
+});
+
+test("a removed job is restored after a question; one with words of money is noted as looked at", async () => {
+  const { sent } = openJobs([{ ...JOB, state: "removed", removedReason: "It asks for money." }]);
+  await press("Looked at Physics teacher");
+  await waitFor(() => expect(sent).toEqual([{ state: "looked-at" }]));
+  await press("Restore Physics teacher");
+  await press("Yes, restore");
+  await waitFor(() => expect(sent[1]).toEqual({ state: "restored" }));
+});
+
+test("jobs that cannot be loaded can be tried again", async () => {
+  openJobs([], { answers: { "GET /api/admin/vacancies": networkError } });
+  expect(await screen.findByRole("button", { name: "Try Again" })).toBeDefined();
+});

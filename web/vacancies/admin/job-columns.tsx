@@ -1,0 +1,70 @@
+// The columns of jobs as admins read them, in the panel's list and on the page of a school.
+import { Anchor } from "@mantine/core";
+import { Link } from "react-router";
+import { formatCount } from "#domain/money.ts";
+import { jobPath } from "#domain/vacancies/public/addresses.ts";
+import { withoutCountry } from "#domain/vacancies/public/texts.ts";
+import { SHOWN_STATE_LABELS } from "#domain/vacancies/terms.ts";
+import type { AdminVacancy } from "#domain/vacancies/wire.ts";
+import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
+import styles from "#web/vacancies/school/jobs.module.css";
+import { countApplications } from "#web/vacancies/school/stage-counts.ts";
+import { describeState, hasPage, STATE_TONES } from "#web/vacancies/school/state-texts.ts";
+import { JobSteps } from "./job-steps.tsx";
+
+const TITLE: Column<AdminVacancy> = {
+  label: "Job",
+  kind: "title",
+  cell: ({ title, slug, state, city }) => (
+    <TwoLines
+      first={
+        hasPage(state) ? (
+          <Anchor component={Link} to={jobPath(slug)} inherit>
+            {title}
+          </Anchor>
+        ) : (
+          title
+        )
+      }
+      second={city && withoutCountry(city)}
+    />
+  ),
+};
+
+const SCHOOL: Column<AdminVacancy> = {
+  label: "School",
+  cell: ({ school }) => (
+    <TwoLines
+      first={
+        <Anchor component={Link} to={`?view=school&school=${school._id}`} inherit>
+          {school.instituteName}
+        </Anchor>
+      }
+      second={school.isSuspended ? "Suspended: its jobs are hidden" : undefined}
+    />
+  ),
+};
+
+const REST: readonly Column<AdminVacancy>[] = [
+  {
+    label: "State",
+    cell: (vacancy) => (
+      <span className={styles.state}>
+        <StatusBadge tone={STATE_TONES[vacancy.state]}>{SHOWN_STATE_LABELS[vacancy.state]}</StatusBadge>
+        <small>{vacancy.state === "removed" ? vacancy.removedReason : describeState(vacancy)}</small>
+        {vacancy.needsLook && <small>Words of money: {vacancy.moneyWords.join(", ")}</small>}
+      </span>
+    ),
+  },
+  {
+    label: "Applications",
+    kind: "number",
+    cell: ({ applications }) => formatCount(countApplications(applications)),
+  },
+  { label: "Views", kind: "number", cell: ({ views }) => formatCount(views) },
+  { label: "Action", kind: "actions", cell: (vacancy) => <JobSteps vacancy={vacancy} /> },
+];
+
+export const JOB_COLUMNS: readonly Column<AdminVacancy>[] = [TITLE, SCHOOL, ...REST];
+export const JOB_COLUMNS_OF_SCHOOL: readonly Column<AdminVacancy>[] = [TITLE, ...REST];

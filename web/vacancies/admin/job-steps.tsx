@@ -1,0 +1,67 @@
+// An admin's steps with a job: remove, restore, and "looked at" for one with words of money.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { AdminVacancy } from "#domain/vacancies/wire.ts";
+import { errorMessage } from "#web/api.ts";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { RowActions } from "#web/ui/table/record-table.tsx";
+import { useDecideVacancy } from "./queries.ts";
+import { RemovalForm } from "./removal-form.tsx";
+
+export function JobSteps({ vacancy }: { vacancy: AdminVacancy }) {
+  const { _id: id, title, state, needsLook } = vacancy;
+  const decide = useDecideVacancy();
+  const confirmed = useConfirmedAction();
+  const singleFlight = useSingleFlight();
+  const [removing, setRemoving] = useState(false);
+  const failed = (error: unknown) =>
+    toast.bad(errorMessage(error, "The job could not be changed. Please try again."));
+
+  const lookedAt = () =>
+    void singleFlight(() =>
+      decide.mutateAsync({ id, state: "looked-at" }).then(({ message }) => toast.good(message), failed),
+    );
+  const restore = () =>
+    confirmed({
+      question: {
+        title: `Restore “${title}”?`,
+        body: "It is again what it was before it was removed. A job that was online is online again if its last day is not over.",
+        confirm: "Yes, restore",
+        cancel: "Cancel",
+      },
+      act: () => decide.mutateAsync({ id, state: "restored" }),
+      done: ({ message }) => toast.good(message),
+      failed,
+    });
+
+  return (
+    <RowActions>
+      {needsLook && (
+        <Button size="sm" variant="default" aria-label={`Looked at ${title}`} onClick={lookedAt}>
+          Looked at
+        </Button>
+      )}
+      {state === "removed" ? (
+        <Button size="sm" variant="default" aria-label={`Restore ${title}`} onClick={() => void restore()}>
+          Restore
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="default"
+          color="red"
+          aria-label={`Remove ${title}`}
+          onClick={() => setRemoving(true)}
+        >
+          Remove
+        </Button>
+      )}
+      <FormDialog opened={removing} title={`Remove “${title}”`} onClose={() => setRemoving(false)}>
+        <RemovalForm vacancy={vacancy} onDone={() => setRemoving(false)} />
+      </FormDialog>
+    </RowActions>
+  );
+}
