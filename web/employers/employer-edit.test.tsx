@@ -138,6 +138,20 @@ test("an institute shows its information and its jobs", () => {
   }
 });
 
+test("the edit names the jobs and leads to the tab where they are changed", () => {
+  const job = { title: "PGT Physics", location: "Bhopal", description: "" };
+  const edit = (jobs: (typeof job)[]) => (
+    <EmployerEditForm employer={{ ...EMPLOYER, jobs }} onSaved={vi.fn()} onCancel={vi.fn()} />
+  );
+  renderWithProviders(edit([job]), { user: { role: "employer" } });
+  expect(screen.getByText("PGT Physics")).toBeDefined();
+  expect(screen.getByRole("link", { name: /Jobs$/ }).getAttribute("href")).toBe("/employer/profile?tab=jobs");
+  document.body.replaceChildren();
+  renderWithProviders(edit([]), { admin: true });
+  expect(screen.getByText("No jobs posted yet")).toBeDefined();
+  expect(screen.queryByRole("link", { name: /Jobs$/ })).toBeNull();
+});
+
 test("an edit with changes asks before it is left", async () => {
   const { router } = renderWithProviders(
     <EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />,

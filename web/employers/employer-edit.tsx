@@ -7,8 +7,12 @@ import { createEtag } from "#domain/etag.ts";
 import { FormCard } from "#web/employers/employer-form/form-card.tsx";
 import { findEditErrors, sortByFormOrder, FIELD_ORDER } from "#web/employers/employer-form/form-check.ts";
 import { type EditValues, toFormValues } from "#web/employers/employer-form/form-values.ts";
-import { ContactFields, InstituteFields } from "#web/employers/employer-form/institute-fields.tsx";
-import { JobsField } from "#web/employers/employer-form/jobs-field.tsx";
+import {
+  AboutField,
+  ContactFields,
+  InstituteFields,
+} from "#web/employers/employer-form/institute-fields.tsx";
+import { PostedJobs } from "#web/employers/employer-form/posted-jobs.tsx";
 import { PhotoField } from "#web/employers/employer-form/photo-field.tsx";
 import { employerQueries, useEditEmployer } from "#web/employers/queries.ts";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
@@ -93,6 +97,7 @@ function EditForm({
           </FormCard>
           <FormCard title="Your institute">
             <InstituteFields />
+            <AboutField />
             <PhotoField
               formId={id}
               photo={photo}
@@ -105,7 +110,7 @@ function EditForm({
             />
           </FormCard>
           <FormCard title="Job Postings">
-            <JobsField formId={id} errors={errors} />
+            <PostedJobs jobs={employer.jobs} />
           </FormCard>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => void leaveBy(onCancel)}>

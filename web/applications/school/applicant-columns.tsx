@@ -23,7 +23,13 @@ type Tools = {
 
 export function applicantColumns({ hiring, hrefOf }: Tools): Column<Applicant>[] {
   const actions: Column<Applicant>[] = hiring
-    ? [{ label: "Actions", kind: "actions", cell: (one) => <StepButtons applicant={one} steps={hiring.steps} /> }]
+    ? [
+        {
+          label: "Actions",
+          kind: "actions",
+          cell: (one) => <StepButtons applicant={one} steps={hiring.steps} />,
+        },
+      ]
     : [];
   return [
     {

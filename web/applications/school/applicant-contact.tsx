@@ -39,7 +39,10 @@ export function ApplicantContact({ application }: { application: ApplicantDetail
               },
             ]}
           />
-          <p>With the application the applicant agreed that your school sees these. Please use them for it only.</p>
+          <p>
+            With the application the applicant agreed that your school sees these. Please use them for it
+            only.
+          </p>
         </>
       )}
       {resume && (

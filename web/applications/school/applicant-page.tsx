@@ -64,7 +64,10 @@ function Application({ application, invite }: { application: ApplicantDetail; in
         {nameOf(application)}
       </PageTitle>
       <div className={styles.sections}>
-        <Card title="Status" actions={<StatusBadge tone={STAGE_TONES[stage]}>{statusOf(application)}</StatusBadge>}>
+        <Card
+          title="Status"
+          actions={<StatusBadge tone={STAGE_TONES[stage]}>{statusOf(application)}</StatusBadge>}
+        >
           <Standing application={application} />
           {mayHire && (
             <div className={styles.steps}>
@@ -101,9 +104,7 @@ function Standing({ application: { takeBackUntil, suggestedStage } }: { applicat
       {takeBackUntil && (
         <p>The applicant learns of it on {formatMoment(takeBackUntil)}. Until then you can undo it.</p>
       )}
-      {suggestedStage && (
-        <p>The result of the interview leads to: {statusOf({ stage: suggestedStage })}.</p>
-      )}
+      {suggestedStage && <p>The result of the interview leads to: {statusOf({ stage: suggestedStage })}.</p>}
     </>
   );
 }

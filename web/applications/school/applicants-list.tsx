@@ -15,11 +15,7 @@ import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { RecordTable } from "#web/ui/table/record-table.tsx";
 import { SearchField } from "#web/ui/table/search-field.tsx";
-import {
-  readSearchText,
-  type SearchFilters,
-  useSearchFilters,
-} from "#web/ui/table/search-params.ts";
+import { readSearchText, type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
 import { SortField } from "#web/ui/table/sort-field.tsx";
 import { MOST_JOBS, ownVacancyQueries } from "#web/vacancies/school/queries.ts";
 import { applicantColumns } from "./applicant-columns.tsx";
@@ -69,9 +65,9 @@ export function ApplicantsList() {
       </PageTitle>
       <ApplicantFilters filters={filters} />
       {undo.length > 0 && (
-        <Alert mb="md" role="status">
-          {undo.length === 1 ? "One applicant is" : `${formatCount(undo.length)} applicants are`} not selected.
-          They learn of it in 24 hours.{" "}
+        <Alert mb="md">
+          {undo.length === 1 ? "One applicant is" : `${formatCount(undo.length)} applicants are`} not
+          selected. They learn of it in 24 hours.{" "}
           <Button size="sm" variant="default" onClick={() => steps.takeBack(undo, () => setUndo([]))}>
             Undo
           </Button>
@@ -142,7 +138,12 @@ function ApplicantFilters({ filters }: { filters: SearchFilters }) {
           </option>
         ))}
       </NativeSelect>
-      <SearchField label="Search" placeholder="Name" value={q} onSearch={(text) => filters.change({ q: text })} />
+      <SearchField
+        label="Search"
+        placeholder="Name"
+        value={q}
+        onSearch={(text) => filters.change({ q: text })}
+      />
       <SortField sorts={APPLICANT_SORTS} labels={APPLICANT_SORT_LABELS} filters={filters} />
     </FilterBar>
   );

@@ -1,11 +1,15 @@
 // The tab Applicants: the documents' columns, filters, steps, answers to several, and one application (JOB-90 to JOB-96).
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import type { MemberRole } from "#domain/role.ts";
 import { APPLICANT, APPLICATION } from "#tests/support/applicant-record.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { VACANCY } from "#tests/support/vacancy-record.ts";
 import { ApplicantsTab } from "#web/applications/school/applicants-tab.tsx";
+
+// Rendering a long page is slow when two processors run all tests.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const TEMPLATE = {
   _id: "t1",
@@ -65,7 +69,13 @@ test("the documents' columns come first", async () => {
   openApplicants();
   const table = await screen.findByRole("table", { name: "Applicants" });
   const heads = within(table).getAllByRole("columnheader");
-  expect(heads.slice(0, 5).map((head) => head.textContent)).toEqual(["Name", "Email", "Phone", "Applied For", "Status"]);
+  expect(heads.slice(0, 5).map((head) => head.textContent)).toEqual([
+    "Name",
+    "Email",
+    "Phone",
+    "Applied For",
+    "Status",
+  ]);
   const row = within(table).getByRole("row", { name: /Asha Verma/ });
   for (const text of ["asha@teacher.example", "9876543210", "Physics teacher", "Applied", "85 of 100"])
     expect(within(row).getByText(text)).toBeDefined();
@@ -73,7 +83,10 @@ test("the documents' columns come first", async () => {
 });
 
 test("ten stand on a page, and the filters are asked of the server", async () => {
-  const { asked } = openApplicants({ total: 25, at: "/?tab=applicants&job=v1&stage=applied&sort=match&page=2" });
+  const { asked } = openApplicants({
+    total: 25,
+    at: "/?tab=applicants&job=v1&stage=applied&sort=match&page=2",
+  });
   expect(await screen.findByText("Page 2 of 3")).toBeDefined();
   const query = new URLSearchParams(asked[0]);
   expect(Object.fromEntries(query)).toEqual({
@@ -189,7 +202,14 @@ test("a shortlisted applicant can be invited to an interview", async () => {
 });
 
 test("an application of a deleted account says so", async () => {
-  const detail = { name: null, profile: null, candidateId: null, contact: "deleted", match: null, note: null };
+  const detail = {
+    name: null,
+    profile: null,
+    candidateId: null,
+    contact: "deleted",
+    match: null,
+    note: null,
+  };
   openApplicants({ at: "/?tab=applicants&application=a1", detail });
   expect(await screen.findByRole("heading", { name: "Deleted account" })).toBeDefined();
   expect(screen.getByText(/the applicant has deleted the account/)).toBeDefined();

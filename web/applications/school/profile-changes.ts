@@ -43,7 +43,8 @@ const FORMATS: Record<string, Format> = {
   expectedSalary: formatSalary,
   interviewSlotFrom: formatTime,
   interviewSlotTo: formatTime,
-  qualifications: (list: Parameters<typeof formatQualification>[0][]) => list.map(formatQualification).join("; "),
+  qualifications: (list: Parameters<typeof formatQualification>[0][]) =>
+    list.map(formatQualification).join("; "),
   tets: (list: Parameters<typeof formatTet>[0][]) => list.map(formatTet).join("; "),
 };
 

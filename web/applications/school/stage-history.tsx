@@ -15,7 +15,8 @@ export function StageHistory({ application }: { application: ApplicantDetail }) 
           <strong>{STAGE_LABELS[event.stage]}</strong>
           <p className={styles.quiet}>
             {formatMoment(event.at)}
-            {event.by && `, ${event.byName ?? (event.by === "candidate" ? nameOf(application) : SIDES[event.by])}`}
+            {event.by &&
+              `, ${event.byName ?? (event.by === "candidate" ? nameOf(application) : SIDES[event.by])}`}
           </p>
           {event.note && <p className={styles.text}>{event.note}</p>}
         </li>

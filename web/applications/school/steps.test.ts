@@ -17,8 +17,7 @@ test.each<[Stage, string[]]>([
 });
 
 test("every step that is offered is one that the rules allow", () => {
-  for (const from of STAGES)
-    for (const { to } of listSchoolSteps(from)) expect(canMove(from, to)).toBe(true);
+  for (const from of STAGES) for (const { to } of listSchoolSteps(from)) expect(canMove(from, to)).toBe(true);
 });
 
 test("of several applications the steps of each are offered once", () => {

@@ -1,7 +1,8 @@
 // The errors of an employer's registration and their order (REG-31).
 import { expect, test } from "vitest";
-import { firstErrorMessage } from "#web/ui/form/form-check.ts";
-import { findEditErrors, findRegistrationErrors, sortByFormOrder, FIELD_ORDER } from "./form-check.ts";
+import { employerEdit } from "#domain/employers/contract.ts";
+import { findErrors, firstErrorMessage } from "#web/ui/form/form-check.ts";
+import { findRegistrationErrors, FIELD_ORDER } from "./form-check.ts";
 import { EMPTY_EMPLOYER } from "./form-values.ts";
 
 const FILLED = {
@@ -45,6 +46,6 @@ test("a website is optional, but one that is no link is refused", () => {
 
 test("a job without a title shows the error at its title", () => {
   const job = { title: "PGT Physics", location: "", description: "" };
-  const errors = findEditErrors({ ...FILLED, jobs: [job, { ...job, title: "" }] });
-  expect(sortByFormOrder(errors)).toEqual([{ name: "jobs.1.title", message: "Job title is required" }]);
+  const errors = findErrors(employerEdit, { ...FILLED, jobs: [job, { ...job, title: "" }] });
+  expect(errors).toEqual({ "jobs.1.title": "Job title is required" });
 });

@@ -15,7 +15,7 @@ const FORM_ORDER = [
   "affiliation",
   "websiteLink",
   "address",
-  "jobs",
+  "about",
   "employerPhoto",
   "password",
   "confirmPassword",

@@ -1,5 +1,5 @@
 // The values of the employer form: a text for every field of the contract.
-import type { Employer, Job } from "#domain/employers/contract.ts";
+import type { Employer } from "#domain/employers/contract.ts";
 import { CONSENT_FIELDS, CONSENT_VALUES, type ConsentValues } from "#web/session/consent/consent-values.ts";
 
 type EmployerValues = {
@@ -12,7 +12,7 @@ type EmployerValues = {
   address: string;
 };
 
-export type EditValues = EmployerValues & { jobs: Job[] };
+export type EditValues = EmployerValues & { about: string };
 export type RegistrationValues = EmployerValues & {
   password: string;
   confirmPassword: string;
@@ -35,6 +35,15 @@ export const EMPTY_EMPLOYER: RegistrationValues = {
 export const SECRET_FIELDS = ["password", "confirmPassword", ...CONSENT_FIELDS];
 
 export function toFormValues(employer: Employer): EditValues {
-  const { email, phone, instituteName, board, affiliation, websiteLink, address, jobs } = employer;
-  return { email, phone, instituteName, board, affiliation, websiteLink: websiteLink ?? "", address, jobs };
+  const { email, phone, instituteName, board, affiliation, address, websiteLink, about } = employer;
+  return {
+    email,
+    phone,
+    instituteName,
+    board,
+    affiliation,
+    websiteLink: websiteLink ?? "",
+    address,
+    about: about ?? "",
+  };
 }

@@ -1,7 +1,8 @@
 // The fields of the institute, shared by registration and edit.
 import { INSTITUTE_TYPE_LABELS, INSTITUTE_TYPES } from "#domain/employers/terms.ts";
+import { LONG_TEXT } from "#domain/field-limits.ts";
 import { CityField } from "#web/places/city-field.tsx";
-import { PhoneField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
+import { LongTextField, PhoneField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { WebLinkField } from "#web/ui/form/web-link-field.tsx";
 
 const TYPE_OPTIONS = INSTITUTE_TYPES.map((value) => ({ value, label: INSTITUTE_TYPE_LABELS[value] }));
@@ -51,5 +52,20 @@ export function InstituteFields() {
         />
       </div>
     </>
+  );
+}
+
+/** In the edit only. */
+export function AboutField() {
+  return (
+    <div data-wide>
+      <LongTextField
+        name="about"
+        label="About your school"
+        description="Optional; teachers read it on the page of your school"
+        rows={5}
+        maxLength={LONG_TEXT}
+      />
+    </div>
   );
 }

@@ -14,7 +14,9 @@ function InviteApplicant({ application }: { application: ApplicantDetail }) {
   const { candidateId, profile } = application;
   const { user } = useSession();
   if (!candidateId || !profile || !user) return null;
-  return <Invite application={application} candidate={{ ...profile, _id: candidateId }} employerId={user._id} />;
+  return (
+    <Invite application={application} candidate={{ ...profile, _id: candidateId }} employerId={user._id} />
+  );
 }
 
 type Props = {

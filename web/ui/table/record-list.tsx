@@ -30,7 +30,15 @@ type Props<Row> = {
 };
 
 /** With `countLabels` in the look of the admin panel: the count above, a frame when empty, a flash when the page is turned. */
-export function RecordList<Row>({ answer, filters, render, countLabels, failure, empty, ...look }: Props<Row>) {
+export function RecordList<Row>({
+  answer,
+  filters,
+  render,
+  countLabels,
+  failure,
+  empty,
+  ...look
+}: Props<Row>) {
   const { data, error, isPlaceholderData, isFetching, refetch } = answer;
   const { page, goTo } = filters;
   const flash = useMinLoadingTime(page, FLASH_MS);

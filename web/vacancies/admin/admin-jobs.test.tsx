@@ -1,9 +1,13 @@
 // Jobs in the admin panel: the list, the queue of words of money, removal, restoring and "looked at" (JOB-97).
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { VACANCY } from "#tests/support/vacancy-record.ts";
 import AdminJobs from "#web/vacancies/admin/admin-jobs.tsx";
+
+// Rendering a long page is slow when two processors run all tests.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const JOB = {
   ...VACANCY,

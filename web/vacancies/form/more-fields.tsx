@@ -57,7 +57,7 @@ function MediumField() {
       />
       <datalist id={list}>
         {LANGUAGES.map((language) => (
-          <option key={language} value={language} />
+          <option key={language}>{language}</option>
         ))}
       </datalist>
     </div>

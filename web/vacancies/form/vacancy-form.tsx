@@ -86,13 +86,15 @@ export function VacancyForm({ values, errors: initialErrors, school, today, isDr
     <form method="post" onSubmit={submit} noValidate className={styles.form}>
       <FormFields form={form} id={id} unresolved={unresolved}>
         <Stack gap="lg">
-          {isNamed && ordered.length > 0 && (
-            <ErrorSummary key={attempt} formId={id} errors={ordered} />
-          )}
+          {isNamed && ordered.length > 0 && <ErrorSummary key={attempt} formId={id} errors={ordered} />}
           <Card>
             <MainFields today={today} />
           </Card>
-          <Fold title="About the post" hint="Classes, board, medium, posts, contract" {...foldOf(POST_FIELDS)}>
+          <Fold
+            title="About the post"
+            hint="Classes, board, medium, posts, contract"
+            {...foldOf(POST_FIELDS)}
+          >
             <PostFields />
           </Fold>
           <Fold title="What you look for" hint="Experience, degrees, TET, joining" {...foldOf(WANTED_FIELDS)}>

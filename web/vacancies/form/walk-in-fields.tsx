@@ -103,7 +103,11 @@ function Days({ today, id, defaultValue = [], error, onChange }: DaysProps) {
         </div>
       ))}
       {days.length < MAX_DAYS && (
-        <Button variant="subtle" leftSection={<Icon name="plus" size={18} />} onClick={() => change([...days, ""])}>
+        <Button
+          variant="subtle"
+          leftSection={<Icon name="plus" size={18} />}
+          onClick={() => change([...days, ""])}
+        >
           Another day
         </Button>
       )}

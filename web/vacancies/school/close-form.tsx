@@ -28,7 +28,14 @@ export function CloseForm({ vacancy, onDone }: Props) {
       {(errors, forget) => (
         <>
           <Text>{consequence(countOpen(vacancy.applications))}</Text>
-          <NativeSelect label="Why" name="reason" error={errors["reason"]} onChange={forget} required data-autofocus>
+          <NativeSelect
+            label="Why"
+            name="reason"
+            error={errors["reason"]}
+            onChange={forget}
+            required
+            data-autofocus
+          >
             <option value="">Please choose</option>
             {CLOSE_REASONS.map((reason) => (
               <option key={reason} value={reason}>

@@ -1,14 +1,24 @@
 // The tab Jobs: what the list shows, what each role and state can do, and the form (JOB-80 to JOB-89).
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import type { MemberRole } from "#domain/role.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { VACANCY } from "#tests/support/vacancy-record.ts";
 import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
 
+// Rendering a long page is slow when two processors run all tests.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
 const FREE = { published: 1, limit: 50, refusal: null };
 
-type Options = { rows?: object[]; memberRole?: MemberRole; at?: string; answers?: Answers; allowance?: object };
+type Options = {
+  rows?: object[];
+  memberRole?: MemberRole;
+  at?: string;
+  answers?: Answers;
+  allowance?: object;
+};
 
 function openJobs({ rows = [VACANCY], memberRole = "owner", at = "/?tab=jobs", ...options }: Options = {}) {
   const sent: unknown[] = [];
@@ -21,7 +31,8 @@ function openJobs({ rows = [VACANCY], memberRole = "owner", at = "/?tab=jobs", .
     user: { role: "employer", memberRole },
     root: { today: "2026-03-10" },
     answers: {
-      "GET /api/employer/vacancies": () => Response.json(rows, { headers: { "x-total-count": `${rows.length}` } }),
+      "GET /api/employer/vacancies": () =>
+        Response.json(rows, { headers: { "x-total-count": `${rows.length}` } }),
       "GET /api/employer/vacancies/allowance": () => Response.json({ ...FREE, ...options.allowance }),
       "GET /api/employer/vacancies/v1": () => Response.json({ vacancy: rows[0] }),
       "GET /api/subject": () => Response.json([{ _id: "s1", subject: "Physics" }]),
@@ -85,7 +96,9 @@ test("a school that may not publish reads why, and where to go", async () => {
   expect(screen.getByRole("link", { name: "Go to Verification" }).getAttribute("href")).toBe(
     "/?tab=verification",
   );
-  expect(screen.getByText(/1 of 3 jobs online\. A school without a plan has up to 3 at once, with one up to 50/)).toBeDefined();
+  expect(
+    screen.getByText(/1 of 3 jobs online\. A school without a plan has up to 3 at once, with one up to 50/),
+  ).toBeDefined();
 });
 
 test("pausing is sent at once; closing asks why and says who gets a mail", async () => {

@@ -79,7 +79,11 @@ export const useDeleteDraft = () =>
     browserApi.call(calls.deleteDraft, { params: { id: _id }, query: { asRead } }),
   );
 
-type Change = { vacancy: Pick<OwnVacancy, "_id">; to: "published" | "paused" | "closed"; reason?: CloseReason };
+type Change = {
+  vacancy: Pick<OwnVacancy, "_id">;
+  to: "published" | "paused" | "closed";
+  reason?: CloseReason;
+};
 
 export const useChangeVacancyState = () =>
   useVacancyChange(({ vacancy, to, reason }: Change) =>

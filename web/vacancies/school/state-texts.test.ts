@@ -34,10 +34,15 @@ test.each<[ShownState, string[]]>([
   expect(listSteps(state)).toEqual(steps);
 });
 
-test("a job is edited until it is closed or removed", () => {
-  expect(SHOWN_STATES.filter(mayEdit)).toEqual(["draft", "scheduled", "published", "paused", "expired"]);
+test("a job is edited until it has ended", () => {
+  expect(SHOWN_STATES.filter(mayEdit)).toEqual(["draft", "scheduled", "published", "paused"]);
 });
 
 test("the days until a job closes are counted in words", () => {
-  expect([null, 0, 1, 12].map(describeDaysLeft)).toEqual(["", "Last day today", "1 day left", "12 days left"]);
+  expect([null, 0, 1, 12].map(describeDaysLeft)).toEqual([
+    "",
+    "Last day today",
+    "1 day left",
+    "12 days left",
+  ]);
 });

@@ -72,7 +72,9 @@ export function listSteps(state: ShownState): SchoolStep[] {
   return steps;
 }
 
-export const mayEdit = (state: ShownState): boolean => !["closed", "removed"].includes(state);
+/** What has ended stays as it is. */
+export const mayEdit = (state: ShownState): boolean =>
+  ["draft", "scheduled", "published", "paused"].includes(state);
 
 /** A page exists for everybody once it was published. */
 export const hasPage = (state: ShownState): boolean =>

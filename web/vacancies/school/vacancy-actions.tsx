@@ -2,7 +2,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { createEtag } from "#domain/etag.ts";
 import { jobPath } from "#domain/vacancies/public/addresses.ts";
 import type { OwnVacancy } from "#domain/vacancies/wire.ts";
 import { errorMessage } from "#web/api.ts";
@@ -12,6 +11,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { RowActions } from "#web/ui/table/record-table.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { useChangeVacancyState, useCopyVacancy, useDeleteDraft } from "./queries.ts";
+import { readVersion } from "./read-version.ts";
 import { hasPage, listSteps, mayEdit, type SchoolStep } from "./state-texts.ts";
 
 export type Actions = {
@@ -75,9 +75,10 @@ export function useVacancyActions(): Actions {
           cancel: "Cancel",
           destructive: true,
         },
-        act: () => remove.mutateAsync({ _id: vacancy._id, asRead: createEtag(vacancy) }),
+        act: () => remove.mutateAsync({ _id: vacancy._id, asRead: readVersion(vacancy) }),
         done: () => toast.good("The draft was deleted."),
-        failed: (error) => toast.bad(errorMessage(error, "The draft could not be deleted. Please try again.")),
+        failed: (error) =>
+          toast.bad(errorMessage(error, "The draft could not be deleted. Please try again.")),
       }),
   };
 }
@@ -104,7 +105,9 @@ export function VacancyActions({ vacancy, actions }: { vacancy: OwnVacancy; acti
           {STEP_LABELS[step]}
         </Button>
       ))}
-      {mayEdit(state) && <RowAction icon="edit" label="Edit" recordName={title} to={`?tab=jobs&job=${_id}`} />}
+      {mayEdit(state) && (
+        <RowAction icon="edit" label="Edit" recordName={title} to={`?tab=jobs&job=${_id}`} />
+      )}
       {hasPage(state) ? (
         <RowAction icon="eye" label="View page" recordName={`of ${title}`} to={jobPath(slug)} />
       ) : (

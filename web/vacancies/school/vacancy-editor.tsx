@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { createEtag } from "#domain/etag.ts";
 import { formatDay } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
 import type { OwnVacancy } from "#domain/vacancies/wire.ts";
@@ -16,9 +15,15 @@ import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
-import { EMPTY_VACANCY, toFormValues, toVacancyBody, type VacancyValues } from "#web/vacancies/form/form-values.ts";
+import {
+  EMPTY_VACANCY,
+  toFormValues,
+  toVacancyBody,
+  type VacancyValues,
+} from "#web/vacancies/form/form-values.ts";
 import { type SaveKind, VacancyForm } from "#web/vacancies/form/vacancy-form.tsx";
 import { countOpen } from "./stage-counts.ts";
+import { readVersion } from "./read-version.ts";
 import { mayEdit } from "./state-texts.ts";
 import { ownVacancyQueries, useChangeVacancyState, useCreateVacancy, useEditVacancy } from "./queries.ts";
 
@@ -30,7 +35,11 @@ export function VacancyEditor({ id }: { id: string }) {
     <>
       <BackButton otherwise={LIST} />
       <PageTitle
-        lead={id === "new" ? "Title and a draft can be saved at once. The six fields in sight are needed to publish." : undefined}
+        lead={
+          id === "new"
+            ? "Title and a draft can be saved at once. The six fields in sight are needed to publish."
+            : undefined
+        }
       >
         {id === "new" ? "Post a Job" : "Edit Job"}
       </PageTitle>
@@ -43,7 +52,11 @@ function useFormFrame() {
   const { user } = useSession();
   const navigate = useNavigate();
   const today = useToday();
-  const school = { _id: user?._id ?? "", instituteName: user?.instituteName ?? "", photo: user?.photo ?? null };
+  const school = {
+    _id: user?._id ?? "",
+    instituteName: user?.instituteName ?? "",
+    photo: user?.photo ?? null,
+  };
   return { school, today, leave: () => void navigate(LIST) };
 }
 
@@ -60,14 +73,21 @@ function NewVacancy() {
   }
 
   return (
-    <VacancyForm {...frame} values={EMPTY_VACANCY} isDraft save={save} onError={() => false} onCancel={leave} />
+    <VacancyForm
+      {...frame}
+      values={EMPTY_VACANCY}
+      isDraft
+      save={save}
+      onError={() => false}
+      onCancel={leave}
+    />
   );
 }
 
 function StoredVacancy({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(ownVacancyQueries.one(id));
   if (data && mayEdit(data.state)) return <StoredForm vacancy={data} />;
-  if (data) return <p>This job is over and can no longer be edited. A copy of it can be posted again.</p>;
+  if (data) return <p>This job has ended and can no longer be edited. A copy of it can be posted again.</p>;
   if (!error) return <SkeletonList rows={4} />;
   return (
     <ListFailure
@@ -102,7 +122,7 @@ function EditForm({ vacancy: first, onReloaded }: EditProps) {
     const question = questionBefore(vacancy, typed);
     if (question && !(await ask(question))) return;
     const body = toVacancyBody(typed);
-    const edited = await edit.mutateAsync({ id: vacancy._id, body, asRead: createEtag(vacancy) });
+    const edited = await edit.mutateAsync({ id: vacancy._id, body, asRead: readVersion(vacancy) });
     setVacancy(edited.vacancy);
     markSaved();
     const saved =
