@@ -126,7 +126,7 @@ export function StepButtons({ applicant, steps }: { applicant: Applicant; steps:
           size="sm"
           variant="default"
           aria-label={`Undo “Not selected” ${ofWhom}`}
-          onClick={() => steps.takeBack([_id])}
+          onClick={() => steps.undo([_id])}
         >
           Undo
         </Button>

@@ -68,7 +68,7 @@ export function ApplicantsList() {
         <Alert mb="md">
           {undo.length === 1 ? "One applicant is" : `${formatCount(undo.length)} applicants are`} not
           selected. They learn of it in 24 hours.{" "}
-          <Button size="sm" variant="default" onClick={() => steps.takeBack(undo, () => setUndo([]))}>
+          <Button size="sm" variant="default" onClick={() => steps.undo(undo, () => setUndo([]))}>
             Undo
           </Button>
         </Alert>

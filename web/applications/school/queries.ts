@@ -12,7 +12,7 @@ const APPLICANTS = ["applications", "school"];
 const TEMPLATES = [...APPLICANTS, "templates"];
 
 export const readStage = (address: SearchParamsReader) => readOption(address, "stage", STAGES);
-export const readSort = (address: SearchParamsReader) => readOption(address, "sort", APPLICANT_SORTS);
+const readSort = (address: SearchParamsReader) => readOption(address, "sort", APPLICANT_SORTS);
 
 export const applicantQueries = {
   all: APPLICANTS,
@@ -67,14 +67,14 @@ function useApplicantChange<Input, Result>(send: (input: Input) => Promise<Resul
   });
 }
 
-export type StageChange = { id: string; stage: Stage; reason?: string };
+type StageChange = { id: string; stage: Stage; reason?: string };
 
 export const useChangeStage = () =>
   useApplicantChange(({ id, ...body }: StageChange) =>
     browserApi.call(calls.changeStage, { params: { id }, body }),
   );
 
-export type BulkAnswer = { ids: string[]; stage: Stage; template?: string };
+type BulkAnswer = { ids: string[]; stage: Stage; template?: string };
 
 export const useAnswerInBulk = () =>
   useApplicantChange((body: BulkAnswer) => browserApi.call(calls.answerInBulk, { body }));

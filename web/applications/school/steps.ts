@@ -21,7 +21,7 @@ const LABELS: Partial<Record<Stage, string>> = {
   "not-selected": "Not Selected",
 };
 
-export type Step = { to: Stage; label: string };
+type Step = { to: Stage; label: string };
 
 export function listSchoolSteps(from: Stage): Step[] {
   return STAGES.flatMap((to) => {

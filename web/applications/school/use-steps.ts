@@ -10,7 +10,7 @@ import { CONSEQUENCES } from "./steps.ts";
 
 export type Steps = {
   take: (applicant: Applicant, to: Stage) => void;
-  takeBack: (ids: string[], done?: () => void) => void;
+  undo: (ids: string[], done?: () => void) => void;
   /** The step for which a dialog is open. */
   asked: { applicant: Applicant; to: Stage } | null;
   endAsking: () => void;
@@ -41,6 +41,6 @@ export function useSteps(): Steps {
       if (CONSEQUENCES[to]) setAsked({ applicant, to });
       else run(() => change.mutateAsync({ id: applicant._id, stage: to }));
     },
-    takeBack: (ids, done) => run(() => back.mutateAsync(ids), done),
+    undo: (ids, done) => run(() => back.mutateAsync(ids), done),
   };
 }

@@ -121,6 +121,19 @@ test("one tap copies a job as a draft and opens it", async () => {
   expect(requests).toContain("POST /api/employer/vacancies/v1/copy");
 });
 
+test.each([
+  ["draft", ["Publish", "Edit", "Preview", "Copy as draft", "Delete"]],
+  ["published", ["Pause", "Close", "Edit", "View page", "Copy as draft"]],
+  ["paused", ["Resume", "Close", "Edit", "View page", "Copy as draft"]],
+  ["closed", ["View page", "Copy as draft"]],
+])("a job that is %s has the buttons %j", async (state, labels) => {
+  openJobs({ rows: [{ ...VACANCY, state, closeReason: state === "closed" ? "cancelled" : null }] });
+  const row = await screen.findByRole("row", { name: /Physics teacher/ });
+  const cell = within(row).getAllByRole("cell").at(-1);
+  const buttons = cell ? [...cell.querySelectorAll("button, a")] : [];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(labels);
+});
+
 test("a draft is deleted after a question", async () => {
   const { requests } = openJobs({ rows: [{ ...VACANCY, state: "draft", applications: {} }] });
   await press("Delete Physics teacher");

@@ -14,7 +14,7 @@ import { useChangeVacancyState, useCopyVacancy, useDeleteDraft } from "./queries
 import { readVersion } from "./read-version.ts";
 import { hasPage, listSteps, mayEdit, type SchoolStep } from "./state-texts.ts";
 
-export type Actions = {
+type Actions = {
   take: (vacancy: OwnVacancy, step: SchoolStep) => void;
   copy: (vacancy: OwnVacancy) => void;
   remove: (vacancy: OwnVacancy) => void;
