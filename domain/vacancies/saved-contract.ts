@@ -17,8 +17,8 @@ export const listSavedVacancies = withSchemas(endpoints.listSavedVacancies, {
 });
 
 export const saveVacancy = withSchemas(endpoints.saveVacancy, {
-  summary: "Saves a job; saving it again changes nothing",
-  params: z.object({ id: idParam }),
+  summary: "Saves a job by its id or slug; saving it again changes nothing",
+  params: z.object({ id: z.string().max(200) }),
   reply: z.object({ message: z.string() }),
 });
 

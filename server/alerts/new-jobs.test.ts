@@ -44,7 +44,7 @@ test("a mail has the jobs of its search that were published since the last one, 
   const [mail, ...more] = await mailsTo(db, candidate.email);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("1 new job: Physics, within 25 km of Indore");
-  expect(mail?.body_text).toContain(`Published at eleven\nSunrise School · Indore`);
+  expect(mail?.body_text).toContain(`Published at eleven\nSunrise School · Indore · Pay not stated`);
   expect(mail?.body_text).toContain(`https://site.invalid/jobs/${first.slug}\n`);
   expect(mail?.body_text).not.toContain(before.slug);
 

@@ -1,6 +1,8 @@
 // Finds the jobs of a search that could not be seen before an instant.
 import type { JobSearch } from "#domain/alerts/search.ts";
 import { MAX_JOBS_IN_MAIL } from "#domain/alerts/terms.ts";
+import { jobPath } from "#domain/vacancies/public/addresses.ts";
+import { payText } from "#domain/vacancies/public/texts.ts";
 import { dayInIndia, instantInIndia } from "#domain/day.ts";
 import type { Deps } from "#server/deps.ts";
 import type { MailPage } from "#server/notifications/mail-content.ts";
@@ -40,6 +42,6 @@ function visibleFrom({ published_at, created_at, publish_at }: FoundVacancy): Da
 function pageOf(row: FoundVacancy, now: Date): MailPage {
   const job = presentVacancy(row, now);
   const city = job.city?.split(",")[0];
-  const line = [job.school.instituteName, ...(city ? [city] : [])].join(" · ");
-  return { title: job.title, line, path: `/jobs/${job.slug}` };
+  const line = [job.school.instituteName, ...(city ? [city] : []), payText(job)].join(" · ");
+  return { title: job.title, line, path: jobPath(job.slug) };
 }

@@ -4,6 +4,7 @@ import { redirect } from "react-router";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
 import { readSession } from "#domain/session/endpoints.ts";
 import type { LoaderInput } from "#web/load.ts";
+import { findJobToReturnTo } from "#web/session/login/chosen-job.ts";
 import { findPlanToReturnTo } from "#web/session/login/chosen-plan.ts";
 import { dashboardOf } from "#web/session/queries.ts";
 import { SET_UP_PAGE } from "#web/session/second-factor/addresses.ts";
@@ -52,12 +53,16 @@ function requireSecondFactor(admin: SessionAdmin): SessionAdmin {
   return admin;
 }
 
-/** For a login page: who is logged in already is led to the plan that was chosen (SUB-46) or to the own dashboard (LOGIN-57). */
+/**
+ * For a login page: who is logged in already is led to the plan (SUB-46) or the job (ALERT-25) that was chosen, or to the
+ * own dashboard (LOGIN-57).
+ */
 export async function requireVisitor(args: LoaderInput): Promise<null> {
   const session = await sessionOf(args);
   const dashboard = dashboardOf(session);
-  const plan = findPlanToReturnTo(session.user, new URL(args.request.url).searchParams);
-  if (dashboard) throw redirect(plan ?? dashboard);
+  const search = new URL(args.request.url).searchParams;
+  const chosen = findPlanToReturnTo(session.user, search) ?? findJobToReturnTo(session.user, search);
+  if (dashboard) throw redirect(chosen ?? dashboard);
   return null;
 }
 

@@ -2,6 +2,7 @@
 // before hydration.
 import { Button, type ButtonProps } from "@mantine/core";
 import { Link, useSearchParams } from "react-router";
+import { keepChosenJob } from "#web/session/login/chosen-job.ts";
 import { keepChosenPlan } from "#web/session/login/chosen-plan.ts";
 import { storeChosenRole } from "#web/session/stored-session.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -45,7 +46,7 @@ export function RoleChooser() {
           {ROLES.map(({ role, name, icon, text, to }) => (
             <li key={role}>
               <Link
-                to={role === "employer" ? keepChosenPlan(to, search) : to}
+                to={(role === "employer" ? keepChosenPlan : keepChosenJob)(to, search)}
                 className={styles.role}
                 onClick={() => {
                   storeChosenRole(role);

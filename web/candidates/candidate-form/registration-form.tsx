@@ -1,11 +1,12 @@
 // The registration of a candidate: stored as a draft, confirmed, and sent once.
 import { Alert, Anchor, Button, Group } from "@mantine/core";
 import { useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { useRegisterCandidate } from "#web/candidates/queries.ts";
+import { keepChosenJob } from "#web/session/login/chosen-job.ts";
 import { ConsentFields } from "#web/session/consent/consent-fields.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { preventEnterSubmit, useCandidateForm } from "./use-candidate-form.ts";
@@ -33,6 +34,7 @@ type Props = { onRegistered: (candidate: CandidateRecord) => Promise<void> };
 
 export function CandidateRegistrationForm({ onRegistered }: Props) {
   const id = useFormId();
+  const [search] = useSearchParams();
   const element = useRef<HTMLFormElement>(null);
   const draft = useDraft(DRAFT, EMPTY_CANDIDATE, SECRET_FIELDS);
   const state = useCandidateForm({
@@ -102,7 +104,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
         <Group justify="space-between" gap="md">
           <span>
             Already registered?{" "}
-            <Anchor component={Link} to="/login" underline="always">
+            <Anchor component={Link} to={keepChosenJob("/login", search)} underline="always">
               Sign In
             </Anchor>
           </span>

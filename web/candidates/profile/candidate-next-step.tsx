@@ -5,6 +5,8 @@ import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { NextStep } from "#web/ui/display/next-step.tsx";
 
+const JOBS_FOR_YOU_PATH = "/candidate/profile?tab=jobs";
+
 type Props = { candidate: CandidateRecord; onEdit: () => void };
 
 export function CandidateNextStep({ candidate, onEdit }: Props) {
@@ -36,13 +38,18 @@ export function CandidateNextStep({ candidate, onEdit }: Props) {
     <NextStep
       title="Your profile is ready"
       actions={
-        <Button component={Link} to={CANDIDATE_LIST_PATH} variant="default">
-          See the list of candidates
-        </Button>
+        <>
+          <Button component={Link} to={JOBS_FOR_YOU_PATH}>
+            See jobs for you
+          </Button>
+          <Button component={Link} to={CANDIDATE_LIST_PATH} variant="default">
+            See the list of candidates
+          </Button>
+        </>
       }
     >
-      Schools find it in the list of candidates once your email address is confirmed. When one invites you,
-      you get a mail, and the invitation appears here.
+      Apply for jobs that fit it with one tap. Schools also find it in the list of candidates once your email
+      address is confirmed. When one invites you, you get a mail, and the invitation appears here.
     </NextStep>
   );
 }

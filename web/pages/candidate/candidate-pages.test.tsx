@@ -47,7 +47,15 @@ test.each([
   });
   await screen.findByText("Total Interviews");
   const places = [...document.querySelectorAll("aside nav a")].map((place) => place.textContent);
-  expect(places).toEqual(["Profile", "Scheduled Interviews", "Go Home"]);
+  expect(places).toEqual([
+    "Profile",
+    "Scheduled Interviews",
+    "Jobs for you",
+    "Applications",
+    "Saved jobs",
+    "Alerts",
+    "Go Home",
+  ]);
   const link = screen.queryByRole("link", { name: /waits? for your answer/ });
   expect(link?.textContent).toBe(text);
   if (link) expect(link.getAttribute("href")).toBe("/candidate/profile?tab=interviews");

@@ -1,6 +1,6 @@
-// A candidate's dashboard: the profile and the interviews (CDASH-1).
+// A candidate's dashboard: the profile, the interviews, and the tabs about jobs (CDASH-1).
 import { HydrationBoundary, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Refusal } from "#domain/refusal.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { CandidateInterviews } from "#web/interviews/list/candidate-interviews.tsx";
@@ -17,20 +17,25 @@ import { UnprovenNotice } from "#web/session/email-proof/unproven-notice.tsx";
 import { requireCandidate } from "#web/session/guards.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/dashboard";
 import { CandidateProfile } from "./candidate-profile.tsx";
-import { CANDIDATE_PLACES, INTERVIEWS, PROFILE_PATH } from "./places.ts";
+import { fetchTab } from "./tab-queries.ts";
+import { CANDIDATE_PLACES, INTERVIEWS, pathOfTab, PROFILE_PATH, type Tab, TABS } from "./places.ts";
 
 export const links = printLinks;
 export const meta = () => pageMeta("Dashboard");
 export const shouldRevalidate = skipOnSearchChange;
 
-const TABS = ["profile", "interviews"] as const;
+/** Most visits open none of them. */
+const JobTabContent = lazy(() => import("./job-tabs.tsx"));
+
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireCandidate(args);
   const search = new URL(args.request.url).searchParams;
+  const tab = readTab(search, TABS);
   let found = true;
   const { cache } = await load(args, (api, queries) => [
     queries.fetchQuery(candidateQueries.byEmail(viewer.email, api)).catch((error: unknown) => {
@@ -41,10 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     queries.fetchQuery(interviewQueries.counts(viewer._id, api)),
     // The dashboard is shown without this notice too.
     queries.fetchQuery(emailQueries.status(api)).catch(() => undefined),
-    ...(readTab(search, TABS) === "interviews"
-      ? [queries.fetchQuery(interviewQueries.ofCandidate(viewer._id, readPage(search), api))]
-      : // The card shows its own error.
-        [queries.fetchQuery(candidateQueries.views(1, api)).catch(() => undefined)]),
+    fetchTab(tab, { candidateId: viewer._id, page: readPage(search) }, { api, queries }),
   ]);
   return { cache, found, candidateId: viewer._id, email: viewer.email };
 }
@@ -69,7 +71,7 @@ function Dashboard({ candidateId, email }: Props) {
     <DashboardShell
       name="Candidate dashboard"
       places={CANDIDATE_PLACES}
-      current={tab === "profile" ? PROFILE_PATH : INTERVIEWS}
+      current={pathOfTab(tab)}
       person={
         <DashboardPerson
           photo={photo}
@@ -80,27 +82,30 @@ function Dashboard({ candidateId, email }: Props) {
       }
     >
       <UnprovenNotice audience="candidate" />
-      {tab === "profile" ? (
-        <CandidateProfile {...data} interviewsHref={INTERVIEWS} />
-      ) : (
+      {tab === "profile" && <CandidateProfile {...data} interviewsHref={INTERVIEWS} />}
+      {tab === "interviews" && (
         <>
           <PageTitle>Scheduled Interviews</PageTitle>
           <CandidateInterviews candidateId={candidateId} today={today} />
         </>
+      )}
+      {tab !== "profile" && tab !== "interviews" && (
+        <Suspense fallback={<SkeletonList rows={4} />}>
+          <JobTabContent tab={tab} />
+        </Suspense>
       )}
     </DashboardShell>
   );
 }
 
 /**
- * The profile's answer includes upcoming interviews, which may have changed in the interviews tab, so it is fetched
- * again.
+ * The profile's answer includes upcoming interviews, which may have changed in another tab, so it is fetched again.
  */
-function useFreshProfile(tab: (typeof TABS)[number], email: string) {
+function useFreshProfile(tab: Tab, email: string) {
   const cache = useQueryClient();
   const before = useRef(tab);
   useEffect(() => {
-    if (tab === "profile" && before.current === "interviews") {
+    if (tab === "profile" && before.current !== "profile") {
       void cache.invalidateQueries({ queryKey: candidateQueries.byEmail(email).queryKey });
     }
     before.current = tab;

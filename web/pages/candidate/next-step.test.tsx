@@ -55,8 +55,9 @@ test.each([
 test("a whole profile is ready, with a way to the list and no edit to open", async () => {
   open(FULL as Partial<CandidateRecord>);
   expect(await screen.findByText("Your profile is ready")).toBeDefined();
-  const link = screen.getByRole("link", { name: "See the list of candidates" });
-  expect(link.getAttribute("href")).toBe("/candidate/allCandidatePage");
+  const addressOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(addressOf("See jobs for you")).toBe("/candidate/profile?tab=jobs");
+  expect(addressOf("See the list of candidates")).toBe("/candidate/allCandidatePage");
 });
 
 test("a candidate who was invited reads counts instead", async () => {

@@ -4,8 +4,20 @@ import type { DashboardPlace } from "#web/layout/dashboard/dashboard-menu.tsx";
 export const PROFILE_PATH = "/candidate/profile";
 export const INTERVIEWS = `${PROFILE_PATH}?tab=interviews`;
 
+/** The tabs of the dashboard as its address names them. */
+export const TABS = ["profile", "interviews", "jobs", "applications", "saved", "alerts"] as const;
+export type Tab = (typeof TABS)[number];
+export type JobTab = Exclude<Tab, "profile" | "interviews">;
+
+export const pathOfTab = (tab: Tab): string =>
+  tab === "profile" ? PROFILE_PATH : `${PROFILE_PATH}?tab=${tab}`;
+
 export const CANDIDATE_PLACES: readonly DashboardPlace[] = [
   { label: "Profile", icon: "user", to: PROFILE_PATH },
   { label: "Scheduled Interviews", icon: "calendar", to: INTERVIEWS },
+  { label: "Jobs for you", icon: "search", to: pathOfTab("jobs") },
+  { label: "Applications", icon: "briefcase", to: pathOfTab("applications") },
+  { label: "Saved jobs", icon: "star", to: pathOfTab("saved") },
+  { label: "Alerts", icon: "bell", to: pathOfTab("alerts") },
   { label: "Go Home", icon: "home", to: "/" },
 ];

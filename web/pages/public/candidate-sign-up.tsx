@@ -1,15 +1,19 @@
 // The registration of a candidate (REG-3).
 import { HydrationBoundary } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { saveVacancy } from "#domain/vacancies/saved-endpoints.ts";
+import { browserApi } from "#web/api.ts";
 import { CandidateRegistrationForm } from "#web/candidates/candidate-form/registration-form.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
+import { applyPath, readChosenJob } from "#web/session/login/chosen-job.ts";
 import { useStartSession } from "#web/session/stored-session.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { keepJob } from "#web/vacancies/apply/kept-job.ts";
 import type { Route } from "./+types/candidate-sign-up";
 import type { SessionUser } from "#domain/session/contract.ts";
 
@@ -23,6 +27,8 @@ export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps
   const ask = useConfirm();
   const startSession = useStartSession();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const job = readChosenJob(search);
 
   async function welcome(candidate: CandidateRecord) {
     await ask({
@@ -30,19 +36,33 @@ export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps
       body: "Welcome aboard — your profile has been created. Please open the mail that we sent you: schools find your profile once you have confirmed your email address.",
     });
     startSession({ user: sessionOfCandidate(candidate), admin: null });
-    await navigate("/candidate/profile");
+    if (job) await saveForLater(job);
+    await navigate(job ? applyPath(job) : "/candidate/profile");
   }
 
   return (
     <HydrationBoundary state={loaderData.cache}>
       <PageContainer>
-        <PageTitle lead="Free for candidates. Schools find you by what you fill in here. Fields with * are needed.">
+        <PageTitle
+          lead={
+            job
+              ? "Free for candidates. Schools see what you fill in here. You then return to the job. Fields with * are needed."
+              : "Free for candidates. Schools find you by what you fill in here. Fields with * are needed."
+          }
+        >
           Candidate Profile
         </PageTitle>
         <CandidateRegistrationForm onRegistered={welcome} />
       </PageContainer>
     </HydrationBoundary>
   );
+}
+
+/** In this browser and in the account, since the mail may be opened on another device. */
+async function saveForLater(job: string): Promise<void> {
+  keepJob(job);
+  // Without it the job is kept in this browser.
+  await browserApi.call(saveVacancy, { params: { id: job } }).catch(() => undefined);
 }
 
 function sessionOfCandidate({ _id, email, phone, Address, photo, fullName }: CandidateRecord): SessionUser {

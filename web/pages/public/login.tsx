@@ -3,6 +3,7 @@ import { data, redirect, useSearchParams } from "react-router";
 import { login } from "#domain/session/endpoints.ts";
 import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { findJobToReturnTo, readChosenJob } from "#web/session/login/chosen-job.ts";
 import { findPlanToReturnTo, readChosenPlan } from "#web/session/login/chosen-plan.ts";
 import { refuseToLogIn } from "#web/session/login/login-check.ts";
 import { requireVisitor } from "#web/session/guards.ts";
@@ -23,27 +24,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = readCredentials(await request.formData());
   const wrong = refuseToLogIn(typed);
   if (wrong) return data({ refusal: wrong }, { status: 400 });
-  let plan: string | null;
+  let chosen: string | null;
   try {
     const { user } = await getApi(context).call(login, { body: typed });
-    plan = findPlanToReturnTo(user, new URL(request.url).searchParams);
+    const search = new URL(request.url).searchParams;
+    chosen = findPlanToReturnTo(user, search) ?? findJobToReturnTo(user, search);
   } catch (error) {
     return data({ refusal: errorMessage(error, "Login failed. Please try again.") }, { status: 400 });
   }
-  throw redirect(plan ?? AFTER_LOGIN);
+  throw redirect(chosen ?? AFTER_LOGIN);
 }
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   return (
     <PageContainer width="narrow">
-      {readChosenPlan(search) ? (
-        <PageTitle lead="Log in with your school's account. You then return to the plan that you chose.">
-          Login
-        </PageTitle>
-      ) : (
-        <PageTitle lead="Welcome back. Candidates and employers log in here.">Login</PageTitle>
-      )}
+      <PageTitle lead={leadFor(search)}>Login</PageTitle>
       <Card>
         <LoginForm refusal={actionData?.refusal} />
       </Card>
@@ -53,4 +49,12 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       </div>
     </PageContainer>
   );
+}
+
+function leadFor(search: URLSearchParams): string {
+  if (readChosenPlan(search)) {
+    return "Log in with your school's account. You then return to the plan that you chose.";
+  }
+  if (readChosenJob(search)) return "Log in with your own account. You then return to the job.";
+  return "Welcome back. Candidates and employers log in here.";
 }

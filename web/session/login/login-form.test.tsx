@@ -121,6 +121,23 @@ test.each([
   });
 });
 
+test("after the login a person who chose a job is led back to it, with the form open", async () => {
+  const { router } = renderWithProviders(<LoginForm />, {
+    at: "/login?job=physics-teacher-indore-1a2b3c4d",
+    answers: { [LOGIN]: () => Response.json({ user: { ...person, role: "candidate" } }) },
+  });
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: person.email } });
+  fireEvent.change(screen.getByLabelText("Password"), { target: { value: "chalk and board" } });
+  fireEvent.click(screen.getByRole("button", { name: "Login" }));
+  await vi.waitFor(
+    () => {
+      const { pathname, search, hash } = router.state.location;
+      expect(`${pathname}${search}${hash}`).toBe("/jobs/physics-teacher-indore-1a2b3c4d?apply=1#apply");
+    },
+    { timeout: 4_000 },
+  );
+});
+
 test("the error of a login is shown for three seconds, and in the form until something is typed", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   renderWithProviders(<LoginForm />);

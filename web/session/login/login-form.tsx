@@ -3,6 +3,7 @@ import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { Form, Link, useNavigate, useSearchParams } from "react-router";
 import { errorMessage } from "#web/api.ts";
+import { findJobToReturnTo } from "#web/session/login/chosen-job.ts";
 import { findPlanToReturnTo } from "#web/session/login/chosen-plan.ts";
 import { refuseToLogIn } from "#web/session/login/login-check.ts";
 import { useLogin } from "#web/session/queries.ts";
@@ -47,7 +48,7 @@ export function LoginForm({ refusal }: Props) {
         storeSession(session);
         await ask({ title: "Login successful!", tone: "good", seconds: 1.5 });
         startSession(session);
-        await navigate(findPlanToReturnTo(user, search) ?? AFTER_LOGIN);
+        await navigate(findPlanToReturnTo(user, search) ?? findJobToReturnTo(user, search) ?? AFTER_LOGIN);
       } catch (error) {
         showFailure(errorMessage(error, "Login failed. Please try again."));
       }

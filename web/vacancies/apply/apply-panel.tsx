@@ -1,12 +1,35 @@
-// The way to apply on a job's page: a visitor registers or logs in, with the job kept in the address.
+// The way to apply on a job's page (ALERT-24): a visitor registers or logs in, with the job kept in the address; a candidate
+// applies; a school and an admin read why they cannot.
 import { Button } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import type { VacancyPage } from "#domain/vacancies/wire.ts";
+import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import { useSession } from "#web/session/session.tsx";
+import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
+import styles from "#web/vacancies/apply/apply.module.css";
 
-export function ApplyPanel({ job }: { job: Pick<VacancyPage, "slug" | "takesApplications"> }) {
+/** Visitors, who are most of those who read jobs, do not fetch it. */
+const CandidateApply = lazy(() => import("#web/vacancies/apply/candidate-apply.tsx"));
+
+/** `own` is what the candidate did with the job, where the page's loader has read it. */
+export function ApplyPanel({ job, own }: { job: JobToApplyFor; own?: OwnSide | undefined }) {
   const { user, admin } = useSession();
-  if (!job.takesApplications || user || admin) return null;
+  if (user?.role === "candidate") {
+    return (
+      <Suspense>
+        <CandidateApply job={job} own={own} />
+      </Suspense>
+    );
+  }
+  if (!job.takesApplications) return null;
+  if (user || admin) {
+    return (
+      <p id="apply" className={styles.reason}>
+        {user ? "You are logged in with a school's account." : "You are logged in as an admin."} Only teachers
+        and education staff apply for jobs.
+      </p>
+    );
+  }
   const search = new URLSearchParams({ job: job.slug }).toString();
   return (
     <>

@@ -2,6 +2,7 @@
 import { lastDayText } from "#domain/vacancies/public/texts.ts";
 import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
 import { ReportButton } from "#web/reports/report-button.tsx";
+import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import { ApplyPanel } from "#web/vacancies/apply/apply-panel.tsx";
 import type { ShownJob } from "#web/vacancies/page/load-job.ts";
 import { ShareLink } from "#web/vacancies/page/share-link.tsx";
@@ -15,7 +16,9 @@ const STATES: Partial<Record<ShownJob["state"], string>> = {
   closed: "This job is closed.",
 };
 
-export function ApplyBox({ job, today }: { job: ShownJob; today: string }) {
+type Props = { job: ShownJob; own: OwnSide | undefined; today: string };
+
+export function ApplyBox({ job, own, today }: Props) {
   const { user } = useSession();
   const state = STATES[job.state] ?? (job.takesApplications ? undefined : NO_APPLICATIONS);
   const lastDay = lastDayText(job.closesAt, today);
@@ -27,7 +30,7 @@ export function ApplyBox({ job, today }: { job: ShownJob; today: string }) {
           Apply by <strong>{lastDay}</strong>
         </p>
       )}
-      <ApplyPanel job={job} />
+      <ApplyPanel job={job} own={own} />
       <p className={styles.free}>{TEACHERS_NEVER_PAY}</p>
       <div className={styles.more}>
         <ShareLink title={job.title} />

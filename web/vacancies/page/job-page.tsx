@@ -1,5 +1,6 @@
 // A job's page: what and where, the way to apply, everything that the school wrote, and who the school is.
 import { payText, postedText, withoutCountry } from "#domain/vacancies/public/texts.ts";
+import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import { CONTRACT_LABELS } from "#domain/vacancies/terms.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -14,9 +15,14 @@ import { SchoolBox } from "#web/vacancies/page/school-box.tsx";
 import { WalkInBox } from "#web/vacancies/page/walk-in-box.tsx";
 import styles from "#web/vacancies/page/job-page.module.css";
 
-type Props = { job: ShownJob; similar: readonly JobRow[] };
+type Props = {
+  job: ShownJob;
+  /** What the candidate who is logged in did with the job. */
+  own: OwnSide | undefined;
+  similar: readonly JobRow[];
+};
 
-export function JobPage({ job, similar }: Props) {
+export function JobPage({ job, own, similar }: Props) {
   const today = useToday();
   return (
     <>
@@ -39,7 +45,7 @@ export function JobPage({ job, similar }: Props) {
           {job.publishAt && <p className={styles.posted}>{postedText(job.publishAt)}</p>}
         </header>
         <aside className={styles.aside}>
-          <ApplyBox job={job} today={today} />
+          <ApplyBox job={job} own={own} today={today} />
         </aside>
         <div className={styles.body}>
           {job.walkIn && <WalkInBox walkIn={job.walkIn} />}

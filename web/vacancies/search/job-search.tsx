@@ -6,6 +6,7 @@ import { JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
 import layout from "#web/candidates/search/candidate-search.module.css";
 import { FilterDrawer } from "#web/candidates/search/filter-drawer.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { AlertOffer } from "#web/vacancies/search/alert-offer.tsx";
 import { countJobFilters, type JobFilters } from "#web/vacancies/filter-params.ts";
 import { JobList } from "#web/vacancies/list/job-list.tsx";
 import type { JobPage } from "#web/vacancies/list/load-jobs.ts";
@@ -70,6 +71,7 @@ export function JobSearch({ filters, found, counts, hrefOf }: Props) {
         ) : (
           <JobList found={found} hrefOf={hrefOf} />
         )}
+        <AlertOffer filters={filters} />
       </section>
     </div>
   );

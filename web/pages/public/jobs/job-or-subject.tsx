@@ -1,6 +1,7 @@
 // One job, or the jobs of a subject: the address of a job ends in digits of its id (JOB-40).
 import { data, Link } from "react-router";
 import { isJobSlug, jobPath, JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
+import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import type { Matches } from "#web/layout/document/structured-data.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { toPageResponse } from "#web/refusals.ts";
@@ -9,6 +10,8 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Breadcrumbs } from "#web/vacancies/landing/breadcrumbs.tsx";
 import { landingMeta, LandingPage } from "#web/vacancies/landing/landing-page.tsx";
 import { type LandingData, loadLanding } from "#web/vacancies/landing/load-landing.ts";
+import { applyAction } from "#web/vacancies/apply/apply-action.ts";
+import { loadOwnSide } from "#web/vacancies/apply/load-own-side.ts";
 import { jobMeta } from "#web/vacancies/page/job-meta.ts";
 import { JobPage } from "#web/vacancies/page/job-page.tsx";
 import { loadJob } from "#web/vacancies/page/load-job.ts";
@@ -16,7 +19,13 @@ import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/job-or-subject";
 
 type JobData = NonNullable<Awaited<ReturnType<typeof loadJob>>>;
-type PageData = { job?: JobData; landing?: LandingData; publicAddress: string | null };
+type PageData = {
+  job?: JobData;
+  /** What the candidate who is logged in did with the job. */
+  own?: OwnSide | undefined;
+  landing?: LandingData;
+  publicAddress: string | null;
+};
 
 export const meta = ({ loaderData, matches }: { loaderData?: PageData; matches: Matches }) => {
   const { job, landing } = loaderData ?? {};
@@ -34,21 +43,24 @@ export async function loader(args: Route.LoaderArgs) {
     const job = await loadJob(getApi(args.context), name);
     // Search engines forget a job that is not open: its page is not offered to them.
     if (!job) return data<PageData>({ publicAddress: null }, { status: 410 });
-    return data<PageData>({ job, publicAddress: job.job.takesApplications ? jobPath(name) : null });
+    const own = await loadOwnSide(getApi(args.context), job.job._id);
+    return data<PageData>({ job, own, publicAddress: job.job.takesApplications ? jobPath(name) : null });
   } catch (error) {
     throw toPageResponse(error, args.request);
   }
 }
 
+export const action = applyAction;
+
 export default function JobOrSubjectPage({ loaderData }: { loaderData: PageData }) {
-  const { job, landing } = loaderData;
+  const { job, own, landing } = loaderData;
   return (
     <PageContainer>
       {landing && <LandingPage landing={landing} />}
       {job && (
         <>
           <Breadcrumbs crumbs={job.crumbs} />
-          <JobPage job={job.job} similar={job.similar} />
+          <JobPage job={job.job} own={own} similar={job.similar} />
         </>
       )}
       {!landing && !job && <Gone />}

@@ -111,5 +111,5 @@ test("an alert that has ended says so, and a failure is said", async () => {
   expect(screen.queryByRole("button")).toBeNull();
   openEnd({ search: {}, frequency: "daily" });
   await press("End this alert");
-  expect((await screen.findByRole("alert")).textContent).toBe("This could not be done. Please try again.");
+  expect(await screen.findByText("This could not be done. Please try again.")).toBeDefined();
 });

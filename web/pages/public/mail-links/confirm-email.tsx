@@ -10,6 +10,7 @@ import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { KeptJobLink } from "#web/vacancies/apply/kept-job-link.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/confirm-email";
 
@@ -52,6 +53,7 @@ export default function ConfirmEmailPage({ loaderData: { role }, actionData }: R
       {actionData?.done && (
         <Stack>
           <Alert>{actionData.done}</Alert>
+          <KeptJobLink />
           {goOn}
         </Stack>
       )}

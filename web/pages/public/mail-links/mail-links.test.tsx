@@ -117,6 +117,18 @@ test.each([
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+test("after the confirmation somebody who registered for a job goes on to it", async () => {
+  localStorage.setItem("job-to-apply-for", "physics-teacher-1a2b3c4d");
+  openWithButton(confirmPage, {
+    user: { role: "candidate" },
+    answers: { "POST /api/auth/confirmEmail": () => Response.json({ message: "Confirmed." }) },
+  });
+  await press("Confirm my email address");
+  const link = await screen.findByRole("link", { name: "Go on to the job" });
+  expect(link.getAttribute("href")).toBe("/jobs/physics-teacher-1a2b3c4d?apply=1#apply");
+  localStorage.clear();
+});
+
 test.each([
   [
     confirmPage,

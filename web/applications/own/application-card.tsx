@@ -1,0 +1,105 @@
+// One application as its candidate reads it.
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { STAGE_LABELS } from "#domain/applications/stages.ts";
+import type { OwnApplication } from "#domain/applications/wire.ts";
+import { dayInIndia, formatDay } from "#domain/day.ts";
+import { errorMessage } from "#web/api.ts";
+import { ApplicationHistory } from "#web/applications/own/application-history.tsx";
+import { useEndApplication } from "#web/applications/own/queries.ts";
+import { jobStateText, nextStepText, STAGE_TONES } from "#web/applications/own/stage-text.ts";
+import { BreakableText } from "#web/ui/display/breakable-text.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import styles from "#web/applications/own/applications.module.css";
+
+type Props = { application: OwnApplication; interviewsHref: string };
+
+export function OwnApplicationCard({ application, interviewsHref }: Props) {
+  const { vacancy, school, stage, appliedAt, note, mayReopen } = application;
+  const jobState = jobStateText(application);
+  const isShown = vacancy.state !== "removed";
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {isShown ? <Link to={`/jobs/${vacancy.slug}`}>{vacancy.title}</Link> : vacancy.title}
+        </h2>
+        <StatusBadge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</StatusBadge>
+      </div>
+      <p className={styles.facts}>
+        <BreakableText>{school.instituteName}</BreakableText>
+        {vacancy.city && ` · ${vacancy.city.split(",")[0]}`}
+        {` · Applied on ${formatDay(dayInIndia(new Date(appliedAt)))}`}
+      </p>
+      <p className={styles.next}>{nextStepText(application)}</p>
+      {jobState && <p className={styles.facts}>{jobState}</p>}
+      {note && (
+        <details className={styles.details}>
+          <summary>Your note</summary>
+          <p className={styles.note}>{note}</p>
+        </details>
+      )}
+      <ApplicationHistory application={application} />
+      <div className={styles.actions}>
+        {stage === "interview" && (
+          <Button component={Link} to={interviewsHref} size="sm">
+            See your interviews
+          </Button>
+        )}
+        {mayReopen && (
+          <Button component={Link} to={`/jobs/${vacancy.slug}?apply=1`} size="sm" variant="default">
+            Apply again
+          </Button>
+        )}
+        <EndButtons application={application} />
+      </div>
+    </Card>
+  );
+}
+
+const QUESTIONS = {
+  withdrawn: {
+    label: "Withdraw",
+    title: "Withdraw this application?",
+    body: "The school learns of it and no longer sees your contact details. An open interview of it is cancelled.",
+    done: "Your application is withdrawn.",
+  },
+  declined: {
+    label: "Decline the offer",
+    title: "Decline this offer?",
+    body: "The school learns of it. This cannot be taken back.",
+    done: "You have declined the offer.",
+  },
+} as const;
+
+function EndButtons({ application }: { application: OwnApplication }) {
+  const end = useEndApplication();
+  const confirmed = useConfirmedAction();
+  const { _id: id, mayDecline, mayWithdraw, vacancy } = application;
+  const stages = [mayDecline && ("declined" as const), mayWithdraw && ("withdrawn" as const)];
+  return stages.map((stage) => {
+    if (!stage) return null;
+    const { label, title, body, done } = QUESTIONS[stage];
+    return (
+      <Button
+        key={stage}
+        size="sm"
+        variant="default"
+        aria-label={`${label}: ${vacancy.title}`}
+        onClick={() =>
+          void confirmed({
+            question: { title, body, confirm: label, cancel: "Cancel", destructive: true },
+            act: () => end.mutateAsync({ id, stage }),
+            done: () => toast.good(done, { seconds: 3 }),
+            failed: (error) => toast.bad(errorMessage(error, "This could not be done. Please try again.")),
+          })
+        }
+      >
+        {label}
+      </Button>
+    );
+  });
+}

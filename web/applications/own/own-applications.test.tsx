@@ -1,0 +1,108 @@
+// The tab Applications of a candidate (ALERT-23).
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { OwnApplication } from "#domain/applications/wire.ts";
+import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
+import { OWN_APPLICATION } from "#tests/support/own-application.ts";
+import { OwnApplications } from "#web/applications/own/own-applications.tsx";
+
+const LIST = "GET /api/candidate/applications";
+
+function open(applications: object[], answers: Answers = {}) {
+  return renderWithProviders(<OwnApplications interviewsHref="/interviews" />, {
+    answers: {
+      [LIST]: () =>
+        Response.json(applications, { headers: { "x-total-count": String(applications.length) } }),
+      ...answers,
+    },
+  });
+}
+
+test.each<[Partial<OwnApplication>, string, RegExp]>([
+  [{ stage: "applied" }, "Applied", /The school has not opened it yet/],
+  [
+    { stage: "applied", seenAt: "2026-03-11T04:00:00.000Z" },
+    "Applied",
+    /The school opened it on 11 Mar 2026/,
+  ],
+  [{ stage: "shortlisted" }, "Shortlisted", /on the school's short list/],
+  [{ stage: "interview" }, "Interview", /invites you to an interview/],
+  [{ stage: "offered", mayDecline: true }, "Offered", /offers you the post/],
+  [{ stage: "joined", mayWithdraw: false }, "Joined", /You have joined/],
+  [{ stage: "not-selected", mayWithdraw: false }, "Not selected", /decided for somebody else/],
+  [{ stage: "declined", mayWithdraw: false }, "Offer declined", /You declined the offer/],
+  [{ stage: "withdrawn", mayWithdraw: false, mayReopen: true }, "Withdrawn", /You can apply again/],
+])("an application with %o reads %s and what comes next", async (change, label, next) => {
+  open([{ ...OWN_APPLICATION, ...change }]);
+  expect(await screen.findByText(label)).toBeDefined();
+  expect(screen.getByText(next)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Physics Teacher" }).getAttribute("href")).toBe(
+    "/jobs/physics-teacher-indore-1a2b3c4d",
+  );
+  const names = [...screen.queryAllByRole("button"), ...screen.queryAllByRole("link")].map(
+    (one) => one.getAttribute("aria-label") ?? one.textContent,
+  );
+  expect(names.includes("Withdraw: Physics Teacher")).toBe(change.mayWithdraw ?? true);
+  expect(names.includes("Decline the offer: Physics Teacher")).toBe(change.mayDecline ?? false);
+  expect(names.includes("Apply again")).toBe(change.mayReopen ?? false);
+  expect(names.includes("See your interviews")).toBe(change.stage === "interview");
+});
+
+test("a closed job says so, with the note and what happened so far", async () => {
+  const events = [
+    { stage: "applied", at: OWN_APPLICATION.appliedAt, by: "candidate", note: null },
+    { stage: "shortlisted", at: "2026-03-12T04:00:00.000Z", by: "school", note: "We like your classes." },
+  ];
+  open([
+    {
+      ...OWN_APPLICATION,
+      stage: "shortlisted",
+      note: "Please see my classes.",
+      vacancy: { ...OWN_APPLICATION.vacancy, state: "closed" },
+      events,
+    },
+  ]);
+  expect(await screen.findByText("This job takes no new applications; yours stays.")).toBeDefined();
+  expect(screen.getByText("Please see my classes.")).toBeDefined();
+  expect(screen.getByText("We like your classes.")).toBeDefined();
+  expect(screen.getByText(/12 Mar 2026, 9:30 AM, by the school/)).toBeDefined();
+});
+
+test.each([
+  ["Withdraw: Physics Teacher", "Withdraw this application?", "Withdraw", "withdrawn"],
+  ["Decline the offer: Physics Teacher", "Decline this offer?", "Decline the offer", "declined"],
+])("%s asks first, and is done once", async (button, question, confirm, stage) => {
+  const sent: unknown[] = [];
+  const { requests } = open([{ ...OWN_APPLICATION, stage: "offered", mayDecline: true }], {
+    "PUT /api/applications/p1/stage": (body) => {
+      sent.push(body);
+      return Response.json({ message: "Done", application: {} });
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: button }));
+  expect(await screen.findByText(question)).toBeDefined();
+  expect(sent).toEqual([]);
+  const yes = screen.getByRole("button", { name: confirm, hidden: true });
+  fireEvent.click(yes);
+  fireEvent.click(yes);
+  await waitFor(() => expect(requests.filter((one) => one === LIST)).toHaveLength(2));
+  expect(sent).toEqual([{ stage }]);
+});
+
+test("a refused step says why, and the list is read again", async () => {
+  const { requests } = open([OWN_APPLICATION], {
+    "PUT /api/applications/p1/stage": () =>
+      Response.json({ code: "X", message: "This application has ended." }, { status: 409 }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Withdraw: Physics Teacher" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Withdraw", hidden: true }));
+  expect(await screen.findByText("This application has ended.")).toBeDefined();
+  await waitFor(() => expect(requests.filter((one) => one === LIST)).toHaveLength(2));
+});
+
+test("no application yet leads to the jobs; a list that fails says so", async () => {
+  open([]);
+  expect((await screen.findByRole("link", { name: "Look for jobs" })).getAttribute("href")).toBe("/jobs");
+  open([], { [LIST]: serverError });
+  expect(await screen.findByText("Your applications could not be loaded. Please try again.")).toBeDefined();
+});

@@ -1,0 +1,57 @@
+// The tab Applications of a candidate: each with its stage, the next step, and the ways to end it.
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { OwnApplication } from "#domain/applications/wire.ts";
+import { OwnApplicationCard } from "#web/applications/own/application-card.tsx";
+import { ownApplicationQueries } from "#web/applications/own/queries.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { useSearchFilters } from "#web/ui/table/search-params.ts";
+import styles from "#web/applications/own/applications.module.css";
+
+type Props = {
+  /** The address of the interviews of this candidate. */
+  interviewsHref: string;
+};
+
+export function OwnApplications({ interviewsHref }: Props) {
+  const filters = useSearchFilters();
+  const answer = useQuery({
+    ...ownApplicationQueries.list(filters.page),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <RecordList
+      answer={answer}
+      filters={filters}
+      failure="Your applications could not be loaded. Please try again."
+      empty={<NoApplications />}
+      render={(applications: readonly OwnApplication[]) => (
+        <ul className={styles.list} aria-label="Applications">
+          {applications.map((application) => (
+            <li key={application._id}>
+              <OwnApplicationCard application={application} interviewsHref={interviewsHref} />
+            </li>
+          ))}
+        </ul>
+      )}
+    />
+  );
+}
+
+function NoApplications() {
+  return (
+    <EmptyState
+      picture="interviews"
+      hint="You apply with your profile in one tap. Each application then stands here with what the school answers."
+      action={
+        <Button component={Link} to="/jobs">
+          Look for jobs
+        </Button>
+      }
+    >
+      You have not applied for a job yet
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+// What the server fetches for a tab of a candidate's dashboard.
+import type { QueryClient } from "@tanstack/react-query";
+import { alertQueries } from "#web/alerts/queries.ts";
+import type { Api } from "#web/api.ts";
+import { ownApplicationQueries } from "#web/applications/own/queries.ts";
+import { candidateQueries } from "#web/candidates/queries.ts";
+import { interviewQueries } from "#web/interviews/queries.ts";
+import { jobsForYouQueries } from "#web/vacancies/for-you/queries.ts";
+import { savedJobQueries } from "#web/vacancies/saved/queries.ts";
+import type { Tab } from "./places.ts";
+
+type Shown = { candidateId: string; page: number };
+type Fetching = { api: Api; queries: QueryClient };
+
+/** Without the interviews the page fails; every other list and card asks again and shows its own error. */
+export async function fetchTab(tab: Tab, shown: Shown, fetching: Fetching): Promise<void> {
+  const { api, queries } = fetching;
+  if (tab === "interviews") {
+    await queries.fetchQuery(interviewQueries.ofCandidate(shown.candidateId, shown.page, api));
+    return;
+  }
+  await fetchList(tab, shown.page, fetching).catch(() => undefined);
+}
+
+async function fetchList(
+  tab: Exclude<Tab, "interviews">,
+  page: number,
+  { api, queries }: Fetching,
+): Promise<unknown> {
+  switch (tab) {
+    case "profile":
+      return queries.fetchQuery(candidateQueries.views(1, api));
+    case "jobs":
+      return queries.fetchQuery(jobsForYouQueries.list(page, api));
+    case "applications":
+      return queries.fetchQuery(ownApplicationQueries.list(page, api));
+    case "saved":
+      return queries.fetchQuery(savedJobQueries.list(page, api));
+    case "alerts":
+      return queries.fetchQuery(alertQueries.own(api));
+  }
+}

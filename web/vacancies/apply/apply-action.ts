@@ -1,0 +1,27 @@
+// Applies for a job by a form that was sent without scripts.
+import { data, redirect } from "react-router";
+import { applyForVacancy } from "#domain/applications/endpoints.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { errorMessage } from "#web/api.ts";
+import { getApi, type PageContext } from "#web/visit.ts";
+
+/** An application that was not sent. */
+export type ApplyAnswer = { refusal: string; note: string };
+
+type Input = { context: PageContext; request: Request };
+
+/** The answer is the job's page again: with the application, or with the sentence and the note. */
+export async function applyAction({ context, request }: Input) {
+  const form = await request.formData();
+  const [id = "", note = ""] = ["vacancy", "note"].map((name) => textOf(form.get(name)));
+  try {
+    await getApi(context).call(applyForVacancy, { params: { id }, body: { ...(note && { note }) } });
+  } catch (error) {
+    const refusal = errorMessage(error, "Your application could not be sent. Please try again.");
+    const status = error instanceof Refusal ? error.status : 500;
+    return data<ApplyAnswer>({ refusal, note }, { status });
+  }
+  throw redirect(`${new URL(request.url).pathname}#apply`);
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value.trim() : "");

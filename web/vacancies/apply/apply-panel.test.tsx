@@ -1,0 +1,179 @@
+// Applying on a job's page (ALERT-24).
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
+import { OWN_APPLICATION } from "#tests/support/own-application.ts";
+import { type Answers, networkError, renderPage } from "#tests/support/render-with-providers.tsx";
+import { applyAction } from "#web/vacancies/apply/apply-action.ts";
+import { ApplyPanel } from "#web/vacancies/apply/apply-panel.tsx";
+// Loaded here, so that the panel is there at once.
+import "#web/vacancies/apply/candidate-apply.tsx";
+
+const JOB = {
+  _id: "v1",
+  slug: "physics-teacher-indore-1a2b3c4d",
+  title: "Physics Teacher",
+  takesApplications: true,
+  school: { instituteName: "Tagore Academy" },
+};
+const OWN: OwnSide = { isSaved: false, isProven: true, application: null };
+const APPLY = "POST /api/vacancies/v1/applications";
+const OWN_SIDE = "GET /api/candidate/vacancies/v1";
+
+type Setting = {
+  role?: "candidate" | "employer" | undefined;
+  admin?: boolean;
+  own?: Partial<OwnSide>;
+  job?: object;
+  answers?: Answers;
+  at?: string;
+};
+
+function open({ role = "candidate", admin = false, own, job, answers, at = "" }: Setting = {}) {
+  const page = {
+    default: () => <ApplyPanel job={{ ...JOB, ...job }} own={{ ...OWN, ...own }} />,
+    action: applyAction,
+  };
+  return renderPage(page, "/jobs/:name", {
+    at: `/jobs/${JOB.slug}${at}`,
+    ...(role && !admin && { user: { role } }),
+    admin,
+    answers: { [OWN_SIDE]: () => Response.json({ ...OWN, ...own }), ...answers },
+  });
+}
+const visitor = () =>
+  renderPage({ default: () => <ApplyPanel job={JOB} /> }, "/jobs/:name", { at: `/jobs/${JOB.slug}` });
+const send = async () =>
+  fireEvent.click(await screen.findByRole("button", { name: "Send application", hidden: true }));
+const isFormOpen = () => document.querySelector("details")?.open;
+
+afterEach(() => localStorage.clear());
+
+test("a visitor registers or logs in, with the job kept in the address", async () => {
+  visitor();
+  const register = await screen.findByRole("link", { name: "Register to apply" });
+  expect(register.getAttribute("href")).toBe(`/candidate/SignUpPage?job=${JOB.slug}`);
+  expect(screen.getByRole("link", { name: "Log in to apply" }).getAttribute("href")).toBe(
+    `/login?job=${JOB.slug}`,
+  );
+});
+
+test.each([
+  [{ role: "employer" as const }, "You are logged in with a school's account."],
+  [{ admin: true }, "You are logged in as an admin."],
+])("%o reads why not", async (who, sentence) => {
+  open(who);
+  expect(await screen.findByText(new RegExp(sentence))).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("one tap opens the form, which says what the school gets; one more sends it once", async () => {
+  const sent: unknown[] = [];
+  open({
+    answers: {
+      [APPLY]: (body) => {
+        sent.push(body);
+        return Response.json({ application: OWN_APPLICATION }, { status: 201 });
+      },
+    },
+  });
+  expect(await screen.findByText("Apply")).toBeDefined();
+  expect(isFormOpen()).toBe(false);
+  expect(
+    screen.getByText(/Tagore Academy gets your profile as it is now, with your phone number/),
+  ).toBeDefined();
+  fireEvent.change(screen.getByLabelText("Note to the school (optional)"), {
+    target: { value: " I live near by. " },
+  });
+  const button = screen.getByRole("button", { name: "Send application", hidden: true });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText("You applied on 10 Mar 2026.")).toBeDefined();
+  expect(sent).toEqual([{ note: "I live near by." }]);
+  expect(screen.getByRole("link", { name: "See your applications" }).getAttribute("href")).toBe(
+    "/candidate/profile?tab=applications",
+  );
+});
+
+test("a lost connection says so and keeps the note, also after a reload", async () => {
+  open({ answers: { [APPLY]: networkError }, at: "?apply=1" });
+  const note = () => screen.getByLabelText<HTMLTextAreaElement>("Note to the school (optional)");
+  await screen.findByText("Apply");
+  expect(isFormOpen()).toBe(true);
+  fireEvent.change(note(), { target: { value: "I live near by." } });
+  await send();
+  expect((await screen.findByRole("alert")).textContent).toContain("your note is kept");
+  expect(note().value).toBe("I live near by.");
+  await waitFor(() => expect(localStorage.getItem(`application ${JOB.slug}`)).toContain("I live near by."));
+  document.body.innerHTML = "";
+  open();
+  await waitFor(() => expect(note().value).toBe("I live near by."));
+});
+
+test("a refusal of the server is its sentence", async () => {
+  open({
+    answers: {
+      [APPLY]: () =>
+        Response.json({ code: "VACANCY_CLOSED", message: "This job is closed." }, { status: 409 }),
+    },
+  });
+  await send();
+  expect((await screen.findByRole("alert")).textContent).toBe("This job is closed.");
+});
+
+test("an application that was withdrawn is opened again where that may be, and else is only named", async () => {
+  const withdrawn = { ...OWN_APPLICATION, stage: "withdrawn" as const, mayReopen: true };
+  open({ own: { application: withdrawn } });
+  expect(await screen.findByText("Apply again")).toBeDefined();
+  document.body.innerHTML = "";
+  open({ own: { application: { ...withdrawn, mayReopen: false } } });
+  expect(await screen.findByText("You withdrew it.")).toBeDefined();
+  expect(screen.queryByText("Apply again")).toBeNull();
+});
+
+test("before the address is confirmed the panel says what to do", async () => {
+  open({ own: { isProven: false } });
+  expect(await screen.findByText(/Please confirm your email address first/)).toBeDefined();
+  expect(screen.queryByText("Apply")).toBeNull();
+});
+
+test("a job that takes no applications can still be saved", async () => {
+  const saved: string[] = [];
+  open({
+    job: { takesApplications: false },
+    answers: {
+      "PUT /api/candidate/saved-vacancies/v1": () => {
+        saved.push("v1");
+        return Response.json({ message: "The job is saved." });
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Save Physics Teacher" }));
+  expect(await screen.findByText("The job is saved.")).toBeDefined();
+  expect(saved).toEqual(["v1"]);
+  expect(screen.queryByText("Apply")).toBeNull();
+});
+
+test("without scripts the form is sent to the page, which shows the sentence and the note", async () => {
+  const sent: unknown[] = [];
+  const { router } = open({
+    answers: {
+      [APPLY]: (body) => {
+        sent.push(body);
+        return sent.length === 1
+          ? Response.json({ code: "X", message: "This job is closed." }, { status: 409 })
+          : Response.json({ application: OWN_APPLICATION }, { status: 201 });
+      },
+    },
+  });
+  await screen.findByText("Apply");
+  const form = new FormData();
+  form.set("vacancy", "v1");
+  form.set("note", "Near by.");
+  await router.navigate(`/jobs/${JOB.slug}`, { formMethod: "post", formData: form });
+  const matches = router.state.actionData;
+  expect(Object.values(matches ?? {})).toEqual([{ refusal: "This job is closed.", note: "Near by." }]);
+  await router.navigate(`/jobs/${JOB.slug}`, { formMethod: "post", formData: form });
+  expect(router.state.location.hash).toBe("#apply");
+  expect(sent).toEqual([{ note: "Near by." }, { note: "Near by." }]);
+});

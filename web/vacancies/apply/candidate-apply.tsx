@@ -1,0 +1,72 @@
+// What a candidate reads beside a job: the form to apply, or the application that there is, and the button that saves it.
+import { Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { STAGE_LABELS } from "#domain/applications/stages.ts";
+import type { OwnApplication } from "#domain/applications/wire.ts";
+import { dayInIndia, formatDay } from "#domain/day.ts";
+import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
+import { errorMessage } from "#web/api.ts";
+import { nextStepText, STAGE_TONES } from "#web/applications/own/stage-text.ts";
+import { SendAgainButton } from "#web/session/email-proof/send-again-button.tsx";
+import { ApplyForm } from "#web/vacancies/apply/apply-form.tsx";
+import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
+import { savedJobQueries } from "#web/vacancies/saved/queries.ts";
+import { SaveButton } from "#web/vacancies/saved/save-button.tsx";
+import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import styles from "#web/vacancies/apply/apply.module.css";
+
+type Props = { job: JobToApplyFor; own: OwnSide | undefined };
+
+export default function CandidateApply({ job, own: loaded }: Props) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...savedJobQueries.ownSide(job._id),
+    ...(loaded && { initialData: loaded }),
+  });
+  if (!data) {
+    if (!error) return <Skeleton height={44} aria-hidden />;
+    const sentence = errorMessage(error, "Whether you have applied could not be loaded. Please try again.");
+    return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
+  }
+  return (
+    <div id="apply" className={styles.panel}>
+      <Application job={job} own={data} />
+      <SaveButton job={job} isSaved={data.isSaved} size="md" />
+    </div>
+  );
+}
+
+function Application({ job, own: { application, isProven } }: { job: JobToApplyFor; own: OwnSide }) {
+  const isAgain = application?.stage === "withdrawn";
+  if (application && !(isAgain && application.mayReopen && job.takesApplications)) {
+    return <Applied application={application} />;
+  }
+  if (!job.takesApplications) return null;
+  if (!isProven) {
+    return (
+      <div className={styles.reason}>
+        <p>
+          Please confirm your email address first: open the link in the mail that we sent to you. Then you can
+          apply for this job here.
+        </p>
+        <SendAgainButton />
+      </div>
+    );
+  }
+  return <ApplyForm job={job} isAgain={isAgain} />;
+}
+
+function Applied({ application }: { application: OwnApplication }) {
+  const { stage, appliedAt } = application;
+  return (
+    <div className={styles.applied}>
+      <p>
+        <strong>You applied on {formatDay(dayInIndia(new Date(appliedAt)))}.</strong>{" "}
+        <StatusBadge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</StatusBadge>
+      </p>
+      <p>{nextStepText(application)}</p>
+      <Link to="/candidate/profile?tab=applications">See your applications</Link>
+    </div>
+  );
+}

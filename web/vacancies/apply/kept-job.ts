@@ -1,0 +1,29 @@
+// Keeps for which job somebody registered, in this browser, until the application is sent: the link of the mail that
+// confirms the address opens another tab.
+
+const KEY = "job-to-apply-for";
+
+export function keepJob(slug: string): void {
+  try {
+    localStorage.setItem(KEY, slug);
+  } catch {
+    // A full or forbidden storage keeps nothing; the job is among the saved ones.
+  }
+}
+
+export function readKeptJob(): string | null {
+  try {
+    const slug = localStorage.getItem(KEY) ?? "";
+    return /^[a-z0-9-]{1,200}$/.test(slug) ? slug : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetKeptJob(slug: string): void {
+  try {
+    if (localStorage.getItem(KEY) === slug) localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}

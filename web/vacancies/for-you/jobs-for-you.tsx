@@ -1,0 +1,68 @@
+// The tab Jobs for you: live jobs by how well they fit the own profile, each with the reasons (JOB-62).
+import { Button, Group } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { MatchedVacancy } from "#domain/vacancies/wire.ts";
+import { CandidateMatch } from "#web/candidates/search/candidate-match.tsx";
+import { useToday } from "#web/layout/root-data.ts";
+import { jobsForYouQueries } from "#web/vacancies/for-you/queries.ts";
+import { JobCard } from "#web/vacancies/list/job-card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { useSearchFilters } from "#web/ui/table/search-params.ts";
+import styles from "#web/vacancies/saved/job-rows.module.css";
+
+export function JobsForYou() {
+  const filters = useSearchFilters();
+  const today = useToday();
+  const answer = useQuery({
+    ...jobsForYouQueries.list(filters.page),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <RecordList
+      answer={answer}
+      filters={filters}
+      failure="The jobs could not be loaded. Please try again."
+      empty={<NothingFits />}
+      render={(jobs: readonly MatchedVacancy[]) => (
+        <>
+          <p className={styles.lead}>
+            Open jobs with your subjects or your post, those near you first, ordered by how well they fit your
+            profile.
+          </p>
+          <ul className={styles.rows} aria-label="Jobs for you">
+            {jobs.map(({ match, ...job }) => (
+              <li key={job._id}>
+                <JobCard job={job} today={today} />
+                <div className={styles.foot}>
+                  <CandidateMatch match={match} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    />
+  );
+}
+
+function NothingFits() {
+  return (
+    <EmptyState
+      hint="No open job names your subjects or your post today. An alert mails you when there is one."
+      action={
+        <Group justify="center">
+          <Button component={Link} to="/jobs">
+            See all jobs
+          </Button>
+          <Button component={Link} to="/job-alerts/new" variant="default">
+            New alert
+          </Button>
+        </Group>
+      }
+    >
+      No job fits your profile just now
+    </EmptyState>
+  );
+}

@@ -1,0 +1,61 @@
+// The tabs Saved jobs and Jobs for you (ALERT-20, ALERT-22).
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { VACANCY as JOB } from "#domain/vacancies/public/example-vacancy.ts";
+import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
+import { JobsForYou } from "#web/vacancies/for-you/jobs-for-you.tsx";
+import { SavedJobs } from "#web/vacancies/saved/saved-jobs.tsx";
+
+const SAVED = "/api/candidate/saved-vacancies";
+const FITTING = "GET /api/candidate/vacancies";
+const pageOf = (rows: object[]) => Response.json(rows, { headers: { "x-total-count": String(rows.length) } });
+
+test("saved jobs say whether they are open, and are removed", async () => {
+  let rows = [
+    { ...JOB, _id: "v1", title: "Open job", savedAt: "2026-03-10T04:00:00.000Z" },
+    { ...JOB, _id: "v2", title: "Closed job", state: "closed", savedAt: "2026-03-09T04:00:00.000Z" },
+    { ...JOB, _id: "v3", title: "Paused job", state: "paused", savedAt: "2026-03-08T04:00:00.000Z" },
+  ];
+  renderWithProviders(<SavedJobs />, {
+    answers: {
+      [`GET ${SAVED}`]: () => pageOf(rows),
+      [`DELETE ${SAVED}/v2`]: () => {
+        rows = rows.filter(({ _id }) => _id !== "v2");
+        return Response.json({ message: "The job is no longer saved." });
+      },
+    },
+  });
+  const items = async () =>
+    (await screen.findAllByRole("article")).map((one) => one.closest("li")?.textContent);
+  const texts = await items();
+  expect(texts[0]).toMatch(/Open job.*Open/);
+  expect(texts[1]).toMatch(/Closed job.*Closed/);
+  expect(texts[2]).toMatch(/Paused job.*Takes no applications just now/);
+  fireEvent.click(screen.getByRole("button", { name: "Save Closed job" }));
+  await waitFor(async () => expect(await items()).toHaveLength(2));
+});
+
+test("jobs for you have the reasons of their match", async () => {
+  const reasons = [
+    { criterion: "subject", verdict: "yes", points: 30, of: 30, text: "Teaches Physics" },
+    { criterion: "place", verdict: "no", points: 0, of: 15, text: "700 km away, would not move" },
+  ];
+  renderWithProviders(<JobsForYou />, {
+    answers: { [FITTING]: () => pageOf([{ ...JOB, match: { score: 82, reasons } }]) },
+  });
+  expect(await screen.findByText("Match: 82 of 100")).toBeDefined();
+  expect(screen.getByText(/Teaches Physics \(30 of 30\)/)).toBeDefined();
+  expect(screen.getByText(/700 km away, would not move \(0 of 15\)/)).toBeDefined();
+});
+
+test("empty lists lead on, and lists that fail say so", async () => {
+  renderWithProviders(<SavedJobs />, { answers: { [`GET ${SAVED}`]: () => pageOf([]) } });
+  expect(await screen.findByText("You have not saved a job yet")).toBeDefined();
+  renderWithProviders(<JobsForYou />, { answers: { [FITTING]: () => pageOf([]) } });
+  expect(await screen.findByText("No job fits your profile just now")).toBeDefined();
+  expect(screen.getByRole("link", { name: "New alert" }).getAttribute("href")).toBe("/job-alerts/new");
+  renderWithProviders(<SavedJobs />, { answers: { [`GET ${SAVED}`]: serverError } });
+  expect(await screen.findByText("Your saved jobs could not be loaded. Please try again.")).toBeDefined();
+  renderWithProviders(<JobsForYou />, { answers: { [FITTING]: serverError } });
+  expect(await screen.findByText("The jobs could not be loaded. Please try again.")).toBeDefined();
+});

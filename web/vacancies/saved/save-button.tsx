@@ -1,0 +1,37 @@
+// Saves a job for later, or takes it from the saved ones (JOB-60).
+import type { MantineSize } from "@mantine/core";
+import { errorMessage } from "#web/api.ts";
+import { useSaveJob } from "#web/vacancies/saved/queries.ts";
+import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+
+type Props = { job: { _id: string; title: string }; isSaved: boolean; size?: MantineSize };
+
+export function SaveButton({ job, isSaved, size = "sm" }: Props) {
+  const save = useSaveJob();
+  const singleFlight = useSingleFlight();
+  const press = () =>
+    singleFlight(async () => {
+      try {
+        const { message } = await save.mutateAsync({ id: job._id, isSaved: !isSaved });
+        toast.good(message, { seconds: 3 });
+      } catch (error) {
+        toast.bad(errorMessage(error, "The job could not be saved. Please try again."));
+      }
+    });
+  return (
+    <BusyButton
+      size={size}
+      variant="default"
+      busy={save.isPending}
+      leftSection={<Icon name={isSaved ? "check" : "star"} size={18} />}
+      aria-pressed={isSaved}
+      aria-label={`Save ${job.title}`}
+      onClick={() => void press()}
+    >
+      {isSaved ? "Saved" : "Save"}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,66 @@
+// The tab Saved jobs of a candidate; a job that is over says so (JOB-60).
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { SavedVacancy } from "#domain/vacancies/saved-contract.ts";
+import type { ShownState } from "#domain/vacancies/terms.ts";
+import { useToday } from "#web/layout/root-data.ts";
+import { JobCard } from "#web/vacancies/list/job-card.tsx";
+import { savedJobQueries } from "#web/vacancies/saved/queries.ts";
+import { SaveButton } from "#web/vacancies/saved/save-button.tsx";
+import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { useSearchFilters } from "#web/ui/table/search-params.ts";
+import styles from "#web/vacancies/saved/job-rows.module.css";
+
+export function SavedJobs() {
+  const filters = useSearchFilters();
+  const today = useToday();
+  const answer = useQuery({
+    ...savedJobQueries.list(filters.page),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <RecordList
+      answer={answer}
+      filters={filters}
+      failure="Your saved jobs could not be loaded. Please try again."
+      empty={<NothingSaved />}
+      render={(jobs: readonly SavedVacancy[]) => (
+        <ul className={styles.rows} aria-label="Saved jobs">
+          {jobs.map((job) => (
+            <li key={job._id}>
+              <JobCard job={job} today={today} />
+              <div className={styles.foot}>
+                <State state={job.state} />
+                <SaveButton job={job} isSaved />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    />
+  );
+}
+
+function State({ state }: { state: ShownState }) {
+  if (state === "published") return <StatusBadge tone="good">Open</StatusBadge>;
+  if (state === "paused") return <StatusBadge tone="waiting">Takes no applications just now</StatusBadge>;
+  return <StatusBadge tone="neutral">Closed</StatusBadge>;
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      hint="“Save” on the page of a job keeps it here, until you have time to apply."
+      action={
+        <Button component={Link} to="/jobs">
+          Look for jobs
+        </Button>
+      }
+    >
+      You have not saved a job yet
+    </EmptyState>
+  );
+}
