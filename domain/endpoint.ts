@@ -30,6 +30,8 @@ export type Endpoint = {
   limit?: LimitName;
   /** The answer is the same for every visitor, so a page made from it may be cached. */
   shared?: true;
+  /** The answer is the same for everybody, logged in or not, so the pages of all people may share it. */
+  forEverybody?: true;
   /** Writes so many rows that it may take up to a minute; without this a call ends after ten seconds. */
   slow?: true;
   /** Allowed for the members of a suspended school (SCHOOL-12). */

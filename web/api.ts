@@ -40,6 +40,8 @@ export type Api = {
 };
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+/** What is read of an answer: while a page is rendered, answers are no whole `Response`. */
+export type ApiAnswer = Pick<Response, "ok" | "status" | "headers" | "json">;
 type AnyInput = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -48,7 +50,7 @@ type AnyInput = {
 };
 
 /** Creates the client over any fetch function. */
-export function createApi(fetch: Fetch): Api {
+export function createApi(fetch: (path: string, init: RequestInit) => Promise<ApiAnswer>): Api {
   return {
     async call(endpoint, ...[input]) {
       const { params, query, body, files } = (input ?? {}) as AnyInput;
@@ -92,7 +94,7 @@ function encodeBody(endpoint: Endpoint, body: unknown, files: AnyInput["files"])
   return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 
-async function readReply(endpoint: Endpoint, response: Response): Promise<unknown> {
+async function readReply(endpoint: Endpoint, response: ApiAnswer): Promise<unknown> {
   if (!response.headers.get("content-type")?.startsWith("application/json")) return undefined;
   const answer: unknown = await response.json();
   if (!endpoint.paged || !Array.isArray(answer)) return answer;
@@ -110,7 +112,7 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
   };
 }
 
-function numberIn(response: Response, name: string, header: string): Record<string, number> {
+function numberIn(response: ApiAnswer, name: string, header: string): Record<string, number> {
   const value = response.headers.get(header);
   return value === null ? {} : { [name]: Number(value) };
 }
@@ -131,7 +133,7 @@ type ErrorBody = { code?: string; message?: string; error?: unknown; issues?: Is
  * An answer with a sentence, under `message` or only under `error`, becomes a `Refusal`, also a status 500; a foreign one (of
  * a proxy) a plain error.
  */
-async function readRefusal(response: Response): Promise<Error> {
+async function readRefusal(response: ApiAnswer): Promise<Error> {
   const body: ErrorBody | null = await response.json().catch(() => null);
   const kind = kindOf(response.status);
   const message = body?.message ?? body?.error;

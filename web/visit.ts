@@ -1,6 +1,6 @@
 // What the server gives to a page that it renders: the API as this visitor, and the nonce of the scripts.
 import type { RouterContextProvider } from "react-router";
-import { type Api, createApi } from "#web/api.ts";
+import { type Api, type ApiAnswer, createApi } from "#web/api.ts";
 import { createContext, use } from "react";
 
 /**
@@ -12,7 +12,7 @@ type RequestContext = {
   /** The public address of the product, if it is configured. */
   publicUrl: string | undefined;
   isDemo: () => Promise<boolean>;
-  fetchApi: (path: string, init: RequestInit) => Promise<Response>;
+  fetchApi: (path: string, init: RequestInit) => Promise<ApiAnswer>;
   /** Logs an internal error. */
   report: (error: unknown) => void;
 };

@@ -6,6 +6,7 @@ export const listBanners = endpoint({
   path: "/api/banner/getAllBanners",
   access: "anyone",
   shared: true,
+  forEverybody: true,
   paged: true,
 });
 

@@ -6,6 +6,7 @@ export const listNews = endpoint({
   path: "/api/news/getAllNews",
   access: "anyone",
   shared: true,
+  forEverybody: true,
   paged: true,
 });
 

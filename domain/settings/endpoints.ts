@@ -6,6 +6,7 @@ export const readContactSettings = endpoint({
   path: "/api/settings",
   access: "anyone",
   shared: true,
+  forEverybody: true,
 });
 
 export const readHowToPay = endpoint({

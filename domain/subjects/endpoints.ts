@@ -6,6 +6,7 @@ export const listSubjects = endpoint({
   path: "/api/subjects/getAllSubjects",
   access: "anyone",
   shared: true,
+  forEverybody: true,
   paged: true,
 });
 

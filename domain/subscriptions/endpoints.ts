@@ -7,6 +7,7 @@ export const listPlans = endpoint({
   path: "/api/subscription/plans",
   access: "anyone",
   shared: true,
+  forEverybody: true,
   paged: true,
 });
 

@@ -16,6 +16,7 @@ import type { PageLimit } from "#server/site/page-limit.ts";
 import type { PageCache, Rendered } from "#server/site/page-cache.ts";
 import { createRenderLimit } from "#server/site/render-limit.ts";
 import { createRequestContext } from "#server/site/request-context.ts";
+import type { SharedAnswers } from "#server/site/shared-answers.ts";
 
 type CallApi = (request: Request, bindings: PageBindings) => Response | Promise<Response>;
 
@@ -32,6 +33,8 @@ type Options = {
   refuse: PageLimit;
   /** If left out, every page is rendered for each request. */
   cache?: PageCache | undefined;
+  /** If left out, every page asks for all its answers. */
+  shareAnswer?: SharedAnswers | undefined;
 };
 
 /** The limit of forms that are sent to pages without a script: a few fields and no files. */
@@ -40,7 +43,8 @@ const FORM_BYTES = 64 * 1024;
 /** Pages of one network rendered at once. Rendering mostly uses the processor, so more would not be faster. */
 const RENDERS_OF_NETWORK = 4;
 
-export function createPages({ build, callApi, env, mode, isDemo, log, refuse, cache }: Options) {
+export function createPages(options: Options) {
+  const { build, callApi, env, mode, isDemo, log, refuse, cache, shareAnswer } = options;
   const respond = createRequestHandler(build, mode);
 
   const limitRenders = createRenderLimit(RENDERS_OF_NETWORK);
@@ -59,10 +63,11 @@ export function createPages({ build, callApi, env, mode, isDemo, log, refuse, ca
     const request = await readForm(http, anonymized, env);
     const client = http.env.incoming.socket.remoteAddress;
     const viewers: PageBindings["viewers"] = new Map();
-    const requestContext = createRequestContext(request, (call) => {
+    const callAsViewer = (call: Request) => {
       if (call.method !== "GET") viewers.clear();
       return callApi(call, { client, viewers });
-    });
+    };
+    const requestContext = createRequestContext(request, callAsViewer, shareAnswer);
     // The development server adds scripts without a nonce, so it has no policy and no nonce.
     const nonce = randomBytes(16).toString("base64url");
     const isBuilt = mode === "production";

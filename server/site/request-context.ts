@@ -1,4 +1,5 @@
 // One request for a page: its calls to the API carry the visitor's cookies, and new cookies reach the visitor.
+import type { Answer, SharedAnswers } from "#server/site/shared-answers.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -14,7 +15,14 @@ const PASSED_ON = [
   "x-forwarded-proto",
 ];
 
-export function createRequestContext(page: Request, fetch: Fetch) {
+/** What the loaders of pages use of an answer. A `Response` around a text that is known would cost more than the text. */
+type Read = Pick<Response, "ok" | "status" | "headers" | "json">;
+
+export function createRequestContext(
+  page: Request,
+  fetch: Fetch,
+  shareAnswer: SharedAnswers = (_path, make) => make(),
+) {
   const cookies = readCookies(page.headers.get("cookie"));
   const set: string[] = [];
   let shared = true;
@@ -22,15 +30,14 @@ export function createRequestContext(page: Request, fetch: Fetch) {
 
   return {
     /** Parts of a page that read the same address share one answer, until something is written. */
-    fetchApi: async (path: string, init: RequestInit): Promise<Response> => {
+    fetchApi: async (path: string, init: RequestInit): Promise<Read> => {
       if (init.method !== undefined && init.method !== "GET") {
         read = new Map();
         return callApi(path, init);
       }
-      const answer = read.get(path) ?? callApi(path, init).then(readAnswer);
+      const answer = read.get(path) ?? shareAnswer(path, () => callApi(path, init).then(readAnswer));
       read.set(path, answer);
-      const { body, ...rest } = await answer;
-      return new Response(body, rest);
+      return presentAnswer(await answer);
     },
     cookiesSet: () => set,
     /** True if nothing of the page depends on who asked. */
@@ -58,7 +65,10 @@ export function createRequestContext(page: Request, fetch: Fetch) {
   }
 }
 
-type Answer = { body: string | null; status: number; headers: Headers };
+function presentAnswer({ body, status, headers }: Answer): Read {
+  const json = (): Promise<unknown> => Promise.resolve(body ?? "").then(JSON.parse);
+  return { ok: status >= 200 && status < 300, status, headers, json };
+}
 
 async function readAnswer(response: Response): Promise<Answer> {
   const { status, headers } = response;

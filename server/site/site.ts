@@ -15,6 +15,7 @@ import type { Handler } from "#server/http/http-server.ts";
 import { createPageCache } from "#server/site/page-cache.ts";
 import { createPageLimit } from "#server/site/page-limit.ts";
 import { createPages } from "#server/site/pages.ts";
+import { createSharedAnswers } from "#server/site/shared-answers.ts";
 import { serveStatic } from "#server/site/static-files.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -81,6 +82,7 @@ function withApi(deps: Deps, prepare: (app: App) => Built): App {
   const pages = createPages({
     ...built,
     cache: changes && createPageCache({ changes, clock: deps.clock }),
+    shareAnswer: changes && createSharedAnswers({ changes, clock: deps.clock }),
     callApi,
     env: deps.env,
     isDemo: async () => (isDemo ||= await isDemoWorld(deps.db)),
