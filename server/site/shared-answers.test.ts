@@ -45,5 +45,6 @@ test("nothing is kept of other calls, while changes cannot be received, of refus
 test("only calls that visitors may make too are the same for everybody", () => {
   const shared = INTERFACE.filter((call) => call.forEverybody);
   expect(shared.length).toBeGreaterThan(0);
-  for (const call of shared) expect(call, call.path).toMatchObject({ method: "GET", access: "anyone", shared: true });
+  for (const call of shared)
+    expect(call, call.path).toMatchObject({ method: "GET", access: "anyone", shared: true });
 });

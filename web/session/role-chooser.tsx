@@ -1,11 +1,11 @@
 // The role chooser, the dialog behind Register and Sign Up (REG-1). It uses native elements only, so that it opens
 // before hydration.
-import { Button, type ButtonProps } from "@mantine/core";
 import { Link, useSearchParams } from "react-router";
 import { keepChosenJob } from "#web/session/login/chosen-job.ts";
 import { keepChosenPlan } from "#web/session/login/chosen-plan.ts";
 import { storeChosenRole } from "#web/session/stored-session.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
 import styles from "#web/session/role-chooser.module.css";
 
@@ -67,9 +67,13 @@ export function RoleChooser() {
   );
 }
 
-export function RoleChooserButton(props: ButtonProps & { children: string }) {
+export function RoleChooserButton({ look, children }: { look?: "default"; children: string }) {
   const invoker = { command: "show-modal", commandfor: ID };
-  return <Button {...props} {...invoker} type="button" onClick={openDialog} />;
+  return (
+    <button {...invoker} type="button" className={buttonClass({ look })} onClick={openDialog}>
+      {children}
+    </button>
+  );
 }
 
 /** Browsers with the `command` attribute open the dialog by themselves; in others this click handler does. */

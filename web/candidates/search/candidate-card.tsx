@@ -19,13 +19,15 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
   const { fullName, currentProfile, Address, relocationPreference, totalExperience, expectedSalary } =
     candidate;
   const { joiningAvailability, distanceKm, wouldMove } = candidate;
-  const titleId = `candidate-${candidate._id}`;
+  // Shorter than the id, and it is four times on each card.
+  const titleId = `candidate-${candidate.cid ?? candidate._id}`;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <CandidatePhoto photo={candidate.photo} className={styles.photo} />
       <div className={styles.who}>
         <p className={styles.profile}>
-          <span className={styles.cid}>{candidate.cid ? `#${candidate.cid}` : "–"}</span> {currentProfile}
+          <span className={styles.cid}>{candidate.cid ? `#${candidate.cid}` : "–"}</span>
+          {` ${currentProfile}`}
         </p>
         <h2 id={titleId}>{fullName}</h2>
       </div>
@@ -33,7 +35,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
         <Chips label="Subjects" entries={candidate.subjects} most={6} />
         <p className={styles.fact}>
           <Icon name="briefcase" size={18} />
-          <span>{formatYears(totalExperience)} Yrs Exp.</span>
+          <span>{`${formatYears(totalExperience)} Yrs Exp.`}</span>
         </p>
         <p className={styles.fact}>
           <Icon name="pin" size={18} />
@@ -43,7 +45,9 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
               <span className={styles.tag}>{distanceKm === 0 ? "in this city" : `${distanceKm} km`}</span>
             )}
             {wouldMove && <span className={styles.tag}>would move</span>}
-            {relocationPreference && <span className={styles.tag}>Relocation: {relocationPreference}</span>}
+            {relocationPreference && (
+              <span className={styles.tag}>{`Relocation: ${relocationPreference}`}</span>
+            )}
           </span>
         </p>
         {joiningAvailability !== undefined && (
@@ -55,14 +59,14 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
         {expectedSalary !== undefined && (
           <p className={styles.fact}>
             <Icon name="card" size={18} />
-            <span>Expected Salary: {formatSalary(expectedSalary)}</span>
+            <span>{`Expected Salary: ${formatSalary(expectedSalary)}`}</span>
           </p>
         )}
         {candidate.match && <CandidateMatch match={candidate.match} />}
       </div>
       <div className={styles.next}>
         <AvailabilityBadge emailAvailable={candidate.emailAvailable} />
-        <OpenProfileButton candidateId={candidate._id} {...button} />
+        <OpenProfileButton candidateId={candidate._id} titleId={titleId} {...button} />
       </div>
     </article>
   );

@@ -1,5 +1,4 @@
 // The panel 'Filter Teachers': filters apply while they are typed and chosen; before hydration it is a plain form.
-import { Button } from "@mantine/core";
 import { type RefObject, useId } from "react";
 import type { CandidateFacets } from "#domain/candidates/contract.ts";
 import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
@@ -10,6 +9,7 @@ import { EmployerFilters } from "#web/candidates/search/panel/employer-filters.t
 import { FilterSelect } from "#web/candidates/search/panel/filter-select.tsx";
 import { SortSelect } from "#web/candidates/search/panel/sort-select.tsx";
 import { SalaryFilter } from "#web/candidates/search/panel/salary-filter.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 import styles from "#web/candidates/search/candidate-filters.module.css";
 
 export type FilterPanel = {
@@ -33,9 +33,9 @@ export function CandidateFilters(props: FilterPanel) {
     <search aria-label="Candidates">
       <div className={styles.head}>
         <h2>Filter Teachers</h2>
-        <Button type="submit" form={resetId} variant="subtle" size="sm">
+        <button type="submit" form={resetId} className={buttonClass({ look: "subtle", small: true })}>
           Reset Filters
-        </Button>
+        </button>
       </div>
       <form
         id={resetId}

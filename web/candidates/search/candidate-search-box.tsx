@@ -1,6 +1,5 @@
 // The search box of the list: it suggests subjects, cities and profiles while somebody types, and shows what a sentence
 // means; before hydration it is a plain field.
-import { ActionIcon } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -11,6 +10,8 @@ import { formatCount } from "#domain/money.ts";
 import type { FilterValues } from "#web/candidates/filter-params.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { PlainField } from "#web/ui/plain/plain-field.tsx";
 import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
 
 const DEBOUNCE_MS = 150;
@@ -43,18 +44,23 @@ export function CandidateSearchBox({ form, value, filters, preview, onType, onPi
       type="search"
       name="q"
       form={form}
-      size="md"
+      field={PlainField}
       aria-label="Search by Name, City or Subject"
       placeholder="Search by Name, City or Subject"
-      inputWrapperOrder={["input", "description"]}
       description="Or a sentence, such as “maths teacher near Indore, 5 years, join immediately”."
       maxLength={MAX_QUESTION_LETTERS}
-      rightSectionWidth={44}
       rightSection={
         // Without scripts the server reads the sentence.
-        <ActionIcon type="submit" form={form} name="read" value="1" aria-label="Search">
+        <button
+          type="submit"
+          form={form}
+          name="read"
+          value="1"
+          aria-label="Search"
+          className={buttonClass({ look: "icon" })}
+        >
           <Icon name="search" />
-        </ActionIcon>
+        </button>
       }
       value={value}
       onChange={(text) => {

@@ -1,7 +1,7 @@
 // The place of the filters: on the left of a wide screen, in a drawer with a button on a narrow one.
-import { Button, CloseButton } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 import styles from "#web/candidates/search/candidate-filters.module.css";
 
 type Props = { active: number; done: string; name?: string; children: ReactNode };
@@ -11,26 +11,33 @@ export function FilterDrawer({ active, done, name = "Filter Teachers", children 
   const id = useId();
   return (
     <>
-      <Button
-        className={styles.handle}
-        variant="default"
-        leftSection={<Icon name="filter" />}
+      <button
+        type="button"
+        className={`${styles.handle} ${buttonClass({ look: "default", wide: true })}`}
         popoverTarget={id}
-        fullWidth
       >
-        {active === 0 ? "Filters" : `Filters (${active})`}
-      </Button>
+        <Icon name="filter" />
+        <span>{active === 0 ? "Filters" : `Filters (${active})`}</span>
+      </button>
       <section id={id} popover="auto" className={styles.panel} aria-label={name}>
-        <CloseButton
-          className={styles.close}
+        <button
+          type="button"
+          className={`${styles.close} ${buttonClass({ look: "icon" })}`}
           aria-label="Close"
           popoverTarget={id}
           popoverTargetAction="hide"
-        />
+        >
+          <Icon name="close" />
+        </button>
         {children}
-        <Button className={styles.done} popoverTarget={id} popoverTargetAction="hide" fullWidth>
+        <button
+          type="button"
+          className={`${styles.done} ${buttonClass({ wide: true })}`}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
           {done}
-        </Button>
+        </button>
       </section>
     </>
   );

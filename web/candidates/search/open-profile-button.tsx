@@ -3,10 +3,16 @@ import type { ProfileOpener } from "#web/candidates/search/use-open-profile.ts";
 import { Loader } from "@mantine/core";
 import styles from "#web/candidates/search/open-profile-button.module.css";
 
-type Props = Omit<ProfileOpener, "opening"> & { candidateId: string; seen: boolean; busy: boolean };
+type Props = Omit<ProfileOpener, "opening"> & {
+  candidateId: string;
+  /** The heading with the name. */
+  titleId: string;
+  seen: boolean;
+  busy: boolean;
+};
 
 /** A form, so that it works before hydration. */
-export function OpenProfileButton({ candidateId, seen, busy, addressOf, open }: Props) {
+export function OpenProfileButton({ candidateId, titleId, seen, busy, addressOf, open }: Props) {
   return (
     <form
       action={addressOf(candidateId)}
@@ -20,7 +26,7 @@ export function OpenProfileButton({ candidateId, seen, busy, addressOf, open }: 
         type="submit"
         className={seen ? `${styles.button} ${styles.seen}` : styles.button}
         aria-busy={busy || undefined}
-        aria-describedby={`candidate-${candidateId}`}
+        aria-describedby={titleId}
       >
         {busy && <Loader size={18} color="currentColor" />}
         {seen ? "Seen Profile" : "Full Profile"}

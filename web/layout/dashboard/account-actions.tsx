@@ -1,30 +1,32 @@
 // Login and Register for a visitor; Dashboard and Logout for a person who is logged in.
-import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import { LogoutButton } from "#web/session/login/logout-button.tsx";
 import { dashboardOf } from "#web/session/queries.ts";
 import { useSession } from "#web/session/session.tsx";
 import { RoleChooserButton } from "#web/session/role-chooser.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
+import styles from "#web/layout/dashboard/account-actions.module.css";
 
 /** `grow` shares the width of the small screen's menu. */
 export function AccountActions({ grow }: { grow?: boolean }) {
   const dashboard = dashboardOf(useSession());
-  if (!dashboard) {
-    return (
-      <Group gap="xs" grow={grow} wrap="nowrap">
-        <Button component={Link} to="/login" variant="default">
-          Login
-        </Button>
-        <RoleChooserButton>Register</RoleChooserButton>
-      </Group>
-    );
-  }
   return (
-    <Group gap="xs" grow={grow} wrap="nowrap">
-      <Button component={Link} to={dashboard}>
-        Dashboard
-      </Button>
-      <LogoutButton to="here" />
-    </Group>
+    <div className={grow ? `${styles.actions} ${styles.grow}` : styles.actions}>
+      {dashboard ? (
+        <>
+          <Link to={dashboard} className={buttonClass()}>
+            Dashboard
+          </Link>
+          <LogoutButton to="here" />
+        </>
+      ) : (
+        <>
+          <Link to="/login" className={buttonClass({ look: "default" })}>
+            Login
+          </Link>
+          <RoleChooserButton>Register</RoleChooserButton>
+        </>
+      )}
+    </div>
   );
 }

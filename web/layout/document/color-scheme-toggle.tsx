@@ -1,13 +1,16 @@
 // Switches between light and dark; by default the scheme follows the device.
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 import styles from "#web/layout/document/color-scheme-toggle.module.css";
 
 export function ColorSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme("light");
   return (
-    <ActionIcon
+    <button
+      type="button"
+      className={buttonClass({ look: "icon" })}
       aria-label="Light or dark"
       onClick={() => setColorScheme(scheme === "dark" ? "light" : "dark")}
     >
@@ -18,6 +21,6 @@ export function ColorSchemeToggle() {
       <span className={styles.inDark}>
         <Icon name="sun" />
       </span>
-    </ActionIcon>
+    </button>
   );
 }

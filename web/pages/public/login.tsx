@@ -45,7 +45,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       </Card>
       <div className={styles.new}>
         <span>New to EduNakuri?</span>
-        <RoleChooserButton variant="default">Sign Up</RoleChooserButton>
+        <RoleChooserButton look="default">Sign Up</RoleChooserButton>
       </div>
     </PageContainer>
   );

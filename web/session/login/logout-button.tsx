@@ -1,19 +1,21 @@
 // Logs out: clears the session storage and reloads the page, so that no data of the person stays in memory.
-import { Button, type ButtonProps } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import type { FormEvent } from "react";
 import { reloadPage } from "#web/layout/navigation/reload-page.ts";
 import { useLogout } from "#web/session/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
-type Props = ButtonProps & {
+type Props = {
   to: "here" | "home";
   label?: string;
-  /** Shows an icon without the label, for narrow places. */ asIcon?: boolean;
+  /** Shows an icon without the label, for narrow places. */
+  asIcon?: boolean;
 };
 
 /** The public header stays on its page, the dashboards go to the home page (LOGIN-20). */
-export function LogoutButton({ to, label = "Logout", asIcon, ...look }: Props) {
+export function LogoutButton({ to, label = "Logout", asIcon }: Props) {
   const logout = useLogout();
 
   function submit(event: FormEvent) {
@@ -27,19 +29,16 @@ export function LogoutButton({ to, label = "Logout", asIcon, ...look }: Props) {
   return (
     // A form, so that before hydration the route /logout does the same.
     <form method="post" action="/logout" onSubmit={submit}>
-      <Button
-        variant={asIcon ? "subtle" : "default"}
-        color={asIcon ? "gray" : undefined}
-        px={asIcon ? 0 : undefined}
-        fullWidth
-        {...look}
+      <button
         type="submit"
-        loading={logout.isPending}
+        className={buttonClass({ look: asIcon ? "icon" : "default", wide: true })}
+        disabled={logout.isPending}
         aria-label={asIcon ? label : undefined}
         title={asIcon ? label : undefined}
       >
+        {logout.isPending && <Loader size={18} color="currentColor" />}
         {asIcon ? <Icon name="logout" /> : label}
-      </Button>
+      </button>
     </form>
   );
 }

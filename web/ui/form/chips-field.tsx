@@ -14,7 +14,10 @@ export type Acceptance = { add: string } | { refuse: string; closesList?: boolea
 /** How a typed text came to be judged: by Enter, or because the field was left. */
 export type Cause = "enter" | "leave";
 
-type Props = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "data" | "accept" | "name"> & {
+type Props = Omit<
+  TextInputProps,
+  "value" | "defaultValue" | "onChange" | "data" | "accept" | "name" | "style"
+> & {
   name: string;
   defaultValue?: string[];
   onChange: (chips: string[]) => void;

@@ -2,7 +2,16 @@
 // shows no notes, and the focus has to stay in the input.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus */
 import { TextInput, type TextInputProps } from "@mantine/core";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import styles from "#web/ui/form/suggest-input.module.css";
 
 export type Suggestion = { value: string; note?: string | undefined };
@@ -10,7 +19,13 @@ export type Suggestion = { value: string; note?: string | undefined };
 /** What happens to the list after Enter. */
 export type EnterOutcome = "close" | "keep-open";
 
-type Props = Omit<TextInputProps, "value" | "onChange" | "data"> & {
+type FieldProps = Pick<
+  TextInputProps,
+  "label" | "description" | "error" | "inputContainer" | "leftSection" | "rightSection"
+> &
+  Omit<ComponentProps<"input">, "size">;
+
+type Props = Omit<FieldProps, "value" | "onChange"> & {
   value: string;
   onChange: (typed: string) => void;
   suggestions: readonly Suggestion[];
@@ -23,6 +38,8 @@ type Props = Omit<TextInputProps, "value" | "onChange" | "data"> & {
   emptyMessage?: ReactNode;
   /** A last entry for a text that is no suggestion; `ready` lets Enter pick it. */
   addition?: { label: string; onPick: () => void; ready?: boolean } | undefined;
+  /** The field itself: the library's, or a plain one that looks the same. */
+  field?: ComponentType<FieldProps>;
 };
 
 const NONE = -1;
@@ -38,6 +55,7 @@ export function SuggestInput(props: Props) {
     emptyMessage,
     addition,
     onBlur,
+    field: Field = TextInput,
     ...input
   } = props;
   const listId = useId();
@@ -104,7 +122,7 @@ export function SuggestInput(props: Props) {
   }
 
   return (
-    <TextInput
+    <Field
       role="combobox"
       aria-expanded={expanded}
       aria-controls={expanded ? listId : undefined}

@@ -1,8 +1,8 @@
 // Prev, the current position and Next, for every list that has pages.
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 import styles from "#web/ui/table/pager.module.css";
 
 type Props = {
@@ -51,17 +51,26 @@ type StepProps = {
 };
 
 function Step({ to, disabled, left, right, navigation, children }: StepProps) {
-  const look = { variant: "default", leftSection: left, rightSection: right };
+  const className = buttonClass({ look: "default" });
   if (!disabled && "hrefOf" in navigation) {
     return (
-      <Button {...look} component={Link} to={navigation.hrefOf(to)}>
-        {children}
-      </Button>
+      <Link to={navigation.hrefOf(to)} className={className}>
+        {left}
+        <span>{children}</span>
+        {right}
+      </Link>
     );
   }
   return (
-    <Button {...look} disabled={disabled} onClick={() => "onChange" in navigation && navigation.onChange(to)}>
-      {children}
-    </Button>
+    <button
+      type="button"
+      className={className}
+      disabled={disabled}
+      onClick={() => "onChange" in navigation && navigation.onChange(to)}
+    >
+      {left}
+      <span>{children}</span>
+      {right}
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 // The most frequent cities among the found candidates, with counts; a click searches for the city.
-import { Button } from "@mantine/core";
 import type { CandidateFacets } from "#domain/candidates/contract.ts";
 import { formatCount } from "#domain/money.ts";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 import styles from "#web/candidates/search/candidate-filters.module.css";
 
 const MAX = 6;
@@ -19,10 +19,13 @@ export function CityCounts({ cities, chosen, onPick }: Props) {
     <ul className={styles.cities} aria-label="Cities">
       {cities.slice(0, MAX).map(({ value, count, about }) => (
         <li key={value}>
-          <Button variant="default" size="sm" radius="xl" onClick={() => onPick(value)}>
-            {value} ({about && "about "}
-            {formatCount(count)})
-          </Button>
+          <button
+            type="button"
+            className={buttonClass({ look: "default", small: true })}
+            onClick={() => onPick(value)}
+          >
+            {`${value} (${about ? "about " : ""}${formatCount(count)})`}
+          </button>
         </li>
       ))}
     </ul>

@@ -48,11 +48,15 @@ export function FilterSelect(props: Props) {
           onChange={(event) => choose(name, event.currentTarget.value)}
         >
           <option value="">{none}</option>
-          {withChosen(options, typed[name]).map((option) => (
-            <option key={option} value={option}>
-              {textOf ? textOf(option) : withCount(option, counts)}
-            </option>
-          ))}
+          {withChosen(options, typed[name]).map((option) => {
+            const text = textOf ? textOf(option) : withCount(option, counts);
+            // An option without a value has its text for it, which halves the list.
+            return (
+              <option key={option} value={text === option ? undefined : option}>
+                {text}
+              </option>
+            );
+          })}
         </select>
         <Icon name="chevron-down" size={18} />
       </div>

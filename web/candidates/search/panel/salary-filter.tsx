@@ -1,10 +1,11 @@
 // Min Salary and Max Salary: an amount that cannot be read is not applied, and the field says why (SEARCH-46).
-import { Anchor, TextInput } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router";
 import { type FilterValues, readFilters, salariesCross } from "#web/candidates/filter-params.ts";
 import { readSalary, salaryError } from "#web/candidates/salary-text.ts";
 import { useIsVisitor } from "#web/session/session.tsx";
+import { PlainField } from "#web/ui/plain/plain-field.tsx";
 import styles from "#web/candidates/search/candidate-filters.module.css";
 
 type SalaryName = "minSalary" | "maxSalary";
@@ -22,7 +23,7 @@ export function SalaryFilter({ typed, onType }: Props) {
   const salary = (name: SalaryName, label: string, otherError?: string) => {
     const text = typed[name] ?? "";
     return (
-      <TextInput
+      <PlainField
         name={name}
         label={label}
         inputMode="numeric"

@@ -1,0 +1,20 @@
+// The class of a plain `<button>` or link that looks as the library's buttons do.
+import styles from "#web/ui/plain/button.module.css";
+
+type Look = {
+  look?: "filled" | "default" | "subtle" | "icon" | undefined;
+  small?: boolean;
+  /** As wide as its place. */
+  wide?: boolean;
+};
+
+/** For pages that are rendered often: the library's button takes about 0.15 ms of processor each. */
+export function buttonClass({ look = "filled", small, wide }: Look = {}): string {
+  const classes = [
+    styles.button,
+    look !== "filled" && styles[look],
+    small && styles.small,
+    wide && styles.wide,
+  ];
+  return classes.filter(Boolean).join(" ");
+}
