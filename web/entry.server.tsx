@@ -10,6 +10,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { NonceContext, getNonce, reportError } from "./visit.ts";
 
 const MAX_RENDER_MS = 10_000;
+const NONE: string[] = [];
 
 export default async function handleRequest(
   request: Request,
@@ -21,7 +22,7 @@ export default async function handleRequest(
   const nonce = getNonce(context);
   const page = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ServerRouter context={onlyMatched(entry)} url={request.url} nonce={nonce} />
     </NonceContext>,
     {
       nonce,
@@ -33,6 +34,26 @@ export default async function handleRequest(
   await page.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(withoutScriptPreloads(await new Response(page).text()), { status, headers });
+}
+
+/**
+ * The router builds all its routes anew for each page, and a preload for each script of the page, which is removed
+ * below. It needs the routes of this page only.
+ */
+function onlyMatched(entry: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry;
+  const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
+    const route = manifest.routes[id];
+    return route ? [[id, { ...route, imports: NONE }] as const] : [];
+  });
+  return {
+    ...entry,
+    manifest: {
+      ...manifest,
+      entry: { ...manifest.entry, imports: NONE },
+      routes: Object.fromEntries(routes),
+    },
+  };
 }
 
 /** React puts the preloads of scripts before the styles, which delays the first paint (decisions/0015-page-load-time.md). */

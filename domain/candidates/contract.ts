@@ -97,6 +97,8 @@ const candidateCard = z.object({
   wouldMove: z.boolean().optional(),
   /** In the order of the best match: how well the candidate fits the search, with the reasons. */
   match: matchSchema.optional(),
+  /** For employers: true for somebody whose profile the own school has opened (SEARCH-12). */
+  seen: z.literal(true).optional(),
 });
 export type CandidateCard = z.output<typeof candidateCard>;
 

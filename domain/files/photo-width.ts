@@ -10,13 +10,21 @@ type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
  * address already names a width.
  */
 export function photoWidths(address: string, ownWidth: number): string | undefined {
-  if (!address.startsWith("/api/files/photo/") || address.includes("?")) return undefined;
+  if (!isStoredHere(address)) return undefined;
   const smaller = PHOTO_WIDTHS.filter((width) => Number(width) < ownWidth);
   return [
     ...smaller.map((width) => `${withPhotoWidth(address, width)} ${width}w`),
     `${address} ${ownWidth}w`,
   ].join(", ");
 }
+
+/** For a picture that is shown about 90 px wide: the width for usual screens and the `srcSet` for dense ones. */
+export function smallPhotoWidths(address: string): { usual: string; dense: string } | undefined {
+  if (!isStoredHere(address)) return undefined;
+  return { usual: withPhotoWidth(address, "160"), dense: `${withPhotoWidth(address, "480")} 2x` };
+}
+
+const isStoredHere = (address: string) => address.startsWith("/api/files/photo/") && !address.includes("?");
 
 export function withPhotoWidth(address: string, width: PhotoWidth): string {
   return `${address}?width=${width}`;

@@ -17,6 +17,21 @@ export function listSeenProfiles(db: DatabaseOrTransaction, employerId: string, 
     .execute();
 }
 
+/** Those of the candidates whose profile the employer has opened. */
+export async function findSeenAmong(
+  db: DatabaseOrTransaction,
+  employerId: string,
+  candidateIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("seen_profiles")
+    .select("candidate_id")
+    .where("employer_id", "=", employerId)
+    .where("candidate_id", "=", (eb) => eb.fn.any(eb.val([...candidateIds])))
+    .execute();
+  return new Set(rows.map(({ candidate_id }) => candidate_id));
+}
+
 export async function countSeenProfiles(db: DatabaseOrTransaction, employerId: string): Promise<number> {
   const { count } = await db
     .selectFrom("seen_profiles")

@@ -1,12 +1,13 @@
 // A candidate's photo, or a drawing if there is none.
+import { smallPhotoWidths } from "#domain/files/photo-width.ts";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 
 const PLACEHOLDER_PHOTO = "/pictures/someone.svg";
 
 /** `sizes` is the displayed width; `eager` means that the photo is at the top of its page. */
-type Props = { photo: string | null; className?: string; sizes?: string; eager?: boolean };
+type Props = { photo: string | null; className?: string | undefined; sizes: string; eager?: boolean };
 
-export function CandidatePhoto({ photo, className, sizes = "5.5rem", eager = false }: Props) {
+export function CandidatePhoto({ photo, className, sizes, eager = false }: Props) {
   return (
     <StoredPicture
       kind="photo"
@@ -18,6 +19,23 @@ export function CandidatePhoto({ photo, className, sizes = "5.5rem", eager = fal
       eager={eager}
       // Fetched after the styles; with a higher priority React would fetch the picture before them.
       fetchPriority={eager ? "low" : undefined}
+      className={className}
+    />
+  );
+}
+
+/** In lists: two widths are enough for a small square, and the address is long. */
+export function SmallCandidatePhoto({ photo, className }: Pick<Props, "photo" | "className">) {
+  const widths = photo ? smallPhotoWidths(photo) : undefined;
+  return (
+    <img
+      src={widths?.usual ?? photo ?? PLACEHOLDER_PHOTO}
+      srcSet={widths?.dense}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      width={96}
+      height={96}
       className={className}
     />
   );

@@ -5,7 +5,6 @@ import {
   editCandidate,
   listCandidates,
   listProfileViews,
-  listSeenProfiles,
   markProfileSeen,
   readCandidateByEmail,
   readCandidateDetails,
@@ -13,7 +12,9 @@ import {
   registerCandidate,
   suggestCandidateSearches,
 } from "#domain/candidates/endpoints.ts";
+import type { CandidateRow } from "#domain/candidates/contract.ts";
 import type { CandidateSort } from "#domain/candidates/terms.ts";
+import type { Page } from "#domain/page.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import type { FilterValues } from "#web/candidates/filter-params.ts";
 
@@ -41,10 +42,11 @@ export const candidateQueries = {
       queryKey: [...candidateQueries.all, "by-email", email],
       queryFn: () => api.call(readCandidateByEmail, { params: { email } }),
     }),
+  lists: ["candidates", "list"] as const,
   /** One page of the list, with the fields that the viewer may see. */
   list: (filters: FilterValues, part: Part, api: Api = browserApi) =>
     queryOptions({
-      queryKey: [...candidateQueries.all, "list", filters, part],
+      queryKey: [...candidateQueries.lists, filters, part],
       queryFn: () => api.call(listCandidates, { query: { ...filters, ...part } }),
     }),
   /** How many candidates each filter option would leave. */
@@ -65,15 +67,6 @@ export const candidateQueries = {
     queryOptions({
       queryKey: [...candidateQueries.all, "details", id],
       queryFn: () => api.call(readCandidateDetails, { params: { id } }),
-    }),
-  /** The ids of the candidates whose profile this employer has opened. */
-  seenBy: (employerId: string, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...candidateQueries.all, "seen", employerId],
-      queryFn: async () => {
-        const { items } = await api.call(listSeenProfiles, { params: { employerId } });
-        return items.map(({ candidateId }) => candidateId._id);
-      },
     }),
   /** One page of the schools that opened the own profile. */
   views: (page: number, api: Api = browserApi) =>
@@ -108,10 +101,15 @@ export function useMarkSeen(employerId: string) {
   return useMutation({
     mutationFn: (candidateId: string) =>
       browserApi.call(markProfileSeen, { body: { employerId, candidateId } }),
+    // The lists that are known already say so too.
     onSuccess: (_answer, candidateId) =>
-      cache.setQueryData(candidateQueries.seenBy(employerId).queryKey, (seen = []) => [
-        ...seen.filter((id) => id !== candidateId),
-        candidateId,
-      ]),
+      cache.setQueriesData<Page<CandidateRow>>(
+        { queryKey: candidateQueries.lists },
+        (page) =>
+          page && {
+            ...page,
+            items: page.items.map((row) => (row._id === candidateId ? { ...row, seen: true } : row)),
+          },
+      ),
   });
 }

@@ -10,4 +10,10 @@ export const subjectQueries = {
       queryKey: [...subjectQueries.all, "list"],
       queryFn: () => api.call(listSubjects),
     }),
+  /** Where subjects are only chosen: a page carries half as much as with their ids. */
+  names: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...subjectQueries.all, "names"],
+      queryFn: async () => (await api.call(listSubjects)).items.map(({ subject }) => subject),
+    }),
 };

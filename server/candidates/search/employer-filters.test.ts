@@ -81,6 +81,20 @@ test("for schools and admins they do", async () => {
   }
 });
 
+test("cards say to a school whose profile it has opened, and to nobody else", async () => {
+  const [school, other] = [await make.employer(), await make.employer()];
+  const opened = await make.candidate();
+  await as(school).post("/api/seenProfiles/markSeen", { employerId: school.id, candidateId: opened.id });
+  const seenBy = async (actor: Actor | null, query: Query) =>
+    (await answerOf(actor, LIST, query)).body.flatMap((card: { _id: string; seen?: boolean }) =>
+      "seen" in card ? [[card._id, card.seen]] : [],
+    );
+  expect(await seenBy(school, { cards: "true" })).toEqual([[opened.id, true]]);
+  expect(await seenBy(school, {})).toEqual([]);
+  for (const actor of [other, await make.admin(), ...Object.values(people)])
+    expect(await seenBy(actor, { cards: "true" })).toEqual([]);
+});
+
 test("cards say joining to employers and admins only", async () => {
   const queries: Query[] = [
     { cards: "true" },

@@ -12,6 +12,7 @@ import { mapPage, MAX_ROWS_PER_PAGE, type Page } from "#domain/page.ts";
 import { invalid } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/role.ts";
 import type { ListedCandidate } from "#server/candidates/repository.ts";
+import { findSeenAmong } from "#server/candidates/seen-profile-repository.ts";
 import type { Deps } from "#server/deps.ts";
 import { kmFrom } from "#server/places/city-map.ts";
 import type { CandidateSearch } from "./asked.ts";
@@ -38,7 +39,21 @@ export async function listCandidatesFor(
     page: { page, limit, at, exact },
   });
   if (cards === undefined && !isForCards(filters, sort)) return { ...found, limit };
-  return { ...mapPage(found, (row) => withCard(row, viewer, search)), limit };
+  const seen = await findSeen(deps, viewer, found.items);
+  const card = (row: MatchedRow) => withCard(row, viewer, search);
+  return { ...mapPage(found, (row) => (seen?.has(row.id) ? withSeen(card(row)) : card(row))), limit };
+}
+
+const withSeen = (row: CandidateOnCard): CandidateOnCard => ({ ...row, card: { ...row.card, seen: true } });
+
+/** Only schools have profiles that they have opened. */
+async function findSeen({ db }: SearchDeps, viewer: Viewer, rows: readonly { id: string }[]) {
+  if (viewer.role !== "employer" || rows.length === 0) return null;
+  return findSeenAmong(
+    db,
+    viewer.employerId,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Requests as they were before there were cards get the rows as they were. */

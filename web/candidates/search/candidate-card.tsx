@@ -2,7 +2,7 @@
 import { memo } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { CandidateMatch } from "#web/candidates/search/candidate-match.tsx";
-import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
+import { SmallCandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { OpenProfileButton } from "#web/candidates/search/open-profile-button.tsx";
 import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
 import { formatSalary, formatYears } from "#web/candidates/profile-format.ts";
@@ -12,7 +12,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
 import styles from "#web/candidates/search/candidate-card.module.css";
 
-type Props = Omit<ProfileOpener, "opening"> & { candidate: CandidateRow; seen: boolean; busy: boolean };
+type Props = Omit<ProfileOpener, "opening"> & { candidate: CandidateRow; busy: boolean };
 
 /** Memoized: typing in the filters does not render the list again. */
 export const CandidateCard = memo(function CandidateCard({ candidate, ...button }: Props) {
@@ -23,7 +23,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
   const titleId = `candidate-${candidate.cid ?? candidate._id}`;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <CandidatePhoto photo={candidate.photo} className={styles.photo} />
+      <SmallCandidatePhoto photo={candidate.photo} className={styles.photo} />
       <div className={styles.who}>
         <p className={styles.profile}>
           <span className={styles.cid}>{candidate.cid ? `#${candidate.cid}` : "–"}</span>
@@ -66,7 +66,12 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
       </div>
       <div className={styles.next}>
         <AvailabilityBadge emailAvailable={candidate.emailAvailable} />
-        <OpenProfileButton candidateId={candidate._id} titleId={titleId} {...button} />
+        <OpenProfileButton
+          candidateId={candidate._id}
+          titleId={titleId}
+          seen={candidate.seen === true}
+          {...button}
+        />
       </div>
     </article>
   );

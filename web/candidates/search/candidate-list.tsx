@@ -19,8 +19,6 @@ type Props = {
   page: number;
   perPage?: number;
   hrefOf: (page: number, at?: string) => string;
-  /** Ids of the candidates whose profile the employer has opened. */
-  seen?: readonly string[];
   /** The rows are those of the previous query; the next answer is on its way. */
   stale?: boolean;
   /** Shown above the rows. */
@@ -30,7 +28,7 @@ type Props = {
 };
 
 export function CandidateList(props: Props) {
-  const { found, page, perPage = PER_PAGE, hrefOf, seen = [], stale = false, lead, nobody } = props;
+  const { found, page, perPage = PER_PAGE, hrefOf, stale = false, lead, nobody } = props;
   const { opening, ...opener } = useOpenProfile();
   if (!found) return <CandidateListSkeleton rows={5} />;
   if (!Array.isArray(found.items)) return <p role="alert">Invalid candidate data provided</p>;
@@ -43,12 +41,7 @@ export function CandidateList(props: Props) {
       <ul className={styles.rows}>
         {found.items.map((candidate) => (
           <li key={candidate._id}>
-            <CandidateCard
-              candidate={candidate}
-              seen={seen.includes(candidate._id)}
-              busy={opening === candidate._id}
-              {...opener}
-            />
+            <CandidateCard candidate={candidate} busy={opening === candidate._id} {...opener} />
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ test("another page shows 'Loading...' until it is there, and no longer", async (
   const answer = () => Response.json([CANDIDATE], { headers: { "x-total-count": "31" } });
   let arrive: (response: Response) => void = () => {};
   let calls = 0;
-  const { router } = renderWithProviders(<CandidateSearch subjects={[]} seen={[]} />, {
+  const { router } = renderWithProviders(<CandidateSearch subjects={[]} />, {
     at: CANDIDATE_LIST_PATH,
     answers: {
       "GET /api/candidates/allCandidate": () =>

@@ -19,9 +19,7 @@ import { LateNotice } from "#web/ui/feedback/while-loading.tsx";
 import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
 import styles from "#web/candidates/search/candidate-search.module.css";
 
-type Props = { subjects: readonly string[]; seen: readonly string[] };
-
-export function CandidateSearch({ subjects, seen }: Props) {
+export function CandidateSearch({ subjects }: { subjects: readonly string[] }) {
   const { filters, unreadable, page, at, hrefOf, change } = useListSearchParams();
   const part = partOf(page, at);
   const {
@@ -65,7 +63,6 @@ export function CandidateSearch({ subjects, seen }: Props) {
             page={page}
             perPage={CANDIDATES_PER_PAGE}
             hrefOf={hrefOf}
-            seen={seen}
             stale={isPlaceholderData}
             nobody={
               found && found.total > 0 && page > 1 ? (

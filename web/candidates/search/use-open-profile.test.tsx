@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { candidateQueries } from "#web/candidates/queries.ts";
 import { CandidateList } from "#web/candidates/search/candidate-list.tsx";
 
 const list = (
@@ -28,6 +29,15 @@ test("a profile is read and then marked as seen, and its page opens", async () =
   const { requests, router } = openAsSchool({ [DETAILS]: () => Response.json(CANDIDATE) });
   await waitFor(() => expect(router.state.location.pathname).toBe("/employer/candidatedetails/c1"));
   expect(requests.filter((call) => call !== SESSION)).toEqual([DETAILS, MARK]);
+});
+
+test("lists that are known already say that the profile is seen", async () => {
+  const { cache } = openAsSchool({ [DETAILS]: () => Response.json(CANDIDATE) });
+  const key = candidateQueries.list({}, { page: 1, limit: 15 }).queryKey;
+  cache.setQueryData(key, { items: [CANDIDATE, { ...CANDIDATE, _id: "c2" }], total: 2 });
+  await waitFor(() =>
+    expect(cache.getQueryData(key)?.items.map(({ seen }) => seen)).toEqual([true, undefined]),
+  );
 });
 
 test.each([

@@ -1,5 +1,5 @@
 // The public list of candidates (SEARCH-1).
-import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { redirect } from "react-router";
 import { MAX_QUESTION_LETTERS } from "#domain/reading/chips.ts";
 import { readQuestion } from "#domain/reading/endpoints.ts";
@@ -21,7 +21,6 @@ import { candidateQueries } from "#web/candidates/queries.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
-import { sessionQueries } from "#web/session/queries.ts";
 import { useSession } from "#web/session/session.tsx";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
@@ -52,8 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   const part = partOf(readPage(params), readPosition(params));
   return load(args, (queries, cache) => [
     cache.fetchQuery(candidateQueries.list(filters, part, queries)).catch(leaveToPage),
-    cache.fetchQuery(subjectQueries.list(queries)),
-    fetchSeen(queries, cache),
+    cache.fetchQuery(subjectQueries.names(queries)),
   ]);
 }
 
@@ -75,12 +73,6 @@ function leaveToPage(error: unknown): void {
   if (!(error instanceof Refusal && error.kind === "invalid")) throw error;
 }
 
-/** Only employers have seen profiles; the list is shown without these marks too. */
-async function fetchSeen(api: Api, cache: QueryClient): Promise<void> {
-  const { user } = await cache.fetchQuery(sessionQueries.current(api));
-  if (user?.role === "employer") await cache.prefetchQuery(candidateQueries.seenBy(user._id, api));
-}
-
 export default function CandidatesPage({ loaderData: { cache } }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={cache}>
@@ -94,11 +86,7 @@ export default function CandidatesPage({ loaderData: { cache } }: Route.Componen
 function Candidates() {
   const { user } = useSession();
   const employer = user?.role === "employer" ? user : null;
-  const { data: subjects } = useQuery(subjectQueries.list());
-  const { data: seen = [] } = useQuery({
-    ...candidateQueries.seenBy(employer?._id ?? ""),
-    enabled: employer !== null,
-  });
+  const { data: subjects = [] } = useQuery(subjectQueries.names());
   return (
     <>
       <PageTitle
@@ -110,7 +98,7 @@ function Candidates() {
       >
         Search Candidate
       </PageTitle>
-      <CandidateSearch subjects={subjects?.items.map(({ subject }) => subject) ?? []} seen={seen} />
+      <CandidateSearch subjects={subjects} />
     </>
   );
 }

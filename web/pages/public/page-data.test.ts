@@ -48,7 +48,6 @@ const SCHOOL = {
 const LISTS: Answers = {
   "GET /api/candidates/allCandidate": () => Response.json([]),
   "GET /api/subjects/getAllSubjects": () => Response.json([]),
-  "GET /api/seenProfiles/employer/e1": () => Response.json([]),
 };
 
 test.each([
@@ -72,18 +71,6 @@ test.each([
     answers: { ...session(user), ...LISTS },
   });
   expect(place).toBeNull();
-});
-
-test.each([
-  [SCHOOL, 1],
-  [{ ...SCHOOL, _id: "c1", role: "candidate" }, 0],
-  [null, 0],
-])("for %o the seen profiles are read %i times", async (user, times) => {
-  const { calls } = await visit(candidates.loader, {
-    at: "/candidate/allCandidatePage",
-    answers: { ...session(user), ...LISTS },
-  });
-  expect(calls.filter((call) => call.toLowerCase().includes("seenprofiles"))).toHaveLength(times);
 });
 
 test("robots.txt closes what crawlers must not fetch, and names the sitemap", async () => {
