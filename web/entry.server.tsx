@@ -37,7 +37,7 @@ export default async function handleRequest(
 }
 
 /**
- * The router builds all its routes anew for each page, and a preload for each script of the page, which is removed
+ * For each page the router builds all its routes again, and a preload for each script of the page, which is removed
  * below. It needs the routes of this page only.
  */
 function onlyMatched(entry: EntryContext): EntryContext {

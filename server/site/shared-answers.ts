@@ -1,4 +1,4 @@
-// Keeps the answers of calls that are the same for everybody, so that pages of logged-in people need not ask for them anew.
+// Keeps the answers of calls that are the same for everybody, so that pages of logged-in people need not ask for them again.
 import { LRUCache } from "lru-cache";
 import { INTERFACE } from "#domain/endpoints.ts";
 import type { Clock } from "#server/clock.ts";
