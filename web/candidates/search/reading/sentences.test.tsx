@@ -44,23 +44,20 @@ const one = () => Response.json([CANDIDATE], { headers: { "x-total-count": "1" }
 
 function show({ at = "", reading = { chips: [], rest: "" }, as = "employer", list = one }: Shown = {}) {
   const queries: URLSearchParams[] = [];
-  const { router } = renderWithProviders(
-    <CandidateSearch subjects={["Physics", "Mathematics"]} seen={[]} />,
-    {
-      at: CANDIDATE_LIST_PATH + at,
-      ...(as !== "visitor" && { user: { role: as } }),
-      answers: {
-        "GET /api/search/reading": () =>
-          reading ? Response.json(reading) : Promise.reject(new TypeError("Failed to fetch")),
-        "GET /api/candidates/facets": () => Response.json({ subjects: null, profiles: null, cities: null }),
-        "GET /api/candidates/suggestions": () => Response.json([]),
-        "GET /api/candidates/allCandidate": (_body, _headers, asked) => {
-          queries.push(asked);
-          return list(asked);
-        },
+  const { router } = renderWithProviders(<CandidateSearch subjects={["Physics", "Mathematics"]} />, {
+    at: CANDIDATE_LIST_PATH + at,
+    ...(as !== "visitor" && { user: { role: as } }),
+    answers: {
+      "GET /api/search/reading": () =>
+        reading ? Response.json(reading) : Promise.reject(new TypeError("Failed to fetch")),
+      "GET /api/candidates/facets": () => Response.json({ subjects: null, profiles: null, cities: null }),
+      "GET /api/candidates/suggestions": () => Response.json([]),
+      "GET /api/candidates/allCandidate": (_body, _headers, asked) => {
+        queries.push(asked);
+        return list(asked);
       },
     },
-  );
+  });
   return { query: () => Object.fromEntries(new URLSearchParams(router.state.location.search)), queries };
 }
 
