@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
+import { runInBrowser } from "./mutate/browser-run.ts";
 import { type Choice, chooseMutants } from "./mutate/choose.ts";
 import { recordTests } from "./mutate/recordings.ts";
 import { reportOf, type Result } from "./mutate/report.ts";
@@ -12,7 +13,13 @@ import { copyProject, removeCopies } from "./mutate/scratch-copy.ts";
 import { createWorker } from "./mutate/workers.ts";
 import { ROOT, secondsSince } from "./run.ts";
 
-type Options = Omit<Choice, "folders"> & { at?: string; workers: number; timeout: number; record?: boolean };
+type Options = Omit<Choice, "folders"> & {
+  at?: string;
+  workers: number;
+  timeout: number;
+  record?: boolean;
+  browser?: boolean;
+};
 
 const closers: (() => void | Promise<void>)[] = [removeCopies];
 
@@ -33,6 +40,7 @@ await new Command("mutate")
   .option("--workers <count>", "mutants tried at the same time", readCount, 2)
   .option("--timeout <seconds>", "for one test file; longer on a busy machine", readCount, 60)
   .option("--record", "records again which functions each test file runs")
+  .option("--browser", "then tries what is left of the web with browser tests, minutes for each")
   .option("--at <commit>", "the code of a commit in place of the working tree")
   .action(mutate)
   .parseAsync()
@@ -40,7 +48,7 @@ await new Command("mutate")
 
 async function mutate(
   folders: string[],
-  { at, workers: count, timeout, record = false, ...choice }: Options,
+  { at, workers: count, timeout, record = false, browser = false, ...choice }: Options,
 ): Promise<void> {
   const start = performance.now();
   const copy = () => copyProject(ROOT, at);
@@ -58,12 +66,18 @@ async function mutate(
   closers.push(...workers.map(({ stop }) => stop));
 
   let done = 0;
-  const onResult = ({ mutant, outcome }: Result) =>
-    console.log(
-      `${++done}/${mutants.length}  ${outcome.kind}  ${mutant.file}:${mutant.line}  ${mutant.operator}`,
-    );
+  const print = ({ mutant, outcome }: Result) =>
+    console.log(`${outcome.kind}  ${mutant.file}:${mutant.line}  ${mutant.operator}`);
+  const onResult = (result: Result) => {
+    process.stdout.write(`${++done}/${mutants.length}  `);
+    print(result);
+  };
   const results = await runMutants(mutants, { project, recordings, workers, onResult });
   console.log(`\n${reportOf(results)}\n\n${results.length} mutants in ${secondsSince(start)}.`);
+  if (!browser) return;
+
+  const inBrowser = runInBrowser(results, copy(), print);
+  console.log(`\nWith browser tests:\n${reportOf(inBrowser)}\n\nAfter ${secondsSince(start)}.`);
 }
 
 /** One PostgreSQL for all workers, which each test file gets its own database on. */

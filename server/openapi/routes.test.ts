@@ -56,7 +56,10 @@ test("uploads, lists and access are described", () => {
 
 test("the page names every call and has only its own style", async () => {
   const page = await as(null).get("/api/docs");
-  expect(page.headers.get("content-type")).toContain("text/html");
+  expect([page.status, page.headers.get("content-type")]).toEqual([
+    200,
+    expect.stringContaining("text/html"),
+  ]);
   for (const { path } of INTERFACE) expect(page.text).toContain(`<code>${path}</code>`);
   expect(page.text).not.toMatch(/<script|https?:\/\/|undefined|\[object/);
   const style = /<style>([\s\S]*)<\/style>/.exec(page.text)?.[1] ?? "";

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
 import { holdFolder } from "#server/database/embedded/folder-lease.ts";
 import { findFreePort } from "#tests/support/product.ts";
-import { inDatabase } from "#tests/support/database-connection.ts";
+import { inDatabase, urlOf } from "#tests/support/database-connection.ts";
 import { explainFailure } from "./explain-failure.ts";
 
 const MAIN = join(import.meta.dirname, "../main.ts");
@@ -185,12 +185,8 @@ test("a folder that another machine uses is left alone, and that machine is name
 
 function addressOf(change: { password?: string; database?: string }): string {
   const connection = inDatabase(inject("databaseServer"), "postgres");
-  if ("connectionString" in connection) {
-    const url = new URL(connection.connectionString ?? "");
-    url.password = change.password ?? url.password;
-    url.pathname = change.database ?? url.pathname;
-    return url.href;
-  }
-  const { host, port, user, password, database } = { ...connection, ...change };
-  return `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`;
+  const url = new URL(urlOf(connection));
+  url.password = change.password ?? url.password;
+  url.pathname = change.database ?? url.pathname;
+  return url.href;
 }

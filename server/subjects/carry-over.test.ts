@@ -4,8 +4,10 @@ import { createEtag } from "#domain/etag.ts";
 import { findDrift } from "#server/search/maintenance.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import { carryOver, countCandidatesWith } from "./carry-over-repository.ts";
+import { lockSubjectList } from "./repository.ts";
 import { settleSubjects } from "./known-names-repository.ts";
 
 const api = await openTestApi();
@@ -175,6 +177,12 @@ test("a profile that is saved during a rename gets the new name too", async () =
   ]);
   expect([renamed.status, saved.status]).toEqual([200, 200]);
   expect(await subjectsOf(late)).toEqual(["Visual Art"]);
+});
+
+test("a subject is added after a change of the list has ended", async () => {
+  const adding = () => admin.post("/api/subjects/createSubject", { subject: "Statistics" });
+  const { result, hasWaited } = await callDuring(db, lockSubjectList, adding);
+  expect([result.status, hasWaited]).toEqual([201, true]);
 });
 
 test("renames, deletions, registrations and edits at once leave no candidate with a name that is gone", async () => {

@@ -7,6 +7,13 @@ export type DatabaseConnection =
   | { connectionString: string }
   | (Omit<EmbeddedConnection, "database"> & { database: string });
 
+/** The setting DATABASE_URL for this database. */
+export function urlOf(connection: DatabaseConnection): string {
+  if ("connectionString" in connection) return connection.connectionString;
+  const { host, port, user, password, database } = connection;
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`;
+}
+
 /** The same server with another database. */
 export function inDatabase(server: ServerConnection, database: string): DatabaseConnection {
   if (!("connectionString" in server)) return { ...server, database };

@@ -107,12 +107,15 @@ export async function startProduct({
     pid,
     log: () => printed,
     async stop({ keepData = dataDir !== undefined } = {}) {
+      const hadExited = hasExited();
       child.kill("SIGTERM");
       const limit = setTimeout(killGroup, STOP_LIMIT);
-      if (!hasExited()) await exited;
+      if (!hadExited) await exited;
       clearTimeout(limit);
       process.off("exit", killGroup);
       if (!keepData) rmSync(folder, { recursive: true, force: true });
+      if (!hadExited && child.exitCode !== 0)
+        throw new Error(`The product ended with ${child.exitCode ?? child.signalCode}:\n${printed}`);
     },
     async kill9() {
       killGroup();

@@ -97,3 +97,12 @@ test("an estimated count is marked as in its list", async () => {
   expect(estimated.some(({ about }) => about)).toBe(true);
   for (const filters of FILTERS) await expectCountsOfLists(null, filters);
 });
+
+test("among more values than are read, the most frequent are suggested", async () => {
+  for (const city of ["Zzyanagar", "Zzyanagar", "Zzyanagar"]) await make.candidate({ city });
+  await sql`insert into candidate_facets (kind, value, label, count)
+    select 'city', 'zzya' || n, 'Zzya' || n, 1 from generate_series(1, 200) n`.execute(db);
+  const texts = (await suggest(null, { q: "zzya" })).map(({ text }) => text);
+  await sql`delete from candidate_facets where value ~ '^zzya[0-9]'`.execute(db);
+  expect(texts).toContain("Zzyanagar");
+});

@@ -1,0 +1,59 @@
+// Tries the mutants of the web that no component test noticed in a real browser: each is built, and the browser tests
+// that visit it run until the first failure.
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { specsOf } from "./browser-specs.ts";
+import { applyMutant } from "./mutants.ts";
+import { isSurvivor, type Result } from "./report.ts";
+
+const MAX_MS = 15 * 60_000;
+
+/** One after the other: a browser and a product need all processors. `copy` is a project of its own. */
+export function runInBrowser(results: Result[], copy: string, onResult: (result: Result) => void): Result[] {
+  return results.map((result) => {
+    if (!isSurvivor(result) || !result.mutant.file.startsWith("web/")) return result;
+    const tried = tryOne(result, copy);
+    onResult(tried);
+    return tried;
+  });
+}
+
+function tryOne(result: Result, copy: string): Result {
+  const { mutant } = result;
+  const specs = specsOf(copy, mutant.file);
+  if (specs.length === 0) return { ...result, outcome: { kind: "not run" } };
+  const path = join(copy, mutant.file);
+  const original = readFileSync(path, "utf8");
+  writeFileSync(path, applyMutant(original, mutant));
+  try {
+    if (start(copy, ["scripts/build.ts"]).status !== 0)
+      return { ...result, outcome: { kind: "noticed", by: "the build" } };
+    const tests = start(copy, [
+      "node_modules/@playwright/test/cli.js",
+      "test",
+      ...specs,
+      "--max-failures=1",
+      "--retries=0",
+      "--reporter=line",
+    ]);
+    if (tests.error || tests.signal) return { ...result, outcome: { kind: "timeout" } };
+    return { ...result, outcome: tests.status === 0 ? { kind: "survived" } : noticed(tests.stdout, specs) };
+  } finally {
+    writeFileSync(path, original);
+  }
+}
+
+function noticed(printed: string, specs: string[]) {
+  const failed = /\[\w+\] › (\S+\.spec\.ts)/.exec(printed.slice(printed.search(/^\s*1\) /m)))?.[1];
+  return { kind: "noticed", by: failed ?? specs.join(", ") } as const;
+}
+
+const start = (copy: string, words: string[]) =>
+  spawnSync(process.execPath, words, {
+    cwd: copy,
+    encoding: "utf8",
+    timeout: MAX_MS,
+    maxBuffer: 1024 ** 2 * 64,
+    env: { ...process.env, NODE_ENV: "production", PATH: `${copy}/node_modules/.bin:${process.env["PATH"]}` },
+  });
