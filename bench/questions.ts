@@ -1,5 +1,5 @@
 // The 25 queries of the search bench; the later ones are chosen to be hard. Then those in other orders.
-import type { CandidateFilters, SearchFilters } from "#domain/candidates/contract.ts";
+import type { CandidateFilters, SearchFilters } from "#domain/candidates/search-contract.ts";
 
 export type BenchQuestion = { name: string; filters: CandidateFilters; page?: number };
 

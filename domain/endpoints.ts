@@ -6,6 +6,8 @@ import * as applications from "#domain/applications/contract.ts";
 import * as audit from "#domain/audit/contract.ts";
 import * as banners from "#domain/banners/contract.ts";
 import * as candidates from "#domain/candidates/contract.ts";
+import * as candidateSearch from "#domain/candidates/search-contract.ts";
+import * as profileViews from "#domain/candidates/views-contract.ts";
 import * as contact from "#domain/contact/contract.ts";
 import * as dashboards from "#domain/dashboards/contract.ts";
 import * as peopleSearch from "#domain/dashboards/people-search-contract.ts";
@@ -49,7 +51,7 @@ const AREAS = {
   applications,
   audit,
   banners,
-  candidates,
+  candidates: { ...candidates, ...candidateSearch, ...profileViews },
   contact,
   dashboards: { ...dashboards, ...peopleSearch, ...monthlyReport },
   description,

@@ -1,6 +1,6 @@
 // Declares the calls that export the admin's lists as CSV, with the filters of the lists (ADMIN-41).
 import { z } from "../zod.ts";
-import { candidateFilters } from "../candidates/contract.ts";
+import { candidateFilters } from "../candidates/search-contract.ts";
 import { reportQuery } from "../dashboards/report-contract.ts";
 import { withSchemas } from "../endpoint.ts";
 import { day, optional, searchText } from "../field.ts";

@@ -35,18 +35,25 @@ function tryOne(result: Result, copy: string): Result {
       ...specs,
       "--max-failures=1",
       "--retries=0",
-      "--reporter=line",
+      "--reporter=json",
     ]);
     if (tests.error || tests.signal) return { ...result, outcome: { kind: "timeout" } };
-    return { ...result, outcome: tests.status === 0 ? { kind: "survived" } : noticed(tests.stdout, specs) };
+    if (tests.status === 0) return { ...result, outcome: { kind: "survived" } };
+    const by = failedSpec(JSON.parse(tests.stdout));
+    // Without a failed test the run itself has failed: no browser, no product, no disk.
+    if (by === undefined) throw new Error(`The browser tests cannot run:\n${tests.stdout.slice(-4_000)}`);
+    return { ...result, outcome: { kind: "noticed", by } };
   } finally {
     writeFileSync(path, original);
   }
 }
 
-function noticed(printed: string, specs: string[]) {
-  const failed = /\[\w+\] › (\S+\.spec\.ts)/.exec(printed.slice(printed.search(/^\s*1\) /m)))?.[1];
-  return { kind: "noticed", by: failed ?? specs.join(", ") } as const;
+type Suite = { file?: string; suites?: Suite[]; specs?: { file: string; ok: boolean }[] };
+
+/** The file of the first test that failed in Playwright's report. */
+function failedSpec({ suites = [], specs = [] }: Suite): string | undefined {
+  const own = specs.find(({ ok }) => !ok)?.file;
+  return own ?? suites.map(failedSpec).find((file) => file !== undefined);
 }
 
 const start = (copy: string, words: string[]) =>

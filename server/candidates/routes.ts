@@ -1,6 +1,8 @@
 // The calls about candidates. The viewer's role decides which view an answer has.
 import { Hono } from "hono";
 import * as contract from "#domain/candidates/contract.ts";
+import * as search from "#domain/candidates/search-contract.ts";
+import * as views from "#domain/candidates/views-contract.ts";
 import { readResume } from "#domain/files/contract.ts";
 import { matchesEtag } from "#domain/etag.ts";
 import { mapPage } from "#domain/page.ts";
@@ -29,7 +31,7 @@ import { listWhoSaw } from "./profile-views/who-saw-me.ts";
 
 export const candidateRoutes = new Hono<ApiEnv>();
 
-serve(candidateRoutes, contract.listCandidates, async ({ deps, viewer, query }) =>
+serve(candidateRoutes, search.listCandidates, async ({ deps, viewer, query }) =>
   mapPage(await listCandidatesFor(deps, viewer, query), (row) => {
     if (viewer.role === "visitor") return { ...presentInPublicList(row), ...row.card };
     return viewer.role === "admin"
@@ -38,11 +40,11 @@ serve(candidateRoutes, contract.listCandidates, async ({ deps, viewer, query }) 
   }),
 );
 
-serve(candidateRoutes, contract.countCandidateFacets, ({ deps, viewer, query }) =>
+serve(candidateRoutes, search.countCandidateFacets, ({ deps, viewer, query }) =>
   countFacetsFor(deps, viewer, query),
 );
 
-serve(candidateRoutes, contract.suggestCandidateSearches, ({ deps, viewer, query }) =>
+serve(candidateRoutes, search.suggestCandidateSearches, ({ deps, viewer, query }) =>
   suggestSearchesFor(deps, viewer, query),
 );
 
@@ -73,22 +75,22 @@ serve(candidateRoutes, contract.readCandidateDetails, async ({ deps, viewer, par
   return mayContact ? presentContact(candidate, candidate.email) : presentDetail(candidate);
 });
 
-serve(candidateRoutes, contract.listSeenProfiles, async ({ deps, viewer, params, query }) =>
+serve(candidateRoutes, views.listSeenProfiles, async ({ deps, viewer, params, query }) =>
   mapPage(await listSeenBy(deps, viewer, { employerId: params.employerId, page: query }), (row) => ({
     candidateId: { _id: row.candidate_id },
   })),
 );
 
-serve(candidateRoutes, contract.markProfileSeen, async ({ deps, viewer, body }) => {
+serve(candidateRoutes, views.markProfileSeen, async ({ deps, viewer, body }) => {
   await markSeen(deps, viewer, body);
   return { message: "Profile marked as seen" };
 });
 
-serve(candidateRoutes, contract.listProfileViews, ({ deps, viewer, query }) =>
+serve(candidateRoutes, views.listProfileViews, ({ deps, viewer, query }) =>
   listWhoSaw(deps.db, viewer.accountId, query),
 );
 
-serve(candidateRoutes, contract.readDailyQuota, ({ deps, viewer }) => readQuota(deps, viewer));
+serve(candidateRoutes, views.readDailyQuota, ({ deps, viewer }) => readQuota(deps, viewer));
 
 serve(candidateRoutes, readResume, async ({ deps, viewer, params, query, http }) => {
   const candidate = await findResume(deps, viewer, params.candidateId);

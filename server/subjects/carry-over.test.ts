@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createEtag } from "#domain/etag.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { findDrift } from "#server/search/maintenance.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import { carryOver, countCandidatesWith } from "./carry-over-repository.ts";
-import { lockSubjectList } from "./repository.ts";
+import { addFormerName, lockSubjectList, updateSubject } from "./repository.ts";
 import { settleSubjects } from "./known-names-repository.ts";
 
 const api = await openTestApi();
@@ -179,10 +180,18 @@ test("a profile that is saved during a rename gets the new name too", async () =
   expect(await subjectsOf(late)).toEqual(["Visual Art"]);
 });
 
-test("a subject is added after a change of the list has ended", async () => {
-  const adding = () => admin.post("/api/subjects/createSubject", { subject: "Statistics" });
-  const { result, hasWaited } = await callDuring(db, lockSubjectList, adding);
-  expect([result.status, hasWaited]).toEqual([201, true]);
+test("a subject that is added while another one gives up its name is no former name", async () => {
+  const id = await add("Statistics");
+  const giveUp = async (tx: DatabaseTransaction) => {
+    await lockSubjectList(tx);
+    await updateSubject(tx, id, "Data Science");
+    await addFormerName(tx, "Statistics", id);
+  };
+  const { hasWaited } = await callDuring(db, giveUp, () => add("Statistics"));
+  expect(hasWaited).toBe(true);
+  const candidate = await make.candidate({ subjects: ["Chess"] });
+  await as(candidate).put(`/api/candidates/${candidate.id}`, { subjects: ["Statistics"] });
+  expect(await subjectsOf(candidate)).toEqual(["Statistics"]);
 });
 
 test("renames, deletions, registrations and edits at once leave no candidate with a name that is gone", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { candidateFilters } from "#domain/candidates/contract.ts";
+import { candidateFilters } from "#domain/candidates/search-contract.ts";
 import {
   candidateListHref,
   countFilters,

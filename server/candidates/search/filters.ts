@@ -1,7 +1,7 @@
 // Turns the filters of a candidate search into keys, written as `candidate_keys` in the database writes them
 // (migration 0042).
 import { sql } from "kysely";
-import type { CandidateFilters } from "#domain/candidates/contract.ts";
+import type { CandidateFilters } from "#domain/candidates/search-contract.ts";
 import { DAY_MS, type Day } from "#domain/day.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import type { Filter, SearchRequest } from "#server/search/searchable.ts";

@@ -1,6 +1,6 @@
 // Suggests searches while a person types: subjects, cities and profiles that occur, never people.
 import { sql } from "kysely";
-import type { SearchSuggestion } from "#domain/candidates/contract.ts";
+import type { SearchSuggestion } from "#domain/candidates/search-contract.ts";
 import { MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
 import { escapeLike } from "#server/database/text-match.ts";
 import { editDistanceToPrefix } from "#domain/reading/edit-distance.ts";

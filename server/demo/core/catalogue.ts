@@ -24,7 +24,7 @@ import type { Moment } from "./replay.ts";
 import { BANNER_PICTURES, NEWS_ITEMS } from "./news-items.ts";
 import type { DemoPlan } from "./plans.ts";
 import { DEMO_PLANS } from "./plans.ts";
-import { SUBJECTS } from "#server/demo/people/professions.ts";
+import { SUBJECTS } from "#server/demo/people/taught-subjects.ts";
 
 const LAUNCH = -400;
 /** Stores a file under a key. */

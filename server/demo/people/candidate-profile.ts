@@ -15,9 +15,10 @@ import { writeStudies } from "./biography.ts";
 import { homeOf, inventCity, inventCityIn } from "./homes.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
 import { inventName } from "./names.ts";
-import type { Profession } from "./professions.ts";
+import type { Profession } from "./profession.ts";
 import { inventStudies } from "./studies.ts";
-import { isTaught, PROFESSIONS } from "./professions.ts";
+import { PROFESSIONS } from "./professions.ts";
+import { isTaught } from "./taught-subjects.ts";
 import type { Chance } from "./random.ts";
 import { seeded } from "./random.ts";
 

@@ -1,71 +1,22 @@
 // What people of each profession teach, earn and have studied, and what they were before.
-import type { CLASSES, MANDATORY_EDUCATIONS, Profile } from "#domain/candidates/terms.ts";
-
-type Class = (typeof CLASSES)[number];
-type Education = (typeof MANDATORY_EDUCATIONS)[number];
-
-export type Profession = {
-  /** How frequent it is. */
-  weight: number;
-  /** The years of experience that its people have. */
-  years: readonly [least: number, most: number];
-  /** Rupees a month with the fewest and the most years. */
-  pay: readonly [first: number, last: number];
-  /** Groups of subjects that one person teaches together. */
-  subjects: readonly (readonly string[])[];
-  classes: readonly Class[];
-  educations: readonly Education[];
-  /** The profiles that people have before they apply for it. */
-  from: readonly Profile[];
-};
-
-const group = (line: string): readonly string[] => line.split(", ");
-
-const PHYSICAL = group("Physics, Mathematics, Chemistry");
-const LIVING = group("Biology, Chemistry, Biotechnology, Environmental Studies");
-const NUMBERS = group("Mathematics, Statistics, Physics");
-const SOCIETY = group("History, Political Science, Geography, Sociology");
-const MIND = group("Psychology, Sociology, Home Science");
-const COMMERCE = group("Accountancy, Business Studies, Economics");
-const COMPUTING = group("Computer Science, Informatics Practices, Robotics");
-const ENGLISH = group("English");
-const INDIAN = group("Hindi, Sanskrit");
-const SCIENCE = group("Science, Mathematics, Environmental Studies");
-const SOCIAL = group("Social Science, English, General Knowledge");
-const ARTS = group("Art and Craft, Music, Dance");
-const EUROPEAN = group("French, German");
-const PLAY = group("Art and Craft, General Knowledge, Music, English");
-const EARLY = group("English, Environmental Studies, Mathematics, General Knowledge");
-const EARLY_HINDI = group("Hindi, Environmental Studies, Moral Science");
-const SPORT = group("Physical Education, Yoga");
-const BOOKS = group("Library Science, English");
-const INCLUSION = group("Special Education, English, Environmental Studies");
-const DESK = group("General Knowledge, English");
-
-const MIDDLE = [SCIENCE, SCIENCE, SOCIAL, SOCIAL, NUMBERS, ENGLISH, INDIAN, COMPUTING, ARTS, EUROPEAN];
-const SENIOR = [PHYSICAL, PHYSICAL, LIVING, NUMBERS, SOCIETY, MIND, COMMERCE, COMPUTING, ENGLISH];
-const OFFICE = [COMMERCE, DESK];
-const ALL = [...MIDDLE, ...SENIOR, ...OFFICE, PLAY, EARLY, EARLY_HINDI, SPORT, BOOKS, INCLUSION];
-
-const REGIONAL = [
-  "Bengali",
-  "Gujarati",
-  "Kannada",
-  "Malayalam",
-  "Marathi",
-  "Odia",
-  "Punjabi",
-  "Tamil",
-  "Telugu",
-  "Urdu",
-];
-
-/** The subjects of the site. */
-export const SUBJECTS: readonly string[] = [...new Set([...ALL.flat(), ...REGIONAL])].toSorted();
-
-export function isTaught(subject: string): boolean {
-  return SUBJECTS.includes(subject);
-}
+import type { Profile } from "#domain/candidates/terms.ts";
+import type { Class, Education, Profession } from "./profession.ts";
+import {
+  PHYSICAL,
+  LIVING,
+  COMMERCE,
+  COMPUTING,
+  PLAY,
+  EARLY,
+  EARLY_HINDI,
+  SPORT,
+  BOOKS,
+  INCLUSION,
+  DESK,
+  MIDDLE,
+  SENIOR,
+  OFFICE,
+} from "./taught-subjects.ts";
 
 const SCHOOL: readonly Class[] = ["Primary", "Middle", "Higher", "Higher Secondary"];
 const NO_CLASS: readonly Class[] = ["None"];

@@ -1,6 +1,6 @@
 // The panel 'Filter Teachers': filters apply while they are typed and chosen; before hydration it is a plain form.
 import { type RefObject, useId } from "react";
-import type { CandidateFacets } from "#domain/candidates/contract.ts";
+import type { CandidateFacets } from "#domain/candidates/search-contract.ts";
 import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
 import { CityCounts } from "#web/candidates/search/panel/city-counts.tsx";
 import { CANDIDATE_LIST_PATH, type FilterName, type FilterValues } from "#web/candidates/filter-params.ts";

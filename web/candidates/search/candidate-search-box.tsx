@@ -3,7 +3,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { SearchSuggestion } from "#domain/candidates/contract.ts";
+import type { SearchSuggestion } from "#domain/candidates/search-contract.ts";
 import { MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
 import { MAX_QUESTION_LETTERS } from "#domain/reading/chips.ts";
 import { formatCount } from "#domain/money.ts";

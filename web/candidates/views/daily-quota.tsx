@@ -2,7 +2,7 @@
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { DailyQuota as Quota } from "#domain/candidates/contract.ts";
+import type { DailyQuota as Quota } from "#domain/candidates/views-contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { Card } from "#web/ui/display/card.tsx";

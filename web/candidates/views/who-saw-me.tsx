@@ -2,7 +2,7 @@
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ProfileViewDay } from "#domain/candidates/contract.ts";
+import type { ProfileViewDay } from "#domain/candidates/views-contract.ts";
 import { formatDay } from "#domain/day.ts";
 import { countPages } from "#domain/page-count.ts";
 import { errorMessage } from "#web/api.ts";

@@ -1,5 +1,5 @@
 // The most frequent cities among the found candidates, with counts; a click searches for the city.
-import type { CandidateFacets } from "#domain/candidates/contract.ts";
+import type { CandidateFacets } from "#domain/candidates/search-contract.ts";
 import { formatCount } from "#domain/money.ts";
 import { buttonClass } from "#web/ui/plain/button-class.ts";
 import styles from "#web/candidates/search/candidate-filters.module.css";

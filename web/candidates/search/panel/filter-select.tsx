@@ -1,6 +1,6 @@
 // One choice of the filter panel, with the number of candidates that each option would leave.
 import { useId } from "react";
-import type { CandidateFacets } from "#domain/candidates/contract.ts";
+import type { CandidateFacets } from "#domain/candidates/search-contract.ts";
 import { formatCount } from "#domain/money.ts";
 import type { FilterValues } from "#web/candidates/filter-params.ts";
 import { Icon } from "#web/ui/display/icon.tsx";

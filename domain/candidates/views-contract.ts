@@ -1,0 +1,47 @@
+// Declares the calls about views of profiles: what a school has opened, who saw a candidate, and the day's quota.
+import { z } from "../zod.ts";
+import { withSchemas } from "../endpoint.ts";
+import { id, idParam, optional } from "../field.ts";
+import { pageQuery } from "../page.ts";
+import * as endpoints from "./endpoints.ts";
+
+const text = z.string();
+
+export const listSeenProfiles = withSchemas(endpoints.listSeenProfiles, {
+  summary: "Which candidates this employer has opened",
+  params: z.object({ employerId: idParam }),
+  query: pageQuery,
+  reply: z.object({ candidateId: z.object({ _id: text }) }),
+});
+
+export const markProfileSeen = withSchemas(endpoints.markProfileSeen, {
+  summary: "Remembers that this employer has opened this candidate",
+  body: z.object({ employerId: optional(z.string()), candidateId: id("Candidate") }),
+  reply: z.object({ message: text }),
+});
+
+const profileViewDay = z.object({
+  /** Null for a school that was deleted. */
+  employerId: text.nullable(),
+  school: text,
+  day: text,
+  count: z.number().int(),
+});
+export type ProfileViewDay = z.output<typeof profileViewDay>;
+
+export const listProfileViews = withSchemas(endpoints.listProfileViews, {
+  summary: "Which schools opened the own full profile, by day and how often, newest day first",
+  query: pageQuery,
+  reply: profileViewDay,
+});
+
+const quota = z.object({ used: z.number().int(), limit: z.number().int() });
+
+/** `ownProfiles` is the member's own part; `resumes` is null for a member who may not read resumes. */
+const dailyQuota = z.object({ profiles: quota, ownProfiles: quota, resumes: quota.nullable(), endsAt: text });
+export type DailyQuota = z.output<typeof dailyQuota>;
+
+export const readDailyQuota = withSchemas(endpoints.readDailyQuota, {
+  summary: "What the school has used of today's quota of full profiles and resumes",
+  reply: dailyQuota,
+});
