@@ -20,8 +20,10 @@ import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/us
 
 type ListQuery = NonNullable<CallInput<typeof listInterviews>["query"]>;
 type ScheduleBody = CallInput<typeof scheduleInterview>["body"];
-type StatusChange = { id: string; status: InterviewStatus; result?: InterviewResult };
-type ResultChange = { id: string; result: InterviewResult };
+/** What the candidate learns of the result; without these fields the result alone. */
+type Sharing = { shareResult?: boolean; feedback?: string | undefined };
+type StatusChange = { id: string; status: InterviewStatus; result?: InterviewResult } & Sharing;
+type ResultChange = { id: string; result: InterviewResult } & Sharing;
 type RescheduleBody = CallInput<typeof rescheduleInterview>["body"];
 
 export const interviewQueries = {

@@ -5,6 +5,7 @@ import { TRANSITIONS, mayAnswer, mayTransition } from "#domain/interviews/rules.
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { useUpdateInterviewStatus } from "#web/interviews/queries.ts";
+import { StepButtons } from "#web/interviews/steps/step-buttons.tsx";
 import { ResultLine } from "#web/interviews/list/result-badge.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -32,29 +33,38 @@ export function CandidateActions({ interview, now, onReschedule }: Props) {
 
   if (interview.status === "Completed") {
     return interview.result ? (
-      <ResultLine result={interview.result} />
+      <>
+        <ResultLine result={interview.result} />
+        {interview.feedback && <p className={styles.reason}>{interview.feedback}</p>}
+      </>
     ) : (
       <Text c="dimmed">Result awaited</Text>
     );
   }
   if (!mayAnswer(interview, now)) {
     return (
-      <Text c="dimmed">
-        Interview Not Completed
-        {mayTransition("confirm", interview.status) && (
-          <small className={styles.past}>Its time has passed, so it can no longer be answered.</small>
-        )}
-      </Text>
+      <>
+        <Text c="dimmed">
+          Interview Not Completed
+          {mayTransition("confirm", interview.status) && (
+            <small className={styles.past}>Its time has passed, so it can no longer be answered.</small>
+          )}
+        </Text>
+        <StepButtons interview={interview} side="candidate" />
+      </>
     );
   }
   return (
-    <div className={styles.choices}>
-      <Button size="sm" onClick={confirm}>
-        Confirm
-      </Button>
-      <Button size="sm" variant="default" onClick={onReschedule}>
-        Reschedule
-      </Button>
-    </div>
+    <>
+      <div className={styles.choices}>
+        <Button size="sm" onClick={confirm}>
+          Confirm
+        </Button>
+        <Button size="sm" variant="default" onClick={onReschedule}>
+          Reschedule
+        </Button>
+      </div>
+      <StepButtons interview={interview} side="candidate" />
+    </>
   );
 }

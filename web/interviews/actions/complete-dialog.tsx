@@ -1,6 +1,7 @@
 // The dialog in which an employer completes an interview with a result, or adds a result to a completed one.
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect, Textarea } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { MAX_FEEDBACK } from "#domain/interviews/invitation/terms.ts";
 import { EMPLOYER_RESULTS, type EmployerResult } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
@@ -10,9 +11,12 @@ import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
+import styles from "#web/interviews/steps/steps.module.css";
 
 export function CompleteDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
   const [result, setResult] = useState<EmployerResult | null>(null);
+  const [isShared, setShared] = useState(true);
+  const [feedback, setFeedback] = useState("");
   const [refusal, setRefusal] = useState<string>();
   const complete = useUpdateInterviewStatus();
   const addResult = useUpdateResult();
@@ -24,9 +28,10 @@ export function CompleteDialog({ interview, onClose }: { interview: Interview; o
     if (!result) return setRefusal("Please select a result");
     void singleFlight(async () => {
       const id = interview._id;
+      const sharing = isShared ? { feedback: feedback.trim() || undefined } : { shareResult: false };
       try {
-        if (already) await addResult.mutateAsync({ id, result });
-        else await complete.mutateAsync({ id, status: "Completed", result });
+        if (already) await addResult.mutateAsync({ id, result, ...sharing });
+        else await complete.mutateAsync({ id, status: "Completed", result, ...sharing });
         onClose();
         toast.good("Interview marked as completed with result.", { seconds: 3 });
       } catch (error) {
@@ -54,6 +59,24 @@ export function CompleteDialog({ interview, onClose }: { interview: Interview; o
             <option key={one}>{one}</option>
           ))}
         </NativeSelect>
+        <label className={styles.share}>
+          <input
+            type="checkbox"
+            checked={isShared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+          {interview.candidateName} learns the result
+        </label>
+        {isShared && (
+          <Textarea
+            label="Feedback, if you like"
+            description={`Two sentences for ${interview.candidateName}, sent with the result.`}
+            maxLength={MAX_FEEDBACK}
+            rows={3}
+            value={feedback}
+            onChange={(event) => setFeedback(event.currentTarget.value)}
+          />
+        )}
         <div className={dialogStyles.actions}>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -7,6 +7,7 @@ import { HIRING_ROLES, INTERVIEWING_ROLES } from "#domain/role.ts";
 import { errorMessage } from "#web/api.ts";
 import { useDeleteInterview } from "#web/interviews/queries.ts";
 import { ResultLine } from "#web/interviews/list/result-badge.tsx";
+import { StepButtons } from "#web/interviews/steps/step-buttons.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
@@ -64,6 +65,7 @@ export function EmployerActions({ interview, today, onComplete, onReschedule }: 
           </Button>
         )}
       </div>
+      <StepButtons interview={interview} side="school" />
     </>
   );
 }

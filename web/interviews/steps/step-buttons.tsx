@@ -1,0 +1,82 @@
+// The steps that one side may take now beside the documents' own buttons, as the interview itself says.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { ProposalChoice } from "./proposal-choice.tsx";
+import { nameOfOther, StepDialog } from "./step-dialog.tsx";
+import { creditSentence, type DialogStep, isDialogStep, wordsOf } from "./step-words.ts";
+import styles from "./steps.module.css";
+
+type Open = { step: DialogStep; credit: "none" | "back" | "spent" };
+
+export function StepButtons({ interview, side }: { interview: Interview; side: InterviewSide }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const can = (name: string) => interview.steps.some(({ step }) => step === name);
+  const possible = interview.steps.flatMap(({ step, credit }): Open[] =>
+    isDialogStep(step) ? [{ step, credit }] : [],
+  );
+  // Declining says more than cancelling, so an agreed interview has one button.
+  const shown = possible.filter(
+    ({ step }) => !(step === "decline" && possible.some((other) => other.step === "cancelByCandidate")),
+  );
+  const name = nameOfOther(interview, side);
+  return (
+    <>
+      {side === "candidate" && can("accept") && interview.proposals.length > 1 && (
+        <ProposalChoice interview={interview} proposals={interview.proposals} title="The school proposes:" />
+      )}
+      {side === "school" && can("acceptAsked") && interview.candidateProposals.length > 0 && (
+        <ProposalChoice
+          interview={interview}
+          proposals={interview.candidateProposals}
+          title={`${name} could come:`}
+        />
+      )}
+      {interview.absence && <AbsenceNote interview={interview} side={side} />}
+      {shown.length > 0 && (
+        <ul className={styles.steps}>
+          {shown.map((one) => (
+            <li key={one.step}>
+              <Button size="xs" variant="subtle" color="gray" onClick={() => setOpen(one)}>
+                {wordsOf(one.step, name).button}
+              </Button>
+              {side === "school" && creditSentence(one.credit) && (
+                <small className={styles.credit}>{creditSentence(one.credit)}</small>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {interview.cancelReason && (
+        <p className={styles.reason}>
+          {cancelledBy(interview, side)}: <q>{interview.cancelReason}</q>
+        </p>
+      )}
+      {open && <StepDialog interview={interview} side={side} step={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function cancelledBy({ cancelledBy: by, candidateName, employerId }: Interview, side: InterviewSide): string {
+  if (by === side) return "You cancelled";
+  if (by === "candidate") return `${candidateName} cancelled`;
+  return by === "school" ? `${employerId.instituteName} cancelled` : "Cancelled";
+}
+
+function AbsenceNote({ interview, side }: { interview: Interview; side: InterviewSide }) {
+  const { absence } = interview;
+  if (!absence) return null;
+  const who = absence.who === "candidate" ? interview.candidateName : interview.employerId.instituteName;
+  const states: Record<typeof absence.state, string> = {
+    noted: absence.claimedBy === side ? "The other side can contradict." : "You can contradict.",
+    disputed: "Our staff look at it.",
+    upheld: "This is settled.",
+    dismissed: "Our staff did not find it so.",
+  };
+  return (
+    <p className={styles.reason}>
+      It was said that {who} did not come. {states[absence.state]}
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+// The dialog of a step: the reason where one is needed, and what happens to the credit.
+import { Button, Textarea } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import {
+  DECLINE_LABELS,
+  DECLINE_REASONS,
+  type DeclineReason,
+  MAX_CANCEL_REASON,
+} from "#domain/interviews/invitation/terms.ts";
+import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { errorMessage } from "#web/api.ts";
+import { isSettledElsewhere } from "#web/interviews/actions/refused-step.ts";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
+import dialogStyles from "#web/ui/feedback/dialog.module.css";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { type StepRequest, useInterviewStep } from "./queries.ts";
+import { creditSentence, type DialogStep, wordsOf } from "./step-words.ts";
+import styles from "./steps.module.css";
+
+type Props = {
+  interview: Interview;
+  side: InterviewSide;
+  step: { step: DialogStep; credit: "none" | "back" | "spent" };
+  onClose: () => void;
+};
+
+export function StepDialog({ interview, side, step: { step, credit }, onClose }: Props) {
+  const [reason, setReason] = useState<DeclineReason | null>(null);
+  const [text, setText] = useState("");
+  const [refusal, setRefusal] = useState<string>();
+  const { mutateAsync, isPending } = useInterviewStep(interview._id);
+  const singleFlight = useSingleFlight();
+  const words = wordsOf(step, nameOfOther(interview, side));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = text.trim();
+    if (step === "decline" && reason === null) return setRefusal("Please choose a reason.");
+    if (words.text?.isNeeded && !typed) return setRefusal("Please write a sentence.");
+    void singleFlight(async () => {
+      try {
+        const { message } = await mutateAsync(requestOf(step, { side, reason, typed }));
+        onClose();
+        toast.good(message, { seconds: 4 });
+      } catch (error) {
+        const sentence = errorMessage(error, "This could not be done. Please try again.");
+        if (!isSettledElsewhere(error)) return setRefusal(sentence);
+        onClose();
+        toast.bad(sentence, { seconds: 4 });
+      }
+    });
+  }
+
+  return (
+    <Dialog opened title={words.title} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <p>
+          {words.hint} {side === "school" && creditSentence(credit)}
+        </p>
+        {step === "decline" && <DeclineReasons chosen={reason} onChoose={setReason} />}
+        {words.text && (
+          <Textarea
+            label={words.text.label}
+            maxLength={MAX_CANCEL_REASON}
+            autosize={false}
+            rows={3}
+            required={words.text.isNeeded}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setRefusal(undefined);
+            }}
+            {...(step !== "decline" && { "data-autofocus": true })}
+          />
+        )}
+        {refusal && (
+          <p role="alert" className={styles.refusal}>
+            {refusal}
+          </p>
+        )}
+        <div className={dialogStyles.actions}>
+          <Button variant="default" onClick={onClose}>
+            Back
+          </Button>
+          <Button type="submit" color={step === "disputeAbsence" ? undefined : "red"} loading={isPending}>
+            {words.confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+export function nameOfOther({ employerId, candidateName }: Interview, side: InterviewSide): string {
+  return side === "candidate" ? employerId.instituteName : candidateName;
+}
+
+type Typed = { side: InterviewSide; reason: DeclineReason | null; typed: string };
+
+function requestOf(step: DialogStep, { side, reason, typed }: Typed): StepRequest {
+  if (step === "decline") return { step, reason: reason ?? "other", text: typed || undefined };
+  if (step === "claimAbsence") return { step, who: side === "candidate" ? "school" : "candidate" };
+  if (step === "disputeAbsence") return { step, text: typed };
+  return { step: "cancel", reason: typed };
+}
+
+type ReasonsProps = { chosen: DeclineReason | null; onChoose: (reason: DeclineReason) => void };
+
+function DeclineReasons({ chosen, onChoose }: ReasonsProps) {
+  return (
+    <fieldset className={styles.reasons}>
+      <legend>Why not?</legend>
+      {DECLINE_REASONS.map((one, at) => (
+        <label key={one} className={styles.chip}>
+          <input
+            type="radio"
+            name="reason"
+            value={one}
+            checked={chosen === one}
+            onChange={() => onChoose(one)}
+            {...(at === 0 && { "data-autofocus": true })}
+          />
+          {DECLINE_LABELS[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
