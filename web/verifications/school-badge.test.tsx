@@ -3,7 +3,6 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { INTERVIEW } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { AnsweredInterview } from "#web/interviews/answered-interview.tsx";
 import { CandidateInterviews } from "#web/interviews/list/candidate-interviews.tsx";
 import { UpcomingCarousel } from "#web/interviews/list/upcoming-carousel.tsx";
 
@@ -30,21 +29,4 @@ test.each([
 test("on the card of an upcoming interview", () => {
   renderWithProviders(<UpcomingCarousel interviews={[withBadge]} to="/" />);
   expect(screen.getAllByText(TEXT).length).toBeGreaterThan(0);
-});
-
-test("on the page of a link in a mail", () => {
-  const interview = {
-    move: "confirm",
-    isOpen: false,
-    status: "Interview Scheduled",
-    with: "Tagore Academy",
-    interviewDate: "2026-03-14",
-    interviewSlotFrom: "16:00",
-    interviewSlotTo: "18:00",
-    InterviewLink: "https://meet.example/room",
-    note: null,
-    verified: BADGE,
-  } as const;
-  renderWithProviders(<AnsweredInterview interview={interview} token="t" />);
-  expect(screen.getByText("Verified school").parentElement?.textContent).toContain(TEXT);
 });

@@ -11,8 +11,11 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole("b
 const refuse = (status: number, message: string) => () =>
   Response.json({ code: "REFUSED", message }, { status });
 
-const ANSWER = "/api/interview/answer/t.s";
+const ANSWER = "/api/interview/living/t.s";
+const step = (name: string) => ({ step: name, credit: "none", until: null });
+const SECOND = { date: "2026-03-13", from: "17:00", to: "18:00" };
 const INVITATION = {
+  side: "candidate",
   move: "confirm",
   isOpen: true,
   status: "Pending",
@@ -21,18 +24,49 @@ const INVITATION = {
   interviewSlotFrom: "16:00",
   interviewSlotTo: "18:00",
   InterviewLink: "https://meet.example/room",
+  location: "Online",
   note: null,
+  notes: null,
+  mode: "online",
+  place: null,
+  post: null,
+  vacancyId: null,
+  round: null,
+  proposals: [],
+  candidateProposals: [],
+  answerBy: null,
+  cancelledBy: null,
+  cancelReason: null,
+  feedback: null,
+  result: null,
+  steps: ["confirm", "accept", "askForAnotherDay", "decline"].map(step),
+  school: {
+    name: "Tagore Academy",
+    verified: null,
+    city: "Bhopal",
+    board: "CBSE_SCHOOL",
+    website: null,
+    contactPerson: "Meera Iyer",
+  },
 };
+const OF_SCHOOL = {
+  side: "school",
+  move: "reschedule",
+  status: "Pending Reschedule",
+  steps: ["reschedule", "cancelInvitation"].map(step),
+};
+
 function openAnswer(change: object, answers: Answers = {}) {
   const sent: unknown[] = [];
+  const page = { ...INVITATION, ...change };
   const shown = renderPage(answerPage, "/answer/:token", {
     at: "/answer/t.s",
     root: { today: "2026-03-10" },
     answers: {
-      [`GET ${ANSWER}`]: () => Response.json({ ...INVITATION, ...change }),
+      [`GET ${ANSWER}`]: () => Response.json(page),
       [`POST ${ANSWER}`]: (body) => {
         sent.push(body);
-        return Response.json({ message: "The school was notified." });
+        return Response.json({ message: "The school was notified.", page });
       },
       ...answers,
     },
@@ -41,41 +75,98 @@ function openAnswer(change: object, answers: Answers = {}) {
 }
 
 test.each([
-  ["confirm", "Confirm the interview", "Confirm", []],
-  ["askForAnotherDay", "Ask for another day", "Ask for another day", ["note"]],
-  ["reschedule", "Offer another day", "Offer another day", ["interviewDate", "InterviewLink"]],
-])("the link to %s has its title, its fields and its button", async (move, title, button, fields) => {
-  const { sent } = openAnswer({ move });
+  [{}, "Confirm the interview", "Confirm", { step: "confirm" }],
+  [
+    { move: "askForAnotherDay" },
+    "Ask for another day",
+    "Ask for another day",
+    { step: "askForAnotherDay", note: "Why" },
+  ],
+  [
+    OF_SCHOOL,
+    "Offer another day",
+    "Offer another day",
+    { step: "reschedule", interviewDate: "2026-03-14", InterviewLink: INVITATION.InterviewLink },
+  ],
+])("the page of a link with %o begins with its step and sends it", async (change, title, button, body) => {
+  const { sent } = openAnswer(change);
   expect(await screen.findByRole("heading", { name: title })).toBeDefined();
-  const shown = [...document.querySelectorAll<HTMLInputElement>("form [name]")];
-  expect(shown.map(({ name }) => name)).toEqual(fields);
-  for (const field of shown) expect(field.required, field.name).toBe(true);
-  const [day] = shown.filter(({ type }) => type === "date");
-  expect([day?.min, day?.max]).toEqual(
-    move === "reschedule" ? ["2026-03-12", "2027-03-10"] : [undefined, undefined],
-  );
   expect(sent).toEqual([]);
-  for (const field of shown) {
-    if (field.value === "")
+  const form = document.querySelector("form");
+  for (const field of form?.querySelectorAll<HTMLInputElement>("[name]") ?? []) {
+    if (field.required && field.value === "")
       fireEvent.change(field, { target: { value: field.type === "date" ? "2026-03-14" : "Why" } });
   }
   await press(button);
   expect(await screen.findByRole("heading", { name: "Thank you" })).toBeDefined();
   expect(screen.getByText("The school was notified.")).toBeDefined();
-  expect(sent).toEqual([
-    {
-      note: move === "askForAnotherDay" ? "Why" : "",
-      interviewDate: move === "reschedule" ? "2026-03-14" : "",
-      InterviewLink: move === "reschedule" ? INVITATION.InterviewLink : "",
-    },
-  ]);
+  expect(sent).toEqual([body]);
 });
 
-test("an answered interview can no longer be answered, only its school reported; a link that is no longer good says why", async () => {
-  openAnswer({ isOpen: false, status: "Interview Scheduled", note: "At the gate" });
+test("of several times one is taken, and the hours of own days are sent", async () => {
+  const first = { date: "2026-03-12", from: "16:00", to: "17:00" };
+  const { sent } = openAnswer({ proposals: [first, SECOND] });
+  fireEvent.click(await screen.findByRole("radio", { name: /13 Mar/ }));
+  await press("Take this time");
+  await screen.findByRole("heading", { name: "Thank you" });
+  const day = document.querySelector<HTMLInputElement>("[name='date-2']");
+  if (day) fireEvent.change(day, { target: { value: "2026-03-16" } });
+  fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: "I teach then." } });
+  await press("Ask for another day");
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { step: "accept", proposal: 1 },
+      {
+        step: "askForAnotherDay",
+        note: "I teach then.",
+        proposals: [{ date: "2026-03-16", from: "16:00", to: "18:00" }],
+      },
+    ]),
+  );
+});
+
+test("somebody who is not interested chooses a reason; a school cancels with one", async () => {
+  const declined = openAnswer({ move: "decline" });
+  expect(await screen.findByRole("heading", { name: "Not interested" })).toBeDefined();
+  fireEvent.click(screen.getByRole("radio", { name: "I found a job" }));
+  await press("Decline");
+  await screen.findByRole("heading", { name: "Thank you" });
+  expect(declined.sent).toEqual([{ step: "decline", decline: { reason: "found-a-job" } }]);
+  document.body.replaceChildren();
+  const cancelled = openAnswer(OF_SCHOOL);
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: "No power." } });
+  await press("Cancel the interview");
+  await screen.findByRole("heading", { name: "Thank you" });
+  expect(cancelled.sent).toEqual([{ step: "cancel", reason: "No power." }]);
+});
+
+test("the page says who invites and how the interview stands; what is over can only be reported", async () => {
+  openAnswer({ isOpen: false, status: "Cancelled", cancelReason: "No power.", InterviewLink: "", steps: [] });
   expect(await screen.findByRole("heading", { name: "Your interview" })).toBeDefined();
-  expect(screen.getByText("At the gate")).toBeDefined();
+  for (const text of ["No power.", "Not yet verified", "Bhopal", "CBSE School", "Meera Iyer", "Cancelled"]) {
+    expect(screen.getByText(text)).toBeDefined();
+  }
+  expect(screen.queryByRole("link", { name: "Join" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Report this school"]);
+});
+
+test("the page says by what a school was verified", async () => {
+  const verified = { kind: "cisce", verifiedOn: "2026-03-10" };
+  openAnswer({ school: { ...INVITATION.school, verified } });
+  expect((await screen.findByText("Verified school")).parentElement?.textContent).toContain(
+    "Verified on 10 Mar 2026 by its CISCE code",
+  );
+});
+
+test("an agreed interview has Join and a calendar file", async () => {
+  openAnswer({ status: "Interview Scheduled", steps: [] });
+  expect((await screen.findByRole("link", { name: "Join" })).getAttribute("href")).toBe(
+    INVITATION.InterviewLink,
+  );
+  expect(screen.getByRole("link", { name: "Add to calendar" }).getAttribute("href")).toBe(
+    `${ANSWER}/calendar`,
+  );
 });
 
 test("an answer that is refused says why and keeps the form", async () => {
