@@ -11,7 +11,7 @@ const APPLICATIONS_A_SCHOOL = 37.5;
 const MOST = 0.6;
 const HOUR_MS = DAY_MS / 24;
 
-export type PlannedStep = { stage: Stage; at: Date; by: "candidate" | "school" };
+type PlannedStep = { stage: Stage; at: Date; by: "candidate" | "school" };
 export type PlannedApplication = {
   job: WrittenJob;
   candidate: NewCandidate;

@@ -30,7 +30,7 @@ const COURSES = [
   "removed",
   "live",
 ] as const;
-export type Course = (typeof COURSES)[number];
+type Course = (typeof COURSES)[number];
 
 export type PlannedJob = {
   /** The place of the school among all. */

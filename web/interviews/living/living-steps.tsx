@@ -39,7 +39,7 @@ const TITLES: Record<LivingStep, string> = {
 };
 
 /** Of two steps with the same end only one is offered: choosing a time where there are several, else confirming. */
-export function stepsOfPage(page: LivingPage): LivingStep[] {
+function stepsOfPage(page: LivingPage): LivingStep[] {
   const all = new Set(page.steps.flatMap(({ step }) => STEP_OF[step] ?? []));
   if (page.proposals.length > 1) all.delete("confirm");
   else all.delete("accept");

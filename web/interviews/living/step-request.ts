@@ -5,7 +5,7 @@ import { LIVING_STEPS, type LivingStep } from "#domain/interviews/rules.ts";
 import type { CallInput } from "#web/api.ts";
 import { readOwnTimes } from "#web/interviews/steps/own-times.tsx";
 
-export type StepBody = CallInput<typeof stepByLink>["body"];
+type StepBody = CallInput<typeof stepByLink>["body"];
 
 /** The fields of other steps are left out. An unknown step is sent as it is, so that the server refuses it. */
 export function readStep(form: FormData): StepBody {

@@ -1,4 +1,4 @@
-// The words of the buttons and dialogs of each step, for both sides (INT-50 and the state table).
+// The words of the buttons and dialogs of each step, for both sides.
 import type { StepName } from "#domain/interviews/steps/state-table.ts";
 
 /** The steps that have a button of their own with a dialog. */
