@@ -25,6 +25,7 @@ import { notifyOfExpiry } from "#server/subscriptions/notify-employer.ts";
 import { expireVerifications, remindOfVerification } from "#server/verifications/expiry.ts";
 import { sweepReports } from "#server/reports/sweep.ts";
 import { sweepVerifications } from "#server/verifications/sweep.ts";
+import { followDays, sweepVacancies } from "#server/vacancies/sweep.ts";
 import { sweepTeams } from "#server/teams/sweep.ts";
 
 const MINUTE_MS = 60 * 1000;
@@ -66,6 +67,8 @@ const JOBS: readonly Job[] = [
   { name: "jobs that close soon", every: MINUTE_MS, run: remindOfClosing },
   { name: "applicants shown on past days", every: HOUR_MS, run: sweepShownApplicants },
   { name: "reports and notes of long ago", every: HOUR_MS, run: sweepReports },
+  { name: "first and last days of vacancies", every: MINUTE_MS, run: followDays },
+  { name: "vacancies of long ago", every: HOUR_MS, run: sweepVacancies },
   { name: "digest of unusual views", every: HOUR_MS, run: sendViewsDigest },
   {
     name: "links about addresses that have expired",

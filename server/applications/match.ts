@@ -32,7 +32,7 @@ export type EditedVacancy = JudgedVacancy & Pick<VacancyRow, "id" | "state" | "t
 const rupees = (paise: number | null) => (paise === null ? undefined : rupeesFromPaise(paise));
 
 /** `appliedAt` gives the month in which joining is judged, so that a score stays as it was. */
-function settingOf(vacancy: JudgedVacancy, appliedAt: Date): MatchSetting {
+export function settingOf(vacancy: JudgedVacancy, appliedAt: Date): MatchSetting {
   const { subjects, profile, classes, city, state_name, country } = vacancy;
   const place = city && state_name && country ? { city, state: state_name, country } : null;
   const mapped = place && findMappedCity(place);

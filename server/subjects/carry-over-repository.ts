@@ -1,4 +1,4 @@
-// Carries the name of a subject over to the profiles of candidates. The search follows them by its triggers, in the same
+// Carries the name of a subject over to the profiles of candidates and to vacancies. The search follows them by its triggers, in the same
 // transaction.
 import { sql } from "kysely";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
@@ -34,8 +34,8 @@ export async function countCandidatesWith(db: DatabaseOrTransaction, name: strin
 }
 
 /**
- * Replaces a name in all profiles that have it, in any case and spacing, and leaves each subject once. `onBatch` runs
- * before each step. Returns the number of profiles.
+ * Replaces a name in all profiles and vacancies that have it, in any case and spacing, and leaves each subject once.
+ * `onBatch` runs before each step. Returns the number of profiles.
  */
 export async function carryOver(
   tx: DatabaseTransaction,
@@ -43,18 +43,41 @@ export async function carryOver(
   onBatch: () => void,
 ): Promise<number> {
   const [fromKey = "", toKey = ""] = await keysOf(tx, [from, to]);
+  const names = { fromKey, toKey, to };
   // All rows are locked before the first one is written: a person who edits one of them holds no count of the search
   // that this transaction waits for.
+  const profiles = await lockRows(tx, "candidates", names);
+  const vacancies = await lockRows(tx, "vacancies", names);
+  await renameIn(tx, { table: "candidates", ids: profiles, names }, onBatch);
+  await renameIn(tx, { table: "vacancies", ids: vacancies, names }, onBatch);
+  return profiles.length;
+}
+
+type Table = "candidates" | "vacancies";
+type Names = { fromKey: string; toKey: string; to: string };
+
+async function lockRows(
+  tx: DatabaseTransaction,
+  table: Table,
+  { fromKey, toKey, to }: Names,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from candidates
+    select id from ${sql.table(table)}
     where ${teaches(fromKey)} and (${fromKey !== toKey} or exists (
       select from unnest(subjects) taught where subject_name_key(taught) = ${fromKey} and taught <> ${to}
     ))
     order by id for no key update`.execute(tx);
-  for (let begin = 0; begin < rows.length; begin += BATCH) {
+  return rows.map(({ id }) => id);
+}
+
+async function renameIn(
+  tx: DatabaseTransaction,
+  { table, ids, names: { fromKey, toKey, to } }: { table: Table; ids: readonly string[]; names: Names },
+  onBatch: () => void,
+): Promise<void> {
+  for (let begin = 0; begin < ids.length; begin += BATCH) {
     onBatch();
-    const ids = rows.slice(begin, begin + BATCH).map(({ id }) => id);
-    await sql`update candidates set subjects = (
+    await sql`update ${sql.table(table)} set subjects = (
         select array_agg(name order by position) from (
           select distinct on (key) position, case when key = ${toKey} then ${to} else taught end as name from (
             select position, taught, case subject_name_key(taught)
@@ -62,7 +85,6 @@ export async function carryOver(
             from unnest(subjects) with ordinality as listed (taught, position)
           ) keyed order by key, position
         ) once
-      ) where id = any(${ids})`.execute(tx);
+      ) where id = any(${ids.slice(begin, begin + BATCH)})`.execute(tx);
   }
-  return rows.length;
 }

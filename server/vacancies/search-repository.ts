@@ -16,6 +16,7 @@ import {
   type SearchRequest,
 } from "#server/search/searchable.ts";
 import { cityOf, keySlug } from "./city-slug.ts";
+import { readWords } from "./read-words.ts";
 import { type FoundVacancy, isLive, listByNumber } from "./repository.ts";
 
 /** The keys are those of the vacancies that an hourly job has found in time; the day itself decides. */
@@ -86,7 +87,8 @@ export async function countVacancies(database: SearchDatabase, asked: VacancySea
   return total;
 }
 
-function requestOf(asked: VacancySearch): SearchRequest {
+function requestOf({ today, ...typed }: VacancySearch): SearchRequest {
+  const asked = { ...readWords(typed), today };
   const { q, subject, board, contract } = asked;
   return {
     text: q,

@@ -11,6 +11,7 @@ import { type DatabaseTransaction, inTransaction } from "#server/database/connec
 import { newId } from "#server/database/new-id.ts";
 import type { VacancyRow } from "#server/database/tables/vacancies.ts";
 import type { Deps } from "#server/deps.ts";
+import { settleSubjects } from "#server/subjects/known-names-repository.ts";
 import { countDrafts, lockPublisher } from "./publisher-repository.ts";
 import {
   deleteVacancy,
@@ -36,10 +37,11 @@ export async function createVacancy(
   form: VacancyForm & { state?: "draft" | "published" | undefined },
 ): Promise<FoundVacancy> {
   return inTransaction(db, async (tx) => {
+    const settle = await settleSubjects(tx, form.subjects);
     const id = await insertDraft(tx, clock.now(), {
       viewer,
       columns: {
-        ...columnsOf(form),
+        ...columnsOf({ ...form, subjects: settle(form.subjects) }),
         publish_at: form.publishAt ?? null,
         closes_at: form.closesAt ?? null,
       },
@@ -142,6 +144,7 @@ export async function editVacancy(
   { id, form, present }: Edit,
 ): Promise<FoundVacancy> {
   return inTransaction(db, async (tx) => {
+    const settle = await settleSubjects(tx, form.subjects);
     const row = requireOwn(await lockVacancy(tx, id), viewer);
     const before = requireFound(await findVacancy(tx, id), "Vacancy");
     if (!matchesEtag(form.asRead, present(before))) throw staleRecord();
@@ -154,7 +157,7 @@ export async function editVacancy(
       const refusal = refuseVacancy(form, publishAt ?? today, hasBegun ? (row.publish_at ?? today) : today);
       if (refusal) throw refusal;
     }
-    const columns = columnsOf(form);
+    const columns = columnsOf({ ...form, subjects: settle(form.subjects) });
     await updateVacancy(tx, id, {
       now: clock.now(),
       change: {
