@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { publishVacancy, setState, writeVacancy } from "#tests/support/vacancies.ts";
+
+const api = await openTestApi({ limitFactor: 100, today: "2026-04-06" });
+const { as, db, make } = api;
+const admin = as(await make.admin());
+const list = async (query: string) =>
+  (await admin.get(`/api/admin/vacancies?${query}`)).body.map(({ _id }: { _id: string }) => _id) as string[];
+const decide = (id: string, state: string, reason?: string) =>
+  admin.put(`/api/admin/vacancies/${id}/state`, { state, ...(reason !== undefined && { reason }) });
+
+test("admins find vacancies in every state by title, by school and by state", async () => {
+  const [lake, hill] = [
+    await make.employer({ institute_name: "Lakeview Academy" }),
+    await make.employer({ institute_name: "Hilltop School" }),
+  ];
+  const { id: live } = await publishVacancy(api, lake, { title: "PGT 100% Physics" });
+  const { _id: draft } = await writeVacancy(api, hill, { title: "TGT Hindi" });
+  expect(await list("q=physics")).toEqual([live]);
+  expect(await list("q=lakevew")).toEqual([live]);
+  expect(await list(`q=${encodeURIComponent("100%")}`)).toEqual([live]);
+  expect(await list("q=nothing_")).toEqual([]);
+  expect(await list(`school=${hill.id}`)).toEqual([draft]);
+  expect(await list("state=draft")).toEqual([draft]);
+  expect(await list("state=published")).toEqual([live]);
+  const all = await admin.get("/api/admin/vacancies?limit=1");
+  expect([all.headers.get("x-total-count"), all.body[0]._id]).toEqual(["2", draft]);
+  expect(all.body[0].school).toMatchObject({ instituteName: "Hilltop School", isSuspended: false });
+});
+
+test("words of money put a vacancy into the queue without stopping it, until an admin has looked", async () => {
+  const school = await make.employer();
+  const { id } = await publishVacancy(api, school, { description: "No registration fee, no deposit." });
+  expect((await as(null).get(`/api/vacancies/${id}`)).status).toBe(200);
+  const [row] = (await admin.get("/api/admin/vacancies?needsLook=true")).body;
+  expect(row).toMatchObject({ _id: id, needsLook: true, moneyWords: ["fee", "deposit"] });
+  const looked = await decide(id, "looked-at");
+  expect(looked.body).toMatchObject({ message: "Marked as looked at", vacancy: { needsLook: false } });
+  expect(await list("needsLook=true")).toEqual([]);
+  expect((await decide(id, "looked-at")).status).toBe(409);
+  const form = (await as(school).get(`/api/employer/vacancies/${id}`)).body.vacancy;
+  const edit = (description: string) => as(school).put(`/api/employer/vacancies/${id}`, { ...form, description });
+  await as(school).put(`/api/employer/vacancies/${id}`, { ...form, posts: 3 });
+  expect(await list("needsLook=true")).toEqual([]);
+  expect((await edit("A refundable deposit.")).status).toBe(200);
+  expect(await list("needsLook=true")).toEqual([id]);
+});
+
+test("an admin removes a vacancy with a reason that the school gets by mail, and restores it", async () => {
+  const school = await make.employer();
+  const recruiter = await make.member(school, "recruiter");
+  const { id } = await publishVacancy(api, recruiter, { title: "PGT Zoology", subjects: ["Zoology"] });
+  expect((await decide(id, "removed")).body.issues[0]).toEqual({
+    path: "reason",
+    message: "Please say why. The school reads this.",
+  });
+  const removed = await decide(id, "removed", "This is an advertisement.");
+  expect(removed.body.vacancy).toMatchObject({ state: "removed", removedReason: "This is an advertisement." });
+  expect((await as(null).get(`/api/vacancies/${id}`)).status).toBe(404);
+  expect((await as(null).get("/api/vacancies?subject=zoology")).body).toEqual([]);
+  const own = await as(school).get(`/api/employer/vacancies/${id}`);
+  expect(own.body.vacancy).toMatchObject({ state: "removed", removedReason: "This is an advertisement." });
+  expect((await setState(api, school, { id })).status).toBe(409);
+  expect((await decide(id, "removed", "Again.")).status).toBe(409);
+  const mails = () =>
+    db
+      .selectFrom("mail_outbox")
+      .select(["to_address", "subject", "body_text"])
+      .where("about", "=", id)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ to_address: recruiter.email, subject: "Your vacancy PGT Zoology was removed" });
+  expect(mail?.body_text).toContain("This is an advertisement.");
+
+  const restored = await decide(id, "restored");
+  expect(restored.body.vacancy).toMatchObject({ state: "published", removedReason: null });
+  expect((await as(null).get("/api/vacancies?subject=zoology")).body).toHaveLength(1);
+  expect((await decide(id, "restored")).status).toBe(409);
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    "Your vacancy PGT Zoology was removed",
+    "Your vacancy PGT Zoology is restored",
+  ]);
+  const log = await admin.get("/api/admin/audit");
+  expect(log.body.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual([
+    "vacancy-restored",
+    "vacancy-removed",
+  ]);
+});
+
+test("a closed vacancy is restored as closed, and the mail goes to the owner once its author has left", async () => {
+  const school = await make.employer();
+  const recruiter = await make.member(school, "recruiter");
+  const { id } = await publishVacancy(api, recruiter);
+  await setState(api, school, { id, state: "closed", reason: "filled here" });
+  await as(school).delete(`/api/employer/team/${recruiter.id}`);
+  expect((await decide(id, "removed", "Wrong.")).status).toBe(200);
+  const back = await decide(id, "restored");
+  expect(back.body.vacancy).toMatchObject({ state: "closed", closeReason: "filled here" });
+  const { to_address } = await db
+    .selectFrom("mail_outbox")
+    .select("to_address")
+    .where("about", "=", id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(to_address).toBe(school.email);
+});
+
+test("an unknown vacancy is not found, and an unknown decision is refused", async () => {
+  expect((await decide("nonsense", "looked-at")).status).toBe(404);
+  expect((await decide("nonsense", "praised")).status).toBe(400);
+});

@@ -1,0 +1,258 @@
+import { expect, test } from "vitest";
+import { addDays } from "#domain/day.ts";
+import { createEtag } from "#domain/etag.ts";
+import { newId } from "#server/database/new-id.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { publishVacancy, setState, VACANCY_FORM, writeVacancy } from "#tests/support/vacancies.ts";
+
+const TODAY = "2026-04-06";
+const api = await openTestApi({ limitFactor: 100, today: TODAY });
+const { as, db, make, setClock } = api;
+
+const readOwn = async (school: Actor, id: string) =>
+  (await as(school).get(`/api/employer/vacancies/${id}`)).body.vacancy;
+const edit = (school: Actor, id: string, form: Record<string, unknown>) =>
+  as(school).put(`/api/employer/vacancies/${id}`, { ...VACANCY_FORM, closesAt: addDays(TODAY, 55), ...form });
+
+test("a draft needs a title only, keeps what is written, and is published by a member who hires", async () => {
+  const school = await make.employer();
+  const bare = await as(school).post("/api/employer/vacancies", { title: "Warden" });
+  expect(bare.status).toBe(201);
+  expect(bare.body.vacancy).toMatchObject({ title: "Warden", posts: 1, contract: "permanent", city: null });
+  expect((await as(school).post("/api/employer/vacancies", {})).body.message).toBe("Title is required");
+  const walkIn = { days: ["2026-04-20"], from: "10:00", to: "13:00", venue: "Hall", documents: "" };
+  const { _id: id } = await writeVacancy(api, school, { walkIn, publishAt: "2026-04-10" });
+  expect(await readOwn(school, id)).toMatchObject({ ...VACANCY_FORM, walkIn, publishAt: "2026-04-10" });
+  const recruiter = await make.member(school, "recruiter");
+  const viewer = await make.member(school, "viewer");
+  expect((await setState(api, viewer, { id })).body.code).toBe("MEMBER_ROLE");
+  expect((await setState(api, recruiter, { id })).body.vacancy.state).toBe("scheduled");
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ["pay that ends below its beginning", { payFrom: 50_000, payTo: 40_000 }, "payTo"],
+  ["a last day before the first", { publishAt: "2026-05-02", closesAt: "2026-05-01" }, "closesAt"],
+  ["a walk-in that ends first", { walkIn: { days: [TODAY], from: "12:00", to: "11:00", venue: "A" } }, "walkIn.to"],
+  ["an unknown profile", { profile: "Wizard" }, "profile"],
+  ["a day that is none", { closesAt: "2026-02-30" }, "closesAt"],
+  ["a thousand posts", { posts: 1_000 }, "posts"],
+])("%s is refused in a draft too", async (_what, form, path) => {
+  const school = await make.employer();
+  const answer = await as(school).post("/api/employer/vacancies", { ...VACANCY_FORM, ...form });
+  expect([answer.status, answer.body.issues.map((issue: { path: string }) => issue.path)]).toEqual([400, [path]]);
+});
+
+test("what is missing or stands in the text is named, and nothing is stored by a publication that is refused", async () => {
+  const school = await make.employer();
+  const { _id: id } = await writeVacancy(api, school, {
+    city: "",
+    closesAt: "",
+    subjects: [],
+    description: "Call 98765 43210 or write to head@lake.example",
+  });
+  const refused = await setState(api, school, { id });
+  expect(refused.status).toBe(400);
+  expect(refused.body.issues.map(({ path }: { path: string }) => path)).toEqual([
+    "closesAt",
+    "city",
+    "subjects",
+    "description",
+  ]);
+  expect(refused.body.issues[3].message).toContain("“98765 43210”, “head@lake.example”");
+  expect((await readOwn(school, id)).state).toBe("draft");
+  const direct = await as(school).post("/api/employer/vacancies", { title: "Warden", state: "published" });
+  expect(direct.status).toBe(400);
+  expect((await as(school).get("/api/employer/vacancies")).body).toHaveLength(1);
+});
+
+test("a school that is not verified, or no longer, writes drafts and publishes nothing; live ones stay to their end", async () => {
+  const school = await make.employer({ isVerified: false });
+  const { _id: id } = await writeVacancy(api, school);
+  const refused = await setState(api, school, { id });
+  expect([refused.status, refused.body.code]).toEqual([403, "SCHOOL_NOT_VERIFIED"]);
+
+  const once = await make.employer({ counts_as_verified_until: new Date("2026-04-10T00:00:00Z") });
+  const live = await publishVacancy(api, once);
+  const { _id: draft } = await writeVacancy(api, once);
+  setClock("2026-04-12");
+  delete once.token;
+  expect((await setState(api, once, { id: draft })).body.code).toBe("SCHOOL_NOT_VERIFIED");
+  expect((await as(null).get(`/api/vacancies/${live.slug}`)).body.state).toBe("published");
+  setClock(TODAY);
+});
+
+test("a school on hold publishes nothing new, and its pages stay without taking applications", async () => {
+  const school = await make.employer();
+  const { slug } = await publishVacancy(api, school);
+  const { _id: id } = await writeVacancy(api, school);
+  await db
+    .insertInto("reports")
+    .values({
+      id: newId(),
+      target: "school",
+      employer_id: school.id,
+      candidate_id: null,
+      reporter_id: null,
+      reason: "asked-for-money",
+      text: null,
+      network: null,
+      counts_for_hold: true,
+      causes_hold: true,
+      created_at: api.deps.clock.now(),
+    })
+    .execute();
+  const refused = await setState(api, school, { id });
+  expect([refused.status, refused.body.code]).toEqual([403, "PUBLISHING_ON_HOLD"]);
+  expect((await as(null).get(`/api/vacancies/${slug}`)).body).toMatchObject({
+    state: "published",
+    takesApplications: false,
+  });
+});
+
+test("of four publications at once without a plan three succeed, and a plan allows more", async () => {
+  const school = await make.employer();
+  const drafts = await Promise.all([1, 2, 3, 4].map(() => writeVacancy(api, school)));
+  const answers = await Promise.all(drafts.map(({ _id: id }) => setState(api, school, { id })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("TOO_MANY_VACANCIES");
+  const allowance = await as(school).get("/api/employer/vacancies/allowance");
+  expect(allowance.body).toMatchObject({ published: 3, limit: 3, refusal: { code: "TOO_MANY_VACANCIES" } });
+
+  const { id: plan } = await make.subscription(school);
+  expect((await as(school).get("/api/employer/vacancies/allowance")).body).toEqual({
+    published: 3,
+    limit: 50,
+    refusal: null,
+  });
+  const last = drafts[answers.findIndex(({ status }) => status === 409)]?._id ?? "";
+  expect((await setState(api, school, { id: last })).status).toBe(200);
+
+  await db.updateTable("subscriptions").set({ status: "canceled" }).where("id", "=", plan).execute();
+  expect((await as(school).get("/api/employer/vacancies?state=published")).body).toHaveLength(4);
+  await setState(api, school, { id: last, state: "closed", reason: "cancelled" });
+  const { _id: another } = await writeVacancy(api, school);
+  expect((await setState(api, school, { id: another })).status).toBe(409);
+});
+
+test("a paused vacancy makes room, and runs again only where there is room", async () => {
+  const school = await make.employer();
+  const [first] = await Promise.all([1, 2, 3].map(() => publishVacancy(api, school)));
+  const paused = await setState(api, school, { id: first?.id ?? "", state: "paused" });
+  expect(paused.body.vacancy).toMatchObject({ state: "paused", daysLeft: 55 });
+  const other = await publishVacancy(api, school);
+  expect((await setState(api, school, { id: first?.id ?? "" })).status).toBe(409);
+  await setState(api, school, { id: other.id, state: "closed", reason: "filled elsewhere" });
+  expect((await setState(api, school, { id: first?.id ?? "" })).body.vacancy.state).toBe("published");
+});
+
+test("closing needs a reason of the list, and a closed vacancy stays closed and is copied", async () => {
+  const school = await make.employer();
+  const { id } = await publishVacancy(api, school);
+  const bare = await setState(api, school, { id, state: "closed" });
+  expect([bare.status, bare.body.issues[0].path]).toEqual([400, "reason"]);
+  expect((await setState(api, school, { id, state: "closed", reason: "bored" })).status).toBe(400);
+  expect((await setState(api, school, { id, state: "closed", reason: "filled here" })).status).toBe(200);
+  for (const state of ["published", "paused", "closed"]) {
+    const again = await setState(api, school, { id, state, reason: "cancelled" });
+    expect([again.status, again.body.code]).toEqual([409, "ILLEGAL_STEP"]);
+  }
+  expect((await edit(school, id, {})).body.code).toBe("ILLEGAL_STEP");
+  const copy = await as(school).post(`/api/employer/vacancies/${id}/copy`);
+  expect(copy.status).toBe(201);
+  expect(copy.body.vacancy).toMatchObject({ ...VACANCY_FORM, state: "draft", publishAt: null, closesAt: null });
+  expect(copy.body.vacancy._id).not.toBe(id);
+});
+
+test("an expired vacancy can be closed with its reason and nothing else", async () => {
+  const school = await make.employer();
+  const { id } = await publishVacancy(api, school, { closesAt: TODAY });
+  setClock(TODAY, "23:59");
+  expect((await readOwn(school, id)).state).toBe("published");
+  setClock("2026-04-07", "00:00");
+  expect(await readOwn(school, id)).toMatchObject({ state: "expired", daysLeft: null });
+  expect((await setState(api, school, { id, state: "paused" })).status).toBe(409);
+  expect((await edit(school, id, {})).status).toBe(409);
+  expect((await setState(api, school, { id, state: "closed", reason: "filled here" })).status).toBe(200);
+  setClock(TODAY);
+});
+
+test("an edit of a published vacancy is checked again, and keeps its first day and its address", async () => {
+  const school = await make.employer();
+  const { id, slug } = await publishVacancy(api, school);
+  const before = await readOwn(school, id);
+  const read = await as(null).get(`/api/vacancies/${id}`);
+  expect((await edit(school, id, { subjects: [] })).status).toBe(400);
+  expect((await edit(school, id, { closesAt: addDays(TODAY, 91) })).status).toBe(400);
+  const edited = await edit(school, id, { title: "PGT Physics and Chemistry", publishAt: "2026-04-20", payTo: 65_000 });
+  expect(edited.body.vacancy).toMatchObject({
+    title: "PGT Physics and Chemistry",
+    payTo: 65_000,
+    publishAt: before.publishAt,
+    slug,
+    state: "published",
+  });
+  expect(read.body.title).toBe("PGT Physics");
+});
+
+test("an edit from an older version is refused", async () => {
+  const school = await make.employer();
+  const { _id: id } = await writeVacancy(api, school);
+  const { closeReason, removedReason, views, daysLeft, applications, ...vacancy } = await readOwn(school, id);
+  expect([closeReason, removedReason, views, daysLeft, applications]).toEqual([null, null, 0, null, {}]);
+  const asRead = createEtag(vacancy);
+  expect((await edit(school, id, { asRead, medium: "Hindi" })).status).toBe(200);
+  const stale = await edit(school, id, { asRead, medium: "Tamil" });
+  expect([stale.status, stale.body.code]).toEqual([409, "STALE"]);
+});
+
+test("the slug follows title and place of a draft, and stays once it was published", async () => {
+  const school = await make.employer();
+  const { _id: id } = await writeVacancy(api, school);
+  await edit(school, id, { title: "TGT Hindi", city: "Nashik, Maharashtra, India" });
+  const { slug } = await readOwn(school, id);
+  expect(slug).toMatch(/^tgt-hindi-nashik-[0-9a-f]{8}$/);
+});
+
+test("a draft can be deleted and nothing else; another school's vacancy is not found", async () => {
+  const [school, other] = [await make.employer(), await make.employer()];
+  const { _id: id } = await writeVacancy(api, school);
+  const { id: live } = await publishVacancy(api, school);
+  for (const one of [id, live]) {
+    expect((await as(other).get(`/api/employer/vacancies/${one}`)).status).toBe(404);
+    expect((await edit(other, one, {})).status).toBe(404);
+    expect((await setState(api, other, { id: one, state: "paused" })).status).toBe(404);
+    expect((await as(other).post(`/api/employer/vacancies/${one}/copy`)).status).toBe(404);
+    expect((await as(other).delete(`/api/employer/vacancies/${one}`)).status).toBe(404);
+  }
+  expect((await as(school).delete(`/api/employer/vacancies/${live}`)).status).toBe(409);
+  expect((await as(school).delete(`/api/employer/vacancies/${id}`)).status).toBe(200);
+  expect((await as(school).get(`/api/employer/vacancies/${id}`)).status).toBe(404);
+});
+
+test("a school has at most 200 drafts", async () => {
+  const school = await make.employer();
+  const now = api.deps.clock.now();
+  await db
+    .insertInto("vacancies")
+    .values(
+      Array.from({ length: 200 }, (_, at) => ({
+        id: newId(),
+        slug: `draft-${at}`,
+        employer_id: school.id,
+        title: "Draft",
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+  const answer = await as(school).post("/api/employer/vacancies", { title: "One more" });
+  expect([answer.status, answer.body.code]).toEqual([409, "TOO_MANY_DRAFTS"]);
+});
+
+test("subjects are spelled as the list has them", async () => {
+  const school = await make.employer();
+  await db.insertInto("subjects").values({ id: newId(), subject: "Physics" }).execute();
+  const { _id: id } = await writeVacancy(api, school, { subjects: ["  physics", "Pottery"] });
+  expect((await readOwn(school, id)).subjects).toEqual(["Physics", "Pottery"]);
+});
