@@ -14,7 +14,10 @@ test.each([
   ["６１２３４５６７８９", ["6123456789"]],
   ["98765 43210, 8765432109", ["98765 43210", "8765432109"]],
   ["Write to office@lake-school.example today", ["office@lake-school.example"]],
-  ["office [at] lake.example, office(at)lake(dot)example", ["office [at] lake.example", "office(at)lake(dot)example"]],
+  [
+    "office [at] lake.example, office(at)lake(dot)example",
+    ["office [at] lake.example", "office(at)lake(dot)example"],
+  ],
 ])("%j has contact details", (text, found) => {
   expect(findContactDetails(text)).toEqual(found);
 });

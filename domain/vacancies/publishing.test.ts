@@ -34,7 +34,11 @@ test.each<[string, Partial<Written>, string[]]>([
   ["without profile and subject", { subjects: [], profile: undefined }, ["subjects"]],
   ["with a phone number in the title", { title: "PGT Physics 98765 43210" }, ["title"]],
   ["with a mail address in the description", { description: "a@b.example" }, ["description"]],
-  ["with all of these", { closesAt: undefined, city: undefined, subjects: [] }, ["closesAt", "city", "subjects"]],
+  [
+    "with all of these",
+    { closesAt: undefined, city: undefined, subjects: [] },
+    ["closesAt", "city", "subjects"],
+  ],
 ])("a vacancy %s is refused", (_what, change, paths) => {
   expect(issuesOf(change)).toEqual(paths);
 });
@@ -61,7 +65,9 @@ test("three at once without a plan, fifty with one", () => {
   expect(refusePublisher({ ...PUBLISHER, published: 3 })?.code).toBe("TOO_MANY_VACANCIES");
   expect(refusePublisher({ ...PUBLISHER, isSubscribed: true, published: 49 })).toBeNull();
   expect(refusePublisher({ ...PUBLISHER, isSubscribed: true, published: 50 })?.status).toBe(409);
-  expect([publishingLimit({ isSubscribed: false }), publishingLimit({ isSubscribed: true })]).toEqual([3, 50]);
+  expect([publishingLimit({ isSubscribed: false }), publishingLimit({ isSubscribed: true })]).toEqual([
+    3, 50,
+  ]);
 });
 
 test("only a verified school that is not on hold publishes", () => {

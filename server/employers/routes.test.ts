@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { addDays } from "#domain/day.ts";
 import { createEtag } from "#domain/etag.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
@@ -270,6 +271,39 @@ test("each field of the form is stored in its own place, and the time of the edi
     .where("id", "=", employer.id)
     .executeTakeFirstOrThrow();
   expect(updated_at).toEqual(deps.clock.now());
+});
+
+test("jobs lists drafts and published vacancies: an equal entry changes nothing, a new one is a draft, the rest stays", async () => {
+  const employer = await make.employer();
+  const path = `/api/employer/edit/${employer.id}`;
+  const physics = { title: "PGT Physics", location: "Nashik, Maharashtra, India", description: "Full time" };
+  const hindi = { title: "TGT Hindi", location: "near the lake", description: "" };
+  const put = async (jobs: object[]) => (await as(employer).put(path, { jobs })).body.jobs;
+  expect(await put([physics, hindi])).toEqual([physics, hindi]);
+  const own = async () => (await as(employer).get("/api/employer/vacancies")).body;
+  const [newer, older] = await own();
+  expect([newer, older].map(({ title, city, state }) => [title, city, state])).toEqual([
+    ["TGT Hindi", null, "draft"],
+    ["PGT Physics", "Nashik, Maharashtra, India", "draft"],
+  ]);
+  expect(await put([])).toEqual([physics, hindi]);
+  expect(await put([{ ...physics, location: "Nashik,Maharashtra , India" }, hindi, hindi])).toEqual([
+    physics,
+    hindi,
+  ]);
+  const music = { title: "Music", location: "", description: "" };
+  expect(await put([music, music])).toEqual([physics, hindi, music]);
+  await as(employer).put(`/api/employer/vacancies/${older._id}`, {
+    ...older,
+    subjects: ["Physics"],
+    closesAt: addDays(deps.clock.today(), 20),
+    state: undefined,
+  });
+  await as(employer).put(`/api/employer/vacancies/${older._id}/state`, { state: "published" });
+  expect(await put([physics])).toEqual([physics, hindi, music]);
+  await as(employer).put(`/api/employer/vacancies/${older._id}/state`, { state: "paused" });
+  expect(await put([])).toEqual([hindi, music]);
+  expect(await own()).toHaveLength(3);
 });
 
 test("another employer's record cannot be edited, whether it exists or not", async () => {

@@ -7,6 +7,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { candidateForm } from "#tests/support/forms.ts";
+import { publishVacancy, writeVacancy } from "#tests/support/vacancies.ts";
 import { carryOver, countCandidatesWith } from "./carry-over-repository.ts";
 import { addFormerName, lockSubjectList, updateSubject } from "./repository.ts";
 import { settleSubjects } from "./known-names-repository.ts";
@@ -112,6 +113,21 @@ test("an unused subject is deleted; a used one only with another that takes its 
     before: { subject: "Sanskrit" },
     after: { subject: "Hindi", candidates: 2 },
   });
+});
+
+test("a rename carries over to vacancies too, in every state", async () => {
+  const id = await add("Sociology");
+  const school = await make.employer();
+  const { _id: draft } = await writeVacancy(api, school, { subjects: ["Sociology", "Chess"] });
+  const { id: live } = await publishVacancy(api, school, { subjects: ["sociology"] });
+  await rename(id, "Social Science");
+  const rows = await db.selectFrom("vacancies").select(["id", "subjects"]).execute();
+  expect(Object.fromEntries(rows.map((row) => [row.id, row.subjects]))).toEqual({
+    [draft]: ["Social Science", "Chess"],
+    [live]: ["Social Science"],
+  });
+  expect((await as(null).get("/api/vacancies?subject=social-science")).body).toHaveLength(1);
+  expect(await findDrift(db)).toEqual([]);
 });
 
 test("a subject of another version is neither deleted nor replaced", async () => {

@@ -40,7 +40,8 @@ test("words of money put a vacancy into the queue without stopping it, until an 
   expect(await list("needsLook=true")).toEqual([]);
   expect((await decide(id, "looked-at")).status).toBe(409);
   const form = (await as(school).get(`/api/employer/vacancies/${id}`)).body.vacancy;
-  const edit = (description: string) => as(school).put(`/api/employer/vacancies/${id}`, { ...form, description });
+  const edit = (description: string) =>
+    as(school).put(`/api/employer/vacancies/${id}`, { ...form, description });
   await as(school).put(`/api/employer/vacancies/${id}`, { ...form, posts: 3 });
   expect(await list("needsLook=true")).toEqual([]);
   expect((await edit("A refundable deposit.")).status).toBe(200);
@@ -56,7 +57,10 @@ test("an admin removes a vacancy with a reason that the school gets by mail, and
     message: "Please say why. The school reads this.",
   });
   const removed = await decide(id, "removed", "This is an advertisement.");
-  expect(removed.body.vacancy).toMatchObject({ state: "removed", removedReason: "This is an advertisement." });
+  expect(removed.body.vacancy).toMatchObject({
+    state: "removed",
+    removedReason: "This is an advertisement.",
+  });
   expect((await as(null).get(`/api/vacancies/${id}`)).status).toBe(404);
   expect((await as(null).get("/api/vacancies?subject=zoology")).body).toEqual([]);
   const own = await as(school).get(`/api/employer/vacancies/${id}`);
@@ -72,7 +76,10 @@ test("an admin removes a vacancy with a reason that the school gets by mail, and
       .orderBy("id")
       .execute();
   const [mail] = await mails();
-  expect(mail).toMatchObject({ to_address: recruiter.email, subject: "Your vacancy PGT Zoology was removed" });
+  expect(mail).toMatchObject({
+    to_address: recruiter.email,
+    subject: "Your vacancy PGT Zoology was removed",
+  });
   expect(mail?.body_text).toContain("This is an advertisement.");
 
   const restored = await decide(id, "restored");

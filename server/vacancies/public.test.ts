@@ -39,7 +39,8 @@ test("a page shows the vacancy and its school without any way to reach the schoo
   );
   expect(page.body).toMatchObject({ about: "Two campuses.", board: "CBSE_SCHOOL" });
   expect(page.body.vacancies.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
-  for (const answer of [text, page.text]) expect(answer).not.toMatch(/9123456789|lakeside\.example|@|CBSE 103/);
+  for (const answer of [text, page.text])
+    expect(answer).not.toMatch(/9123456789|lakeside\.example|@|CBSE 103/);
   expect(body).not.toHaveProperty("match");
 });
 
@@ -48,10 +49,14 @@ test("schools of one name in one city have pages of their own, and a new name ke
     await make.employer({ institute_name: "St. Mary’s" }),
     await make.employer({ institute_name: "St Marys" }),
   ];
-  const slugOf = async (school: typeof one) => (await as(school).get(`/api/employer/id/${school.id}`)).body.slug;
+  const slugOf = async (school: typeof one) =>
+    (await as(school).get(`/api/employer/id/${school.id}`)).body.slug;
   expect(await slugOf(one)).toBe("st-marys-bhopal");
   expect(await slugOf(two)).toBe(`st-marys-bhopal-${two.id.replaceAll("-", "").slice(0, 10)}`);
-  const edited = await as(one).put(`/api/employer/edit/${one.id}`, { instituteName: "St. Anne’s", about: "Since 1952." });
+  const edited = await as(one).put(`/api/employer/edit/${one.id}`, {
+    instituteName: "St. Anne’s",
+    about: "Since 1952.",
+  });
   expect(edited.body).toMatchObject({ slug: "st-marys-bhopal", about: "Since 1952." });
   expect((await visitor.get("/api/schools/st-marys-bhopal")).body.instituteName).toBe("St. Anne’s");
   expect((await as(one).put(`/api/employer/edit/${one.id}`, { about: "" })).body.about).toBeNull();
@@ -162,7 +167,9 @@ test("an opening is counted once a day for each viewer, and for no member of a s
   await as(null).post(path);
   expect(await views()).toBe(4);
   await sweepVacancies(deps);
-  expect(await db.selectFrom("vacancy_viewers").select("day").distinct().execute()).toEqual([{ day: "2026-04-07" }]);
+  expect(await db.selectFrom("vacancy_viewers").select("day").distinct().execute()).toEqual([
+    { day: "2026-04-07" },
+  ]);
   setClock(TODAY);
   expect((await visitor.post(`/api/vacancies/${school.id}/views`)).status).toBe(404);
 });

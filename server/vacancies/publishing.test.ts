@@ -33,14 +33,21 @@ test("a draft needs a title only, keeps what is written, and is published by a m
 test.each<[string, Record<string, unknown>, string]>([
   ["pay that ends below its beginning", { payFrom: 50_000, payTo: 40_000 }, "payTo"],
   ["a last day before the first", { publishAt: "2026-05-02", closesAt: "2026-05-01" }, "closesAt"],
-  ["a walk-in that ends first", { walkIn: { days: [TODAY], from: "12:00", to: "11:00", venue: "A" } }, "walkIn.to"],
+  [
+    "a walk-in that ends first",
+    { walkIn: { days: [TODAY], from: "12:00", to: "11:00", venue: "A" } },
+    "walkIn.to",
+  ],
   ["an unknown profile", { profile: "Wizard" }, "profile"],
   ["a day that is none", { closesAt: "2026-02-30" }, "closesAt"],
   ["a thousand posts", { posts: 1_000 }, "posts"],
 ])("%s is refused in a draft too", async (_what, form, path) => {
   const school = await make.employer();
   const answer = await as(school).post("/api/employer/vacancies", { ...VACANCY_FORM, ...form });
-  expect([answer.status, answer.body.issues.map((issue: { path: string }) => issue.path)]).toEqual([400, [path]]);
+  expect([answer.status, answer.body.issues.map((issue: { path: string }) => issue.path)]).toEqual([
+    400,
+    [path],
+  ]);
 });
 
 test("what is missing or stands in the text is named, and nothing is stored by a publication that is refused", async () => {
@@ -160,7 +167,12 @@ test("closing needs a reason of the list, and a closed vacancy stays closed and 
   expect((await edit(school, id, {})).body.code).toBe("ILLEGAL_STEP");
   const copy = await as(school).post(`/api/employer/vacancies/${id}/copy`);
   expect(copy.status).toBe(201);
-  expect(copy.body.vacancy).toMatchObject({ ...VACANCY_FORM, state: "draft", publishAt: null, closesAt: null });
+  expect(copy.body.vacancy).toMatchObject({
+    ...VACANCY_FORM,
+    state: "draft",
+    publishAt: null,
+    closesAt: null,
+  });
   expect(copy.body.vacancy._id).not.toBe(id);
 });
 
@@ -184,7 +196,11 @@ test("an edit of a published vacancy is checked again, and keeps its first day a
   const read = await as(null).get(`/api/vacancies/${id}`);
   expect((await edit(school, id, { subjects: [] })).status).toBe(400);
   expect((await edit(school, id, { closesAt: addDays(TODAY, 91) })).status).toBe(400);
-  const edited = await edit(school, id, { title: "PGT Physics and Chemistry", publishAt: "2026-04-20", payTo: 65_000 });
+  const edited = await edit(school, id, {
+    title: "PGT Physics and Chemistry",
+    publishAt: "2026-04-20",
+    payTo: 65_000,
+  });
   expect(edited.body.vacancy).toMatchObject({
     title: "PGT Physics and Chemistry",
     payTo: 65_000,

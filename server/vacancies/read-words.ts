@@ -1,10 +1,12 @@
 // Reads what a typed search says of pay, distance and experience (JOB-13). All else stays text, since the name of a city
 // may be that of a school.
 import { readQuestion } from "#domain/reading/read-question.ts";
+import { wordKey } from "#domain/reading/sheet.ts";
+import { isFiller } from "#domain/reading/words.ts";
 import type { VacancyFilters } from "#domain/vacancies/contract.ts";
 import { findNamedCity } from "#server/places/named-city.ts";
 
-/** A filter that was chosen stays as it is. */
+/** A filter that was chosen stays as it is. Words such as “teacher”, “jobs” and “in” are left out. */
 export function readWords(asked: VacancyFilters): VacancyFilters {
   if (asked.q === undefined) return asked;
   const { chips } = readQuestion(asked.q, { subjects: [], findCity: findNamedCity });
@@ -13,13 +15,22 @@ export function readWords(asked: VacancyFilters): VacancyFilters {
   const within = chips.find((chip) => chip.kind === "within");
   const years = chips.find((chip) => chip.kind === "experience");
   const isNear = within !== undefined && (city !== undefined || asked.city !== undefined);
-  const read = [pay, years, ...(isNear ? [within, city] : [])];
-  const rest = read.reduce((text, chip) => text.replace(chip?.text ?? "", " "), asked.q.replace(/\s+/g, " "));
+  const read = [pay, years, ...(isNear ? [within, city] : [])].flatMap((chip) => chip ?? []);
   return {
     ...asked,
-    q: rest.trim() === "" ? undefined : rest,
-    minPay: asked.minPay ?? pay?.value.min,
+    q: restOf(
+      asked.q,
+      read.map(({ text }) => text),
+    ),
+    minPay: asked.minPay ?? pay?.value.min ?? pay?.value.max,
     city: asked.city ?? (isNear ? city?.value : undefined),
     within: asked.within ?? (isNear ? within?.value : undefined),
   };
+}
+
+/** Undefined where nothing remains. */
+function restOf(q: string, read: readonly string[]): string | undefined {
+  const rest = read.reduce((text, stretch) => text.replace(stretch, " "), q.replace(/\s+/g, " "));
+  const words = rest.split(" ").filter((word) => word !== "" && !isFiller(wordKey(word)));
+  return words.length === 0 ? undefined : words.join(" ");
 }

@@ -49,5 +49,4 @@ export const setState = (
   { as }: Api,
   school: Actor,
   { id, state = "published", reason }: { id: string; state?: string; reason?: string },
-) =>
-  as(school).put(`/api/employer/vacancies/${id}/state`, { state, reason });
+) => as(school).put(`/api/employer/vacancies/${id}/state`, { state, reason });
