@@ -4,6 +4,7 @@ import { createEtag } from "#domain/etag.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { applyFor } from "#tests/support/applications.ts";
 import { publishVacancy, setState, VACANCY_FORM, writeVacancy } from "#tests/support/vacancies.ts";
 
 const TODAY = "2026-04-06";
@@ -194,6 +195,7 @@ test("an edit of a published vacancy is checked again, and keeps its first day a
   const { id, slug } = await publishVacancy(api, school);
   const before = await readOwn(school, id);
   const read = await as(null).get(`/api/vacancies/${id}`);
+  await applyFor(api, await make.candidate(), { vacancy: { id } });
   expect((await edit(school, id, { subjects: [] })).status).toBe(400);
   expect((await edit(school, id, { closesAt: addDays(TODAY, 91) })).status).toBe(400);
   const edited = await edit(school, id, {
@@ -209,6 +211,27 @@ test("an edit of a published vacancy is checked again, and keeps its first day a
     state: "published",
   });
   expect(read.body.title).toBe("PGT Physics");
+  const messages = await db
+    .selectFrom("applicant_messages")
+    .select(["kind", "facts"])
+    .where("vacancy_id", "=", id)
+    .execute();
+  const changes = [{ label: "Pay a month", before: "₹45,000 to ₹60,000", now: "₹45,000 to ₹65,000" }];
+  expect(messages).toEqual([{ kind: "vacancy-changed", facts: expect.objectContaining({ changes }) }]);
+});
+
+test("the first day of a planned vacancy can be moved until it has come", async () => {
+  const school = await make.employer();
+  const { id } = await publishVacancy(api, school, { publishAt: "2026-04-10" });
+  expect((await edit(school, id, { publishAt: "2026-04-12" })).body.vacancy).toMatchObject({
+    publishAt: "2026-04-12",
+    state: "scheduled",
+  });
+  expect((await edit(school, id, { publishAt: "2026-04-01" })).body.vacancy).toMatchObject({
+    publishAt: TODAY,
+    state: "published",
+  });
+  expect((await as(null).get("/api/vacancies?subject=physics")).text).toContain(id);
 });
 
 test("an edit from an older version is refused", async () => {

@@ -7,6 +7,7 @@ import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { decideVacancy, listAllVacancies } from "./admin.ts";
 import { countLiveVacancies, readLanding } from "./counts.ts";
+import { editVacancy } from "./edit.ts";
 import { listOwnVacancies, readOwnVacancy } from "./list.ts";
 import { listBestMatches, matchForCandidate } from "./match.ts";
 import { presentOwnVacancy, presentVacancy } from "./present.ts";
@@ -16,7 +17,7 @@ import { readSchoolPage } from "./school.ts";
 import { searchVacancies } from "./search-repository.ts";
 import { changeState } from "./steps.ts";
 import { countView } from "./views.ts";
-import { copyVacancy, createVacancy, deleteDraft, editVacancy } from "./write.ts";
+import { copyVacancy, createVacancy, deleteDraft } from "./write.ts";
 
 export const vacancyRoutes = new Hono<ApiEnv>();
 

@@ -1,34 +1,22 @@
-// A school writes its vacancies: drafts, edits, copies (JOB-2, JOB-8, JOB-10).
-import { matchesEtag } from "#domain/etag.ts";
-import { Refusal, requireFound, staleRecord } from "#domain/refusal.ts";
+// A school writes drafts, copies vacancies and deletes drafts (JOB-2, JOB-8).
+import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { slugOf } from "#domain/slug.ts";
-import { moneyWordsOf, refuseVacancy } from "#domain/vacancies/publishing.ts";
 import { MAX_DRAFTS } from "#domain/vacancies/terms.ts";
 import type { VacancyForm } from "#domain/vacancies/wire.ts";
-import { vacancyEdited } from "#server/applications/vacancy-edited.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
-import type { VacancyRow } from "#server/database/tables/vacancies.ts";
 import type { Deps } from "#server/deps.ts";
 import { settleSubjects } from "#server/subjects/known-names-repository.ts";
 import { countDrafts, lockPublisher } from "./publisher-repository.ts";
-import {
-  deleteVacancy,
-  findVacancy,
-  type FoundVacancy,
-  insertVacancy,
-  lockVacancy,
-  updateVacancy,
-} from "./repository.ts";
+import { deleteVacancy, findVacancy, type FoundVacancy, insertVacancy, lockVacancy } from "./repository.ts";
 import { publish } from "./publish.ts";
-import { shownState } from "./present.ts";
-import { columnsOf, writtenIn } from "./vacancy-columns.ts";
+import { columnsOf } from "./vacancy-columns.ts";
 
 type Writing = Pick<Deps, "db" | "clock">;
 
 /** A title and a place make the slug as long as nobody has seen it. */
-const slugFor = (id: string, { title, city }: { title: string; city: string | null }) =>
+export const slugFor = (id: string, { title, city }: { title: string; city: string | null }) =>
   [slugOf(title, city ?? ""), id.slice(-8)].filter((part) => part !== "").join("-");
 
 export async function createVacancy(
@@ -128,70 +116,6 @@ export function requireOwn<Row extends { employer_id: string }>(
   { employerId }: Pick<EmployerViewer, "employerId">,
 ): Row {
   return requireFound(row?.employer_id === employerId ? row : undefined, "Vacancy");
-}
-
-type Edit = {
-  id: string;
-  form: VacancyForm & { asRead?: string | undefined };
-  /** What the editor has read, as it would be answered now. */
-  present: (row: FoundVacancy) => object;
-};
-
-/** A vacancy that was published keeps its first day and is checked again. */
-export async function editVacancy(
-  { db, clock }: Writing,
-  viewer: EmployerViewer,
-  { id, form, present }: Edit,
-): Promise<FoundVacancy> {
-  return inTransaction(db, async (tx) => {
-    const settle = await settleSubjects(tx, form.subjects);
-    const row = requireOwn(await lockVacancy(tx, id), viewer);
-    const before = requireFound(await findVacancy(tx, id), "Vacancy");
-    if (!matchesEtag(form.asRead, present(before))) throw staleRecord();
-    const today = clock.today();
-    requireEditable(row, clock.now());
-    const isDraft = row.state === "draft";
-    const hasBegun = !isDraft && row.publish_at !== null && row.publish_at <= today;
-    const publishAt = hasBegun ? row.publish_at : (form.publishAt ?? (isDraft ? null : row.publish_at));
-    if (!isDraft) {
-      const refusal = refuseVacancy(form, publishAt ?? today, hasBegun ? (row.publish_at ?? today) : today);
-      if (refusal) throw refusal;
-    }
-    const columns = columnsOf({ ...form, subjects: settle(form.subjects) });
-    await updateVacancy(tx, id, {
-      now: clock.now(),
-      change: {
-        ...columns,
-        publish_at: publishAt,
-        closes_at: form.closesAt ?? null,
-        place_note: form.city === undefined ? row.place_note : null,
-        ...(row.listed_seq === null && { slug: slugFor(id, columns) }),
-        ...(!isDraft && needsLookAgain(row, form) && { needs_look: true }),
-      },
-    });
-    const after = requireFound(await findVacancy(tx, id), "Vacancy");
-    await vacancyEdited(tx, clock.now(), { before: row, after });
-    return after;
-  });
-}
-
-function requireEditable(row: VacancyRow, now: Date): void {
-  const state = shownState(row, now);
-  if (state === "draft" || state === "scheduled" || state === "published" || state === "paused") return;
-  throw new Refusal(
-    "conflict",
-    "ILLEGAL_STEP",
-    "This vacancy has ended and stays as it is. Please copy it as a new draft.",
-  );
-}
-
-/** Words of money that the edit has brought. */
-function needsLookAgain(row: VacancyRow, form: VacancyForm): boolean {
-  const before = writtenIn(row);
-  const isChanged =
-    JSON.stringify([before.title, before.description, before.walkIn ?? null]) !==
-    JSON.stringify([form.title, form.description ?? "", form.walkIn ?? null]);
-  return isChanged && moneyWordsOf(form).length > 0;
 }
 
 export async function deleteDraft(

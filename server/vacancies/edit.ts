@@ -1,0 +1,87 @@
+// A school edits a vacancy (JOB-9).
+import { vacancyEdited } from "#server/applications/vacancy-edited.ts";
+import type { Day } from "#domain/day.ts";
+import { matchesEtag } from "#domain/etag.ts";
+import { Refusal, requireFound, staleRecord } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import { moneyWordsOf, refuseVacancy } from "#domain/vacancies/publishing.ts";
+import type { VacancyForm } from "#domain/vacancies/wire.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { VacancyRow } from "#server/database/tables/vacancies.ts";
+import type { Deps } from "#server/deps.ts";
+import { settleSubjects } from "#server/subjects/known-names-repository.ts";
+import { shownState } from "./present.ts";
+import { findVacancy, type FoundVacancy, lockVacancy, updateVacancy } from "./repository.ts";
+import { columnsOf, writtenIn } from "./vacancy-columns.ts";
+import { requireOwn, slugFor } from "./write.ts";
+
+type Edit = {
+  id: string;
+  form: VacancyForm & { asRead?: string | undefined };
+  /** What the editor has read, as it would be answered now. */
+  present: (row: FoundVacancy) => object;
+};
+
+/** A vacancy that was published keeps its first day and is checked again. */
+export async function editVacancy(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer,
+  { id, form, present }: Edit,
+): Promise<FoundVacancy> {
+  return inTransaction(db, async (tx) => {
+    const settle = await settleSubjects(tx, form.subjects);
+    const row = requireOwn(await lockVacancy(tx, id), viewer);
+    const before = requireFound(await findVacancy(tx, id), "Vacancy");
+    if (!matchesEtag(form.asRead, present(before))) throw staleRecord();
+    requireEditable(row, clock.now());
+    const days = row.state === "draft" ? daysOfDraft(form) : daysOfPublished(row, form, clock.today());
+    const columns = columnsOf({ ...form, subjects: settle(form.subjects) });
+    await updateVacancy(tx, id, {
+      now: clock.now(),
+      change: {
+        ...columns,
+        ...days,
+        place_note: form.city === undefined ? row.place_note : null,
+        ...(row.listed_seq === null && { slug: slugFor(id, columns) }),
+        ...(row.state !== "draft" && needsLookAgain(row, form) && { needs_look: true }),
+      },
+    });
+    const after = requireFound(await findVacancy(tx, id), "Vacancy");
+    await vacancyEdited(tx, clock.now(), { before: row, after });
+    return after;
+  });
+}
+
+const daysOfDraft = ({ publishAt, closesAt }: VacancyForm) => ({
+  publish_at: publishAt ?? null,
+  closes_at: closesAt ?? null,
+});
+
+/** The first day stays once it has come. Until then it can be moved, and the past is today. */
+function daysOfPublished(row: VacancyRow, form: VacancyForm, today: Day) {
+  const first = row.publish_at ?? today;
+  const planned = form.publishAt ?? first;
+  const publish_at = first <= today ? first : planned < today ? today : planned;
+  const refusal = refuseVacancy(form, publish_at, today);
+  if (refusal) throw refusal;
+  return { publish_at, closes_at: form.closesAt ?? null, in_time: publish_at <= today };
+}
+
+function requireEditable(row: VacancyRow, now: Date): void {
+  const state = shownState(row, now);
+  if (state === "draft" || state === "scheduled" || state === "published" || state === "paused") return;
+  throw new Refusal(
+    "conflict",
+    "ILLEGAL_STEP",
+    "This vacancy has ended and stays as it is. Please copy it as a new draft.",
+  );
+}
+
+/** Words of money that the edit has brought. */
+function needsLookAgain(row: VacancyRow, form: VacancyForm): boolean {
+  const before = writtenIn(row);
+  const isChanged =
+    JSON.stringify([before.title, before.description, before.walkIn ?? null]) !==
+    JSON.stringify([form.title, form.description ?? "", form.walkIn ?? null]);
+  return isChanged && moneyWordsOf(form).length > 0;
+}
