@@ -1,7 +1,7 @@
 // Finds phone numbers, mail addresses and words of money in the texts of a vacancy (JOB-5, JOB-6).
 
 const MAIL =
-  /[\p{L}\p{N}._%+-]+(?:@|\s*[[(]\s*at\s*[\])]\s*)[\p{L}\p{N}-]+(?:(?:\.|\s*[[(]\s*dot\s*[\])]\s*)[\p{L}\p{N}-]+)+/giu;
+  /[\p{L}\p{N}._%+-]{1,64}(?:@|\s*[[(]\s*at\s*[\])]\s*)[\p{L}\p{N}-]{1,63}(?:(?:\.|\s*[[(]\s*dot\s*[\])]\s*)[\p{L}\p{N}-]{1,63}){1,9}/giu;
 
 /** Up to three characters may stand between two digits. A comma, a slash, a colon or a rupee sign ends a number. */
 const GAP = String.raw`[^\p{L}\p{N},/:₹]{0,3}`;

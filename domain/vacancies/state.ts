@@ -29,7 +29,7 @@ export const VACANCY_STEPS = {
   string,
   { by: "employer" | "admin"; from: readonly VacancyState[]; to: VacancyState }
 >;
-export type VacancyStep = keyof typeof VACANCY_STEPS;
+type VacancyStep = keyof typeof VACANCY_STEPS;
 
 /** The step that leads a role from one state to another, or null where there is none. */
 export function findVacancyStep(

@@ -23,7 +23,7 @@ const DATE = "Please give a date as YYYY-MM-DD.";
 const TIME = "Please give a time as HH:MM.";
 
 /** Applicants come without an appointment, on these days between these hours. */
-export const walkInSchema = z.object({
+const walkInSchema = z.object({
   days: z.array(day(DATE)).min(1, "Please choose a day.").max(10, "Please choose at most 10 days."),
   from: time(TIME),
   to: time(TIME),

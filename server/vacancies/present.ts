@@ -71,7 +71,7 @@ export function presentVacancy(row: FoundVacancy, now: Date): Vacancy {
   };
 }
 
-export type Counts = { views: number; applications: Record<string, number> };
+type Counts = { views: number; applications: Record<string, number> };
 const NOTHING: Counts = { views: 0, applications: {} };
 
 export function presentOwnVacancy(row: FoundVacancy, counts: Counts | undefined, clock: Clock): OwnVacancy {

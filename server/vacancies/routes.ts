@@ -7,17 +7,17 @@ import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { decideVacancy, listAllVacancies } from "./admin.ts";
 import { countLiveVacancies, readLanding } from "./counts.ts";
-import { editVacancy } from "./edit.ts";
-import { listOwnVacancies, readOwnVacancy } from "./list.ts";
+import { editVacancy } from "./own/edit.ts";
+import { listOwnVacancies, readOwnVacancy } from "./own/list.ts";
 import { listBestMatches, matchForCandidate } from "./match.ts";
 import { presentOwnVacancy, presentVacancy } from "./present.ts";
-import { readAllowance } from "./publisher.ts";
+import { readAllowance } from "./own/publisher.ts";
 import { findPublicVacancy, readVacancyPage } from "./read.ts";
 import { readSchoolPage } from "./school.ts";
 import { searchVacancies } from "./search-repository.ts";
-import { changeState } from "./steps.ts";
+import { changeState } from "./own/steps.ts";
 import { countView } from "./views.ts";
-import { copyVacancy, createVacancy, deleteDraft } from "./write.ts";
+import { copyVacancy, createVacancy, deleteDraft } from "./own/write.ts";
 
 export const vacancyRoutes = new Hono<ApiEnv>();
 

@@ -30,7 +30,7 @@ const vacanciesOn = (today: Day): Searchable => ({
   countsUpTo: 200,
 });
 
-export type VacancySearch = VacancyFilters & { today: Day };
+type VacancySearch = VacancyFilters & { today: Day };
 
 export async function searchVacancies(
   database: SearchDatabase,

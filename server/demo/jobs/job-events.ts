@@ -3,8 +3,8 @@ import { requireFound } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { type Action, AS_ADMIN, asEmployer, type Known, type Moment } from "#server/demo/core/replay.ts";
 import { decideVacancy } from "#server/vacancies/admin.ts";
-import { changeState } from "#server/vacancies/steps.ts";
-import { createVacancy } from "#server/vacancies/write.ts";
+import { changeState } from "#server/vacancies/own/steps.ts";
+import { createVacancy } from "#server/vacancies/own/write.ts";
 import type { PlannedJob } from "./job-plan.ts";
 import { REMOVED } from "./job-texts.ts";
 

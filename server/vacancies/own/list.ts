@@ -5,10 +5,10 @@ import type { EmployerViewer } from "#domain/role.ts";
 import type { ShownState } from "#domain/vacancies/terms.ts";
 import type { OwnVacancy } from "#domain/vacancies/wire.ts";
 import type { Deps } from "#server/deps.ts";
-import { listOutcomes } from "./counts-repository.ts";
-import { countOwn, listOwn } from "./list-repository.ts";
-import { presentOwnVacancy } from "./present.ts";
-import { findVacancy, type FoundVacancy } from "./repository.ts";
+import { listOutcomes } from "#server/vacancies/counts-repository.ts";
+import { countOwn, listOwn } from "#server/vacancies/list-repository.ts";
+import { presentOwnVacancy } from "#server/vacancies/present.ts";
+import { findVacancy, type FoundVacancy } from "#server/vacancies/repository.ts";
 import { requireOwn } from "./write.ts";
 
 type Reading = Pick<Deps, "db" | "clock">;
@@ -27,10 +27,7 @@ export async function listOwnVacancies(
   return { items: await withOutcomes(deps, rows), total };
 }
 
-export async function withOutcomes(
-  { db, clock }: Reading,
-  rows: readonly FoundVacancy[],
-): Promise<OwnVacancy[]> {
+async function withOutcomes({ db, clock }: Reading, rows: readonly FoundVacancy[]): Promise<OwnVacancy[]> {
   const outcomes = await listOutcomes(
     db,
     rows.map(({ id }) => id),

@@ -4,8 +4,8 @@ import type { Clock } from "#server/clock.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { VacancyRow } from "#server/database/tables/vacancies.ts";
 import { requirePublisher } from "./publisher.ts";
-import { updateVacancy } from "./repository.ts";
-import { writtenIn } from "./vacancy-columns.ts";
+import { updateVacancy } from "#server/vacancies/repository.ts";
+import { writtenIn } from "#server/vacancies/vacancy-columns.ts";
 
 /** A first day that has passed before the publication becomes today. */
 export async function publish(tx: DatabaseTransaction, clock: Clock, row: VacancyRow): Promise<void> {

@@ -10,9 +10,9 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { VacancyRow } from "#server/database/tables/vacancies.ts";
 import type { Deps } from "#server/deps.ts";
 import { settleSubjects } from "#server/subjects/known-names-repository.ts";
-import { shownState } from "./present.ts";
-import { findVacancy, type FoundVacancy, lockVacancy, updateVacancy } from "./repository.ts";
-import { columnsOf, writtenIn } from "./vacancy-columns.ts";
+import { shownState } from "#server/vacancies/present.ts";
+import { findVacancy, type FoundVacancy, lockVacancy, updateVacancy } from "#server/vacancies/repository.ts";
+import { columnsOf, writtenIn } from "#server/vacancies/vacancy-columns.ts";
 import { requireOwn, slugFor } from "./write.ts";
 
 type Edit = {

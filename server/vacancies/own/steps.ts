@@ -5,10 +5,10 @@ import { findVacancyStep } from "#domain/vacancies/state.ts";
 import { type CloseReason, SHOWN_STATE_LABELS, type VacancyState } from "#domain/vacancies/terms.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { shownState } from "./present.ts";
+import { shownState } from "#server/vacancies/present.ts";
 import { publish } from "./publish.ts";
 import { lockPublisher } from "./publisher-repository.ts";
-import { findVacancy, type FoundVacancy, lockVacancy, updateVacancy } from "./repository.ts";
+import { findVacancy, type FoundVacancy, lockVacancy, updateVacancy } from "#server/vacancies/repository.ts";
 import { requireOwn } from "./write.ts";
 
 type Step = { id: string; state: VacancyState; reason?: CloseReason | undefined };

@@ -1,7 +1,7 @@
 // A school writes drafts, copies vacancies and deletes drafts (JOB-2, JOB-8).
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
-import { slugOf } from "#domain/slug.ts";
+import { slugOf } from "#domain/vacancies/slug.ts";
 import { MAX_DRAFTS } from "#domain/vacancies/terms.ts";
 import type { VacancyForm } from "#domain/vacancies/wire.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
@@ -9,9 +9,15 @@ import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { settleSubjects } from "#server/subjects/known-names-repository.ts";
 import { countDrafts, lockPublisher } from "./publisher-repository.ts";
-import { deleteVacancy, findVacancy, type FoundVacancy, insertVacancy, lockVacancy } from "./repository.ts";
+import {
+  deleteVacancy,
+  findVacancy,
+  type FoundVacancy,
+  insertVacancy,
+  lockVacancy,
+} from "#server/vacancies/repository.ts";
 import { publish } from "./publish.ts";
-import { columnsOf } from "./vacancy-columns.ts";
+import { columnsOf } from "#server/vacancies/vacancy-columns.ts";
 
 type Writing = Pick<Deps, "db" | "clock">;
 
