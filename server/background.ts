@@ -14,6 +14,7 @@ import { sweepAlerts, warnOfUntouchedAlerts } from "#server/alerts/warn.ts";
 import type { Deps } from "#server/deps.ts";
 import { sweepOrphans } from "#server/files/sweep.ts";
 import { sweepAnswerLinks } from "#server/interviews/commands/answer-links.ts";
+import { nudge } from "#server/interviews/notifications/nudges.ts";
 import { remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { settleAbsences } from "#server/interviews/steps/absence.ts";
 import { expireInterviews } from "#server/interviews/steps/expire.ts";
@@ -48,6 +49,7 @@ const JOBS: readonly Job[] = [
     run: ({ db, clock }) => sweepAccounts(db, clock.now()),
   },
   { name: "reminders of interviews", every: REMINDER_INTERVAL_MS, run: remindOfInterviews },
+  { name: "nudges about interviews", every: MINUTE_MS, run: nudge },
   { name: "interviews that nobody answered", every: MINUTE_MS, run: expireInterviews },
   { name: "absences that nobody contradicted", every: MINUTE_MS, run: settleAbsences },
   { name: "subscriptions that end soon", every: MINUTE_MS, run: notifyOfExpiry },

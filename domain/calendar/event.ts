@@ -11,8 +11,10 @@ export type CalendarEvent = {
   to: string;
   title: string;
   description: string;
-  /** The meeting link, as the event's location. */
+  /** The meeting link; empty at school. */
   link: string;
+  /** Where it takes place, if not at the link. */
+  location?: string;
   status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
   /** Time of the last change, as an ISO instant. */
   changedAt: string;

@@ -65,6 +65,12 @@ export const NOTICES = {
   },
   "interview-absence": {
     label: "Somebody did not come to an interview",
+    recipients: ["candidate", "employer"],
+    optional: false,
+    calendar: null,
+  },
+  "interview-absence-disputed": {
+    label: "The two sides of an interview contradict each other about an absence",
     recipients: ["candidate", "employer", "admin"],
     optional: false,
     calendar: null,

@@ -56,7 +56,7 @@ export function writeCalendar(events: readonly CalendarEvent[], settings: Settin
       end: inIndia(event.day, event.to),
       summary: line(event.title),
       description: event.description.split("\n").map(line).join("\n"),
-      location: line(link),
+      location: line(event.location ?? link),
       ...(isWebLink(link) && { url: asAddress(link) }),
       status: ICalEventStatus[event.status],
       organizer: { name: "EduNakuri", email: settings.sender },

@@ -5,7 +5,7 @@ import { serve } from "#server/http/serve.ts";
 import { answerWithCalendar } from "#server/interviews/calendar/calendar-answer.ts";
 import { SIGHT_OF_LINK } from "#server/interviews/present.ts";
 import { readLiving, stepByLink } from "./living/living.ts";
-import { presentLiving } from "./living/present-living.ts";
+import { presentLiving, withoutMeeting } from "./living/present-living.ts";
 
 export function serveLivingRoutes(routes: Routes): void {
   serve(routes, contract.readLivingPage, async ({ deps, viewer, params }) =>
@@ -14,7 +14,7 @@ export function serveLivingRoutes(routes: Routes): void {
 
   serve(routes, contract.readLivingCalendar, async ({ deps, viewer, params, http }) => {
     const { interview } = await readLiving(deps, viewer, params.token);
-    return answerWithCalendar(http, deps, { row: interview, visibility: SIGHT_OF_LINK });
+    return answerWithCalendar(http, deps, { row: withoutMeeting(interview), visibility: SIGHT_OF_LINK });
   });
 
   serve(routes, contract.stepByLink, async ({ deps, viewer, params, body }) => ({

@@ -223,7 +223,9 @@ const NOT_IN_STORY = [
   "interview-accepted employer",
   "interview-absence candidate",
   "interview-absence employer",
-  "interview-absence admin",
+  "interview-absence-disputed candidate",
+  "interview-absence-disputed employer",
+  "interview-absence-disputed admin",
   "interview-unanswered candidate",
   "interview-result-missing employer",
 ];

@@ -15,6 +15,6 @@ test("only the first action of a mail is its main button", () => {
   const colours = [...html.matchAll(/<a class="button"[^>]*;background:(#\w+);color:(#\w+)[^>]*>([^<]+)</g)];
   expect(colours.slice(0, 2).map(([, background, text, label]) => [label, background, text])).toEqual([
     ["Confirm", "#0f5257", "#ffffff"],
-    ["Ask for another day", "#ffffff", "#0f5257"],
+    ["Another time", "#ffffff", "#0f5257"],
   ]);
 });

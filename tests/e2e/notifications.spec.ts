@@ -96,7 +96,7 @@ test(
     const pair = await newPair(baseURL ?? "");
     await invite(baseURL ?? "", pair);
     const invitation = await mailTo(pair.candidate, /invites you/);
-    await page.goto(linkOf(invitation.html ?? "", "Ask for another day"));
+    await page.goto(linkOf(invitation.html ?? "", "Another time"));
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByLabel("Reason").fill("I travel on that day.");
     await page.getByRole("button", { name: "Ask for another day" }).click();

@@ -161,7 +161,7 @@ export const STEPS = {
     to: null,
     until: "dispute",
     credit: "none",
-    tells: "interview-absence",
+    tells: "interview-absence-disputed",
   },
   settleAbsence: {
     words: "settle the absence",

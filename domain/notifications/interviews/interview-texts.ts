@@ -95,6 +95,7 @@ export function writeAboutInterview(
     case "interview-cancelled":
       return writeCancelled(facts, { role, other, about });
     case "interview-absence":
+    case "interview-absence-disputed":
       return writeAbsence(facts, { role, other, about });
     case "interview-unanswered":
       return {
@@ -135,6 +136,7 @@ const OVER: readonly NoticeKind[] = [
   "interview-cancelled",
   "interview-completed",
   "interview-absence",
+  "interview-absence-disputed",
   "interview-result-missing",
 ];
 

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 const NOTICES = [
   "interview-accepted",
   "interview-absence",
+  "interview-absence-disputed",
   "interview-unanswered",
   "interview-result-missing",
 ];
@@ -69,7 +70,8 @@ const endings = [
   begin
     update interviews set cancel_reason = null where candidate_id = old.id and cancelled_by = 'candidate'
       and status = 'Cancelled' and cancel_reason <> 'The candidate''s account was deleted.';
-    update interviews set candidate_proposals = '[]', feedback = null where candidate_id = old.id;
+    update interviews set candidate_proposals = '[]', invitation_text = null, feedback = null
+      where candidate_id = old.id;
     update interview_absences set dispute = null
       from interviews where interviews.id = interview_id and interviews.candidate_id = old.id;
     return old;

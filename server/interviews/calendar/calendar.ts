@@ -29,14 +29,26 @@ export function toCalendarEvent(interview: Interview, revision: number): Calenda
       `Candidate: ${formatContact(teacher, candidate.email)}`,
       `Institute: ${formatContact(school, employer.email)}`,
       `Status: ${interview.status}`,
-      `Meeting link: ${link}`,
+      ...placeLines(interview),
     ]
       .map((line) => line.replace(/[\p{Cc}\u2028\u2029]+/gu, " "))
       .join("\n"),
     link,
+    ...(isAtSchool(interview) && { location: withoutLinks(interview.location) }),
     status: STATUSES[interview.status],
     changedAt: interview.updatedAt,
   };
+}
+
+function isAtSchool({ mode, place }: Interview): boolean {
+  return mode === "at-school" && place !== null;
+}
+
+/** The map link is of the school, like the meeting link. */
+function placeLines(interview: Interview): string[] {
+  if (!isAtSchool(interview)) return [`Meeting link: ${interview.InterviewLink}`];
+  const map = interview.place?.mapLink;
+  return [`Place: ${withoutLinks(interview.location)}`, ...(map ? [`Map: ${map}`] : [])];
 }
 
 function formatContact(name: string, email: string | undefined): string {

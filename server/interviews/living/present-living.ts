@@ -10,7 +10,13 @@ import {
 } from "#server/interviews/invitation/present-invitation.ts";
 import { listSchoolCards } from "#server/interviews/invitation/school-card-repository.ts";
 import { listStepContexts } from "#server/interviews/steps/facts.ts";
+import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import type { LivingInterview } from "./living.ts";
+
+/** The way to the meeting is shown only while the interview is open. */
+export function withoutMeeting(interview: InterviewOfPeople): InterviewOfPeople {
+  return isOpen(interview.status) ? interview : { ...interview, link: "", mode: "online", place: null };
+}
 
 export async function presentLiving(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -35,7 +35,12 @@ const ASKING: readonly NoticeKind[] = [
   "interview-unanswered",
 ];
 /** The mails after which nothing is left to see or change. */
-const FINAL: readonly NoticeKind[] = ["interview-cancelled", "interview-completed", "interview-absence"];
+const FINAL: readonly NoticeKind[] = [
+  "interview-cancelled",
+  "interview-completed",
+  "interview-absence",
+  "interview-absence-disputed",
+];
 
 type Mail = {
   interview: InterviewOfPeople;

@@ -1,7 +1,7 @@
 // Notifies the participants of each step, in the step's own transaction.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { instantInIndia } from "#domain/day.ts";
-import type { NoticeKind, ReminderHours } from "#domain/notifications/terms.ts";
+import { isRecipient, type NoticeKind, type ReminderHours } from "#domain/notifications/terms.ts";
 import { mayHire } from "#domain/role.ts";
 import { withdrawMail } from "#server/mail/outbox.ts";
 import { notify, notifyAdmins } from "#server/notifications/notify.ts";
@@ -73,8 +73,7 @@ export async function notifyParties(
       });
     }
   }
-  if (kind === "interview-absence" && facts.absence?.state === "disputed")
-    await notifyAdmins(tx, now, { kind, facts, about: id });
+  if (isRecipient(kind, "admin")) await notifyAdmins(tx, now, { kind, facts, about: id });
 }
 
 /** Of a school's members those who hire may answer. */

@@ -7,7 +7,7 @@ import {
   settlesAt,
 } from "#domain/interviews/steps/absence.ts";
 import { outcomeOf, refuseStep } from "#domain/interviews/steps/next-steps.ts";
-import { STEPS } from "#domain/interviews/steps/state-table.ts";
+import { STEPS, type StepName } from "#domain/interviews/steps/state-table.ts";
 import { invalid, notFound } from "#domain/refusal.ts";
 import type { AdminViewer, CandidateViewer, EmployerViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
@@ -49,7 +49,7 @@ export function claimAbsence(
       claimed_at: now,
       by_account: viewer.accountId,
     });
-    return finish(tx, interview, now);
+    return finish(tx, interview, { step: "claimAbsence", now });
   });
 }
 
@@ -76,7 +76,7 @@ async function contradict(
 ): Promise<InterviewOfPeople> {
   requireStep(await readStepFacts(tx, interview), { step: "disputeAbsence", actor: viewer.role, now });
   await updateAbsence(tx, interview.id, { state: "disputed", dispute: text });
-  return finish(tx, interview, now);
+  return finish(tx, interview, { step: "disputeAbsence", now });
 }
 
 /** Staff decide: an upheld absence cancels the interview, a dismissed one leaves it as it is. */
@@ -100,7 +100,7 @@ export function decideAbsence(
     if (decision === "upheld")
       return settle(tx, interview, { subscriptions, now, by: "admin", byAccount: viewer.accountId });
     await updateAbsence(tx, id, { state: "dismissed", decided_at: now });
-    return finish(tx, interview, now);
+    return finish(tx, interview, { step, now });
   });
 }
 
@@ -157,9 +157,9 @@ async function lockAsParticipant(
 async function finish(
   tx: DatabaseTransaction,
   interview: InterviewOfPeople,
-  now: Date,
+  { step, now }: { step: StepName; now: Date },
 ): Promise<InterviewOfPeople> {
   const changed = await updateInterview(tx, interview.id, { updated_at: now });
-  await notifyParties(tx, now, { interview: changed, kind: STEPS.claimAbsence.tells });
+  await notifyParties(tx, now, { interview: changed, kind: STEPS[step].tells });
   return changed;
 }

@@ -1,0 +1,168 @@
+// The state table by every actor and status, spelled out.
+import { expect, test } from "vitest";
+import { INTERVIEW_STATUSES, type InterviewStatus } from "../terms.ts";
+import type { Absence } from "./absence.ts";
+import { countFreeCancels, creditOfLateCancel } from "./credit.ts";
+import { closingOf, endOfRequest, nextSteps, outcomeOf, refuseStep, type StepFacts } from "./next-steps.ts";
+import { STEP_NAMES, STEPS, type StepActor } from "./state-table.ts";
+
+const NOW = new Date("2026-03-10T09:00:00+05:30");
+
+const facts = (status: InterviewStatus, change: Partial<StepFacts> = {}): StepFacts => ({
+  status,
+  day: "2026-03-12",
+  from: "16:00",
+  to: "18:00",
+  proposals: [],
+  candidateProposals: [{ date: "2026-03-14", from: "16:00", to: "17:00" }],
+  answerBy: null,
+  absence: null,
+  freeCancels: 3,
+  ...change,
+});
+
+const stepsOf = (actor: StepActor, status: InterviewStatus, change: Partial<StepFacts> = {}, now = NOW) =>
+  nextSteps(facts(status, change), { actor, memberRole: null, now }).map(({ step }) => step);
+
+const EXPECTED: Record<StepActor, Partial<Record<InterviewStatus, string[]>>> = {
+  candidate: {
+    Pending: ["confirm", "accept", "askForAnotherDay", "decline"],
+    "Pending Reschedule": ["decline"],
+    "Interview Scheduled": ["cancelByCandidate"],
+    Rescheduled: ["decline", "cancelByCandidate"],
+  },
+  employer: {
+    Pending: ["cancelInvitation"],
+    "Pending Reschedule": ["acceptAsked", "reschedule", "cancelInvitation"],
+    "Interview Scheduled": ["complete", "cancelAgreed"],
+    Rescheduled: ["complete", "cancelAgreed"],
+  },
+  admin: {
+    Pending: ["cancel"],
+    "Pending Reschedule": ["cancel"],
+    "Interview Scheduled": ["cancel"],
+    Rescheduled: ["cancel"],
+  },
+  clock: {},
+};
+
+test.each(["candidate", "employer", "admin", "clock"] as const)(
+  "before the day the %s may take these steps and no other",
+  (actor) => {
+    for (const status of INTERVIEW_STATUSES)
+      expect([status, stepsOf(actor, status)]).toEqual([status, EXPECTED[actor][status] ?? []]);
+  },
+);
+
+test("every step is refused to every actor and from every status that the table does not name", () => {
+  const actors = ["candidate", "employer", "admin", "clock"] as const;
+  for (const name of STEP_NAMES)
+    for (const actor of actors)
+      for (const status of INTERVIEW_STATUSES) {
+        const { by, from }: { by: readonly string[]; from: readonly string[] } = STEPS[name];
+        if (by.includes(actor) && from.includes(status)) continue;
+        expect([name, refuseStep(name, facts(status), { actor, now: NOW })]).toEqual([name, "wrong-state"]);
+      }
+});
+
+test("once it has begun, an agreed interview is completed or one side says that the other was absent", () => {
+  const begun = new Date("2026-03-12T16:00:00+05:30");
+  for (const status of ["Interview Scheduled", "Rescheduled"] as const) {
+    expect(stepsOf("candidate", status, {}, begun)).toEqual(["claimAbsence"]);
+    expect(stepsOf("employer", status, {}, begun)).toEqual(["complete", "claimAbsence"]);
+    const late = new Date("2026-03-14T16:00:00+05:30");
+    expect(stepsOf("employer", status, {}, late)).toEqual(["complete"]);
+  }
+});
+
+const absence: Absence = { who: "candidate", claimedBy: "school", claimedAt: NOW, state: "noted" };
+
+test("only the other side contradicts an absence, and only until it is settled", () => {
+  const begun = new Date("2026-03-12T17:00:00+05:30");
+  const claimed = { absence: { ...absence, claimedAt: begun } };
+  const steps = (actor: StepActor, change: Partial<Absence> = {}, hours = 1) =>
+    stepsOf(
+      actor,
+      "Rescheduled",
+      { absence: { ...claimed.absence, ...change } },
+      new Date(begun.getTime() + hours * 3_600_000),
+    ).filter((step) => step.includes("Absence"));
+  expect([steps("candidate"), steps("employer")]).toEqual([["disputeAbsence"], []]);
+  expect(steps("admin")).toEqual(["settleAbsence", "dismissAbsence"]);
+  expect([steps("clock", {}, 71), steps("clock", {}, 72)]).toEqual([[], ["settleAbsence"]]);
+  expect([steps("candidate", {}, 72), steps("clock", { state: "disputed" }, 99)]).toEqual([[], []]);
+  expect(steps("admin", { state: "dismissed" })).toEqual([]);
+});
+
+test("an invitation ends when its last proposal begins, a request 7 days later or with its last own time", () => {
+  const proposals = [
+    { date: "2026-03-12", from: "16:00", to: "17:00" },
+    { date: "2026-03-14", from: "17:00", to: "18:00" },
+  ];
+  expect(closingOf(facts("Pending"))).toEqual(new Date("2026-03-12T16:00:00+05:30"));
+  const last = new Date("2026-03-14T17:00:00+05:30");
+  expect(closingOf(facts("Pending", { proposals }))).toEqual(last);
+  expect(stepsOf("clock", "Pending", { proposals }, new Date(last.getTime() - 1))).toEqual([]);
+  expect(stepsOf("clock", "Pending", { proposals }, last)).toEqual(["expire"]);
+  // The first time has begun, the second can still be accepted.
+  const between = new Date("2026-03-13T10:00:00+05:30");
+  expect(stepsOf("candidate", "Pending", { proposals }, between)).toEqual([
+    "accept",
+    "askForAnotherDay",
+    "decline",
+  ]);
+  expect(endOfRequest(NOW, [])).toEqual(new Date("2026-03-17T09:00:00+05:30"));
+  expect(endOfRequest(NOW, [{ date: "2026-03-20", from: "10:00", to: "11:00" }])).toEqual(
+    new Date("2026-03-20T10:00:00+05:30"),
+  );
+});
+
+test("a credit is back until 24 hours before, three times and once more for each five invitations", () => {
+  const begins = new Date("2026-03-12T16:00:00+05:30");
+  const dayBefore = new Date("2026-03-11T16:00:00+05:30");
+  const late = new Date(dayBefore.getTime() + 1);
+  expect(creditOfLateCancel({ begins, now: dayBefore, free: 1 })).toBe("back");
+  expect(creditOfLateCancel({ begins, now: late, free: 1 })).toBe("spent");
+  expect(creditOfLateCancel({ begins, now: dayBefore, free: 0 })).toBe("spent");
+  expect([4, 5, 9, 10].map((invitations) => countFreeCancels({ used: 0, invitations }))).toEqual([
+    3, 4, 4, 5,
+  ]);
+  expect(countFreeCancels({ used: 7, invitations: 10 })).toBe(0);
+});
+
+test("each step says what becomes of the credit", () => {
+  const outcomes = STEP_NAMES.map((name) => {
+    const status = STEPS[name].from[0] as InterviewStatus;
+    return `${name} ${outcomeOf(name, facts(status, { absence: { ...absence, who: "school" } }), NOW)}`;
+  });
+  expect(outcomes).toEqual([
+    "confirm none",
+    "accept none",
+    "askForAnotherDay none",
+    "acceptAsked none",
+    "reschedule none",
+    "complete none",
+    "decline back",
+    "cancelByCandidate back",
+    "cancelInvitation back",
+    "cancelAgreed back",
+    "expire back",
+    "claimAbsence none",
+    "disputeAbsence none",
+    "settleAbsence spent",
+    "dismissAbsence none",
+    "cancel back",
+  ]);
+  const candidateAbsent = facts("Rescheduled", { absence });
+  expect(outcomeOf("settleAbsence", candidateAbsent, NOW)).toBe("back");
+});
+
+test("a member who is named on an interview completes it, and a member who reads takes no step", () => {
+  const steps = (memberRole: "interviewer" | "viewer" | "recruiter") =>
+    nextSteps(facts("Rescheduled"), { actor: "employer", memberRole, now: NOW }).map(({ step }) => step);
+  expect([steps("recruiter"), steps("interviewer"), steps("viewer")]).toEqual([
+    ["complete", "cancelAgreed"],
+    ["complete"],
+    [],
+  ]);
+});

@@ -1,0 +1,196 @@
+// What an invitation may say beside the documents' fields, and how a request of before stays what it was.
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+
+const { as, make, db } = await openTestApi({
+  today: "2026-03-10",
+  limitFactor: 100,
+  env: { MEETING_BASE_URL: "https://meet.school.example" },
+});
+const school = await make.employer({
+  credits: 60,
+  institute_name: "Lake School",
+  website_link: "lake.example",
+});
+await db
+  .updateTable("employers")
+  .set({ counts_as_verified_until: null })
+  .where("id", "=", school.id)
+  .execute();
+const verified = await make.employer({ credits: 20 });
+await make.verification(verified);
+const PLACE = { address: "12 MG Road, Pune", landmark: "clock tower", askFor: "Mrs Rao" };
+const LINK = "https://meet.example/room";
+
+const invite = async (fields: object, { by = school, whom }: { by?: Actor; whom?: Actor } = {}) =>
+  as(by).post("/api/interview/scheduleInterview", {
+    candidateId: (whom ?? (await make.candidate())).id,
+    interviewDate: "2026-03-14",
+    InterviewLink: LINK,
+    ...fields,
+  });
+const time = (date: string, from: string, to: string) => ({ date, from, to });
+
+test("a request of before gives the interview of before", async () => {
+  const { status, body } = await invite({});
+  expect(status).toBe(201);
+  expect(body.interview).toMatchObject({
+    interviewDate: "2026-03-14",
+    interviewSlotFrom: "16:00",
+    interviewSlotTo: "18:00",
+    InterviewLink: LINK,
+    notes: null,
+    location: "Online",
+    mode: "online",
+    place: null,
+    post: null,
+    round: null,
+    proposals: [time("2026-03-14", "16:00", "18:00")],
+    answerBy: "2026-03-14T10:30:00.000Z",
+  });
+});
+
+test("an invitation has post, text, round and up to three proposals, the first of which holds the slot", async () => {
+  const candidate = await make.candidate();
+  const proposals = [
+    time("2026-03-14", "16:30", "17:00"),
+    time("2026-03-15", "17:00", "18:00"),
+    { date: "2026-03-16" },
+  ];
+  const { body } = await invite(
+    {
+      interviewDate: undefined,
+      proposals,
+      notes: "We look forward to meeting you.",
+      post: { title: "PGT Physics", classes: "11 and 12" },
+      round: { kind: "demo", topic: "Waves", class: "11", minutes: 30 },
+    },
+    { whom: candidate },
+  );
+  expect(body.interview).toMatchObject({
+    interviewDate: "2026-03-14",
+    interviewSlotFrom: "16:30",
+    interviewSlotTo: "17:00",
+    notes: "We look forward to meeting you.",
+    note: null,
+    post: { title: "PGT Physics", classes: "11 and 12" },
+    round: { kind: "demo", topic: "Waves", class: "11", minutes: 30 },
+    proposals: [proposals[0], proposals[1], time("2026-03-16", "16:00", "18:00")],
+    answerBy: "2026-03-16T10:30:00.000Z",
+  });
+  const [own] = (await as(candidate).get(`/api/interview/getInterviewsByCandidate/${candidate.id}`)).body;
+  expect(own.school).toMatchObject({ name: "Lake School", verified: null, website: "https://lake.example" });
+  expect(own.steps.map(({ step }: { step: string }) => step)).toContain("accept");
+});
+
+test.each<[string, object, number, string]>([
+  ["too many times", { proposals: Array(4).fill({ date: "2026-03-14" }) }, 400, "at most 3"],
+  ["a time outside the slot", { proposals: [time("2026-03-14", "15:30", "17:00")] }, 400, "inside"],
+  ["a time that ends before it begins", { proposals: [time("2026-03-14", "17:00", "16:30")] }, 400, "inside"],
+  ["the same time twice", { proposals: [{ date: "2026-03-14" }, { date: "2026-03-14" }] }, 400, "different"],
+  ["another first day", { proposals: [{ date: "2026-03-15" }] }, 400, "first proposed time"],
+  ["a time of tomorrow", { proposals: [{ date: "2026-03-14" }, { date: "2026-03-11" }] }, 400, "2 days"],
+  ["a time in two years", { proposals: [{ date: "2026-03-14" }, { date: "2028-03-11" }] }, 400, "365 days"],
+  ["a name in the link", { InterviewLink: "https://me@meet.example/x" }, 400, "valid meeting link"],
+  ["a long text", { notes: "x".repeat(1001) }, 400, "1000 characters"],
+  ["a vacancy of nobody", { vacancyId: "8f5c3e0a-0000-4000-8000-000000000000" }, 404, "Vacancy"],
+  ["an application of nobody", { applicationId: "8f5c3e0a-0000-4000-8000-000000000000" }, 404, "Application"],
+])("an invitation with %s is refused and costs nothing", async (_what, fields, status, sentence) => {
+  const before = await make.creditsOf(school);
+  const refused = await invite(fields);
+  expect([refused.status, refused.body.message]).toEqual([status, expect.stringContaining(sentence)]);
+  expect(await make.creditsOf(school)).toBe(before);
+});
+
+test("a pasted link gets its https://", async () => {
+  const { body } = await invite({ InterviewLink: "meet.google.com/abc-defg-hij" });
+  expect(body.interview.InterviewLink).toBe("https://meet.google.com/abc-defg-hij");
+});
+
+test("an interview at school needs a verified school and an address, and has no link", async () => {
+  const atSchool = { mode: "at-school", location: PLACE, InterviewLink: LINK };
+  const refused = await invite(atSchool);
+  expect([refused.status, refused.body.code]).toEqual([403, "SCHOOL_NOT_VERIFIED"]);
+  const homeless = await invite({ mode: "at-school" }, { by: verified });
+  expect([homeless.status, homeless.body.message]).toEqual([
+    400,
+    "Please enter the address of the interview.",
+  ]);
+  const candidate = await make.candidate();
+  const { body } = await invite({ ...atSchool, InterviewLink: undefined }, { by: verified, whom: candidate });
+  expect(body.interview).toMatchObject({
+    mode: "at-school",
+    InterviewLink: "",
+    location: "12 MG Road, Pune (clock tower). Ask for Mrs Rao.",
+    place: { ...PLACE, mapLink: null },
+  });
+  const file = await as(candidate).get(`/api/interview/ics/${body.interview._id}`);
+  expect(file.text.replaceAll("\r\n ", "")).toContain(
+    "LOCATION:12 MG Road\\, Pune (clock tower). Ask for Mrs Rao.",
+  );
+
+  // Another day at school needs no link.
+  await as(candidate).put(`/api/interview/reschedule/${body.interview._id}`, { note: "I travel." });
+  const moved = await as(verified).put(`/api/interview/reschedule/${body.interview._id}`, {
+    interviewDate: "2026-03-20",
+  });
+  expect([moved.status, moved.body.interview.interviewDate, moved.body.interview.InterviewLink]).toEqual([
+    200,
+    "2026-03-20",
+    "",
+  ]);
+});
+
+test("the words of a vacancy are the post, and stay when it is deleted", async () => {
+  const id = "8f5c3e0a-1111-4000-8000-000000000000";
+  await db
+    .insertInto("vacancies")
+    .values({
+      id,
+      slug: "tgt-hindi-pune",
+      employer_id: school.id,
+      title: "TGT Hindi",
+      classes: ["6", "7"],
+      created_at: new Date(),
+      updated_at: new Date(),
+    } as never)
+    .execute();
+  const { body } = await invite({ vacancyId: id });
+  expect(body.interview).toMatchObject({ vacancyId: id, post: { title: "TGT Hindi", classes: "6, 7" } });
+  expect((await invite({ vacancyId: id }, { by: verified })).status).toBe(404);
+  await db.deleteFrom("vacancies").where("id", "=", id).execute();
+  const [listed] = (await as(school).get(`/api/interview/getInterviewsByEmployer/${school.id}?limit=1`)).body;
+  expect(listed).toMatchObject({ vacancyId: null, post: { title: "TGT Hindi" } });
+});
+
+test("a room cannot be guessed, and another day has another one", async () => {
+  const room = async () => (await as(school).get("/api/interview/room")).body.link as string;
+  const link = await room();
+  expect(link).toMatch(/^https:\/\/meet\.school\.example\/edunakuri-[0-9a-f]{32}$/);
+  expect(await room()).not.toBe(link);
+  const candidate = await make.candidate();
+  const { body } = await invite({ InterviewLink: link }, { whom: candidate });
+  const path = `/api/interview/reschedule/${body.interview._id}`;
+  await as(candidate).put(path, { note: "I travel." });
+  const moved = await as(school).put(path, { interviewDate: "2026-03-20", InterviewLink: link });
+  expect(moved.body.interview.InterviewLink).toMatch(/edunakuri-[0-9a-f]{32}$/);
+  expect(moved.body.interview.InterviewLink).not.toBe(link);
+});
+
+test("other interviews of the teacher and of the members are read before sending, without another school's name", async () => {
+  const [candidate, member] = [await make.candidate(), await make.member(school, "interviewer")];
+  const other = await make.candidate({ full_name: "Asha Rao" });
+  await invite({ interviewDate: "2026-03-25" }, { by: verified, whom: candidate });
+  await invite({ interviewDate: "2026-03-25", interviewers: [member.id] }, { whom: other });
+  const { body, text } = await as(school).post("/api/interview/conflicts", {
+    candidateId: candidate.id,
+    proposals: [{ date: "2026-03-24" }, time("2026-03-25", "17:00", "17:30")],
+    interviewers: [member.id],
+  });
+  expect(body.conflicts).toEqual([
+    expect.objectContaining({ proposal: 1, kind: "candidate", interviewId: null, with: null }),
+    expect.objectContaining({ proposal: 1, kind: "member", with: "Asha Rao" }),
+  ]);
+  expect(text).not.toContain(verified.id);
+});

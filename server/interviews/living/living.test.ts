@@ -1,0 +1,160 @@
+// The page behind a mail's link: without login, for thirty days.
+import { afterEach, expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+
+const { as, make, setClock, db } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
+const visitor = as(null);
+afterEach(() => setClock("2026-03-10"));
+
+async function tokensTo({ email }: Actor): Promise<string[]> {
+  const { body_text } = await db
+    .selectFrom("mail_outbox")
+    .select("body_text")
+    .where("to_address", "=", email)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return [...body_text.matchAll(/\/(?:answer|interview)\/(\S+)/g)].map(([, token = ""]) => token);
+}
+
+async function invite() {
+  const employer = await make.employer({ credits: 5, institute_name: "Lake School" });
+  const candidate = await make.candidate();
+  const { body } = await as(employer).post("/api/interview/scheduleInterview", {
+    candidateId: candidate.id,
+    proposals: [{ date: "2026-03-14" }, { date: "2026-03-15" }],
+    InterviewLink: "https://meet.example/room",
+    notes: "We look forward to meeting you.",
+  });
+  const [confirm = "", another = "", decline = ""] = await tokensTo(candidate);
+  return { employer, candidate, id: body.interview._id as string, confirm, another, decline };
+}
+
+const path = (token: string) => `/api/interview/living/${token}`;
+const step = (token: string, given: object) => visitor.post(path(token), given);
+const names = (page: { steps: { step: string }[] }) => page.steps.map((one) => one.step);
+
+test("a link shows how the interview stands, and opening it changes nothing", async () => {
+  const { employer, candidate, id, confirm, another, decline } = await invite();
+  const read = () => db.selectFrom("interviews").selectAll().where("id", "=", id).execute();
+  const before = await read();
+  const links = () => db.selectFrom("answer_links").selectAll().orderBy("id").execute();
+  const made = await links();
+  for (const [token, move] of [
+    [confirm, "confirm"],
+    [another, "askForAnotherDay"],
+    [decline, "decline"],
+  ] as const) {
+    const { status, body, text } = await visitor.get(path(token));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      side: "candidate",
+      move,
+      status: "Pending",
+      isOpen: true,
+      with: "Lake School",
+      interviewDate: "2026-03-14",
+      InterviewLink: "https://meet.example/room",
+      notes: "We look forward to meeting you.",
+      school: { name: "Lake School", city: "Bhopal" },
+    });
+    expect(names(body)).toEqual(["confirm", "accept", "askForAnotherDay", "decline"]);
+    for (const { email } of [employer, candidate]) expect(text).not.toContain(email);
+    expect(text).not.toMatch(/\b[6-9]\d{9}\b/);
+    const file = await visitor.get(`${path(token)}/calendar`);
+    expect(file.text).toContain("STATUS:TENTATIVE");
+  }
+  expect([await read(), await links()]).toEqual([before, made]);
+  expect((await as(employer).get(path(confirm))).status).toBe(403);
+});
+
+test("a link takes each step, and a second use shows the state", async () => {
+  const { employer, id, confirm, decline } = await invite();
+  const accepted = await step(confirm, { step: "accept", proposal: 1 });
+  expect([accepted.status, accepted.body.message]).toEqual([200, "The time is agreed. Thank you."]);
+  expect(accepted.body.page).toMatchObject({ status: "Interview Scheduled", interviewDate: "2026-03-15" });
+  const again = await step(confirm, { step: "accept", proposal: 1 });
+  expect([again.status, again.body.message]).toEqual([200, "This interview is Interview Scheduled already."]);
+  expect((await step(confirm, { step: "confirm" })).status).toBe(200);
+  expect((await step(decline, { step: "decline", decline: { reason: "other" } })).status).toBe(409);
+  expect((await step(decline, { step: "reschedule", interviewDate: "2026-03-20" })).status).toBe(409);
+  expect((await step(decline, { step: "cancel" })).status).toBe(400);
+
+  const cancelled = await step(decline, { step: "cancel", reason: "I fell ill." });
+  expect(cancelled.body.page).toMatchObject({
+    status: "Cancelled",
+    isOpen: false,
+    InterviewLink: "",
+    cancelReason: "I fell ill.",
+    steps: [],
+  });
+  expect((await step(decline, { step: "cancel", reason: "I fell ill." })).status).toBe(200);
+  expect(await make.creditsOf(employer)).toBe(5);
+  const file = await visitor.get(`${path(decline)}/calendar`);
+  expect([file.text.includes("STATUS:CANCELLED"), file.text.includes("meet.example")]).toEqual([true, false]);
+  const entries = await db
+    .selectFrom("credit_entries")
+    .select("reason")
+    .where("interview_id", "=", id)
+    .execute();
+  expect(entries.map(({ reason }) => reason).toSorted()).toEqual(["interview", "returned"]);
+});
+
+test("both sides agree on another time by their links alone", async () => {
+  const { employer, another } = await invite();
+  const asked = await step(another, {
+    step: "askForAnotherDay",
+    note: "I teach then.",
+    proposals: [{ date: "2026-03-20", from: "10:00", to: "11:00" }],
+  });
+  expect(asked.body.page.status).toBe("Pending Reschedule");
+  const [offer = ""] = await tokensTo(employer);
+  const page = (await visitor.get(path(offer))).body;
+  expect(page).toMatchObject({ side: "school", move: "reschedule", note: "I teach then." });
+  expect(names(page)).toEqual(["acceptAsked", "reschedule", "cancelInvitation"]);
+  const taken = await step(offer, { step: "acceptAsked", proposal: 0 });
+  expect(taken.body.page).toMatchObject({ status: "Rescheduled", interviewDate: "2026-03-20" });
+});
+
+test("a link lives 30 days after the day, and ends with the address or the account", async () => {
+  const { confirm } = await invite();
+  setClock("2026-04-13", "15:59");
+  const old = await visitor.get(path(confirm));
+  expect([old.status, names(old.body)]).toEqual([200, []]);
+  setClock("2026-04-13", "16:00");
+  expect((await visitor.get(path(confirm))).status).toBe(404);
+  expect((await step(confirm, { step: "confirm" })).status).toBe(404);
+
+  setClock("2026-03-10");
+  const moved = await invite();
+  await db
+    .updateTable("accounts")
+    .set({ email: "another@teacher.example" })
+    .where("id", "=", moved.candidate.id)
+    .execute();
+  expect((await visitor.get(path(moved.confirm))).status).toBe(404);
+  const gone = await invite();
+  await as(await make.admin()).delete(`/api/candidates/deleteCandidate/${gone.candidate.id}`);
+  expect((await visitor.get(path(gone.confirm))).status).toBe(404);
+});
+
+test("the link of a member ends with the membership, and a suspended school only cancels by it", async () => {
+  const { employer, another } = await invite();
+  await step(another, { step: "askForAnotherDay", note: "I teach then." });
+  const [offer = ""] = await tokensTo(employer);
+  await db
+    .updateTable("employers")
+    .set({ suspended_at: new Date(), suspension_reason: "A fee was asked for." })
+    .where("id", "=", employer.id)
+    .execute();
+  expect(names((await visitor.get(path(offer))).body)).toEqual(["cancelInvitation"]);
+  const given = { step: "reschedule", interviewDate: "2026-03-20", InterviewLink: "https://meet.example/x" };
+  expect((await step(offer, given)).body.code).toBe("SCHOOL_SUSPENDED");
+  expect((await step(offer, { step: "cancel", reason: "We close." })).body.page.cancelledBy).toBe("school");
+  await db
+    .updateTable("memberships")
+    .set({ left_at: new Date() })
+    .where("employer_id", "=", employer.id)
+    .execute();
+  expect((await visitor.get(path(offer))).status).toBe(404);
+});

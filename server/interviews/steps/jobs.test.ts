@@ -1,0 +1,182 @@
+// What happens by itself: unanswered invitations end, absences are settled, and people are nudged.
+import { afterEach, expect, test } from "vitest";
+import { nudge } from "#server/interviews/notifications/nudges.ts";
+import { settleAbsences } from "#server/interviews/steps/absence.ts";
+import { expireInterviews } from "#server/interviews/steps/expire.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+
+const { as, make, setClock, db, deps } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
+const admin = await make.admin();
+const fresh = (actor: Actor): Actor => ({ ...actor, token: undefined as never });
+
+afterEach(async () => {
+  await db.deleteFrom("mail_outbox").execute();
+  await db.deleteFrom("interviews").execute();
+  setClock("2026-03-10");
+});
+
+async function invite(fields: object = {}) {
+  const employer = await make.employer({ credits: 5 });
+  const candidate = await make.candidate();
+  const { body } = await as(employer).post("/api/interview/scheduleInterview", {
+    candidateId: candidate.id,
+    interviewDate: "2026-03-14",
+    InterviewLink: "https://meet.example/room",
+    ...fields,
+  });
+  const id = body.interview._id as string;
+  const confirm = () =>
+    as(fresh(candidate)).put(`/api/interview/updateInterviewStatus/${id}`, { status: "Interview Scheduled" });
+  const send = (actor: Actor, name: string, given: object) =>
+    as(fresh(actor)).post(`/api/interview/${id}/${name}`, given);
+  return { employer, candidate, id, confirm, send };
+}
+
+const rowOf = (id: string) =>
+  db.selectFrom("interviews").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const returned = async (id: string) =>
+  (await db.selectFrom("credit_entries").select("reason").where("interview_id", "=", id).execute()).filter(
+    ({ reason }) => reason === "returned",
+  ).length;
+const kindsTo = async ({ id }: Actor) =>
+  (await db.selectFrom("notifications").select("kind").where("account_id", "=", id).orderBy("id").execute())
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith("interview-"));
+
+test("what nobody answered is cancelled once, by two processes and twice in a row", async () => {
+  const { employer, candidate, id } = await invite({
+    proposals: [{ date: "2026-03-14" }, { date: "2026-03-16", from: "17:00", to: "18:00" }],
+  });
+  setClock("2026-03-16", "16:59");
+  expect(await expireInterviews(deps)).toBe(0);
+  setClock("2026-03-16", "17:00");
+  const counts = await Promise.all([1, 2, 3].map(() => expireInterviews(deps)));
+  expect(counts.toSorted()).toEqual([0, 0, 1]);
+  expect(await expireInterviews(deps)).toBe(0);
+  expect(await rowOf(id)).toMatchObject({
+    status: "Cancelled",
+    result: "Cancelled",
+    cancelled_by: "clock",
+    cancel_reason: "Nobody answered in time.",
+    answered_at: null,
+    answer_by: null,
+  });
+  expect([await returned(id), await make.creditsOf(employer)]).toEqual([1, 5]);
+  for (const person of [employer, candidate])
+    expect((await kindsTo(person)).filter((kind) => kind === "interview-cancelled")).toHaveLength(1);
+});
+
+test("a request for another day ends after seven days, or with the candidate's last own time", async () => {
+  const [short, long] = [await invite(), await invite()];
+  const ask = ({ candidate, id }: typeof short, proposals: object[]) =>
+    as(candidate).put(`/api/interview/reschedule/${id}`, { note: "I travel.", proposals });
+  await ask(short, []);
+  await ask(long, [{ date: "2026-03-20", from: "10:00", to: "11:00" }]);
+  setClock("2026-03-17", "08:59");
+  expect(await expireInterviews(deps)).toBe(0);
+  setClock("2026-03-17", "09:00");
+  expect(await expireInterviews(deps)).toBe(1);
+  expect((await rowOf(short.id)).cancel_reason).toBe("No other day was agreed in time.");
+  setClock("2026-03-20", "10:00");
+  expect(await expireInterviews(deps)).toBe(1);
+});
+
+test("of an invitation of long ago nobody gets a mail that is sent", async () => {
+  const { id } = await invite();
+  await db.deleteFrom("mail_outbox").execute();
+  setClock("2026-04-20");
+  expect(await expireInterviews(deps)).toBe(1);
+  const mails = await db.selectFrom("mail_outbox").select("not_after").where("about", "=", id).execute();
+  expect(mails.every(({ not_after }) => not_after !== null && not_after < deps.clock.now())).toBe(true);
+});
+
+test("an absence that nobody contradicts is settled after 72 hours", async () => {
+  const { employer, candidate, id, confirm, send } = await invite();
+  await confirm();
+  const early = await send(employer, "absence", { who: "candidate" });
+  expect([early.status, early.body.code]).toEqual([409, "ILLEGAL_STEP"]);
+  setClock("2026-03-14", "17:00");
+  expect((await send(employer, "absence", { who: "school" })).status).toBe(400);
+  const noted = await send(employer, "absence", { who: "candidate" });
+  expect(noted.body.interview).toMatchObject({
+    status: "Interview Scheduled",
+    absence: { who: "candidate", claimedBy: "school", state: "noted", settlesAt: "2026-03-17T11:30:00.000Z" },
+  });
+  setClock("2026-03-17", "16:59");
+  expect(await settleAbsences(deps)).toBe(0);
+  setClock("2026-03-17", "17:00");
+  const counts = await Promise.all([settleAbsences(deps), settleAbsences(deps)]);
+  expect(counts[0]! + counts[1]!).toBe(1);
+  expect(await rowOf(id)).toMatchObject({
+    status: "Cancelled",
+    cancelled_by: "clock",
+    cancel_reason: "The candidate did not come.",
+  });
+  expect(await make.creditsOf(employer)).toBe(5);
+  expect((await kindsTo(candidate)).slice(-2)).toEqual(["interview-absence", "interview-cancelled"]);
+});
+
+test("contrary claims go to staff, who decide", async () => {
+  const claim = async () => {
+    const meeting = await invite();
+    await meeting.confirm();
+    setClock("2026-03-14", "17:00");
+    await meeting.send(meeting.candidate, "absence", { who: "school" });
+    await meeting.send(meeting.employer, "absence", { who: "candidate" });
+    return meeting;
+  };
+  const upheld = await claim();
+  expect((await upheld.send(upheld.candidate, "absence/dispute", { text: "No." })).status).toBe(409);
+  expect(await kindsTo(admin)).toEqual(["interview-absence-disputed"]);
+  setClock("2026-03-20");
+  expect(await settleAbsences(deps)).toBe(0);
+  const listed = await as(fresh(admin)).get("/api/admin/interviews/absences?state=disputed");
+  expect(listed.body[0]).toMatchObject({
+    _id: upheld.id,
+    absence: { who: "school", dispute: "The school says that the candidate did not come." },
+  });
+  const decide = (id: string, decision: string) =>
+    as(fresh(admin)).put(`/api/admin/interviews/${id}/absence`, { decision });
+  const done = await decide(upheld.id, "upheld");
+  expect(done.body.interview).toMatchObject({
+    status: "Cancelled",
+    cancelledBy: "admin",
+    cancelReason: "The school did not come.",
+    credit: "spent",
+  });
+  expect((await decide(upheld.id, "upheld")).status).toBe(409);
+  expect(await make.creditsOf(upheld.employer)).toBe(4);
+
+  setClock("2026-03-10");
+  const dismissed = await claim();
+  expect((await decide(dismissed.id, "dismissed")).body.interview).toMatchObject({
+    status: "Interview Scheduled",
+    absence: { state: "dismissed" },
+  });
+  expect((await dismissed.send(dismissed.candidate, "absence", { who: "school" })).status).toBe(409);
+});
+
+test("a candidate is nudged once after two days, a school twice about a missing result", async () => {
+  const { candidate, employer, confirm } = await invite();
+  setClock("2026-03-12", "08:59");
+  expect(await nudge(deps)).toBe(0);
+  setClock("2026-03-12", "09:00");
+  expect([await nudge(deps), await nudge(deps)]).toEqual([1, 0]);
+  expect((await kindsTo(candidate)).at(-1)).toBe("interview-unanswered");
+  await confirm();
+  const missing = async () =>
+    (await kindsTo(employer)).filter((kind) => kind === "interview-result-missing").length;
+  setClock("2026-03-14", "19:59");
+  expect([await nudge(deps), await missing()]).toEqual([0, 0]);
+  setClock("2026-03-14", "20:00");
+  await Promise.all([nudge(deps), nudge(deps)]);
+  expect(await missing()).toBe(1);
+  setClock("2026-03-15", "08:59");
+  await nudge(deps);
+  expect(await missing()).toBe(1);
+  setClock("2026-03-15", "09:00");
+  await nudge(deps);
+  await nudge(deps);
+  expect(await missing()).toBe(2);
+});

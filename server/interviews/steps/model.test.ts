@@ -1,0 +1,46 @@
+// Random sequences of steps against a second implementation, and five faults that they find. The many sequences run in
+// tests/reliability.
+import { expect, test } from "vitest";
+import { STEPS } from "#domain/interviews/steps/state-table.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import { play, sampleSequences } from "#tests/support/interview-model/play.ts";
+
+const api = await openTestApi({ today: "2026-03-10", limitFactor: 1000 });
+const admin = await api.make.admin();
+
+async function firstDifference(count: number, seed: number): Promise<string | null> {
+  for (const commands of sampleSequences(count, seed)) {
+    const difference = await play(api, admin, commands);
+    if (difference) return difference;
+  }
+  return null;
+}
+
+test(
+  "statuses, credits and notices of random sequences are those of the reference",
+  { timeout: 120_000 },
+  async () => {
+    expect(await firstDifference(Number(process.env["N"] ?? 60), 20_260_322)).toBe(null);
+  },
+);
+
+const FAULTS: Record<string, [step: object, fault: object]> = {
+  "a decline that keeps the credit": [STEPS.decline, { credit: "none" }],
+  "a request for another day that never ends": [STEPS.expire, { from: ["Pending"] }],
+  "a confirm after the time has begun": [STEPS.confirm, { until: "always" }],
+  "a late cancel of the school that costs nothing": [STEPS.cancelAgreed, { credit: "back" }],
+  "an accepted time that skips the agreement": [STEPS.acceptAsked, { to: "Interview Scheduled" }],
+  "an absence of the school that is not paid for": [STEPS.settleAbsence, { credit: "back" }],
+};
+
+test.each(Object.keys(FAULTS))("the sequences find %s", { timeout: 120_000 }, async (name) => {
+  const [step, fault] = FAULTS[name] ?? [{}, {}];
+  const whole = { ...step };
+  Object.assign(step, fault);
+  try {
+    expect(await firstDifference(250, 20_260_322)).not.toBe(null);
+  } finally {
+    Object.assign(step, whole);
+  }
+  await api.db.deleteFrom("interviews").execute();
+});

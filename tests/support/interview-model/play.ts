@@ -1,0 +1,245 @@
+// Plays random sequences of steps in the product and in the reference, and says where they differ.
+import fc from "fast-check";
+import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { AdminViewer, CandidateViewer, EmployerViewer } from "#domain/role.ts";
+import { scheduleInterview } from "#server/interviews/commands/schedule.ts";
+import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "#server/interviews/commands/steps.ts";
+import { acceptProposal } from "#server/interviews/steps/accept.ts";
+import {
+  claimAbsence,
+  decideAbsence,
+  disputeAbsence,
+  settleAbsences,
+} from "#server/interviews/steps/absence.ts";
+import { cancelBySide, declineInterview } from "#server/interviews/steps/end.ts";
+import { expireInterviews } from "#server/interviews/steps/expire.ts";
+import type { TestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { type Command, createReference } from "./reference.ts";
+
+const CREDITS = 7;
+const START = instantInIndia("2026-03-10", "09:00").getTime();
+const index = fc.nat(2);
+const side = fc.constantFrom("candidate" as const, "school" as const);
+type Plain = "confirm" | "reschedule" | "complete" | "decline" | "adminCancel" | "expire" | "settle";
+const plain = (...names: Plain[]) => fc.record({ do: fc.constantFrom(...names) });
+
+const COMMAND: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant("schedule" as const), proposals: fc.constantFrom(1, 2, 3) }),
+  },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant("book" as const) }) },
+  { weight: 2, arbitrary: plain("confirm") },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constantFrom("accept" as const, "acceptAsked" as const), index }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("ask" as const), proposals: fc.nat(3) }) },
+  { weight: 3, arbitrary: plain("reschedule", "complete", "decline", "adminCancel") },
+  { weight: 4, arbitrary: plain("expire", "settle", "decline") },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constantFrom("cancel" as const, "claim" as const, "dispute" as const),
+      side,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("decide" as const), upheld: fc.boolean() }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant("wait" as const),
+      hours: fc.constantFrom(1, 20, 31, 56, 75, 190),
+    }),
+  },
+);
+
+export function sampleSequences(count: number, seed: number): Command[][] {
+  return fc.sample(fc.array(COMMAND, { minLength: 6, maxLength: 16, size: "max" }), {
+    numRuns: count,
+    seed,
+  });
+}
+
+const slotAfter = (now: number, days: number) =>
+  instantInIndia(addDays(dayInIndia(new Date(now)), days), "16:00").getTime();
+
+type World = { employer: Actor; candidate: Actor; admin: Actor; id: string | null };
+
+const viewer = (account: Actor) => ({ accountId: account.id, email: account.email, sessionId: "" });
+const asCandidate = ({ candidate }: World): CandidateViewer => ({ role: "candidate", ...viewer(candidate) });
+const asSchool = ({ employer }: World): EmployerViewer => ({
+  role: "employer",
+  ...viewer(employer),
+  employerId: employer.id,
+  memberRole: "owner",
+});
+const asAdmin = ({ admin }: World): AdminViewer => ({ role: "admin", ...viewer(admin) });
+
+const LINK = "https://meet.example/room";
+
+/** Sends one command to the product; returns whether it was possible. */
+async function send(api: TestApi, world: World, command: Command): Promise<boolean> {
+  const { deps } = api;
+  const id = world.id ?? "00000000-0000-0000-0000-000000000000";
+  const today = deps.clock.today();
+  const times = (count: number, ahead: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      date: addDays(today, ahead + at),
+      from: "16:00",
+      to: "17:00",
+    }));
+  const schedule = async (count: number) => {
+    const request = {
+      candidateId: world.candidate.id,
+      InterviewLink: LINK,
+      proposals: times(count, 2),
+    };
+    world.id = (await scheduleInterview(deps, asSchool(world), request)).id;
+  };
+  const confirm = () =>
+    setInterviewStatus(deps, asCandidate(world), {
+      id: world.id ?? id,
+      input: { status: "Interview Scheduled" },
+    });
+  const person = (name: "candidate" | "school") =>
+    name === "candidate" ? asCandidate(world) : asSchool(world);
+  const input = { day: addDays(today, 3), link: LINK };
+  switch (command.do) {
+    case "wait":
+      return true;
+    case "schedule":
+      await schedule(command.proposals);
+      return true;
+    case "book":
+      await schedule(1);
+      await confirm();
+      return true;
+    case "confirm":
+      await confirm();
+      return true;
+    case "accept":
+      await acceptProposal(deps, asCandidate(world), { id, proposal: command.index });
+      return true;
+    case "acceptAsked":
+      await acceptProposal(deps, asSchool(world), { id, proposal: command.index });
+      return true;
+    case "ask":
+      await askForAnotherDay(deps, asCandidate(world), {
+        id,
+        note: "I travel.",
+        proposals: times(command.proposals, 3),
+      });
+      return true;
+    case "reschedule":
+      await offerAnotherDay(deps, asSchool(world), { id, input });
+      return true;
+    case "complete":
+      await setInterviewStatus(deps, asSchool(world), {
+        id,
+        input: { status: "Completed", result: "Selected" },
+      });
+      return true;
+    case "decline":
+      await declineInterview(deps, asCandidate(world), { id, reason: "not-this-pay" });
+      return true;
+    case "adminCancel":
+      await setInterviewStatus(deps, asAdmin(world), { id, input: { status: "Cancelled" } });
+      return true;
+    case "cancel":
+      await cancelBySide(deps, person(command.side), { id, reason: "It cannot be." });
+      return true;
+    case "claim": {
+      const who = command.side === "candidate" ? "school" : "candidate";
+      await claimAbsence(deps, person(command.side), { id, who });
+      return true;
+    }
+    case "dispute":
+      await disputeAbsence(deps, person(command.side), { id, text: "I was there." });
+      return true;
+    case "decide": {
+      const decision = command.upheld ? "upheld" : "dismissed";
+      await decideAbsence(deps, asAdmin(world), { id, decision });
+      return true;
+    }
+    case "expire":
+      return (await expireInterviews(deps)) > 0;
+    case "settle":
+      return (await settleAbsences(deps)) > 0;
+  }
+}
+
+async function sendOrRefuse(api: TestApi, world: World, command: Command): Promise<boolean> {
+  try {
+    return await send(api, world, command);
+  } catch (error) {
+    if (error instanceof Refusal || isConstraint(error)) return false;
+    throw error;
+  }
+}
+
+/** One open interview of a school with a candidate: the database refuses a second. */
+function isConstraint(error: unknown): boolean {
+  return error instanceof Error && /interviews_one_open|interviews_no_overlap/.test(error.message);
+}
+
+async function readState({ db }: TestApi, { employer, candidate, admin, id }: World) {
+  const row = id
+    ? await db.selectFrom("interviews").selectAll().where("id", "=", id).executeTakeFirst()
+    : undefined;
+  const who: Record<string, string> = {
+    [employer.id]: "employer",
+    [candidate.id]: "candidate",
+    [admin.id]: "admin",
+  };
+  const interviews = db.selectFrom("interviews").select("id").where("employer_id", "=", employer.id);
+  const notices = await db
+    .selectFrom("notifications")
+    .select(["kind", "account_id"])
+    .where("about", "in", interviews)
+    .execute();
+  const [balance] = await db
+    .selectFrom("subscriptions")
+    .select("credits")
+    .where("employer_id", "=", employer.id)
+    .execute();
+  const entries = await db
+    .selectFrom("credit_entries")
+    .select("amount")
+    .where("employer_id", "=", employer.id)
+    .execute();
+  const ledger = entries.reduce((sum, { amount }) => sum + amount, 0);
+  const ofInterviews = notices.filter(({ kind }) => kind.startsWith("interview-"));
+  return {
+    status: row?.status ?? "none",
+    cancelledBy: row?.cancelled_by ?? null,
+    credits: ledger === balance?.credits ? ledger : `ledger ${ledger}, balance ${balance?.credits}`,
+    notices: ofInterviews
+      .map(({ kind, account_id }) => `${kind} ${who[account_id] ?? "somebody"}`)
+      .toSorted(),
+  };
+}
+
+/** Plays one sequence. Returns the first difference from the reference, or null. */
+export async function play(api: TestApi, admin: Actor, commands: readonly Command[]): Promise<string | null> {
+  api.setInstant(new Date(START));
+  const employer = await api.make.employer({ credits: CREDITS });
+  const candidate = await api.make.candidate({ slot_from: "16:00", slot_to: "17:00" });
+  const world: World = { employer, candidate, admin, id: null };
+  const reference = createReference(CREDITS, START, slotAfter);
+  for (const [at, command] of commands.entries()) {
+    const expected = reference.step(command);
+    api.setInstant(new Date(reference.now()));
+    const done = await sendOrRefuse(api, world, command);
+    const where = `step ${at} ${JSON.stringify(command)} of ${JSON.stringify(commands)}`;
+    if (done !== expected) return `${where}: ${done ? "done" : "refused"}, the reference says otherwise`;
+    const [is, should] = [await readState(api, world), reference.state()];
+    if (JSON.stringify(is) !== JSON.stringify(should))
+      return `${where}: ${JSON.stringify(is)} instead of ${JSON.stringify(should)}`;
+  }
+  // No interview of this sequence may be ended by a later sequence's job.
+  await api.db.deleteFrom("interviews").where("employer_id", "=", employer.id).execute();
+  return null;
+}

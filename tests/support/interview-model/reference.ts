@@ -1,0 +1,200 @@
+// A second, small implementation of the steps of an interview, written from the specification alone: one school, one candidate,
+// one interview at a time. The product is compared with it.
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export type Command =
+  | { do: "schedule"; proposals: number }
+  | { do: "book" }
+  | { do: "accept" | "acceptAsked"; index: number }
+  | { do: "ask"; proposals: number }
+  | { do: "confirm" | "reschedule" | "complete" | "decline" | "adminCancel" | "expire" | "settle" }
+  | { do: "cancel" | "claim" | "dispute"; side: "candidate" | "school" }
+  | { do: "decide"; upheld: boolean }
+  | { do: "wait"; hours: number };
+
+type Absence = {
+  absent: string;
+  by: string;
+  at: number;
+  state: "noted" | "disputed" | "upheld" | "dismissed";
+};
+type Meeting = {
+  status: string;
+  begins: number;
+  proposals: number[];
+  own: number[];
+  answerBy: number;
+  absence: Absence | null;
+  cancelledBy: string | null;
+  credit: string | null;
+};
+
+export type Reference = {
+  /** Returns whether the command is possible; a command that is not changes nothing. */
+  step: (command: Command) => boolean;
+  now: () => number;
+  state: () => { status: string; cancelledBy: string | null; credits: number; notices: string[] };
+};
+
+/** `evening` returns the instant of a day's slot: so many days after the day of this instant. */
+export function createReference(
+  credits: number,
+  start: number,
+  slotAfter: (now: number, days: number) => number,
+): Reference {
+  let now = start;
+  let balance = credits;
+  let one: Meeting | null = null;
+  let invitations = 0;
+  let freeUsed = 0;
+  const notices: string[] = [];
+  const tell = (kind: string, ...whom: string[]) => notices.push(...whom.map((who) => `${kind} ${who}`));
+  const both = ["candidate", "employer"] as const;
+  const is = (...statuses: string[]) => one !== null && statuses.includes(one.status);
+  const agreed = () => is("Interview Scheduled", "Rescheduled");
+  const asked = () => is("Pending", "Pending Reschedule");
+
+  function cancel(by: string, isBack: boolean): true {
+    if (!one) throw new Error("There is no interview.");
+    Object.assign(one, { status: "Cancelled", cancelledBy: by, credit: isBack ? "back" : "spent" });
+    if (isBack) balance += 1;
+    tell("interview-cancelled", ...both);
+    return true;
+  }
+
+  function agree(status: string, begins: number, kind: string, whom: readonly string[]): true {
+    if (!one) throw new Error("There is no interview.");
+    Object.assign(one, { status, begins, proposals: [], own: [] });
+    tell(kind, ...whom);
+    return true;
+  }
+
+  function schedule(count: number): boolean {
+    if (balance === 0 || asked() || agreed()) return false;
+    const proposals = Array.from({ length: count }, (_, at) => slotAfter(now, 2 + at));
+    balance -= 1;
+    invitations += 1;
+    one = {
+      status: "Pending",
+      begins: proposals[0] ?? 0,
+      proposals,
+      own: [],
+      answerBy: Math.max(...proposals),
+      absence: null,
+      cancelledBy: null,
+      credit: null,
+    };
+    tell("interview-scheduled", ...both);
+    return true;
+  }
+
+  function confirm(): boolean {
+    if (!one || !is("Pending") || now >= one.begins) return false;
+    return agree("Interview Scheduled", one.begins, "interview-confirmed", ["employer"]);
+  }
+
+  function take(from: string, list: number[] | undefined, { index, to }: { index: number; to: string }) {
+    const begins = list?.[index];
+    if (!is(from) || begins === undefined || now >= begins) return false;
+    return agree(to, begins, "interview-accepted", both);
+  }
+
+  function ask(count: number): boolean {
+    if (!one || !is("Pending") || now >= one.answerBy) return false;
+    const own = Array.from({ length: count }, (_, at) => slotAfter(now, 3 + at));
+    Object.assign(one, { status: "Pending Reschedule", own, answerBy: Math.max(now + 7 * DAY, ...own) });
+    tell("interview-another-day", "employer");
+    return true;
+  }
+
+  function cancelBySchool(): boolean {
+    if (!one) return false;
+    if (asked()) return cancel("school", true);
+    if (!agreed() || now >= one.begins) return false;
+    const isFree = one.begins - now >= DAY && freeUsed < 3 + Math.floor(invitations / 5);
+    if (isFree) freeUsed += 1;
+    return cancel("school", isFree);
+  }
+
+  function claim(side: "candidate" | "school"): boolean {
+    if (!one || !agreed()) return false;
+    const { absence } = one;
+    if (absence) return absence.state === "noted" && absence.absent === side && contradict(side);
+    if (now < one.begins || now >= one.begins + 2 * DAY) return false;
+    one.absence = { absent: side === "school" ? "candidate" : "school", by: side, at: now, state: "noted" };
+    tell("interview-absence", ...both);
+    return true;
+  }
+
+  function contradict(side: string): boolean {
+    const absence = one?.absence;
+    if (!absence || !agreed() || absence.state !== "noted" || absence.by === side) return false;
+    if (now >= absence.at + 3 * DAY) return false;
+    absence.state = "disputed";
+    tell("interview-absence-disputed", ...both, "admin");
+    return true;
+  }
+
+  function decide(upheld: boolean): boolean {
+    const absence = one?.absence;
+    if (!absence || !agreed() || (absence.state !== "noted" && absence.state !== "disputed")) return false;
+    absence.state = upheld ? "upheld" : "dismissed";
+    if (upheld) return cancel("admin", absence.absent === "candidate");
+    tell("interview-absence", ...both);
+    return true;
+  }
+
+  const steps: { [Name in Command["do"]]: (command: Extract<Command, { do: Name }>) => boolean } = {
+    wait({ hours }) {
+      now += hours * HOUR;
+      return true;
+    },
+    schedule: ({ proposals }) => schedule(proposals),
+    book: () => schedule(1) && confirm(),
+    confirm,
+    accept: ({ index }) => take("Pending", one?.proposals, { index, to: "Interview Scheduled" }),
+    acceptAsked: ({ index }) => take("Pending Reschedule", one?.own, { index, to: "Rescheduled" }),
+    ask: ({ proposals }) => ask(proposals),
+    reschedule: () =>
+      is("Pending Reschedule") && agree("Rescheduled", slotAfter(now, 3), "interview-rescheduled", both),
+    complete() {
+      if (!one || !agreed()) return false;
+      one.status = "Completed";
+      tell("interview-completed", "candidate");
+      return true;
+    },
+    decline() {
+      if (!one) return false;
+      const until = asked() ? one.answerBy : one.begins;
+      return (asked() || is("Rescheduled")) && now < until && cancel("candidate", true);
+    },
+    cancel({ side }) {
+      if (side === "school") return cancelBySchool();
+      return one !== null && agreed() && now < one.begins && cancel("candidate", true);
+    },
+    adminCancel: () => (asked() || agreed()) && cancel("admin", true),
+    expire: () => one !== null && asked() && now >= one.answerBy && cancel("clock", true),
+    claim: ({ side }) => claim(side),
+    dispute: ({ side }) => contradict(side),
+    decide: ({ upheld }) => decide(upheld),
+    settle() {
+      const absence = one?.absence;
+      if (!absence || !agreed() || absence.state !== "noted" || now < absence.at + 3 * DAY) return false;
+      absence.state = "upheld";
+      return cancel("clock", absence.absent === "candidate");
+    },
+  };
+
+  return {
+    step: (command) => (steps[command.do] as (given: Command) => boolean)(command),
+    now: () => now,
+    state: () => ({
+      status: one?.status ?? "none",
+      cancelledBy: one?.cancelledBy ?? null,
+      credits: balance,
+      notices: notices.toSorted(),
+    }),
+  };
+}
