@@ -134,7 +134,7 @@ test("a link lives 30 days after the day, and ends with the address or the accou
     .execute();
   expect((await visitor.get(path(moved.confirm))).status).toBe(404);
   const gone = await invite();
-  await as(await make.admin()).delete(`/api/candidates/deleteCandidate/${gone.candidate.id}`);
+  await as(await make.admin()).delete(`/api/admin/candidates/delete/${gone.candidate.id}`);
   expect((await visitor.get(path(gone.confirm))).status).toBe(404);
 });
 

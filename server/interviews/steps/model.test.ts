@@ -18,9 +18,9 @@ async function firstDifference(count: number, seed: number): Promise<string | nu
 
 test(
   "statuses, credits and notices of random sequences are those of the reference",
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
-    expect(await firstDifference(Number(process.env["N"] ?? 60), 20_260_322)).toBe(null);
+    expect(await firstDifference(60, 20_260_322)).toBe(null);
   },
 );
 
@@ -33,7 +33,7 @@ const FAULTS: Record<string, [step: object, fault: object]> = {
   "an absence of the school that is not paid for": [STEPS.settleAbsence, { credit: "back" }],
 };
 
-test.each(Object.keys(FAULTS))("the sequences find %s", { timeout: 120_000 }, async (name) => {
+test.each(Object.keys(FAULTS))("the sequences find %s", { timeout: 240_000 }, async (name) => {
   const [step, fault] = FAULTS[name] ?? [{}, {}];
   const whole = { ...step };
   Object.assign(step, fault);
