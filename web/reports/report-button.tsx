@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import type { ReportTarget } from "#domain/reports/terms.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 
 const ReportDialog = lazy(() => import("#web/reports/report-dialog.tsx"));
 
@@ -30,7 +31,7 @@ export function ReportButton({ target, name, by }: Props) {
         {label}
       </Button>
       <FormDialog opened={opened} title={`Report ${name}`} onClose={close}>
-        <Suspense>
+        <Suspense fallback={<SkeletonList rows={2} />}>
           <ReportDialog target={target} by={by} onDone={close} />
         </Suspense>
       </FormDialog>

@@ -1,9 +1,10 @@
 // The form of a report: a reason, and what happened.
-import { NativeSelect, Text, Textarea } from "@mantine/core";
+import { NativeSelect, Text } from "@mantine/core";
 import { listReasons, REASON_LABELS, type ReportTarget } from "#domain/reports/terms.ts";
 import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
 import type { TypedReport } from "#web/reports/queries.ts";
 import { TeamForm } from "#web/teams/team-form.tsx";
+import { NoteField } from "#web/ui/form/note-field.tsx";
 
 type Props = {
   target: ReportTarget;
@@ -52,14 +53,12 @@ export function ReportForm({ target, send, onCancel }: Props) {
               </option>
             ))}
           </NativeSelect>
-          <Textarea
+          <NoteField
             label="What happened"
             name="text"
             description="When, who, and what was said or asked for"
             error={errors["text"]}
             onChange={forget}
-            maxLength={5000}
-            rows={4}
           />
         </>
       )}

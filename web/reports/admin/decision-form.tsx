@@ -1,10 +1,11 @@
 // An admin upholds or dismisses a report in a dialog, with a note for the activity log.
-import { Text, Textarea } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { Report } from "#domain/reports/contract.ts";
 import type { ReportDecision } from "#domain/reports/terms.ts";
 import { useDecideReport } from "#web/reports/admin/queries.ts";
 import { TeamForm } from "#web/teams/team-form.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { NoteField } from "#web/ui/form/note-field.tsx";
 
 type Props = { report: Report; decision: ReportDecision; label: string; onDone: () => void };
 
@@ -33,14 +34,12 @@ export function DecisionForm({ report, decision, label, onDone }: Props) {
       {(errors, forget) => (
         <>
           <Text>{leadOf(report, decision)}</Text>
-          <Textarea
+          <NoteField
             label="Note"
             name="note"
             description="What you found. It stays with the report and in the activity log; nobody else reads it."
             error={errors["note"]}
             onChange={forget}
-            maxLength={5000}
-            rows={3}
             required
             data-autofocus
           />

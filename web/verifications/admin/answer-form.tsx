@@ -1,5 +1,5 @@
 // An admin answers a school in a dialog: the reason, which the school reads, or the number that staff found.
-import { NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Text, TextInput } from "@mantine/core";
 import type { SchoolVerification } from "#domain/verifications/contract.ts";
 import { readNumber } from "#domain/verifications/numbers.ts";
 import {
@@ -11,6 +11,7 @@ import {
 import { TeamForm } from "#web/teams/team-form.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
+import { NoteField } from "#web/ui/form/note-field.tsx";
 import { useDecide } from "./admin-queries.ts";
 
 type Answer = {
@@ -84,14 +85,12 @@ export function AnswerForm({ school, answer, onDone }: Props) {
           <Text>{lead}</Text>
           {answer === "verified" && <NumberFields school={school} errors={errors} onChange={forget} />}
           {needsReason && (
-            <Textarea
+            <NoteField
               label="Reason"
               name="reason"
               description="The school reads it."
               error={errors["reason"]}
               onChange={forget}
-              maxLength={5000}
-              rows={3}
               required
               data-autofocus
             />

@@ -1,8 +1,9 @@
 // Records a phone call to the number that the school publishes.
-import { Text, Textarea, TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import type { SchoolVerification } from "#domain/verifications/contract.ts";
 import { TeamForm } from "#web/teams/team-form.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { NoteField } from "#web/ui/form/note-field.tsx";
 import { useRecordCall } from "./admin-queries.ts";
 
 export function CallForm({ school, onDone }: { school: SchoolVerification; onDone: () => void }) {
@@ -35,14 +36,12 @@ export function CallForm({ school, onDone }: { school: SchoolVerification; onDon
             required
             data-autofocus
           />
-          <Textarea
+          <NoteField
             label="Note"
             name="note"
             description="Who answered, and what they said"
             error={errors["note"]}
             onChange={forget}
-            maxLength={5000}
-            rows={3}
             required
           />
         </>

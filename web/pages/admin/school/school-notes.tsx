@@ -1,5 +1,5 @@
 // The notes of staff about a school, which nobody else reads.
-import { Button, Textarea } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SchoolNote } from "#domain/reports/school-contract.ts";
@@ -9,6 +9,7 @@ import { TeamForm } from "#web/teams/team-form.tsx";
 import { formatDayAndTime } from "#web/teams/role-text.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { NoteField } from "#web/ui/form/note-field.tsx";
 import { Section } from "./section.tsx";
 
 export function SchoolNotes({ id }: { id: string }) {
@@ -60,14 +61,12 @@ function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
       }}
     >
       {(errors, forget) => (
-        <Textarea
+        <NoteField
           label="Note"
           name="text"
           description="Only staff read it. It stays for three years."
           error={errors["text"]}
           onChange={forget}
-          maxLength={5000}
-          rows={3}
           required
         />
       )}
