@@ -54,6 +54,9 @@ try {
   ]);
   await show("school", [
     ["employer-dashboard", "/employer/profile"],
+    ["employer-jobs", "/employer/profile?tab=jobs"],
+    ["employer-job-form", "/employer/profile?tab=jobs&job=new"],
+    ["employer-applicants", "/employer/profile?tab=applicants"],
     ["employer-interviews", "/employer/profile?tab=interviews"],
     ["employer-subscription", "/employer/profile?tab=subscription"],
     ["candidate-details", `/employer/candidatedetails/${candidate}`],

@@ -19,6 +19,12 @@ test("each job shows its place and description where it has them", () => {
   expect(items.map((item) => item.querySelectorAll("p").length)).toEqual([2, 0]);
 });
 
+test("a member of the school comes from there to all jobs", () => {
+  const jobs = [{ title: "Librarian", location: "", description: "" }];
+  renderWithProviders(<InstituteProfile employer={{ ...EMPLOYER, jobs }} jobsHref="?tab=jobs" />);
+  expect(screen.getByRole("link", { name: "All jobs" }).getAttribute("href")).toBe("/?tab=jobs");
+});
+
 test("a school without jobs has no heading for them", () => {
   renderWithProviders(<InstituteProfile employer={{ ...EMPLOYER, jobs: [] }} />);
   expect(screen.queryByText("Job Postings")).toBeNull();

@@ -1,5 +1,6 @@
 // An institute's own profile: its information and its job postings (EDASH-5).
 import { Anchor, Stack } from "@mantine/core";
+import { Link } from "react-router";
 import type { Employer } from "#domain/employers/contract.ts";
 import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -7,7 +8,13 @@ import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/employers/institute-profile.module.css";
 
-export function InstituteProfile({ employer }: { employer: Employer }) {
+type Props = {
+  employer: Employer;
+  /** The address of all jobs, for a member of the school. */
+  jobsHref?: string | undefined;
+};
+
+export function InstituteProfile({ employer, jobsHref }: Props) {
   return (
     <Stack gap="lg">
       <Card title="Institute Information">
@@ -23,7 +30,7 @@ export function InstituteProfile({ employer }: { employer: Employer }) {
         />
       </Card>
       {employer.jobs.length > 0 && (
-        <Card title="Job Postings">
+        <Card title="Job Postings" actions={jobsHref && <AllJobs href={jobsHref} />}>
           <ul className={styles.jobs}>
             {employer.jobs.map((job) => (
               <li key={`${job.title} ${job.location} ${job.description}`}>
@@ -41,6 +48,14 @@ export function InstituteProfile({ employer }: { employer: Employer }) {
         </Card>
       )}
     </Stack>
+  );
+}
+
+function AllJobs({ href }: { href: string }) {
+  return (
+    <Anchor component={Link} to={href} data-not-printed>
+      All jobs
+    </Anchor>
   );
 }
 

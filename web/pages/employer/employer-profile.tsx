@@ -63,7 +63,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
           <InterviewStats counts={counts} />
         )}
         {hasQuota && <DailyQuota />}
-        <InstituteProfile employer={employer} />
+        <InstituteProfile employer={employer} jobsHref={readOnly ? undefined : "?tab=jobs"} />
         {!readOnly && <OwnNameSection />}
         {!readOnly && <SecuritySection />}
         {!readOnly && <OwnDataSection member={isOwner ? "employer" : "colleague"} />}
