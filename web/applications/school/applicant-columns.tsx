@@ -41,7 +41,14 @@ export function applicantColumns({ hiring, hrefOf }: Tools): Column<Applicant>[]
     {
       label: "Phone",
       kind: "short",
-      cell: ({ phone }) => (phone ? <a href={`tel:+91${phone}`}>{phone}</a> : "—"),
+      cell: ({ phone }) =>
+        phone ? (
+          <Anchor href={`tel:+91${phone}`} inherit>
+            {phone}
+          </Anchor>
+        ) : (
+          "—"
+        ),
     },
     { label: "Applied For", cell: ({ vacancy }) => vacancy.title },
     { label: "Status", cell: (one) => <Status applicant={one} /> },
@@ -74,9 +81,9 @@ function Who({ applicant, chosen, href }: WhoProps) {
         <small>
           Applied on {formatInstantDay(appliedAt)}
           {seenAt === null && ", not opened yet"}
+          {note && ", with a note"}
+          {isProfileChanged && ", profile changed since"}
         </small>
-        {note && <small>With a note</small>}
-        {isProfileChanged && <small>Profile changed since</small>}
       </span>
     </span>
   );

@@ -2,6 +2,7 @@
 import { Anchor, Button, Group } from "@mantine/core";
 import type { ApplicantDetail } from "#domain/applications/wire.ts";
 import { resumeInTab } from "#web/candidates/profile/resume-address.ts";
+import { BreakableText } from "#web/ui/display/breakable-text.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -33,7 +34,7 @@ export function ApplicantContact({ application }: { application: ApplicantDetail
                 label: "Email",
                 value: email && (
                   <Anchor href={`mailto:${email}`} inherit>
-                    {email}
+                    <BreakableText>{email}</BreakableText>
                   </Anchor>
                 ),
               },

@@ -63,8 +63,11 @@ function textOf(field: string, value: unknown): string {
 type Change = { label: string; before: string; now: string };
 
 export const describeChanges = (changes: ApplicantDetail["changes"]): Change[] =>
-  changes.map(({ field, before, now }) => ({
-    label: LABELS[field] ?? field,
-    before: textOf(field, before),
-    now: textOf(field, now),
-  }));
+  changes
+    .map(({ field, before, now }) => ({
+      label: LABELS[field] ?? field,
+      before: textOf(field, before),
+      now: textOf(field, now),
+    }))
+    // A change that no reader would see.
+    .filter((change) => change.before !== change.now);

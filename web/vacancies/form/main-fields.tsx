@@ -56,7 +56,7 @@ export function MainFields({ today }: { today: Day }) {
         <LongTextField
           name="description"
           label="Description"
-          description="Without phone numbers and mail addresses: applicants come to you here. A line that begins with “- ” becomes a point of a list."
+          description="Without phone numbers and mail addresses: applicants come to you here. A line that begins with a hyphen becomes a point of a list."
           rows={10}
           maxLength={MAX_DESCRIPTION}
         />

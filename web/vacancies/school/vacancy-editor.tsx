@@ -37,7 +37,7 @@ export function VacancyEditor({ id }: { id: string }) {
       <PageTitle
         lead={
           id === "new"
-            ? "Title and a draft can be saved at once. The six fields in sight are needed to publish."
+            ? "A title is enough for a draft. To publish it, name a subject or post, the city and the closing date too."
             : undefined
         }
       >
