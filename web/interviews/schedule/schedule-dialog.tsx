@@ -7,6 +7,8 @@ import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rul
 import { SCHEDULING_REFUSALS } from "#domain/interviews/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import type { SchedulingReason } from "#web/interviews/schedule/scheduling-check.ts";
+import { InvitationFields, MakeLinkButton } from "#web/interviews/schedule/invitation-fields.tsx";
+import { readInvitation } from "#web/interviews/schedule/read-invitation.ts";
 import { InterviewersField, readInterviewers } from "#web/interviews/team/interviewers-field.tsx";
 import { teamQueries } from "#web/teams/queries.ts";
 import type { Invitee, Typed } from "#web/interviews/schedule/use-schedule.ts";
@@ -40,6 +42,7 @@ function ScheduleForm({ candidate, credits, today, isBusy, onClose, onSubmit }: 
   const form = useRef<HTMLFormElement>(null);
   const { leaveBy } = useUnsavedChanges(() => form.current && [...new FormData(form.current).values()]);
   const [refused, setRefused] = useState<SchedulingReason | null>(null);
+  const [isAtSchool, setAtSchool] = useState(false);
   const dateError = sentenceFor(refused, ["no-date", "too-soon", "too-late"]);
   const linkError = sentenceFor(refused, ["bad-link"]);
   const earliest = earliestInterviewDay(today);
@@ -56,6 +59,7 @@ function ScheduleForm({ candidate, credits, today, isBusy, onClose, onSubmit }: 
         date: textOf(typed, "interviewDate"),
         link: textOf(typed, "InterviewLink"),
         interviewers: readInterviewers(typed),
+        invitation: readInvitation(typed, { from, to }),
       },
       setRefused,
     );
@@ -75,18 +79,24 @@ function ScheduleForm({ candidate, credits, today, isBusy, onClose, onSubmit }: 
         error={dateError}
         data-autofocus
       />
-      <TextInput
-        type="url"
-        name="InterviewLink"
-        label="Meeting Link"
-        description={linkError ? undefined : "The address of the online meeting"}
-        placeholder="https://"
-        maxLength={2_000}
-        autoComplete="off"
-        inputWrapperOrder={BELOW}
-        required
-        error={linkError}
-      />
+      {!isAtSchool && (
+        <div>
+          <TextInput
+            type="url"
+            name="InterviewLink"
+            label="Meeting Link"
+            description={linkError ? undefined : "The address of the online meeting"}
+            placeholder="https://"
+            maxLength={2_000}
+            autoComplete="off"
+            inputWrapperOrder={BELOW}
+            required
+            error={linkError}
+          />
+          <MakeLinkButton />
+        </div>
+      )}
+      <InvitationFields today={today} slot={{ from, to }} isAtSchool={isAtSchool} onMode={setAtSchool} />
       {members.length > 1 && <InterviewersField members={members} />}
       <dl className={styles.given}>
         <div>

@@ -13,6 +13,7 @@ import {
   type SchedulingNotice,
   type SchedulingReason,
 } from "#web/interviews/schedule/scheduling-check.ts";
+import type { InvitationBody } from "#web/interviews/schedule/read-invitation.ts";
 import { findSendingQuestions } from "#web/interviews/schedule/sending-questions.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { isSessionRefusal } from "#web/session/session-guard/session-trouble.ts";
@@ -31,7 +32,17 @@ export type Invitee = {
 };
 
 /** What the form holds; `interviewers` are the accounts of members. */
-export type Typed = { date: string; link: string; interviewers: readonly string[] };
+export type Typed = {
+  date: string;
+  link: string;
+  interviewers: readonly string[];
+  invitation?: InvitationBody;
+};
+
+/** The server alone knows whether the school is verified. */
+function factsOf({ mode = "online", location, proposals = [] }: InvitationBody) {
+  return { mode, hasPlace: location?.address !== "", isVerified: true, proposals };
+}
 
 type Options = {
   candidate: Invitee;
@@ -101,7 +112,10 @@ export function useSchedule({ candidate, checkSubscription, applicationId, onLea
       return null;
     });
 
-  async function confirmAndSchedule(credits: number, { date: interviewDate, link, interviewers }: Typed) {
+  async function confirmAndSchedule(
+    credits: number,
+    { date: interviewDate, link, interviewers, invitation }: Typed,
+  ) {
     const questions = await findSendingQuestions(
       {
         candidateId: candidate._id,
@@ -131,6 +145,7 @@ export function useSchedule({ candidate, checkSubscription, applicationId, onLea
         interviewDate,
         InterviewLink: link,
         ...(interviewers.length > 0 && { interviewers }),
+        ...invitation,
         ...(applicationId && { applicationId }),
       });
       return true;
@@ -154,6 +169,7 @@ export function useSchedule({ candidate, checkSubscription, applicationId, onLea
         link: typed.link,
         candidate: candidate._id && user?._id ? { slot: from && to ? { from, to } : null } : null,
         today,
+        ...(typed.invitation && { invitation: factsOf(typed.invitation) }),
       });
       if (!notice) return confirmAndSchedule(check.subscription?.credits ?? 0, typed);
       onRefused(notice.reason);
