@@ -52,6 +52,9 @@ const PUBLIC = [
   "/confirm-email/an-example",
   "/stop-email-change/an-example",
   "/unsubscribe/an-example",
+  "/job-alerts/new",
+  "/job-alerts/an-example",
+  "/job-alerts/unsubscribe/an-example",
   "/join/an-example",
   "/nowhere",
 ];
@@ -68,6 +71,7 @@ function visitsOf({ schools, teachers, news, answer }: LongWorld) {
       login: { ...login, data: { ...login.data, email: teacher.email } },
       paths: [
         "/candidate/profile",
+        ...["jobs", "applications", "saved", "alerts"].map((tab) => `/candidate/profile?tab=${tab}`),
         "/candidate/profile?tab=interviews",
         "/candidate/full-profile",
         "/candidate/profileForm",

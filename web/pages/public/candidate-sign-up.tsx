@@ -36,7 +36,7 @@ export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps
       body: "Welcome aboard — your profile has been created. Please open the mail that we sent you: schools find your profile once you have confirmed your email address.",
     });
     startSession({ user: sessionOfCandidate(candidate), admin: null });
-    if (job) await saveForLater(job);
+    if (job) void saveForLater(job);
     await navigate(job ? applyPath(job) : "/candidate/profile");
   }
 

@@ -7,7 +7,7 @@ import { type Answers, networkError, renderPage } from "#tests/support/render-wi
 import { applyAction } from "#web/vacancies/apply/apply-action.ts";
 import { ApplyPanel } from "#web/vacancies/apply/apply-panel.tsx";
 // Loaded here, so that the panel is there at once.
-import "#web/vacancies/apply/candidate-apply.tsx";
+import "#web/vacancies/apply/signed-in-apply.tsx";
 
 const JOB = {
   _id: "v1",

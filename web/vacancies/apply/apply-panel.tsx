@@ -6,30 +6,21 @@ import { Link } from "react-router";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import { useSession } from "#web/session/session.tsx";
 import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
-import styles from "#web/vacancies/apply/apply.module.css";
 
 /** Visitors, who are most of those who read jobs, do not fetch it. */
-const CandidateApply = lazy(() => import("#web/vacancies/apply/candidate-apply.tsx"));
+const SignedInApply = lazy(() => import("#web/vacancies/apply/signed-in-apply.tsx"));
 
 /** `own` is what the candidate did with the job, where the page's loader has read it. */
 export function ApplyPanel({ job, own }: { job: JobToApplyFor; own?: OwnSide | undefined }) {
   const { user, admin } = useSession();
-  if (user?.role === "candidate") {
+  if (user || admin) {
     return (
       <Suspense>
-        <CandidateApply job={job} own={own} />
+        <SignedInApply job={job} own={own} role={user?.role ?? "admin"} />
       </Suspense>
     );
   }
   if (!job.takesApplications) return null;
-  if (user || admin) {
-    return (
-      <p id="apply" className={styles.reason}>
-        {user ? "You are logged in with a school's account." : "You are logged in as an admin."} Only teachers
-        and education staff apply for jobs.
-      </p>
-    );
-  }
   const search = new URLSearchParams({ job: job.slug }).toString();
   return (
     <>

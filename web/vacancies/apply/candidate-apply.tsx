@@ -1,5 +1,5 @@
 // What a candidate reads beside a job: the form to apply, or the application that there is, and the button that saves it.
-import { Skeleton } from "@mantine/core";
+import { Anchor, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
@@ -19,7 +19,7 @@ import styles from "#web/vacancies/apply/apply.module.css";
 
 type Props = { job: JobToApplyFor; own: OwnSide | undefined };
 
-export default function CandidateApply({ job, own: loaded }: Props) {
+export function CandidateApply({ job, own: loaded }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     ...savedJobQueries.ownSide(job._id),
     ...(loaded && { initialData: loaded }),
@@ -66,7 +66,9 @@ function Applied({ application }: { application: OwnApplication }) {
         <StatusBadge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</StatusBadge>
       </p>
       <p>{nextStepText(application)}</p>
-      <Link to="/candidate/profile?tab=applications">See your applications</Link>
+      <Anchor component={Link} to="/candidate/profile?tab=applications">
+        See your applications
+      </Anchor>
     </div>
   );
 }

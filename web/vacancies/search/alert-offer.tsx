@@ -1,4 +1,5 @@
 // Below the jobs of a search: the way to get new ones by mail (ALERT-11).
+import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { NEW_ALERT_PATH } from "#web/alerts/new-alert-path.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -10,7 +11,9 @@ export function AlertOffer({ filters: { since: _since, ...search } }: { filters:
   return (
     <p className={styles.alert}>
       <Icon name="mail" />
-      <Link to={hrefAt(NEW_ALERT_PATH, search, 1)}>Get new jobs of this search by mail</Link>
+      <Anchor component={Link} to={hrefAt(NEW_ALERT_PATH, search, 1)} inherit>
+        Get new jobs of this search by mail
+      </Anchor>
     </p>
   );
 }

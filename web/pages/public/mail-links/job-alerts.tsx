@@ -94,7 +94,13 @@ export default function JobAlertsPage({ loaderData, actionData }: Route.Componen
           </Card>
         ))}
         {found?.alerts.length === 0 && (
-          <EmptyState action={<Link to={NEW_ALERT_PATH}>New alert</Link>}>
+          <EmptyState
+            action={
+              <Anchor component={Link} to={NEW_ALERT_PATH}>
+                New alert
+              </Anchor>
+            }
+          >
             This address has no alerts
           </EmptyState>
         )}
