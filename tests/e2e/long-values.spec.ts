@@ -104,3 +104,29 @@ test(
     await teacher.close();
   },
 );
+
+test(
+  "the public pages of jobs hold the longest names at every width",
+  { tag: "@desk" },
+  async ({ page, baseURL }) => {
+    const school = await newEmployer(baseURL!, { instituteName: LONG });
+    const { slug, school: card } = await as(baseURL!, school, async (api) => {
+      const data = {
+        title: LONG,
+        subjects: [LONG, "Physics"],
+        medium: LONG,
+        payFrom: 1_00_00_000,
+        payTo: 2_00_00_000,
+        posts: 999,
+        city: "Indore, Madhya Pradesh, India",
+        walkIn: { days: [inDays(3)], from: "10:00", to: "13:00", venue: LONG, documents: LONG },
+        description: `${LONG}\n\n- ${LONG}`,
+        closesAt: inDays(30),
+        state: "published",
+      };
+      return (await (await api.post("/api/employer/vacancies", { data })).json()).vacancy;
+    });
+    for (const path of ["/", "/jobs", `/jobs/${slug}`, `/schools/${card.slug}`])
+      await expectWhole(page, path);
+  },
+);

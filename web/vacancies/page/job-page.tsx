@@ -12,6 +12,7 @@ import { Description } from "#web/vacancies/page/description.tsx";
 import { JobFacts } from "#web/vacancies/page/job-facts.tsx";
 import type { ShownJob } from "#web/vacancies/page/load-job.ts";
 import { SchoolBox } from "#web/vacancies/page/school-box.tsx";
+import { useCountedView } from "#web/vacancies/page/use-counted-view.ts";
 import { WalkInBox } from "#web/vacancies/page/walk-in-box.tsx";
 import styles from "#web/vacancies/page/job-page.module.css";
 
@@ -24,6 +25,7 @@ type Props = {
 
 export function JobPage({ job, own, similar }: Props) {
   const today = useToday();
+  useCountedView(job);
   return (
     <>
       <article className={styles.page} aria-labelledby="job-title">
@@ -40,7 +42,8 @@ export function JobPage({ job, own, similar }: Props) {
             )}
           </p>
           <p className={styles.pay}>
-            {payText(job)} · {CONTRACT_LABELS[job.contract]}
+            <span>{payText(job)}</span>
+            <span>{CONTRACT_LABELS[job.contract]}</span>
           </p>
           {job.publishAt && <p className={styles.posted}>{postedText(job.publishAt)}</p>}
         </header>

@@ -26,7 +26,9 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
     <>
       <div className={panel.head}>
         <h2>Filter Jobs</h2>
-        <Link to={JOBS_PATH}>Reset Filters</Link>
+        <Link to={JOBS_PATH} className={styles.link}>
+          Reset Filters
+        </Link>
       </div>
       <div className={styles.fields}>
         <JobSelect

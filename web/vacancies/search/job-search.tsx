@@ -41,7 +41,7 @@ export function JobSearch({ filters, found, counts, hrefOf }: Props) {
             name="q"
             defaultValue={filters.q}
             maxLength={MAX_QUERY_LETTERS}
-            placeholder="Search by subject, post, school or city"
+            placeholder="Subject, post, school or city"
             className={styles.text}
           />
           <button type="submit" form={formId} className={styles.submit}>

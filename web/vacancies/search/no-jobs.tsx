@@ -5,6 +5,7 @@ import { JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
 import wide from "#web/candidates/search/relax/wider-searches.module.css";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { jobListHref } from "#web/vacancies/filter-params.ts";
+import styles from "#web/vacancies/search/job-search.module.css";
 import type { CountedSearch } from "#web/vacancies/list/load-jobs.ts";
 
 type Props = { wider: readonly CountedSearch[]; isFiltered: boolean };
@@ -23,14 +24,18 @@ export function NoJobs({ wider, isFiltered }: Props) {
             <ul className={wide.searches} aria-label="Wider searches">
               {wider.map(({ label, filters, count }) => (
                 <li key={label}>
-                  <Link to={jobListHref(filters)}>
+                  <Link to={jobListHref(filters)} className={styles.link}>
                     {formatCount(count)} {label}
                   </Link>
                 </li>
               ))}
             </ul>
           )}
-          {isFiltered && <Link to={JOBS_PATH}>Show all jobs</Link>}
+          {isFiltered && (
+            <Link to={JOBS_PATH} className={styles.link}>
+              Show all jobs
+            </Link>
+          )}
         </>
       }
     >

@@ -25,7 +25,8 @@ async function visit(loader: (args: never) => unknown, at: string, answers: Answ
   const context = Object.assign(new RouterContextProvider(), {
     visit: { nonce: undefined, publicUrl: undefined, fetchApi, report: () => {} },
   });
-  const args = { context, request: new Request(ORIGIN + at), params };
+  const url = new URL(at, ORIGIN);
+  const args = { context, request: new Request(url), url, params };
   const outcome = await Promise.resolve()
     .then(() => loader(args as never))
     .catch((thrown: unknown) => thrown);

@@ -21,8 +21,7 @@ export const meta = ({ matches }: { matches: Matches }) => [
   ...describePlace(matches, ["Jobs", "/jobs"]),
 ];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const filters = readJobFilters(url.searchParams);
   const page = readPage(url.searchParams);
   // A form without scripts sends empty fields too. One list has one address, so the page cache holds it once.

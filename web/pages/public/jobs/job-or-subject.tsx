@@ -1,4 +1,5 @@
 // One job, or the jobs of a subject: the address of a job ends in digits of its id (JOB-40).
+import { Button } from "@mantine/core";
 import { data, Link } from "react-router";
 import { isJobSlug, jobPath, JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
@@ -72,7 +73,11 @@ function Gone() {
   return (
     <EmptyState
       hint="It closed more than a month ago. Other schools may look for the same."
-      action={<Link to={JOBS_PATH}>Show all jobs</Link>}
+      action={
+        <Button component={Link} to={JOBS_PATH} variant="default">
+          Show all jobs
+        </Button>
+      }
     >
       This job is closed
     </EmptyState>

@@ -166,6 +166,15 @@ test("a job's page has everything that the school states, and its text as paragr
   ]);
 });
 
+test.each([
+  ["open", {}, 1],
+  ["closed", { state: "closed", takesApplications: false }, 0],
+])("the view of a job that is %s is counted %o: %i times", async (_which, change, times) => {
+  const { requests } = openJob({ ...PAGE, ...change });
+  await screen.findByRole("article");
+  expect(requests.filter((call) => call === `POST /api/vacancies/${VACANCY._id}/views`)).toHaveLength(times);
+});
+
 test("a visitor applies by registering or logging in, and the job stays in the address", async () => {
   openJob(PAGE);
   const register = await screen.findByRole("link", { name: "Register to apply" });
