@@ -69,7 +69,9 @@ function textsOf([element, selector]: (typeof PARTS)[number]): string[] {
 /** The leads of public pages, and what they say about themselves to search engines. */
 function textsOfPages(): string[] {
   const found = PAGES.matchAll(/lead="([^"]+)"|pageMeta\(\s*(?:TITLE|"[^"]*"),\s*"([^"]+)"/g);
-  return [...found].map(([, lead, description]) => inOneLine(lead ?? description ?? ""));
+  // A lead that depends on the address: one of several sentences.
+  const chosen = PAGES.matchAll(/(?:return|lead=\{[^}"]*|\n\s+[?:]) "([A-Z][^"]+\.)"/g);
+  return [...found, ...chosen].map(([, lead, description]) => inOneLine(lead ?? description ?? ""));
 }
 
 const SHOWN = new Set([
