@@ -13,7 +13,7 @@ export async function listKeyCounts(
 ): Promise<{ value: string; count: number }[]> {
   const { rows } = await sql<{ value: string; count: number }>`
     select substr(key, 3) as value, df as count from search_keys
-    where area = 'vacancies' and key >= ${`${kind}:`} and key < ${`${kind};`} and df > 0
+    where area = 'vacancies' and left(key, 2) = ${`${kind}:`} and df > 0
     order by df desc, key limit ${limit}`.execute(db);
   return rows;
 }

@@ -27,6 +27,7 @@ import { readSaved } from "#server/saved-jobs/saved.ts";
 import { presentCreditEntry, presentSubscription } from "#server/subscriptions/present.ts";
 import { listSubscriptionsOf } from "#server/subscriptions/repository.ts";
 import { findSubscriber } from "#server/subscriptions/subscriber-repository.ts";
+import { listOwnVacancies } from "#server/vacancies/own/list.ts";
 import { readOwnVerification } from "#server/verifications/read.ts";
 import {
   findLastActivity,
@@ -112,6 +113,7 @@ async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promis
     records: {
       profile: presentEmployer(row, row.email),
       interviews: await collectInterviews(deps, owner, { employerId: id }),
+      vacancies: await listAll(async (page) => (await listOwnVacancies(deps, owner, page)).items),
       "own-notes": (await listOwnNotes(deps.db, owner.accountId)).map((note) => ({
         interviewId: note.interview_id,
         candidateName: note.candidate_name,

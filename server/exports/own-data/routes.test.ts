@@ -129,8 +129,10 @@ test("a school downloads its record, subscriptions and ledger; of candidates wha
   await as(school).post(`/api/interview/${interviewId}/notes`, { text: "Good voice." });
   await as(admin).post(`/api/admin/employers/${school.id}/credits`, { amount: 1, reason: "A gift" });
   await as(school).get(`/api/employer/candidateDetails/${candidate.id}`);
+  await as(school).post("/api/employer/vacancies", { title: "PGT Physics" });
   const { json, entries, text } = await download(school);
   expect(json("profile")).toMatchObject({ instituteName: "Hill School" });
+  expect(json("vacancies")).toMatchObject([{ title: "PGT Physics", state: "draft", views: 0 }]);
   expect(json("account")).toMatchObject({ email: school.email, name: "Meera Joshi" });
   expect(json("subscriptions")).toMatchObject([{ status: "active", credits: 3 }]);
   expect(json("credits")).toMatchObject([
