@@ -31,7 +31,7 @@ test("saved jobs say whether they are open, and are removed", async () => {
   expect(texts[0]).toMatch(/Open job.*Open/);
   expect(texts[1]).toMatch(/Closed job.*Closed/);
   expect(texts[2]).toMatch(/Paused job.*Takes no applications just now/);
-  fireEvent.click(screen.getByRole("button", { name: "Save Closed job" }));
+  fireEvent.click(screen.getByRole("button", { name: "Saved: Closed job" }));
   await waitFor(async () => expect(await items()).toHaveLength(2));
 });
 

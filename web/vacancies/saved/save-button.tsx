@@ -27,8 +27,7 @@ export function SaveButton({ job, isSaved, size = "sm" }: Props) {
       variant="default"
       busy={save.isPending}
       leftSection={<Icon name={isSaved ? "check" : "star"} size={18} />}
-      aria-pressed={isSaved}
-      aria-label={`Save ${job.title}`}
+      aria-label={isSaved ? `Saved: ${job.title}` : `Save ${job.title}`}
       onClick={() => void press()}
     >
       {isSaved ? "Saved" : "Save"}
