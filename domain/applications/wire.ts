@@ -1,6 +1,7 @@
 // Schemas of an application as the candidate, the school and an admin read it (APPLY-6).
 import { z } from "../zod.ts";
 import { candidateDetail } from "../candidates/contract.ts";
+import { INTERVIEW_STATUSES } from "../interviews/terms.ts";
 import { matchSchema } from "../match/schema.ts";
 import { SHOWN_STATES } from "../vacancies/terms.ts";
 import { STAGES } from "./stages.ts";
@@ -32,6 +33,16 @@ const shared = z.object({
   /** When the school opened it first. */
   seenAt: textOrNone,
   note: textOrNone,
+  /** The newest interview that was scheduled from it. */
+  interview: z
+    .object({
+      _id: text,
+      interviewDate: text,
+      interviewSlotFrom: text,
+      interviewSlotTo: text,
+      status: z.enum(INTERVIEW_STATUSES),
+    })
+    .nullable(),
 });
 
 /** An application as its candidate reads it. */
@@ -90,7 +101,7 @@ export const applicantDetailSchema = applicantSchema.extend({
 export type ApplicantDetail = z.output<typeof applicantDetailSchema>;
 
 /** A row of the admin's list. */
-export const applicationRowSchema = shared.omit({ note: true }).extend({
+export const applicationRowSchema = shared.omit({ note: true, interview: true }).extend({
   candidateId: textOrNone,
   name: textOrNone,
   vacancy: vacancyName,

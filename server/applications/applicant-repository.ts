@@ -7,6 +7,8 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import { matchesText } from "#server/database/text-match.ts";
 import type { JudgedVacancy } from "./match.ts";
+import type { NewestInterview } from "./newest-interview.ts";
+import { NEWEST_INTERVIEW } from "./repository.ts";
 
 export type ApplicantFilters = {
   employerId: string;
@@ -21,6 +23,7 @@ export type ApplicantRow = Omit<ApplicationRow, "seq"> & {
   /** Of the profile as it is now; null once the person was deleted. */
   profile_updated_at: Date | null;
   vacancy: JudgedVacancy & { slug: string; title: string };
+  interview: NewestInterview | null;
 };
 
 const ORDERS: Record<ApplicantSort, RawBuilder<unknown>> = {
@@ -36,7 +39,7 @@ const VACANCY = sql`json_build_object('slug', vacancies.slug, 'title', vacancies
   'city', vacancies.city, 'state_name', vacancies.state_name, 'country', vacancies.country)`;
 
 const ROW = sql`select applications.*, candidates.photo_key, candidates.updated_at as profile_updated_at,
-    ${VACANCY} as vacancy
+    ${VACANCY} as vacancy, ${NEWEST_INTERVIEW} as interview
   from applications
     join vacancies on vacancies.id = applications.vacancy_id
     left join candidates on candidates.id = applications.candidate_id`;

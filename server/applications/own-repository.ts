@@ -4,12 +4,15 @@ import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import type { VacancyRow } from "#server/database/tables/vacancies.ts";
+import type { NewestInterview } from "./newest-interview.ts";
+import { NEWEST_INTERVIEW } from "./repository.ts";
 
 export type OwnApplicationRow = Omit<ApplicationRow, "seq" | "snapshot"> & {
   vacancy: Pick<VacancyRow, "slug" | "title" | "city" | "state" | "publish_at" | "closes_at">;
   institute_name: string;
   is_verified: boolean;
   is_suspended: boolean;
+  interview: NewestInterview | null;
 };
 
 const COLUMNS = [
@@ -36,7 +39,7 @@ const select = (now: Date) => sql`
     json_build_object('slug', vacancies.slug, 'title', vacancies.title, 'city', vacancies.city,
       'state', vacancies.state, 'publish_at', vacancies.publish_at, 'closes_at', vacancies.closes_at) as vacancy,
     institute_name, coalesce(counts_as_verified_until > ${now}, false) as is_verified,
-    suspended_at is not null as is_suspended
+    suspended_at is not null as is_suspended, ${NEWEST_INTERVIEW} as interview
   from applications
     join vacancies on vacancies.id = applications.vacancy_id
     join employers on employers.id = applications.employer_id`;

@@ -4,6 +4,7 @@ import { MAX_REOPENINGS } from "#domain/applications/terms.ts";
 import type { OwnApplication } from "#domain/applications/wire.ts";
 import type { Day } from "#domain/day.ts";
 import { stateOn } from "#domain/vacancies/state.ts";
+import { presentInterviewOf } from "./newest-interview.ts";
 import type { OwnApplicationRow } from "./own-repository.ts";
 import { presentEvents, timeText } from "./present.ts";
 import type { EventOfApplication } from "./repository.ts";
@@ -38,6 +39,7 @@ export function presentOwnApplication(
     endedAt: isHidden ? null : timeText(row.ended_at),
     seenAt: timeText(row.seen_at),
     note: row.note,
+    interview: presentInterviewOf(row.interview),
     mayWithdraw: isOpenStage(stage),
     mayDecline: stage === "offered",
     mayReopen: stage === "withdrawn" && state === "published" && row.reopened < MAX_REOPENINGS,

@@ -1,10 +1,12 @@
 // Presents an application to its school and to an admin.
 import { takeBackUntil } from "#domain/applications/rules.ts";
+import { suggestStage } from "#domain/applications/suggested.ts";
 import type { ContactState } from "#domain/applications/terms.ts";
 import type { Applicant, ApplicantProfile } from "#domain/applications/wire.ts";
 import { photoAddress } from "#server/files/uploads.ts";
 import type { ApplicantRow } from "./applicant-repository.ts";
 import { matchApplicant } from "./match.ts";
+import { presentInterviewOf } from "./newest-interview.ts";
 import type { EventOfApplication } from "./repository.ts";
 
 export const timeText = (time: Date | null) => time?.toISOString() ?? null;
@@ -36,7 +38,8 @@ export function presentApplicant(
     reopened: row.reopened,
     isProfileChanged: row.profile_updated_at !== null && row.profile_updated_at > row.applied_at,
     takeBackUntil: timeText(takeBackUntil(row, now)),
-    suggestedStage: null,
+    suggestedStage: suggestStage(row.stage, row.interview?.result ?? null),
+    interview: presentInterviewOf(row.interview),
   };
 }
 

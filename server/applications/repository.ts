@@ -10,6 +10,12 @@ import type {
   Applications,
 } from "#server/database/tables/applications.ts";
 
+/** Select the newest interview that was scheduled from the application of the row. */
+export const NEWEST_INTERVIEW = sql`(select json_build_object('id', interviews.id, 'day', day,
+    'slot_from', slot_from, 'slot_to', slot_to, 'status', status, 'result', result)
+  from interviews where application_id = applications.id and deleted_at is null
+  order by interviews.created_at desc, interviews.id desc limit 1)`;
+
 export function findApplication(db: DatabaseOrTransaction, id: string): Promise<ApplicationRow | undefined> {
   return db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirst();
 }

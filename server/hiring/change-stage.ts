@@ -9,6 +9,8 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import type { Deps } from "#server/deps.ts";
 
+import { endOpenInterview } from "./open-interview.ts";
+
 type Change = { id: string; stage: Stage; reason: string | undefined };
 
 export function changeStage(
@@ -18,6 +20,10 @@ export function changeStage(
 ): Promise<ApplicationRow> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
+    // Subscriptions and interviews are locked before applications, as in scheduling.
+    if (viewer.role === "candidate" && (to === "withdrawn" || to === "declined")) {
+      await endOpenInterview(tx, now, { viewer, applicationId: id });
+    }
     const application = requireFound((await lockApplications(tx, [id]))[0], "Application");
     if (!isTheirs(application, viewer)) throw notFound("Application");
     requireMove(

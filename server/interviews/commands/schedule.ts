@@ -6,6 +6,7 @@ import { refusalFor, refuseToSchedule } from "#domain/interviews/rules.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
+import { moveToInterview } from "#server/applications/move-to-interview.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
@@ -82,6 +83,9 @@ export async function scheduleInterview(
       created_at: now,
       updated_at: now,
     });
+    if (interview.application_id !== null) {
+      await moveToInterview(tx, now, { applicationId: interview.application_id, byAccount: accountId });
+    }
     await nameInterviewers(tx, interview, request.interviewers ?? []);
     await notifyParties(tx, now, { interview, kind: "interview-scheduled" });
     return interview;

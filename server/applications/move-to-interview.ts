@@ -1,0 +1,31 @@
+// Moves an application to "Interview" because an interview is scheduled from it, in that transaction (APPLY-10).
+import { isOpenStage } from "#domain/applications/rules.ts";
+import { STAGE_LABELS } from "#domain/applications/stages.ts";
+import { Refusal, requireFound } from "#domain/refusal.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
+import { moveApplication } from "./move.ts";
+import { lockApplications } from "./repository.ts";
+
+/** From "Applied" it passes through "Shortlisted". A further interview leaves the stage as it is. */
+export async function moveToInterview(
+  tx: DatabaseTransaction,
+  now: Date,
+  { applicationId, byAccount }: { applicationId: string; byAccount: string },
+): Promise<void> {
+  let application = requireFound((await lockApplications(tx, [applicationId]))[0], "Application");
+  if (!isOpenStage(application.stage)) {
+    throw new Refusal(
+      "conflict",
+      "ILLEGAL_STEP",
+      `This application is “${STAGE_LABELS[application.stage]}”, so no interview can be scheduled from it.`,
+    );
+  }
+  // The invitation says it all, so no other mail goes out.
+  for (const [from, to] of [
+    ["applied", "shortlisted"],
+    ["shortlisted", "interview"],
+  ] as const) {
+    if (application.stage === from)
+      application = await moveApplication(tx, now, { application, to, byAccount, isQuiet: true });
+  }
+}
