@@ -29,6 +29,8 @@ export const MAX_PLANS_SHOWN = 8;
 export const chartsSchema = z.object({
   /** Oldest month first, as YYYY-MM of India; a month without registrations is listed with 0. */
   registrationsByMonth: z.array(z.object({ month: z.string(), candidates: count, employers: count })),
+  /** Published jobs and applications by month, as the registrations. */
+  jobsByMonth: z.array(z.object({ month: z.string(), jobs: count, applications: count })),
   /** Every status, in the order in which an interview passes through them. */
   interviewsByStatus: z.array(z.object({ status: z.enum(INTERVIEW_STATUSES), count })),
   /** Grouped by the name that the plan had when it was bought; most frequent first. */
@@ -37,7 +39,7 @@ export const chartsSchema = z.object({
 export type Charts = z.output<typeof chartsSchema>;
 
 export const readCharts = withSchemas(endpoints.readCharts, {
-  summary: "Registrations by month, interviews by status, subscriptions by plan",
+  summary: "Registrations, jobs and applications by month, interviews by status, subscriptions by plan",
   reply: chartsSchema,
 });
 

@@ -3,7 +3,9 @@ import { z } from "../zod.ts";
 import { candidateFilters } from "../candidates/search-contract.ts";
 import { reportQuery } from "../dashboards/report-contract.ts";
 import { withSchemas } from "../endpoint.ts";
-import { day, optional, searchText } from "../field.ts";
+import { STAGES } from "../applications/stages.ts";
+import { day, id, optional, searchText } from "../field.ts";
+import { SHOWN_STATES } from "../vacancies/terms.ts";
 import { INTERVIEW_STATUSES } from "../interviews/terms.ts";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/terms.ts";
 import * as endpoints from "./endpoints.ts";
@@ -34,4 +36,19 @@ export const exportInterviews = withSchemas(endpoints.exportInterviews, {
 export const exportMonthlyReport = withSchemas(endpoints.exportMonthlyReport, {
   summary: "The monthly report, oldest month first, as CSV",
   query: reportQuery,
+});
+
+export const exportVacancies = withSchemas(endpoints.exportVacancies, {
+  summary: "Every vacancy that the filters find, newest first, as CSV",
+  query: z.object({ q, state: optional(z.enum(SHOWN_STATES)), school: optional(id("School")) }),
+});
+
+export const exportApplications = withSchemas(endpoints.exportApplications, {
+  summary: "Every application that the filters find, newest first, as CSV, without contact details",
+  query: z.object({
+    q,
+    stage: optional(z.enum(STAGES)),
+    vacancyId: optional(id("Vacancy")),
+    employerId: optional(id("School")),
+  }),
 });

@@ -35,3 +35,17 @@ export const exportMonthlyReport = endpoint({
   media: "text/csv",
   path: "/api/admin/export/report",
 });
+
+export const exportVacancies = endpoint({
+  method: "GET",
+  access: ["admin"],
+  media: "text/csv",
+  path: "/api/admin/export/vacancies",
+});
+
+export const exportApplications = endpoint({
+  method: "GET",
+  access: ["admin"],
+  media: "text/csv",
+  path: "/api/admin/export/applications",
+});

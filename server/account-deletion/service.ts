@@ -1,6 +1,7 @@
 // Deletes a person with account, profile, sessions and files. Interviews keep the person's name.
 import { DELETED_ACCOUNT } from "#domain/audit/terms.ts";
 import { requireFound } from "#domain/refusal.ts";
+import { endApplicationsOf } from "#server/applications/erase.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
@@ -19,15 +20,16 @@ export async function deleteCandidateAccount(deps: DeletionDeps, by: AuditActor,
     // Locked first, so that nobody schedules with the person during the deletion.
     await lockCandidate(tx, id);
     await cancelInterviewsOfCandidate(tx, id, deps.clock.now());
+    const resumes = await endApplicationsOf(tx, deps.clock.now(), id);
     const candidate = requireFound(await deleteCandidate(tx, id), "Candidate");
     const record = { id, name: DELETED_ACCOUNT };
     await recordAudit(tx, deps.clock.now(), { by, action: "candidate-deleted", record });
     // The account is deleted after the entry was written, so that the entry does not name a person who deleted the own
     // account.
     await deleteAccount(tx, id);
-    return candidate;
+    return [candidate.photo_key, ...new Set([candidate.resume_key, ...resumes])];
   });
-  await removeFiles(deps, [deleted.photo_key, deleted.resume_key]);
+  await removeFiles(deps, deleted);
 }
 
 /** Deletes a school with the accounts of all its members. */

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Stage } from "#domain/applications/stages.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
+import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import { matchesText } from "#server/database/text-match.ts";
@@ -16,6 +17,7 @@ export type AdminFilters = {
 export type AdminRow = Pick<
   ApplicationRow,
   | "id"
+  | "seq"
   | "vacancy_id"
   | "employer_id"
   | "candidate_id"
@@ -31,19 +33,32 @@ const FROM = sql`from applications
   join vacancies on vacancies.id = applications.vacancy_id
   join employers on employers.id = applications.employer_id`;
 
+const COLUMNS = sql`applications.id, applications.seq, vacancy_id, applications.employer_id, candidate_id,
+  candidate_name, stage, applied_at, stage_at, applications.ended_at, seen_at, vacancies.slug, title, vacancies.city,
+  institute_name`;
+
 export async function listAllApplications(
   db: DatabaseOrTransaction,
   filters: AdminFilters,
   page: PageRequest,
 ): Promise<AdminRow[]> {
-  const { rows } = await sql<AdminRow>`
-    select applications.id, vacancy_id, applications.employer_id, candidate_id, candidate_name, stage, applied_at,
-      stage_at, applications.ended_at, seen_at, slug, title, vacancies.city, institute_name
-    ${FROM} ${whereOf(filters)}
+  const { rows } = await sql<AdminRow>`select ${COLUMNS} ${FROM} ${whereOf(filters)}
     order by applied_at desc, applications.id desc limit ${page.limit} offset ${pageOffset(page)}`.execute(
     db,
   );
   return rows;
+}
+
+/** In the order in which they were made first, the newest first (for the export). */
+export function applicationsInBatches(
+  db: DatabaseOrTransaction,
+  filters: AdminFilters,
+): AsyncGenerator<AdminRow[]> {
+  return inBatches<AdminRow>(async (after) => {
+    const { rows } = await sql<AdminRow>`select ${COLUMNS} ${FROM} ${whereOf(filters, after?.seq)}
+      order by applications.seq desc limit ${BATCH_ROWS}`.execute(db);
+    return rows;
+  });
 }
 
 /** Without a text to look for, the count needs no other table. */
@@ -58,8 +73,9 @@ export async function countAllApplications(
   return rows[0]?.count ?? 0;
 }
 
-function whereOf({ vacancyId, employerId, stage, q }: AdminFilters) {
+function whereOf({ vacancyId, employerId, stage, q }: AdminFilters, before?: number) {
   const conditions = [
+    ...(before === undefined ? [] : [sql`applications.seq < ${before}`]),
     ...(vacancyId === undefined ? [] : [sql`applications.vacancy_id = ${vacancyId}`]),
     ...(employerId === undefined ? [] : [sql`applications.employer_id = ${employerId}`]),
     ...(stage === undefined ? [] : [sql`applications.stage = ${stage}`]),

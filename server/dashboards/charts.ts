@@ -4,13 +4,20 @@ import { MONTHS_SHOWN } from "#domain/dashboards/contract.ts";
 import { monthsUpTo } from "#domain/dashboards/months.ts";
 import { INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import type { Deps } from "#server/deps.ts";
-import { countInterviewsByStatus, countRegistrations, countSubscriptionsByPlan } from "./repository.ts";
+import {
+  countByMonth,
+  countInterviewsByStatus,
+  countRegistrations,
+  countSubscriptionsByPlan,
+} from "./repository.ts";
 
 export async function drawCharts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Charts> {
   const months = monthsUpTo(clock.today().slice(0, 7), MONTHS_SHOWN);
-  const [candidates, employers, interviews, subscriptionsByPlan] = await Promise.all([
+  const [candidates, employers, jobs, applications, interviews, subscriptionsByPlan] = await Promise.all([
     countRegistrations(db, "candidates", months),
     countRegistrations(db, "employers", months),
+    countByMonth(db, "vacancies", months),
+    countByMonth(db, "applications", months),
     countInterviewsByStatus(db),
     countSubscriptionsByPlan(db, clock.now()),
   ]);
@@ -19,6 +26,11 @@ export async function drawCharts({ db, clock }: Pick<Deps, "db" | "clock">): Pro
       month,
       candidates: candidates.get(month) ?? 0,
       employers: employers.get(month) ?? 0,
+    })),
+    jobsByMonth: months.map((month) => ({
+      month,
+      jobs: jobs.get(month) ?? 0,
+      applications: applications.get(month) ?? 0,
     })),
     interviewsByStatus: INTERVIEW_STATUSES.map((status) => ({ status, count: interviews.get(status) ?? 0 })),
     subscriptionsByPlan,

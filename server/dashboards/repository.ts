@@ -58,6 +58,22 @@ export async function countRegistrations(
   return new Map(rows.map(({ month, count }) => [month, count]));
 }
 
+const COUNTED = { vacancies: "published_at", applications: "applied_at" } as const;
+
+/** Counts published jobs or applications by Indian month, from the first one of these on. */
+export async function countByMonth(
+  db: DatabaseOrTransaction,
+  table: keyof typeof COUNTED,
+  [first]: readonly string[],
+): Promise<Map<string, number>> {
+  const time = sql.ref(COUNTED[table]);
+  const { rows } = await sql<{ month: string; count: number }>`
+    select to_char(${time} at time zone ${INDIA}, 'YYYY-MM') as month, count(*) as count
+    from ${sql.table(table)} where ${time} >= ${`${first}-01`}::timestamp at time zone ${INDIA}
+    group by 1`.execute(db);
+  return new Map(rows.map(({ month, count }) => [month, count]));
+}
+
 /** Counts subscriptions that wait for activation. */
 export async function countPendingSubscriptions(db: DatabaseOrTransaction): Promise<number> {
   const { count } = await db

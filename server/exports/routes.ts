@@ -1,6 +1,7 @@
 // The calls that export an admin's lists as files.
 import { Hono } from "hono";
 import * as contract from "#domain/exports/contract.ts";
+import { applicationsInBatches } from "#server/applications/admin-repository.ts";
 import { candidatesInBatches } from "#server/candidates/batch-repository.ts";
 import { writeMonthlyReport } from "#server/dashboards/monthly-report/report.ts";
 import { employersInBatches } from "#server/employers/batch-repository.ts";
@@ -8,6 +9,8 @@ import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { interviewsInBatches } from "#server/interviews/queries/batch-repository.ts";
 import { subscribersInBatches } from "#server/subscriptions/batches.ts";
+import { vacanciesInBatches } from "#server/vacancies/batches.ts";
+import { APPLICATION_COLUMNS, VACANCY_COLUMNS } from "./job-columns.ts";
 import { CANDIDATE_COLUMNS, EMPLOYER_COLUMNS, INTERVIEW_COLUMNS, subscriberColumns } from "./columns.ts";
 import { download } from "./download.ts";
 import { REPORT_COLUMNS } from "./report-columns.ts";
@@ -59,6 +62,30 @@ serve(exportRoutes, contract.exportInterviews, ({ deps, viewer, query, http }) =
       filters: query,
       columns: INTERVIEW_COLUMNS,
       batches: interviewsInBatches(deps, query),
+    },
+  }),
+);
+
+serve(exportRoutes, contract.exportVacancies, ({ deps, viewer, query, http }) =>
+  download(http, deps, {
+    by: viewer,
+    input: {
+      name: "Vacancies",
+      filters: query,
+      columns: VACANCY_COLUMNS,
+      batches: vacanciesInBatches(deps, query),
+    },
+  }),
+);
+
+serve(exportRoutes, contract.exportApplications, ({ deps, viewer, query, http }) =>
+  download(http, deps, {
+    by: viewer,
+    input: {
+      name: "Applications",
+      filters: query,
+      columns: APPLICATION_COLUMNS,
+      batches: applicationsInBatches(deps.db, query),
     },
   }),
 );

@@ -9,6 +9,7 @@ export async function listKeysInUse(db: DatabaseOrTransaction, keys: string[]): 
     select key from asked where key in (
       select photo_key from candidates where photo_key = any(${keys})
       union all select resume_key from candidates where resume_key = any(${keys})
+      union all select resume_key from applications where resume_key = any(${keys})
       union all select photo_key from employers where photo_key = any(${keys})
       union all select image_key from news where image_key = any(${keys})
       union all select image_key from banners where image_key = any(${keys})

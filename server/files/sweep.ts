@@ -27,3 +27,16 @@ export async function sweepOrphans(deps: Pick<Deps, "db" | "files" | "clock" | "
   if (keys.length > 0) await sweep();
   return removed;
 }
+
+/** Called after the commit that no longer names them. A resume stays as long as an application names it. */
+export async function removeUnnamed(
+  deps: Pick<Deps, "db" | "files" | "log">,
+  keys: readonly (string | null)[],
+): Promise<void> {
+  const asked = keys.filter((key) => key !== null);
+  const inUse = asked.length === 0 ? new Set() : await listKeysInUse(deps.db, asked);
+  await removeFiles(
+    deps,
+    asked.filter((key) => !inUse.has(key)),
+  );
+}

@@ -62,6 +62,20 @@ export function listAll(db: DatabaseOrTransaction, asked: All, range: Range): Pr
   return listPage(db, isAsked(asked), range);
 }
 
+/** In the order of creation, the newest first, after the vacancy with this number. */
+export function listBatch(
+  db: DatabaseOrTransaction,
+  asked: All,
+  { after, limit }: { after: number | null; limit: number },
+): Promise<FoundVacancy[]> {
+  return listVacancies(
+    db,
+    sql`v.id in (select v.id from vacancies v
+      where ${isAsked(asked)} and (${after}::bigint is null or v.seq < ${after}) order by v.seq desc limit ${limit})`,
+    sql`v.seq desc`,
+  );
+}
+
 export function countAll(db: DatabaseOrTransaction, asked: All): Promise<number> {
   return countWhere(db, isAsked(asked));
 }

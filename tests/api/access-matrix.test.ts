@@ -214,6 +214,39 @@ const ATTEMPTS: Record<string, Attempt> = {
     const [{ _id }] = (await as(w.admin).get("/api/admin/reports?limit=1")).body;
     return c.put(`/api/admin/reports/${_id}`, { state: "upheld", note: "The school agrees." });
   },
+  "POST /api/vacancies/{id}/applications": (c, w) =>
+    c.post(`/api/vacancies/${w.vacancy.id}/applications`, {}),
+  "GET /api/candidate/applications": (c) => c.get("/api/candidate/applications"),
+  "GET /api/employer/vacancies/{id}/applications": (c, w) =>
+    c.get(`/api/employer/vacancies/${w.vacancy.id}/applications`),
+  "GET /api/employer/applications": (c) => c.get("/api/employer/applications"),
+  "GET /api/employer/applications/counts": (c) => c.get("/api/employer/applications/counts"),
+  "GET /api/applications/{id}": (c, w) => c.get(`/api/applications/${w.application.id}`),
+  "GET /api/applications/{id}/resume": (c, w) => c.get(`/api/applications/${w.application.id}/resume`),
+  "PUT /api/applications/{id}/stage": (c, w, who) =>
+    c.put(`/api/applications/${w.application.id}/stage`, {
+      stage: who.startsWith("candidate") ? "withdrawn" : "shortlisted",
+    }),
+  "POST /api/employer/applications/bulk": (c, w) =>
+    c.post("/api/employer/applications/bulk", { ids: [w.application.id], stage: "shortlisted" }),
+  "POST /api/employer/applications/take-back": async (c, w) => {
+    const now = deps.clock.now();
+    const answered = { stage: "not-selected", stage_before: "applied", ended_at: now } as const;
+    await db
+      .updateTable("applications")
+      .set({ ...answered, told_at: new Date(now.getTime() + 1_000_000) })
+      .where("id", "=", w.application.id)
+      .execute();
+    return c.post("/api/employer/applications/take-back", { ids: [w.application.id] });
+  },
+  "GET /api/employer/answer-templates": (c) => c.get("/api/employer/answer-templates"),
+  "POST /api/employer/answer-templates": (c) =>
+    c.post("/api/employer/answer-templates", { name: "Sorry", text: "Sorry, {name}." }),
+  "PUT /api/employer/answer-templates/{id}": (c, w) =>
+    c.put(`/api/employer/answer-templates/${w.answerTemplate.id}`, { name: "Sorry", text: "Sorry, {name}." }),
+  "DELETE /api/employer/answer-templates/{id}": (c, w) =>
+    c.delete(`/api/employer/answer-templates/${w.answerTemplate.id}`),
+  "GET /api/admin/applications": (c) => c.get("/api/admin/applications"),
   "POST /api/auth/logout": (c) => c.post("/api/auth/logout"),
   "GET /api/auth/session": (c) => c.get("/api/auth/session"),
   "GET /api/auth/sessions": (c) => c.get("/api/auth/sessions"),

@@ -1,7 +1,12 @@
 // Creates the kinds of people of the access matrix, and one record of each kind.
 import { beginSession } from "#server/accounts/sessions.ts";
+import { insertApplication } from "#server/applications/repository.ts";
+import { snapshotOf } from "#server/applications/snapshot.ts";
+import { insertTemplate } from "#server/applications/template-repository.ts";
+import { findCandidate } from "#server/candidates/repository.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { TestApi } from "#tests/support/api.ts";
+import { makeVacancy } from "#tests/support/applications.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { drawPhoto, writePdf } from "#tests/support/uploads.ts";
 
@@ -32,6 +37,28 @@ export async function makePopulation(api: TestApi) {
   const employerB = await make.employer();
   const admin = await make.admin();
   const interview = await make.interview({ employer: employerA, candidate: candidateA });
+  const vacancy = await makeVacancy(api, employerA);
+  const applied = await findCandidate(db, candidateA.id);
+  const application = await insertApplication(db, {
+    id: newId(),
+    vacancy_id: vacancy.id,
+    employer_id: employerA.id,
+    candidate_id: candidateA.id,
+    candidate_name: applied?.full_name ?? null,
+    snapshot: applied ? JSON.stringify(snapshotOf(applied)) : null,
+    resume_key: RESUME,
+    applied_at: deps.clock.now(),
+    stage_at: deps.clock.now(),
+  });
+  const answerTemplate = await insertTemplate(db, {
+    id: newId(),
+    employer_id: employerA.id,
+    name: "Thanks",
+    stage: null,
+    text: "Dear {name}, thank you.",
+    created_at: deps.clock.now(),
+    updated_at: deps.clock.now(),
+  });
   await deps.files.put(PHOTO, photo);
   await deps.files.put(RESUME, resume);
 
@@ -96,6 +123,9 @@ export async function makePopulation(api: TestApi) {
     admin,
     subscription,
     interview,
+    vacancy,
+    application,
+    answerTemplate,
     session,
     photoKey: PHOTO,
     ...ids,

@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fillPath } from "#domain/endpoint.ts";
 import { INTERFACE } from "#domain/endpoints.ts";
+import { snapshotOf } from "#server/applications/snapshot.ts";
+import { findCandidate } from "#server/candidates/repository.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { turnOn } from "#tests/support/second-factor.ts";
@@ -83,6 +85,8 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "evidence-aa": [],
   "planted-correction": [...READERS_OF_SCHOOL, "admin"],
   "Planted Recruiter": ["candidateA", ...WORKING_SCHOOL, "admin"],
+  "planted-application-note": [...HIRING, "employerA-not-verified", "viewer", "candidateA", "admin"],
+  "planted-template": [...HIRING, "employerA-not-verified"],
   "planted-team-note": [...HIRING, "employerA-not-verified", "interviewer"],
   "planted-report": ["candidateA", "admin"],
   "planted-decision": ["admin"],
@@ -263,6 +267,21 @@ await db
     bank_ifsc: "ABCD0123456",
   })
   .execute();
+const applicant = await findCandidate(db, candidateA.id);
+await db
+  .updateTable("applications")
+  .set({
+    note: "planted-application-note",
+    snapshot: applicant ? JSON.stringify(snapshotOf(applicant)) : null,
+    resume_key: `${"aa".repeat(8)}.pdf`,
+  })
+  .where("id", "=", world.application.id)
+  .execute();
+await db
+  .updateTable("answer_templates")
+  .set({ text: "planted-template" })
+  .where("id", "=", world.answerTemplate.id)
+  .execute();
 // The recruiter has opened the profile: the candidate learns of the school, and never of the member.
 await api.as(recruiter).get(`/api/employer/candidateDetails/${candidateA.id}`);
 const unproven = await api.make.candidate({
@@ -273,7 +292,16 @@ const unproven = await api.make.candidate({
 
 /** Values for each path parameter; every reader tries all of them. */
 const NAMED: Record<string, readonly string[]> = {
-  id: [candidateA.id, unproven.id, employerA.id, interview.id, subscription.id, world.news],
+  id: [
+    candidateA.id,
+    unproven.id,
+    employerA.id,
+    interview.id,
+    subscription.id,
+    world.news,
+    world.vacancy.id,
+    world.application.id,
+  ],
   email: [
     "planted-candidate@private.example",
     "planted-school@private.example",

@@ -22,7 +22,8 @@ import { recordAudit } from "#server/audit/record.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { CandidateChange } from "#server/database/tables/candidates.ts";
 import type { Deps } from "#server/deps.ts";
-import { withStoredFiles, removeFiles } from "#server/files/uploads.ts";
+import { removeUnnamed } from "#server/files/sweep.ts";
+import { withStoredFiles } from "#server/files/uploads.ts";
 import { settleSubjects } from "#server/subjects/known-names-repository.ts";
 import type { CandidateFiles } from "./candidate-files.ts";
 import { replaceEducation } from "./education-repository.ts";
@@ -86,7 +87,7 @@ export async function editCandidate(
       };
     }),
   );
-  await removeFiles(deps, replaced);
+  await removeUnnamed(deps, replaced);
   return candidate;
 }
 

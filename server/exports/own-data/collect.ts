@@ -1,10 +1,10 @@
 // Collects what the site holds about a candidate or an employer, as its owner may see it (PEOPLE-7).
 import { rupeesFromPaise } from "#domain/money.ts";
-import { MAX_ROWS_PER_PAGE, type PageRequest } from "#domain/page.ts";
 import { requireFound } from "#domain/refusal.ts";
-import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
+import { type CandidateViewer, type EmployerViewer, mayHire } from "#domain/role.ts";
 import { presentAlert } from "#server/alerts/present.ts";
 import { listAlertsOfPerson } from "#server/alerts/repository.ts";
+import { readTemplates } from "#server/applications/templates.ts";
 import { listSessionsOf } from "#server/accounts/repository.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
 import { listViewsOfCandidate, listViewsOfSchool } from "#server/candidates/profile-views/repository.ts";
@@ -29,6 +29,8 @@ import { listSubscriptionsOf } from "#server/subscriptions/repository.ts";
 import { findSubscriber } from "#server/subscriptions/subscriber-repository.ts";
 import { listOwnVacancies } from "#server/vacancies/own/list.ts";
 import { readOwnVerification } from "#server/verifications/read.ts";
+import { collectApplications, collectFormerResumes } from "./collect-applications.ts";
+import { listAll } from "./list-all.ts";
 import {
   findLastActivity,
   findOwnAccount,
@@ -99,10 +101,15 @@ async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Prom
           savedAt,
         }),
       ),
+      applications: await collectApplications(deps, id),
       "job-alerts": (await listAlertsOfPerson(deps.db, id)).map(presentAlert),
       "who-saw-me": (await listAll((page) => listViewsOfCandidate(deps.db, id, page))).map(presentViews),
     },
-    files: { "photo.webp": row.photo_key, "resume.pdf": row.resume_key },
+    files: {
+      "photo.webp": row.photo_key,
+      "resume.pdf": row.resume_key,
+      ...(await collectFormerResumes(deps, id, row.resume_key)),
+    },
   };
 }
 
@@ -114,6 +121,7 @@ async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promis
       profile: presentEmployer(row, row.email),
       interviews: await collectInterviews(deps, owner, { employerId: id }),
       vacancies: await listAll(async (page) => (await listOwnVacancies(deps, owner, page)).items),
+      ...(mayHire(owner) && { "answer-templates": await readTemplates(deps, owner) }),
       "own-notes": (await listOwnNotes(deps.db, owner.accountId)).map((note) => ({
         interviewId: note.interview_id,
         candidateName: note.candidate_name,
@@ -164,13 +172,4 @@ async function collectInterviews(
 ) {
   const rows = await listAll((page) => listInterviews(deps.db, { ...whose, ...onlyNamed(owner), ...page }));
   return presentInterviews(deps, owner, rows);
-}
-
-async function listAll<Row>(read: (page: PageRequest) => Promise<Row[]>): Promise<Row[]> {
-  const all: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const rows = await read({ page, limit: MAX_ROWS_PER_PAGE });
-    all.push(...rows);
-    if (rows.length < MAX_ROWS_PER_PAGE) return all;
-  }
 }

@@ -74,6 +74,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
       "README.txt",
       ...[
         "account",
+        "applications",
         "devices",
         "interviews",
         "job-alerts",

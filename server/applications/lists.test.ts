@@ -1,0 +1,95 @@
+// The lists of applicants, the counts, and the admin's list.
+import { expect, test } from "vitest";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import { openTestApi } from "#tests/support/api.ts";
+
+const api = await openTestApi({ today: "2026-03-10", limitFactor: 50 });
+const { as, make, setClock } = api;
+const school = await make.employer();
+const physics = await makeVacancy(api, school, { title: "PGT Physics", subjects: ["Physics"] });
+const english = await makeVacancy(api, school, { title: "PRT English", subjects: ["English"] });
+
+const names = ({ body }: { body: { name: string }[] }) => body.map(({ name }) => name);
+const ofPhysics = (query = "") =>
+  as(school).get(`/api/employer/vacancies/${physics.id}/applications${query}`);
+
+for (const [index, [full_name, subject]] of [
+  ["Chitra Bose", "Physics"],
+  ["asha Rao", "Dance"],
+  ["Bina Das", "Physics"],
+].entries()) {
+  setClock("2026-03-10", `10:0${index}`);
+  const candidate = await make.candidate({ full_name: full_name ?? "", subjects: [subject ?? ""] });
+  await applyFor(api, candidate, { vacancy: physics });
+  if (index === 0) await applyFor(api, candidate, { vacancy: english });
+}
+
+test("applicants are listed with the documents' columns, newest first, by best match or by name", async () => {
+  const { body, headers } = await ofPhysics();
+  expect(headers.get("x-total-count")).toBe("3");
+  expect(body[0]).toMatchObject({
+    name: "Bina Das",
+    email: expect.stringContaining("@"),
+    phone: "9876543210",
+    vacancy: { _id: physics.id, title: "PGT Physics" },
+    stage: "applied",
+    contact: "shown",
+  });
+  expect(names(await ofPhysics())).toEqual(["Bina Das", "asha Rao", "Chitra Bose"]);
+  expect(names(await ofPhysics("?sort=name"))).toEqual(["asha Rao", "Bina Das", "Chitra Bose"]);
+  const best = await ofPhysics("?sort=match");
+  expect(names(best)).toEqual(["Bina Das", "Chitra Bose", "asha Rao"]);
+  expect(best.body[0].match.reasons[0]).toMatchObject({ criterion: "subject", text: "Teaches Physics" });
+});
+
+test("applicants are filtered by stage, name and match, ten on a page", async () => {
+  const [one] = (await ofPhysics("?q=RAO")).body;
+  expect(one.name).toBe("asha Rao");
+  const { score } = (await ofPhysics("?sort=match")).body[0].match;
+  expect(names(await ofPhysics(`?minMatch=${score}`))).toEqual(["Bina Das", "Chitra Bose"]);
+  await as(school).put(`/api/applications/${one._id}/stage`, { stage: "shortlisted" });
+  expect(names(await ofPhysics("?stage=shortlisted"))).toEqual(["asha Rao"]);
+  expect(names(await ofPhysics("?limit=2&page=2"))).toEqual(["Chitra Bose"]);
+  for (const query of ["?limit=101", "?stage=hired", "?minMatch=101", "?sort=salary"])
+    expect((await ofPhysics(query)).status).toBe(400);
+});
+
+test("applicants of all jobs are listed and counted by stage; another school's job is not found", async () => {
+  const all = await as(school).get("/api/employer/applications?sort=name");
+  expect(names(all)).toEqual(["asha Rao", "Bina Das", "Chitra Bose", "Chitra Bose"]);
+  expect(names(await as(school).get(`/api/employer/applications?vacancyId=${english.id}`))).toEqual([
+    "Chitra Bose",
+  ]);
+  const counts = (await as(school).get("/api/employer/applications/counts")).body;
+  expect(counts).toMatchObject({ total: 4, stages: { applied: 3, shortlisted: 1, offered: 0 } });
+  const ofOne = (await as(school).get(`/api/employer/applications/counts?vacancyId=${english.id}`)).body;
+  expect(ofOne.total).toBe(1);
+  const stranger = as(await make.employer());
+  for (const path of [
+    `/api/employer/vacancies/${physics.id}/applications`,
+    `/api/employer/applications?vacancyId=${physics.id}`,
+    `/api/employer/applications/counts?vacancyId=${physics.id}`,
+  ])
+    expect((await stranger.get(path)).status).toBe(404);
+  expect((await stranger.get("/api/employer/applications")).body).toEqual([]);
+});
+
+test("an admin lists and exports all applications and vacancies without contact details", async () => {
+  const admin = as(await make.admin());
+  const list = await admin.get("/api/admin/applications?q=english");
+  expect(names(list)).toEqual(["Chitra Bose"]);
+  expect(list.body[0]).toMatchObject({ vacancy: { title: "PRT English" }, school: { _id: school.id } });
+  expect(
+    (await admin.get(`/api/admin/applications?employerId=${school.id}`)).headers.get("x-total-count"),
+  ).toBe("4");
+  const csv = (await admin.get("/api/admin/export/applications?stage=shortlisted")).text;
+  expect(csv.split("\r\n")[0]).toContain("Applicant,Applied For,School,City,Status");
+  expect(csv).toContain("asha Rao,PGT Physics");
+  expect(csv).not.toContain("Bina Das");
+  const vacancies = (await admin.get("/api/admin/export/vacancies?q=physics")).text;
+  expect(vacancies).toContain("PGT Physics");
+  expect(vacancies).not.toContain("PRT English");
+  for (const text of [list.text, csv, vacancies]) expect(text).not.toMatch(/9876543210|@school\.example/);
+  const [month] = (await admin.get("/api/admin/charts")).body.jobsByMonth.slice(-1);
+  expect(month).toEqual({ month: "2026-03", jobs: 2, applications: 4 });
+});

@@ -1,0 +1,25 @@
+// Collects the applications of a candidate, each with the profile as it was sent.
+import { listResumeKeys } from "#server/applications/erase-repository.ts";
+import { listOwnApplications, listSnapshots } from "#server/applications/own-repository.ts";
+import { presentOwn } from "#server/applications/read.ts";
+import type { Deps } from "#server/deps.ts";
+import { listAll } from "./list-all.ts";
+
+type CollectDeps = Pick<Deps, "db" | "clock">;
+
+export async function collectApplications(deps: CollectDeps, candidateId: string) {
+  const of = { candidateId, now: deps.clock.now() };
+  const rows = await listAll((page) => listOwnApplications(deps.db, of, page));
+  const profiles = await listSnapshots(deps.db, candidateId);
+  return (await presentOwn(deps, rows)).map((one) => ({ ...one, profile: profiles.get(one._id) ?? null }));
+}
+
+/** Resumes that were replaced since and that applications still have, by their names in the archive. */
+export async function collectFormerResumes(
+  { db }: CollectDeps,
+  candidateId: string,
+  current: string | null,
+): Promise<Record<string, string>> {
+  const former = (await listResumeKeys(db, candidateId)).filter((key) => key !== current);
+  return Object.fromEntries(former.map((key, index) => [`resume-of-application-${index + 1}.pdf`, key]));
+}

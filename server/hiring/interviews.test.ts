@@ -1,0 +1,142 @@
+// Interviews that are scheduled from an application, and what withdrawing does to them.
+import { afterEach, expect, test } from "vitest";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+
+const DAY = "2026-03-10";
+const api = await openTestApi({ today: DAY, limitFactor: 50 });
+const { as, make, db, setClock } = api;
+
+afterEach(async () => {
+  setClock(DAY);
+  await expectLedgerToBalance(db);
+});
+
+async function applied(credits = 2) {
+  const school = await make.employer({ credits });
+  const candidate = await make.candidate();
+  const vacancy = await makeVacancy(api, school, { title: "PGT Physics" });
+  const id = await applyFor(api, candidate, { vacancy });
+  return { school, candidate, vacancy, id };
+}
+const schedule = (school: Actor, candidate: Actor, applicationId: string) =>
+  as(school).post("/api/interview/scheduleInterview", {
+    candidateId: candidate.id,
+    interviewDate: "2026-03-14",
+    InterviewLink: "https://meet.example/abc",
+    applicationId,
+  });
+/** Sets the clock to 17:00 of a day; the people log in again. */
+function pass(day: string, ...people: Actor[]): void {
+  setClock(day, "17:00");
+  for (const person of people) delete person.token;
+}
+const ofSchool = async (school: Actor, id: string) =>
+  (await as(school).get(`/api/applications/${id}`)).body.application;
+const stages = (application: { events: { stage: string }[] }) => application.events.map(({ stage }) => stage);
+const move = (actor: Actor, id: string, stage: string) =>
+  as(actor).put(`/api/applications/${id}/stage`, { stage });
+const interviewOf = (id: string) =>
+  db.selectFrom("interviews").selectAll().where("application_id", "=", id).executeTakeFirstOrThrow();
+
+test("scheduling from an application moves it to “Interview” for one credit, through “Shortlisted”", async () => {
+  const { school, candidate, vacancy, id } = await applied();
+  expect((await schedule(school, candidate, id)).status).toBe(201);
+  const application = await ofSchool(school, id);
+  expect([application.stage, stages(application)]).toEqual([
+    "interview",
+    ["applied", "shortlisted", "interview"],
+  ]);
+  expect(application.interview).toMatchObject({ interviewDate: "2026-03-14", status: "Pending" });
+  expect(await interviewOf(id)).toMatchObject({ vacancy_id: vacancy.id });
+  expect(await make.creditsOf(school)).toBe(1);
+  // The invitation is the only mail about it.
+  const kinds = db.selectFrom("mail_outbox").select("kind").where("to_address", "=", candidate.email);
+  expect((await kinds.execute()).map(({ kind }) => kind)).toEqual([
+    "application-received",
+    "interview-scheduled",
+  ]);
+});
+
+test("without a credit, or from an application that has ended, nothing is written", async () => {
+  const without = await applied(0);
+  expect((await schedule(without.school, without.candidate, without.id)).status).toBe(402);
+  expect((await ofSchool(without.school, without.id)).stage).toBe("applied");
+
+  const { school, candidate, id } = await applied();
+  await move(candidate, id, "withdrawn");
+  const refused = await schedule(school, candidate, id);
+  expect([refused.status, refused.body.code]).toEqual([409, "ILLEGAL_STEP"]);
+  expect(await make.creditsOf(school)).toBe(2);
+  expect((await schedule(await make.employer({ credits: 1 }), candidate, id)).status).toBe(404);
+});
+
+test.each([
+  ["Selected", "offered"],
+  ["Rejected", "not-selected"],
+  ["Not-Shortlisted", "not-selected"],
+  ["On-Hold", null],
+])("the result %s suggests the stage %s, and takes no step", async (result, suggested) => {
+  const { school, candidate, id } = await applied();
+  await schedule(school, candidate, id);
+  const interview = await interviewOf(id);
+  await as(candidate).put(`/api/interview/updateInterviewStatus/${interview.id}`, {
+    status: "Interview Scheduled",
+  });
+  pass("2026-03-15", school, candidate);
+  const completed = await as(school).put(`/api/interview/updateInterviewStatus/${interview.id}`, {
+    status: "Completed",
+    result,
+  });
+  expect(completed.status).toBe(200);
+  expect(await ofSchool(school, id)).toMatchObject({ stage: "interview", suggestedStage: suggested });
+  const own = (await as(candidate).get(`/api/applications/${id}`)).text;
+  expect(own).not.toContain("suggestedStage");
+});
+
+test.each([
+  ["asked", null],
+  ["agreed", "Interview Scheduled"],
+] as const)(
+  "withdrawing ends an interview that was %s, by the candidate, and the credit returns",
+  async (_how, status) => {
+    const { school, candidate, id } = await applied();
+    await schedule(school, candidate, id);
+    const { id: interviewId } = await interviewOf(id);
+    if (status) await as(candidate).put(`/api/interview/updateInterviewStatus/${interviewId}`, { status });
+    expect((await move(candidate, id, "withdrawn")).status).toBe(200);
+    expect(await interviewOf(id)).toMatchObject({ status: "Cancelled", cancelled_by: "candidate" });
+    expect(await make.creditsOf(school)).toBe(2);
+    expect((await ofSchool(school, id)).stage).toBe("withdrawn");
+  },
+);
+
+test("a withdrawal that is refused leaves the interview as it is, and an interview that has begun is not ended", async () => {
+  const { school, candidate, id } = await applied();
+  await schedule(school, candidate, id);
+  const stranger = await make.candidate();
+  expect((await move(stranger, id, "withdrawn")).status).toBe(404);
+  expect((await move(candidate, id, "declined")).status).toBe(409);
+  expect((await interviewOf(id)).status).toBe("Pending");
+  pass("2026-03-14", school, candidate);
+  expect((await move(candidate, id, "withdrawn")).status).toBe(200);
+  expect((await interviewOf(id)).status).toBe("Pending");
+});
+
+test("a cancelled interview leaves the stage, and another one can be scheduled", async () => {
+  const { school, candidate, id } = await applied();
+  await schedule(school, candidate, id);
+  const { id: interviewId } = await interviewOf(id);
+  await as(await make.admin()).put(`/api/interview/updateInterviewStatus/${interviewId}`, {
+    status: "Cancelled",
+  });
+  expect((await ofSchool(school, id)).stage).toBe("interview");
+  expect((await schedule(school, candidate, id)).status).toBe(201);
+  const application = await ofSchool(school, id);
+  expect([application.stage, stages(application)]).toEqual([
+    "interview",
+    ["applied", "shortlisted", "interview"],
+  ]);
+});
