@@ -2,7 +2,7 @@
 import { informOfAnswers } from "#server/applications/notices/answers-due.ts";
 import { informApplicants } from "#server/applications/notices/messages.ts";
 import { remindOfClosing, sendDigests } from "#server/applications/notices/morning.ts";
-import { sweepShownApplicants } from "#server/applications/sweep.ts";
+import { sweepShownApplicants } from "#server/applications/contact/sweep.ts";
 import { sweepEmailLinks } from "#server/accounts/email-proof/sweep.ts";
 import { sweepAccounts } from "#server/accounts/sweep-repository.ts";
 import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";

@@ -30,7 +30,7 @@ type Mover = "employer" | "candidate";
 type Move = { by: Mover; from: readonly Stage[]; to: Stage };
 
 /** Every move; any other is refused. `reopen` is a second application after a withdrawal. */
-export const STAGE_MOVES = {
+const STAGE_MOVES = {
   shortlist: { by: "employer", from: ["applied"], to: "shortlisted" },
   interview: { by: "employer", from: ["shortlisted"], to: "interview" },
   offer: { by: "employer", from: ["interview"], to: "offered" },
@@ -40,7 +40,7 @@ export const STAGE_MOVES = {
   decline: { by: "candidate", from: ["offered"], to: "declined" },
   reopen: { by: "candidate", from: ["withdrawn"], to: "applied" },
 } as const satisfies Record<string, Move>;
-export type StageMove = keyof typeof STAGE_MOVES;
+type StageMove = keyof typeof STAGE_MOVES;
 
 /** The move that somebody asks for by naming a stage, or null where it is not allowed. */
 export function findMove(by: Mover, from: Stage, to: Stage): StageMove | null {

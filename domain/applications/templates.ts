@@ -1,8 +1,7 @@
 // The own texts of a school for its answers, with blanks for the applicant's name, the post and the school (APPLY-13).
 import { MAX_MESSAGE } from "./terms.ts";
 
-export const TEMPLATE_BLANKS = ["{name}", "{post}", "{school}"] as const;
-export type TemplateBlanks = { name: string; post: string; school: string };
+type TemplateBlanks = { name: string; post: string; school: string };
 
 /** Fills in the blanks, each wherever it occurs. What is filled in is not read for blanks again. */
 export function fillTemplate(text: string, blanks: TemplateBlanks): string {

@@ -53,8 +53,7 @@ export const CONTACT_SENTENCES: Record<Exclude<ContactState, "shown">, string> =
 };
 
 /** Messages to all open applicants of a vacancy. */
-export const APPLICANT_MESSAGE_KINDS = ["vacancy-closed", "vacancy-changed"] as const;
-export type ApplicantMessageKind = (typeof APPLICANT_MESSAGE_KINDS)[number];
+export type ApplicantMessageKind = "vacancy-closed" | "vacancy-changed";
 
 /** India's time at which a school's digest of a day is sent. */
 export const DIGEST_TIME = "06:00";

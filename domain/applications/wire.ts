@@ -83,7 +83,7 @@ export const applicantSchema = shared.extend({
 export type Applicant = z.output<typeof applicantSchema>;
 
 /** The profile as it was when the person applied: view C2, and contact details where they are shown. */
-export const applicantProfile = candidateDetail.extend({
+const applicantProfile = candidateDetail.extend({
   phone: text.optional(),
   email: text.optional(),
   /** The address of a protected call. */

@@ -1,7 +1,7 @@
 // Deletes a person with account, profile, sessions and files. Interviews keep the person's name.
 import { DELETED_ACCOUNT } from "#domain/audit/terms.ts";
 import { requireFound } from "#domain/refusal.ts";
-import { endApplicationsOf } from "#server/applications/erase.ts";
+import { endApplicationsOf } from "#server/applications/erasing/erase.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";

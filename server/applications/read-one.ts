@@ -8,7 +8,7 @@ import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { type ApplicantRow, findApplicant } from "./applicant-repository.ts";
-import { showContacts } from "./contact.ts";
+import { showContacts } from "./contact/show-contacts.ts";
 import { findOwnApplication } from "./own-repository.ts";
 import { presentApplicant, presentEvents, presentProfile } from "./present.ts";
 import { presentOwn } from "./read.ts";

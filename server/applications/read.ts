@@ -13,7 +13,7 @@ import {
   countStages,
   listApplicants,
 } from "./applicant-repository.ts";
-import { showContacts } from "./contact.ts";
+import { showContacts } from "./contact/show-contacts.ts";
 import { countOwnApplications, listOwnApplications, type OwnApplicationRow } from "./own-repository.ts";
 import { presentApplicant } from "./present.ts";
 import { presentOwnApplication } from "./present-own.ts";

@@ -3,7 +3,7 @@ import { CONTACT_SENTENCES } from "#domain/applications/terms.ts";
 import { forbidden, notFound, requireFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
-import { showContacts } from "./contact.ts";
+import { showContacts } from "./contact/show-contacts.ts";
 import { findForReader } from "./read-one.ts";
 import { findApplication } from "./repository.ts";
 

@@ -4,12 +4,12 @@ import * as contract from "#domain/applications/contract.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { answerWithPdf } from "#server/files/pdf-answer.ts";
-import { readAllApplications } from "./admin-list.ts";
+import { readAllApplications } from "./admin/admin-list.ts";
 import { applyForVacancy } from "./apply.ts";
 import { readApplicants, readCounts, readOwnApplications } from "./read.ts";
 import { readApplication, readOwn } from "./read-one.ts";
 import { findResume } from "./resume.ts";
-import { addTemplate, editTemplate, readTemplates, removeTemplate } from "./templates.ts";
+import { addTemplate, editTemplate, readTemplates, removeTemplate } from "./templates/templates.ts";
 
 export const applicationRoutes = new Hono<ApiEnv>();
 

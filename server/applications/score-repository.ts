@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Snapshot } from "#domain/applications/snapshot.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-export type Scored = { id: string; snapshot: Snapshot; applied_at: Date };
+type Scored = { id: string; snapshot: Snapshot; applied_at: Date };
 
 /** Locks the next applications in the order of their ids, as answers do. */
 export function lockNextScored(

@@ -3,8 +3,8 @@ import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import { dayInIndia, formatDaySlashed } from "#domain/day.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import { BOARD_LABELS, CONTRACT_LABELS, SHOWN_STATE_LABELS } from "#domain/vacancies/terms.ts";
-import type { AdminRow } from "#server/applications/admin-repository.ts";
-import type { ExportedVacancy } from "#server/vacancies/batches.ts";
+import type { AdminRow } from "#server/applications/admin/repository.ts";
+import type { ExportedVacancy } from "./vacancy-batches.ts";
 import type { Columns } from "./columns.ts";
 
 const dayOf = (instant: Date | null) => instant && formatDaySlashed(dayInIndia(instant));

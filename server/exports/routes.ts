@@ -1,7 +1,7 @@
 // The calls that export an admin's lists as files.
 import { Hono } from "hono";
 import * as contract from "#domain/exports/contract.ts";
-import { applicationsInBatches } from "#server/applications/admin-repository.ts";
+import { applicationsInBatches } from "#server/applications/admin/repository.ts";
 import { candidatesInBatches } from "#server/candidates/batch-repository.ts";
 import { writeMonthlyReport } from "#server/dashboards/monthly-report/report.ts";
 import { employersInBatches } from "#server/employers/batch-repository.ts";
@@ -9,7 +9,7 @@ import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { interviewsInBatches } from "#server/interviews/queries/batch-repository.ts";
 import { subscribersInBatches } from "#server/subscriptions/batches.ts";
-import { vacanciesInBatches } from "#server/vacancies/batches.ts";
+import { vacanciesInBatches } from "./vacancy-batches.ts";
 import { APPLICATION_COLUMNS, VACANCY_COLUMNS } from "./job-columns.ts";
 import { CANDIDATE_COLUMNS, EMPLOYER_COLUMNS, INTERVIEW_COLUMNS, subscriberColumns } from "./columns.ts";
 import { download } from "./download.ts";

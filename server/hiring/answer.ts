@@ -7,7 +7,7 @@ import type { EmployerViewer } from "#domain/role.ts";
 import { moveApplication } from "#server/applications/move.ts";
 import { findParties } from "#server/applications/notices/parties-repository.ts";
 import { lockApplications } from "#server/applications/repository.ts";
-import { findTemplate } from "#server/applications/template-repository.ts";
+import { findTemplate } from "#server/applications/templates/repository.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import type { Deps } from "#server/deps.ts";

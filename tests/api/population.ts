@@ -2,7 +2,7 @@
 import { beginSession } from "#server/accounts/sessions.ts";
 import { insertApplication } from "#server/applications/repository.ts";
 import { snapshotOf } from "#server/applications/snapshot.ts";
-import { insertTemplate } from "#server/applications/template-repository.ts";
+import { insertTemplate } from "#server/applications/templates/repository.ts";
 import { findCandidate } from "#server/candidates/repository.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { TestApi } from "#tests/support/api.ts";

@@ -52,7 +52,7 @@ export async function deleteMessage(db: DatabaseOrTransaction, id: number): Prom
   await db.deleteFrom("applicant_messages").where("id", "=", id).execute();
 }
 
-export type EndedVacancy = {
+type EndedVacancy = {
   id: string;
   title: string;
   institute_name: string;

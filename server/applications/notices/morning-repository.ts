@@ -48,7 +48,7 @@ export async function countForDigest(
   return { jobs, unopened: rows[0]?.unopened ?? 0 };
 }
 
-export type ClosingVacancy = {
+type ClosingVacancy = {
   id: string;
   employer_id: string;
   title: string;

@@ -4,7 +4,7 @@ import { HIRING_ROLES } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { BadgeColumns } from "#server/database/tables/verifications.ts";
 
-export type Parties = BadgeColumns & { candidate: string; post: string; school: string };
+type Parties = BadgeColumns & { candidate: string; post: string; school: string };
 
 /** By the ids of the applications. */
 export async function findParties(

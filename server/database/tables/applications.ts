@@ -46,7 +46,6 @@ export type ApplicationEvents = {
   at: Date;
   note: Nullable<string>;
 };
-export type ApplicationEventRow = Selectable<ApplicationEvents>;
 
 /** The applicants whose contact details a school was shown on a day. */
 export type ShownApplicants = { employer_id: string; day: string; candidate_id: string };

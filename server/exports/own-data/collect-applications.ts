@@ -1,5 +1,5 @@
 // Collects the applications of a candidate, each with the profile as it was sent.
-import { listResumeKeys } from "#server/applications/erase-repository.ts";
+import { listResumeKeys } from "#server/applications/erasing/repository.ts";
 import { listOwnApplications, listSnapshots } from "#server/applications/own-repository.ts";
 import { presentOwn } from "#server/applications/read.ts";
 import type { Deps } from "#server/deps.ts";

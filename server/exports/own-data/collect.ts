@@ -4,7 +4,7 @@ import { requireFound } from "#domain/refusal.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire } from "#domain/role.ts";
 import { presentAlert } from "#server/alerts/present.ts";
 import { listAlertsOfPerson } from "#server/alerts/repository.ts";
-import { readTemplates } from "#server/applications/templates.ts";
+import { readTemplates } from "#server/applications/templates/templates.ts";
 import { listSessionsOf } from "#server/accounts/repository.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
 import { listViewsOfCandidate, listViewsOfSchool } from "#server/candidates/profile-views/repository.ts";

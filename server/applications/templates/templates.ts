@@ -8,8 +8,8 @@ import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { AnswerTemplateRow } from "#server/database/tables/applications.ts";
 import type { Deps } from "#server/deps.ts";
-import { lockSchoolForCounting } from "./shown-repository.ts";
-import { deleteTemplate, insertTemplate, listTemplates, updateTemplate } from "./template-repository.ts";
+import { lockSchoolForCounting } from "#server/applications/contact/shown-repository.ts";
+import { deleteTemplate, insertTemplate, listTemplates, updateTemplate } from "./repository.ts";
 
 type TemplateDeps = Pick<Deps, "db" | "clock">;
 

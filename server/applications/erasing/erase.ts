@@ -1,7 +1,7 @@
 // Ends what a candidate who is deleted has applied for. A trigger of the database then takes name, profile, note and
 // texts out of it (APPLY-17).
 import type { DatabaseTransaction } from "#server/database/connect.ts";
-import { deleteMessagesAbout, listResumeKeys, withdrawAll } from "./erase-repository.ts";
+import { deleteMessagesAbout, listResumeKeys, withdrawAll } from "./repository.ts";
 
 /** Called before the profile is deleted. Returns the keys of resumes, to be removed after the commit. */
 export async function endApplicationsOf(

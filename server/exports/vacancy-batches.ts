@@ -1,11 +1,11 @@
-// Reads all vacancies that an admin's filters find in batches, newest first (for the export).
+// Reads all vacancies that an admin finds in batches, newest first (for the export).
 import type { ShownState } from "#domain/vacancies/terms.ts";
 import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import type { Deps } from "#server/deps.ts";
 import { selectFoundEmployers } from "#server/employers/search-repository.ts";
-import { listBatch } from "./list-repository.ts";
-import { shownState } from "./present.ts";
-import type { FoundVacancy } from "./repository.ts";
+import { listBatch } from "#server/vacancies/list-repository.ts";
+import { shownState } from "#server/vacancies/present.ts";
+import type { FoundVacancy } from "#server/vacancies/repository.ts";
 
 export type ExportedVacancy = FoundVacancy & { shown: ShownState };
 

@@ -2,13 +2,8 @@
 import type { ApplicationRow } from "#domain/applications/wire.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import type { Deps } from "#server/deps.ts";
-import {
-  type AdminFilters,
-  type AdminRow,
-  countAllApplications,
-  listAllApplications,
-} from "./admin-repository.ts";
-import { timeText } from "./present.ts";
+import { type AdminFilters, type AdminRow, countAllApplications, listAllApplications } from "./repository.ts";
+import { timeText } from "#server/applications/present.ts";
 
 export async function readAllApplications(
   { db }: Pick<Deps, "db">,
