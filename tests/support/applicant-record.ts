@@ -10,6 +10,7 @@ export const APPLICANT: Applicant = {
   endedAt: null,
   seenAt: null,
   note: "I live nearby.",
+  interview: null,
   candidateId: "c1",
   name: "Asha Verma",
   photo: null,

@@ -9,6 +9,7 @@ export const OWN_APPLICATION: OwnApplication = {
   endedAt: null,
   seenAt: null,
   note: null,
+  interview: null,
   vacancy: {
     _id: "v1",
     slug: "physics-teacher-indore-1a2b3c4d",
