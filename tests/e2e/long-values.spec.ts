@@ -124,7 +124,9 @@ test(
         closesAt: inDays(30),
         state: "published",
       };
-      return (await (await api.post("/api/employer/vacancies", { data })).json()).vacancy;
+      const answer = await api.post("/api/employer/vacancies", { data });
+      expect(answer.status(), await answer.text()).toBe(201);
+      return (await answer.json()).vacancy;
     });
     for (const path of ["/", "/jobs", `/jobs/${slug}`, `/schools/${card.slug}`])
       await expectWhole(page, path);
