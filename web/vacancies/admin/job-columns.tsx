@@ -52,7 +52,7 @@ const REST: readonly Column<AdminVacancy>[] = [
     cell: (vacancy) => (
       <span className={styles.state}>
         <StatusBadge tone={STATE_TONES[vacancy.state]}>{SHOWN_STATE_LABELS[vacancy.state]}</StatusBadge>
-        <small>{vacancy.state === "removed" ? vacancy.removedReason : describeState(vacancy)}</small>
+        <small>{describeForAdmin(vacancy)}</small>
         {vacancy.needsLook && <small>Words of money: {vacancy.moneyWords.join(", ")}</small>}
       </span>
     ),
@@ -65,6 +65,11 @@ const REST: readonly Column<AdminVacancy>[] = [
   { label: "Views", kind: "number", cell: ({ views }) => formatCount(views) },
   { label: "Action", kind: "actions", cell: (vacancy) => <JobSteps vacancy={vacancy} /> },
 ];
+
+function describeForAdmin(vacancy: AdminVacancy): string {
+  if (vacancy.state === "draft") return "Only the school sees it.";
+  return vacancy.removedReason ?? describeState(vacancy);
+}
 
 export const JOB_COLUMNS: readonly Column<AdminVacancy>[] = [TITLE, SCHOOL, ...REST];
 export const JOB_COLUMNS_OF_SCHOOL: readonly Column<AdminVacancy>[] = [TITLE, ...REST];
