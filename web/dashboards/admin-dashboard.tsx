@@ -1,4 +1,4 @@
-// The first view of the admin panel: what waits, what is still to be set up, four counts and three charts (ADMIN-4).
+// The first view of the admin panel: what waits, what is still to be set up, four counts and four charts (ADMIN-4).
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -9,7 +9,7 @@ import { statsQueries } from "./queries.ts";
 import { BarList } from "#web/dashboards/bar-list.tsx";
 import { SetUpChecklist } from "#web/dashboards/set-up-checklist.tsx";
 import { WorkTiles } from "#web/dashboards/work-tiles.tsx";
-import { RegistrationsChart } from "#web/dashboards/registrations-chart.tsx";
+import { MonthsChart } from "#web/dashboards/months-chart.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
@@ -77,7 +77,34 @@ function Charts() {
   return (
     <div className={styles.charts}>
       <Card title="Registrations by month" className={styles.whole}>
-        {data ? <RegistrationsChart months={data.registrationsByMonth} /> : <Skeleton height={240} />}
+        {data ? (
+          <MonthsChart
+            caption="Registrations by month"
+            labels={["Candidates", "Employers"]}
+            months={data.registrationsByMonth.map(({ month, candidates, employers }) => ({
+              month,
+              first: candidates,
+              second: employers,
+            }))}
+          />
+        ) : (
+          <Skeleton height={240} />
+        )}
+      </Card>
+      <Card title="Jobs and applications by month" className={styles.whole}>
+        {data ? (
+          <MonthsChart
+            caption="Jobs and applications by month"
+            labels={["Jobs", "Applications"]}
+            months={data.jobsByMonth.map(({ month, jobs, applications }) => ({
+              month,
+              first: jobs,
+              second: applications,
+            }))}
+          />
+        ) : (
+          <Skeleton height={240} />
+        )}
       </Card>
       <Card title="Interviews by status">
         {data ? (

@@ -3,9 +3,9 @@ import { Button } from "@mantine/core";
 import { encodeQuery } from "#web/api-encoding.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
-type Props = { path: string; query: Record<string, string | undefined> };
+type Props = { path: string; query: Record<string, string | undefined>; label?: string };
 
-export function ExportButton({ path, query }: Props) {
+export function ExportButton({ path, query, label = "Export CSV" }: Props) {
   return (
     <Button
       component="a"
@@ -14,7 +14,7 @@ export function ExportButton({ path, query }: Props) {
       variant="default"
       leftSection={<Icon name="download" />}
     >
-      Export CSV
+      {label}
     </Button>
   );
 }

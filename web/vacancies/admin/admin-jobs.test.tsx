@@ -82,3 +82,13 @@ test("jobs that cannot be loaded can be tried again", async () => {
   openJobs([], { answers: { "GET /api/admin/vacancies": networkError } });
   expect(await screen.findByRole("button", { name: "Try Again" })).toBeDefined();
 });
+
+test("jobs and applications are exported as files", async () => {
+  openJobs([JOB], { at: "/?view=jobs&state=closed&q=physics" });
+  expect((await screen.findByRole("link", { name: "Export CSV" })).getAttribute("href")).toBe(
+    "/api/admin/export/vacancies?q=physics&state=closed",
+  );
+  expect(screen.getByRole("link", { name: "Export applications" }).getAttribute("href")).toBe(
+    "/api/admin/export/applications",
+  );
+});

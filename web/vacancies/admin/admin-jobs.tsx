@@ -1,9 +1,11 @@
 // Jobs in the admin panel: search, states, the queue of those with words of money, removal and restoring (JOB-97).
 import { NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { exportApplications, exportVacancies } from "#domain/exports/endpoints.ts";
 import { SHOWN_STATE_LABELS, SHOWN_STATES } from "#domain/vacancies/terms.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ExportButton } from "#web/ui/table/export-button.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { RecordTable } from "#web/ui/table/record-table.tsx";
@@ -14,10 +16,21 @@ import { allVacanciesQuery, readJobFilter } from "./queries.ts";
 
 export default function AdminJobs() {
   const filters = useSearchFilters();
+  const q = readSearchText(filters);
+  const filter = readJobFilter(filters);
+  const state = filter === "needs-look" ? undefined : filter;
   const answer = useQuery({ ...allVacanciesQuery(filters), placeholderData: keepPreviousData });
   return (
     <>
-      <PageTitle lead="What schools are looking for. A removed job is mailed to its school with your reason.">
+      <PageTitle
+        lead="What schools are looking for. A removed job is mailed to its school with your reason."
+        actions={
+          <>
+            <ExportButton path={exportVacancies.path} query={{ q, state }} />
+            <ExportButton path={exportApplications.path} query={{}} label="Export applications" />
+          </>
+        }
+      >
         Jobs
       </PageTitle>
       <JobFilters filters={filters} />

@@ -1,0 +1,66 @@
+// Two counts of the last months as pairs of bars, and as a table for screen readers.
+import { formatMonth } from "#domain/dashboards/months.ts";
+import { formatCount } from "#domain/money.ts";
+import styles from "#web/dashboards/months-chart.module.css";
+
+type Month = { month: string; first: number; second: number };
+type Props = {
+  caption: string;
+  /** What is counted: "Candidates" and "Employers". */
+  labels: readonly [first: string, second: string];
+  months: readonly Month[];
+};
+
+export function MonthsChart({ caption, labels, months }: Props) {
+  const most = Math.max(1, ...months.flatMap(({ first, second }) => [first, second]));
+  return (
+    <>
+      <ul className={styles.legend} aria-hidden>
+        <li data-series="first">{labels[0]}</li>
+        <li data-series="second">{labels[1]}</li>
+      </ul>
+      <div className={styles.chart} aria-hidden>
+        {months.map(({ month, first, second }) => (
+          <div
+            key={month}
+            className={styles.month}
+            title={`${formatMonth(month)}: ${formatCount(first)} ${labels[0].toLowerCase()}, ${formatCount(second)} ${labels[1].toLowerCase()}`}
+          >
+            <div className={styles.pair}>
+              <Bar series="first" count={first} most={most} />
+              <Bar series="second" count={second} most={most} />
+            </div>
+            <span className={styles.name}>{formatMonth(month).slice(0, 3)}</span>
+          </div>
+        ))}
+      </div>
+      <table className="ek-visually-hidden">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">{labels[0]}</th>
+            <th scope="col">{labels[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, first, second }) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month)}</th>
+              <td>{first}</td>
+              <td>{second}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Bar({ series, count, most }: { series: string; count: number; most: number }) {
+  return (
+    <span className={styles.bar} data-series={series} style={{ blockSize: `${(count / most) * 100}%` }}>
+      {count > 0 && <span className={styles.count}>{formatCount(count)}</span>}
+    </span>
+  );
+}
