@@ -77,6 +77,10 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "planted-payment": [...READERS_OF_SCHOOL, "admin"],
   "https://meet.example/planted-link": ["candidateA", ...WORKING_SCHOOL, "admin"],
   "planted-note": ["candidateA", ...WORKING_SCHOOL, "admin"],
+  "planted-invitation": ["candidateA", ...WORKING_SCHOOL, "admin"],
+  "planted-feedback": ["candidateA", ...WORKING_SCHOOL, "admin"],
+  "planted-place": ["candidateA", ...WORKING_SCHOOL, "admin"],
+  "planted-dispute": ["candidateA", ...WORKING_SCHOOL, "admin"],
   "planted-suspension": ["employerA-suspended"],
   "23999999901": [...SCHOOL, "admin"],
   "planted-reason": [...SCHOOL, "admin"],
@@ -155,8 +159,27 @@ await db
   .execute();
 await db
   .updateTable("interviews")
-  .set({ link: "https://meet.example/planted-link", note: "planted-note" })
+  .set({
+    link: "https://meet.example/planted-link",
+    note: "planted-note",
+    invitation_text: "planted-invitation",
+    feedback: "planted-feedback",
+    place: JSON.stringify({ address: "planted-place", landmark: null, mapLink: null, askFor: null }),
+  })
   .where("id", "=", interview.id)
+  .execute();
+// Only the two sides and staff learn who did not come.
+await db
+  .insertInto("interview_absences")
+  .values({
+    interview_id: interview.id,
+    who: "candidate",
+    claimed_by: "school",
+    claimed_at: api.deps.clock.now(),
+    by_account: recruiter.id,
+    state: "disputed",
+    dispute: "planted-dispute",
+  })
   .execute();
 await db
   .insertInto("credit_entries")

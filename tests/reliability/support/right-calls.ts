@@ -93,11 +93,27 @@ async function prepare(api: TestApi, { name }: NamedContract, world: TestPopulat
     const held = name === "deleteInterview" ? { day: "2026-01-05" } : { status: "Completed" as const };
     await api.db.updateTable("interviews").set(held).where("id", "=", world.interview.id).execute();
   }
+  if (AGREED_CALLS.includes(name)) await prepareAgreed(api, name, world);
   if (person) {
     await api.as(person).get("/api/auth/session");
     browser.jar.set("session", person.token ?? "");
   }
   return { jar: browser.jar, values };
+}
+
+/** The calls of an interview that both sides agreed on. */
+const AGREED_CALLS = ["cancelInterview", "claimAbsence", "disputeAbsence", "decideAbsence"];
+
+async function prepareAgreed({ db, deps }: TestApi, name: string, { interview }: TestPopulation) {
+  const day = addDays(deps.clock.today(), name === "cancelInterview" ? 3 : -1);
+  const status = "Interview Scheduled" as const;
+  await db.updateTable("interviews").set({ day, status }).where("id", "=", interview.id).execute();
+  if (name !== "disputeAbsence" && name !== "decideAbsence") return;
+  const absence = { who: "candidate" as const, claimed_by: "school" as const, by_account: null };
+  await db
+    .insertInto("interview_absences")
+    .values({ ...absence, interview_id: interview.id, claimed_at: deps.clock.now() })
+    .execute();
 }
 
 async function valuesFor(
@@ -132,6 +148,15 @@ async function valuesFor(
     ids: [interview.id],
     interviewDate: addDays(api.deps.clock.today(), 5),
     InterviewLink: "https://meet.example/abc",
+    location: "12 MG Road, Pune",
+    post: "PGT Physics",
+    round: "panel",
+    who: "school",
+    proposal: 0,
+    // Blank values count as absent.
+    vacancyId: " ",
+    applicationId: " ",
+    interviewId: " ",
     note: "I have an exam on that day.",
     wanted: true,
     kind: "interview-reminder",

@@ -63,6 +63,37 @@ export function sampleSequences(count: number, seed: number): Command[][] {
   });
 }
 
+const wait = (hours: number): Command => ({ do: "wait", hours });
+const school = { side: "school" } as const;
+
+/** Courses that single commands rarely make: late answers, late cancels and absences. */
+const SCENES: readonly Command[][] = [
+  [
+    { do: "schedule", proposals: 2 },
+    { do: "ask", proposals: 1 },
+    { do: "acceptAsked", index: 0 },
+  ],
+  [{ do: "schedule", proposals: 1 }, { do: "ask", proposals: 0 }, wait(190), { do: "expire" }],
+  [{ do: "schedule", proposals: 3 }, wait(56), { do: "confirm" }, { do: "accept", index: 1 }],
+  [{ do: "schedule", proposals: 1 }, { do: "decline" }],
+  [{ do: "book" }, wait(31), wait(20), { do: "cancel", ...school }],
+  [{ do: "book" }, wait(56), { do: "claim", side: "candidate" }, wait(75), { do: "settle" }],
+  [{ do: "book" }, wait(56), { do: "claim", ...school }, { do: "dispute", side: "candidate" }],
+];
+
+/** Sequences in which such courses stand among single commands. */
+export function sampleScenes(count: number, seed: number): Command[][] {
+  const part = fc.oneof(
+    COMMAND.map((command) => [command]),
+    fc.constantFrom(...SCENES),
+  );
+  const sequences = fc.array(part, { minLength: 2, maxLength: 6, size: "max" });
+  return fc.sample(
+    sequences.map((parts) => parts.flat()),
+    { numRuns: count, seed },
+  );
+}
+
 const slotAfter = (now: number, days: number) =>
   instantInIndia(addDays(dayInIndia(new Date(now)), days), "16:00").getTime();
 
