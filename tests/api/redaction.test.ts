@@ -1,12 +1,14 @@
 // Plants a unique string in every private field, then searches every answer for each kind of person (SEE-3).
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { expect, test } from "vitest";
 import { fillPath } from "#domain/endpoint.ts";
 import { INTERFACE } from "#domain/endpoints.ts";
 import { snapshotOf } from "#server/applications/snapshot.ts";
 import { findCandidate } from "#server/candidates/repository.ts";
 import { newId } from "#server/database/new-id.ts";
+import type { Tables } from "#server/database/tables.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { makeVacancy } from "#tests/support/applications.ts";
 import { turnOn } from "#tests/support/second-factor.ts";
 import type { ActorName } from "./population.ts";
 import { ACTORS, makePopulation } from "./population.ts";
@@ -109,6 +111,12 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "planted-alert": ["candidateA"],
   "planted-of-address": [],
   "planted-visitor@private.example": ["admin"],
+  // Everybody finds a live vacancy, and nobody else a draft or a removed one. A suspended school reads its own record,
+  // which names drafts and published ones.
+  "planted-live-vacancy": [...ACTORS, ...MEMBERS],
+  "planted-draft": [...SCHOOL, "admin"],
+  "planted-removed-vacancy": [...WORKING_SCHOOL, "admin"],
+  "planted-removal": [...WORKING_SCHOOL, "admin"],
   "planted-hash": [],
   [app.secret]: [],
   ...Object.fromEntries(app.recoveryCodes.map((code) => [code, []])),
@@ -313,6 +321,22 @@ const unproven = await api.make.candidate({
   isProven: false,
 });
 
+const vacancy = (fields: Partial<Insertable<Tables["vacancies"]>>) =>
+  makeVacancy(api, employerA, { in_time: true, ...fields });
+const live = await vacancy({ title: "planted-live-vacancy" });
+const draft = await vacancy({ state: "draft", description: "planted-draft" });
+const removed = await vacancy({
+  state: "removed",
+  removed_from: "published",
+  removed_reason: "planted-removal",
+  title: "planted-removed-vacancy",
+});
+const { slug: schoolSlug } = await db
+  .selectFrom("employers")
+  .select("slug")
+  .where("id", "=", employerA.id)
+  .executeTakeFirstOrThrow();
+
 /** Values for each path parameter; every reader tries all of them. */
 const NAMED: Record<string, readonly string[]> = {
   id: [
@@ -324,7 +348,11 @@ const NAMED: Record<string, readonly string[]> = {
     world.news,
     world.vacancy.id,
     world.application.id,
+    draft.id,
+    removed.id,
   ],
+  idOrSlug: [live.id, live.slug, draft.id, draft.slug, removed.slug],
+  slug: [schoolSlug],
   email: [
     "planted-candidate@private.example",
     "planted-school@private.example",
