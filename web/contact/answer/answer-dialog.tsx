@@ -6,7 +6,7 @@ import { LONG_TEXT } from "#domain/field-limits.ts";
 import { useAnswerMessage } from "#web/contact/admin-queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
-import { useDraft } from "#web/ui/form/form-draft.ts";
+import { useDraft } from "#web/ui/form/draft/form-draft.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
 import styles from "#web/contact/answer/answer.module.css";

@@ -12,7 +12,7 @@ import { forgetKeptJob } from "#web/vacancies/apply/kept-job.ts";
 import { useApply } from "#web/vacancies/apply/use-apply.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { useDraft } from "#web/ui/form/form-draft.ts";
+import { useDraft } from "#web/ui/form/draft/form-draft.ts";
 import styles from "#web/vacancies/apply/apply.module.css";
 
 const NO_NOTE = { note: "" };

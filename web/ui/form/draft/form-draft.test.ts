@@ -1,6 +1,6 @@
 // A draft stores what was typed, never a secret, and does not trust the storage.
 import { expect, test } from "vitest";
-import { readDraft, writeDraft } from "#web/ui/form/form-draft.ts";
+import { readDraft, writeDraft } from "#web/ui/form/draft/form-draft.ts";
 
 const EMPTY = { fullName: "", subjects: [] as string[], password: "", slot: "16:00" };
 
