@@ -1,0 +1,69 @@
+// Starts an embedded database that is deleted after the run, and asks the API in this process.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { beginSession } from "#server/accounts/sessions.ts";
+import { createApi } from "#server/app.ts";
+import { systemClock } from "#server/clock.ts";
+import { connect } from "#server/database/connect.ts";
+import { startEmbeddedDatabase } from "#server/database/embedded.ts";
+import { migrateToLatest } from "#server/database/migrate.ts";
+import type { Deps } from "#server/deps.ts";
+import { readEnvironment } from "#server/env.ts";
+import { diskStore } from "#server/files/stores/disk-store.ts";
+import { createLimits } from "#server/http/limits/limits.ts";
+
+type Account = { id: string; role: "candidate" | "employer" };
+
+/** Reads a size from the environment. */
+export const sizeOf = (name: string, usual: number) => Number(process.env[name] ?? usual);
+
+export async function withFreshDatabase(name: string, work: (deps: Deps) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), `edunakuri-bench-${name}-`));
+  const { connection, stop } = await startEmbeddedDatabase({
+    dataDir: folder,
+    print: console.error,
+    durable: false,
+  });
+  const { db, pool } = connect(
+    { ...connection, options: "-c statement_timeout=0", query_timeout: 0 },
+    () => {},
+  );
+  try {
+    await migrateToLatest(db);
+    await work({
+      db,
+      pool,
+      clock: systemClock,
+      files: diskStore(join(folder, "files")),
+      limits: createLimits(null, 1_000_000),
+      env: readEnvironment({
+        DATABASE_URL: "postgres://bench",
+        DATA_DIR: folder,
+        RATE_LIMIT_FACTOR: "100000",
+      }),
+      log: pino({ level: "silent" }),
+    });
+  } finally {
+    await db.destroy();
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Returns clients, each of an account or of a visitor. They read the whole answer and refuse any status but 200. */
+export function createClients(deps: Deps) {
+  const api = createApi(deps);
+  return async (account: Account | null) => {
+    const session =
+      account && (await beginSession(deps.db, account, { now: new Date(), userAgent: "bench" }));
+    const headers: Record<string, string> = session ? { cookie: `session=${session.token}` } : {};
+    return async (path: string): Promise<string> => {
+      const answer = await api.request(path, { headers });
+      const text = await answer.text();
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text}`);
+      return text;
+    };
+  };
+}
