@@ -21,6 +21,9 @@ const PAGES = [
   "not-found",
 ];
 
+/** Of a job and of the jobs of a subject. */
+const JOB_ADDRESS = "web/pages/public/jobs/job-or-subject.tsx";
+
 /** Used by actions alone, which the bundler leaves out of the browser's files. */
 const ON_THE_SERVER = ["web/contact/answer-message.ts"];
 
@@ -46,7 +49,8 @@ function reachedFrom(start: readonly string[]): Map<string, string> {
 
 test("a page that visitors read loads no schemas", () => {
   const pages = PAGES.map((name) => `web/pages/public/${name}.tsx`);
-  const reached = reachedFrom(["web/root.tsx", "web/layout/site/site.tsx", ...pages]);
+  const later = ["web/vacancies/landing/landing-page.tsx", "web/vacancies/page/job-page.tsx"];
+  const reached = reachedFrom(["web/root.tsx", "web/layout/site/site.tsx", ...pages, ...later]);
   expect(reached.has("domain/session/endpoints.ts")).toBe(true);
   expect(reached.get("domain/zod.ts"), "imports schemas").toBeUndefined();
 });
@@ -58,3 +62,14 @@ test("an area's endpoints import no schemas", () => {
     [...reachedFrom(files).keys()].filter((file) => !/\/(endpoints|endpoint|role)\.ts$/.test(file)),
   ).toEqual([]);
 });
+
+test.each(["landing/landing-page", "page/job-page"])(
+  "the styles of %s come with its address, though its scripts come later",
+  (page) => {
+    const atOnce = reachedFrom(["web/root.tsx", "web/layout/site/site.tsx", JOB_ADDRESS]);
+    const file = `web/vacancies/${page}.tsx`;
+    expect(atOnce.has(file), "is loaded later").toBe(false);
+    const styles = [...reachedFrom([file]).keys()].filter((name) => name.endsWith(".css"));
+    expect(styles.filter((name) => !atOnce.has(name))).toEqual([]);
+  },
+);

@@ -1,13 +1,18 @@
 // Until when somebody can apply and how, the state of a job that is not open, and the ways to pass it on.
+import { lazy, Suspense } from "react";
 import { lastDayText } from "#domain/vacancies/public/texts.ts";
 import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
-import { ReportButton } from "#web/reports/report-button.tsx";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import { ApplyPanel } from "#web/vacancies/apply/apply-panel.tsx";
 import type { ShownJob } from "#web/vacancies/page/load-job.ts";
 import { ShareLink } from "#web/vacancies/page/share-link.tsx";
 import { useSession } from "#web/session/session.tsx";
 import styles from "#web/vacancies/page/apply-box.module.css";
+
+/** Only candidates report a school. */
+const ReportButton = lazy(async () => ({
+  default: (await import("#web/reports/report-button.tsx")).ReportButton,
+}));
 
 const NO_APPLICATIONS = "The school takes no applications just now.";
 const STATES: Partial<Record<ShownJob["state"], string>> = {
@@ -35,7 +40,9 @@ export function ApplyBox({ job, own, today }: Props) {
       <div className={styles.more}>
         <ShareLink title={job.title} />
         {user?.role === "candidate" && (
-          <ReportButton target="school" name={job.school.instituteName} by={{ about: job.school._id }} />
+          <Suspense>
+            <ReportButton target="school" name={job.school.instituteName} by={{ about: job.school._id }} />
+          </Suspense>
         )}
       </div>
     </div>

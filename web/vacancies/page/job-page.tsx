@@ -23,7 +23,7 @@ type Props = {
   similar: readonly JobRow[];
 };
 
-export function JobPage({ job, own, similar }: Props) {
+export default function JobPage({ job, own, similar }: Props) {
   const today = useToday();
   useCountedView(job);
   return (

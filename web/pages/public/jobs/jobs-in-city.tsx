@@ -2,7 +2,8 @@
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import type { Matches } from "#web/layout/document/structured-data.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
-import { landingMeta, LandingPage } from "#web/vacancies/landing/landing-page.tsx";
+import { landingMeta } from "#web/vacancies/landing/landing-meta.ts";
+import LandingPage from "#web/vacancies/landing/landing-page.tsx";
 import { type LandingData, loadLanding } from "#web/vacancies/landing/load-landing.ts";
 import type { LoaderInput } from "#web/load.ts";
 
