@@ -93,7 +93,7 @@ function shareImage(url: string) {
 }
 
 /** The origin of absolute addresses; empty when the root could not be loaded. */
-export const originOf = (matches: Matches): string => rootData(matches)?.origin ?? "";
+const originOf = (matches: Matches): string => rootData(matches)?.origin ?? "";
 
 /** Makes addresses absolute; when the root could not be loaded there is no origin, and they stay relative. */
 function addressFrom(matches: Matches): (address: string) => string {

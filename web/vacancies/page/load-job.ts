@@ -1,5 +1,6 @@
 // Loads a job's page on the server. A job that ended long ago is no error of the visitor: its page says so (JOB-45).
 import { Refusal } from "#domain/refusal.ts";
+import { jobPosting } from "#domain/vacancies/public/job-posting.ts";
 import { slugOf } from "#domain/vacancies/slug.ts";
 import { readVacancy, readVacancyLanding } from "#domain/vacancies/endpoints.ts";
 import type { VacancyPage } from "#domain/vacancies/wire.ts";
@@ -10,10 +11,14 @@ import { rowOfJob } from "#web/vacancies/list/job-row.ts";
 /** Without what is sent as rows of a list. */
 export type ShownJob = Omit<VacancyPage, "similar">;
 
-export async function loadJob(api: Api, slug: string) {
+export type LoadedJob = NonNullable<Awaited<ReturnType<typeof loadJob>>>;
+
+export async function loadJob(api: Api, slug: string, origin: string) {
   try {
     const { similar, ...job } = await api.call(readVacancy, { params: { idOrSlug: slug } });
-    return { job, similar: similar.map(rowOfJob), crumbs: await findCrumbs(api, job) };
+    // A school that is held back takes no applications, so its job is not offered to search engines either.
+    const posting = job.takesApplications ? jobPosting(job, origin) : null;
+    return { job, similar: similar.map(rowOfJob), crumbs: await findCrumbs(api, job), posting };
   } catch (error) {
     if (error instanceof Refusal && error.kind === "gone") return null;
     throw error;

@@ -17,8 +17,8 @@ import { applyAction } from "#web/vacancies/apply/apply-action.ts";
 import { loadOwnSide } from "#web/vacancies/apply/load-own-side.ts";
 import { jobMeta } from "#web/vacancies/page/job-meta.ts";
 import { JOB_STYLES } from "#web/vacancies/page/job-styles.ts";
-import { loadJob } from "#web/vacancies/page/load-job.ts";
-import { getApi } from "#web/visit.ts";
+import { type LoadedJob, loadJob } from "#web/vacancies/page/load-job.ts";
+import { getApi, getOrigin } from "#web/visit.ts";
 import styles from "#web/pages/public/jobs/job-or-subject.module.css";
 import type { Route } from "./+types/job-or-subject";
 
@@ -26,9 +26,8 @@ import type { Route } from "./+types/job-or-subject";
 const JobPage = lazy(() => import("#web/vacancies/page/job-page.tsx"));
 const LandingPage = lazy(() => import("#web/vacancies/landing/landing-page.tsx"));
 
-type JobData = NonNullable<Awaited<ReturnType<typeof loadJob>>>;
 type PageData = {
-  job?: JobData;
+  job?: LoadedJob;
   /** What the candidate who is logged in did with the job. */
   own?: OwnSide | undefined;
   landing?: LandingData;
@@ -37,7 +36,7 @@ type PageData = {
 
 export const meta = ({ loaderData, matches }: { loaderData?: PageData; matches: Matches }) => {
   const { job, landing } = loaderData ?? {};
-  if (job) return jobMeta(matches, job.job, job.crumbs);
+  if (job) return jobMeta(matches, job);
   return landing ? landingMeta(matches, landing) : pageMeta("This job is closed");
 };
 
@@ -48,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     return data<PageData>({ landing, publicAddress: landing.publicAddress });
   }
   try {
-    const job = await loadJob(getApi(args.context), name);
+    const job = await loadJob(getApi(args.context), name, getOrigin(args.context, args.request));
     // Search engines forget a job that is not open: its page is not offered to them.
     if (!job) return data<PageData>({ publicAddress: null }, { status: 410 });
     const own = await loadOwnSide(getApi(args.context), job.job._id);
