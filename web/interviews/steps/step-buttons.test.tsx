@@ -54,8 +54,8 @@ test("a teacher declines with a reason that is chosen", async () => {
 });
 
 test.each([
-  ["back", "The credit comes back."],
-  ["spent", "The credit is spent."],
+  ["back", "Then the credit comes back."],
+  ["spent", "Then the credit is spent."],
 ] as const)(
   "a school that cancels reads that the credit is %s, and gives a reason",
   async (credit, sentence) => {

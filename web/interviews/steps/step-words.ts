@@ -69,6 +69,6 @@ export function wordsOf(step: DialogStep, name: string): Words {
 
 /** What the step does to the credit, as a school reads it; null where nothing happens to it. */
 export function creditSentence(credit: "none" | "back" | "spent"): string | null {
-  if (credit === "back") return "The credit comes back.";
-  return credit === "spent" ? "The credit is spent." : null;
+  if (credit === "back") return "Then the credit comes back.";
+  return credit === "spent" ? "Then the credit is spent." : null;
 }
