@@ -23,6 +23,12 @@ export const INSTITUTE_TYPE_LABELS: Record<InstituteType, string> = {
   COMPANY: "Company",
 };
 
+/** "CBSE School"; null for none. */
+export function labelOfInstitute(type: string | null): string | null {
+  const known = INSTITUTE_TYPES.find((one) => one === type);
+  return known ? INSTITUTE_TYPE_LABELS[known] : type;
+}
+
 /** Orders of the admin's list. The default is newest first, or relevance in a search. */
 export const EMPLOYER_SORTS = ["newest", "name"] as const;
 export type EmployerSort = (typeof EMPLOYER_SORTS)[number];

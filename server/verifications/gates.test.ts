@@ -125,7 +125,8 @@ test("an invitation mail has the badge of a verified school, and that teachers n
         .executeTakeFirstOrThrow()
     ).body_text;
   expect(await bodyTo(candidate)).toMatch(/Verified school: Verified on .*10.*2026 by its UDISE code/);
-  expect(await bodyTo(plain.candidate)).not.toContain("Verified");
+  expect(await bodyTo(plain.candidate)).not.toContain("Verified on");
+  expect(await bodyTo(plain.candidate)).toContain("Not yet verified");
   for (const person of [candidate, plain.candidate])
     expect(await bodyTo(person)).toContain("Teachers never pay for a job.");
   expect(await bodyTo(school)).not.toContain("Teachers never pay");

@@ -1,4 +1,5 @@
 // What a message about an interview is written from.
+import { labelOfInstitute } from "#domain/employers/terms.ts";
 import type { SchoolCard } from "#domain/interviews/wire.ts";
 import type { InterviewFacts } from "#domain/notifications/interviews/interview-facts.ts";
 import { toAbsence } from "#server/interviews/steps/facts.ts";
@@ -40,7 +41,7 @@ function linesOfCard({ city, board, website, contactPerson }: SchoolCard): Inter
   const line = (label: string, value: string | null) => (value ? [{ label, value }] : []);
   return [
     ...line("City", city),
-    ...line("Board", board),
+    ...line("Institute", labelOfInstitute(board)),
     ...(website ? [{ label: "Website", value: website, link: true as const }] : []),
     ...line("Contact person", contactPerson),
   ];

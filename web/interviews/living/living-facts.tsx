@@ -1,7 +1,7 @@
 // What a link from a mail shows of an interview: the school, the day, where or how, and what became of it.
 import { Anchor, Button, Group } from "@mantine/core";
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
-import { INSTITUTE_TYPE_LABELS, INSTITUTE_TYPES } from "#domain/employers/terms.ts";
+import { labelOfInstitute } from "#domain/employers/terms.ts";
 import { fillPath } from "#domain/endpoint.ts";
 import { readLivingCalendar } from "#domain/interviews/endpoints.ts";
 import { formatPost, formatRound } from "#domain/interviews/invitation/terms.ts";
@@ -61,11 +61,10 @@ function factsOf(page: LivingPage): Fact[] {
 }
 
 function schoolFacts({ verified, city, board, website, contactPerson }: LivingPage["school"]): Fact[] {
-  const type = INSTITUTE_TYPES.find((one) => one === board);
   return [
     { label: VERIFIED_SCHOOL, value: verified ? formatBadge(verified) : "Not yet verified" },
     ...(city ? [{ label: "City", value: city }] : []),
-    ...(board ? [{ label: "Institute", value: type ? INSTITUTE_TYPE_LABELS[type] : board }] : []),
+    ...(board ? [{ label: "Institute", value: labelOfInstitute(board) }] : []),
     ...(contactPerson ? [{ label: "Contact person", value: contactPerson }] : []),
     ...(website
       ? [
