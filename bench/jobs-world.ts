@@ -29,6 +29,7 @@ export async function fillJobsWorld(db: Database, sizes: Sizes): Promise<void> {
   await writeTeachers(db, sizes.teachers);
   await writeSnapshots(db);
   for (const statement of [...schoolStatements(sizes.schools), ...VERIFIED]) await statement.execute(db);
+  await sql`analyze`.execute(db);
   for (const statement of vacancyStatements(sizes)) await statement.execute(db);
   for (const statement of applicationStatements(sizes)) await statement.execute(db);
   await db.transaction().execute((tx) => countAgain(tx));
@@ -66,6 +67,7 @@ const vacancyStatements = ({ vacancies, schools, teachers }: Sizes) => [
       (n::bigint * 7919 % ${sql.lit(teachers)})::int as work, (n::bigint * 104729 % ${sql.lit(teachers)})::int as home,
       now() - interval '1 day' * (${sql.lit(DAYS)} * (1 - n::float8 / ${sql.lit(vacancies)})) as at
     from generate_series(0, ${sql.lit(vacancies - 1)}) n`,
+  sql`analyze bench_vacancies`,
   sql`insert into vacancies (id, slug, employer_id, by_account, title, profile, subjects, classes, board, medium, contract,
       pay_from_paise, pay_to_paise, city, state_name, country, description, publish_at, closes_at, state, published_at,
       created_at, updated_at, listed_seq, school_name, in_time)
