@@ -42,13 +42,25 @@ const NAMED: Record<string, string> = {
   "POST /api/team/invitations/accept": "registration",
   "POST /api/contact/addContactMessage": "contact",
   "GET /api/candidates/allCandidate": "search",
+  "GET /api/vacancies": "search",
+  "POST /api/vacancies/{id}/views": "read",
+  "POST /api/alerts": "registration",
+  "GET /api/candidate/vacancies": "search",
   "GET /api/account/export": "write",
 };
 const IDS = Object.fromEntries(
-  ["id", "accountId", "candidateId", "employerId", "noteId", "userId", "key", "token"].map((name) => [
-    name,
-    NO_ID,
-  ]),
+  [
+    "id",
+    "accountId",
+    "candidateId",
+    "employerId",
+    "noteId",
+    "userId",
+    "key",
+    "token",
+    "idOrSlug",
+    "slug",
+  ].map((name) => [name, NO_ID]),
 );
 
 let serial = 0;

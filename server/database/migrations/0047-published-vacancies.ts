@@ -22,13 +22,13 @@ const schools = [
       if new.slug is not null then return new; end if;
       perform pg_advisory_xact_lock(hashtextextended('slug of a school ' || base, 0));
       new.slug := base || case when exists (select from employers where slug = base)
-        then '-' || left(replace(new.id::text, '-', ''), 10) else '' end;
+        then '-' || right(new.id::text, 12) else '' end;
       return new;
     end $$`,
   sql`create unique index employers_slug on employers (slug)`,
   sql`alter table employers disable trigger user`,
   sql`update employers set slug = named.base || case when named.place > 1
-      then '-' || left(replace(named.id::text, '-', ''), 10) else '' end
+      then '-' || right(named.id::text, 12) else '' end
     from (
       select id, base, row_number() over (partition by base order by seq) as place
       from employers cross join lateral (
