@@ -304,7 +304,7 @@ test.describe("scheduled interviews", () => {
     await open(page, done.candidate, INTERVIEWS);
     await expect(row(page).getByText("Completed", { exact: true })).toBeVisible();
     await expect(row(page).getByText("Selected", { exact: true })).toBeVisible();
-    await expect(row(page, "Sunrise Public School").getByText("Cancelled")).toBeVisible();
+    await expect(row(page, "Sunrise Public School").getByText("Cancelled", { exact: true })).toBeVisible();
     await expect(row(page, "Sunrise Public School").getByText("Interview Not Completed")).toBeVisible();
   });
 });

@@ -50,7 +50,7 @@ export function StepButtons({ interview, side }: { interview: Interview; side: I
       )}
       {interview.cancelReason && (
         <p className={styles.reason}>
-          {cancelledBy(interview, side)}: <q>{interview.cancelReason}</q>
+          <CancelReason interview={interview} side={side} />
         </p>
       )}
       {open && <StepDialog interview={interview} side={side} step={open} onClose={() => setOpen(null)} />}
@@ -58,10 +58,16 @@ export function StepButtons({ interview, side }: { interview: Interview; side: I
   );
 }
 
-function cancelledBy({ cancelledBy: by, candidateName, employerId }: Interview, side: InterviewSide): string {
-  if (by === side) return "You cancelled";
-  if (by === "candidate") return `${candidateName} cancelled`;
-  return by === "school" ? `${employerId.instituteName} cancelled` : "Cancelled";
+/** Reasons of the clock and of staff are whole sentences. */
+function CancelReason({ interview, side }: { interview: Interview; side: InterviewSide }) {
+  const { cancelledBy: by, cancelReason, candidateName, employerId } = interview;
+  if (by !== "candidate" && by !== "school") return cancelReason;
+  const name = by === "candidate" ? candidateName : employerId.instituteName;
+  return (
+    <>
+      {by === side ? "You cancelled" : `${name} cancelled`}: <q>{cancelReason}</q>
+    </>
+  );
 }
 
 function AbsenceNote({ interview, side }: { interview: Interview; side: InterviewSide }) {
