@@ -57,6 +57,7 @@ for (const width of [320, 390]) {
       await page.getByRole("button", { name: "Schedule Interview" }).click();
       const dialog = page.getByRole("dialog", { name: /^Interview with/ });
       const send = dialog.getByRole("button", { name: "Schedule Interview" });
+      await send.scrollIntoViewIfNeeded();
       const before = await boxOf(send);
       await send.click();
       // A question above the form hides it: two dialogs do not fit.
