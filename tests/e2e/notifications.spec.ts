@@ -98,7 +98,7 @@ test(
     const invitation = await mailTo(pair.candidate, /invites you/);
     await page.goto(linkOf(invitation.html ?? "", "Another time"));
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await page.getByLabel("Reason").fill("I travel on that day.");
+    await page.getByRole("textbox", { name: "Reason" }).fill("I travel on that day.");
     await page.getByRole("button", { name: "Ask for another day" }).click();
     await expect(page.getByText("The school was asked for another day.")).toBeVisible();
 
@@ -171,6 +171,6 @@ test("an admin sees the state of the outbox and every template", async ({ page }
   await expect(page.getByText(/waiting, .* sent, .* failed\./)).toBeVisible();
   await openView(page, "mail-templates");
   await page.getByLabel("Message").selectOption("interview-cancelled.candidate");
-  await expect(page.frameLocator("iframe").getByText("is cancelled")).toBeVisible();
+  await expect(page.frameLocator("iframe").getByText("cancelled the interview")).toBeVisible();
   expect(await isWide(page)).toBe(false);
 });
