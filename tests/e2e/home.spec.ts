@@ -253,7 +253,9 @@ test.describe("with banners and news", () => {
       const data = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
       expect(data).toMatchObject({ "@type": "Organization", name: "EduNakuri", url: `${product.url}/` });
 
-      const sitemap = await (await request.get(`${product.url}/sitemap.xml`)).text();
+      const index = await (await request.get(`${product.url}/sitemap.xml`)).text();
+      expect(index).toContain(`<loc>${product.url}/sitemaps/pages.xml</loc>`);
+      const sitemap = await (await request.get(`${product.url}/sitemaps/pages.xml`)).text();
       expect(sitemap).toContain(`<loc>${product.url}/Blogs</loc>`);
       expect(sitemap.match(/\/news\//g)).toHaveLength(5);
       const robots = await (await request.get(`${product.url}/robots.txt`)).text();
