@@ -210,7 +210,8 @@ const STORY: [about: string, ...subjects: string[]][] = [
 ];
 /**
  * A changed password notifies every role. In the story it is the candidate's. The digest of views, the reports of
- * schools, what staff do with vacancies and the steps of interviews beyond the documents have their own tests.
+ * schools, what staff do with vacancies, applications and the steps of interviews beyond the documents have their own
+ * tests.
  */
 const NOT_IN_STORY = [
   "password-changed employer",
@@ -219,6 +220,20 @@ const NOT_IN_STORY = [
   "money-reported admin",
   "vacancy-removed employer",
   "vacancy-restored employer",
+  "application-received candidate",
+  "application-received employer",
+  "application-seen candidate",
+  "application-shortlisted candidate",
+  "application-interview candidate",
+  "application-not-selected candidate",
+  "application-offered candidate",
+  "application-joined candidate",
+  "application-declined employer",
+  "application-withdrawn employer",
+  "applications-digest employer",
+  "vacancy-closed candidate",
+  "vacancy-changed candidate",
+  "vacancy-closing employer",
   "interview-accepted candidate",
   "interview-accepted employer",
   "interview-absence candidate",
