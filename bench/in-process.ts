@@ -14,7 +14,7 @@ import { readEnvironment } from "#server/env.ts";
 import { diskStore } from "#server/files/stores/disk-store.ts";
 import { createLimits } from "#server/http/limits/limits.ts";
 
-type Account = { id: string; role: "candidate" | "employer" };
+type Account = { id: string; role: "candidate" | "employer" | "admin" };
 
 /** Reads a size from the environment. */
 export const sizeOf = (name: string, usual: number) => Number(process.env[name] ?? usual);

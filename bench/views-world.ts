@@ -27,5 +27,15 @@ const statementsOf = ({ views, schools, teachers }: Sizes) => [
     where at > now() - interval '30 days'`,
   sql`insert into daily_quotas (employer_id, day, kind, used)
     select employer_id, day, kind, count(*) from counted_views group by employer_id, day, kind`,
+  // Every second school waits for its verification, and every third was reported.
+  sql`insert into verifications (id, employer_id, kind, number, checks, state, is_latest, created_at, decided_at, valid_until)
+    select gen_random_uuid(), id, 'udise', lpad(n::text, 11, '2'), '[]', case n % 2 when 0 then 'pending' else 'verified' end, true,
+      now() - make_interval(mins => n), case n % 2 when 1 then now() end, case n % 2 when 1 then now() + interval '1 year' end
+    from bench_schools`,
+  sql`insert into reports (id, target, employer_id, candidate_id, reporter_id, reason, counts_for_hold, created_at)
+    select gen_random_uuid(), 'school', schools.id, teachers.id, teachers.id, 'wrong-job', false,
+      now() - make_interval(mins => schools.n)
+    from bench_schools schools join bench_teachers teachers on teachers.n = schools.n % ${sql.lit(teachers)}
+    where schools.n % 3 = 0`,
   sql`drop table bench_schools, bench_teachers`,
 ];

@@ -1,8 +1,10 @@
-// Measures "Who saw me" and the counting of views with a million views by 10,000 schools, beside a read by primary key.
+// Measures "Who saw me", the counting of views, and what staff read of schools, with a million views by 10,000 schools,
+// beside a read by primary key.
 // The database is deleted afterwards. The limit: 95 of 100 answers within 40 ms. BENCH_VIEWS, BENCH_SCHOOLS and
 // BENCH_TEACHERS change the sizes.
 import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";
 import { sweepProfileViews } from "#server/candidates/profile-views/record-view.ts";
+import { newPersonId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { measureBesideKey } from "./beside-key.ts";
 import { createClients, sizeOf, withFreshDatabase } from "./in-process.ts";
@@ -36,6 +38,12 @@ async function measure(deps: Deps): Promise<boolean> {
   const teachers = await db.selectFrom("candidates").select("id").orderBy("id").execute();
   const { id: schoolId } = await db.selectFrom("employers").select("id").executeTakeFirstOrThrow();
   if (!most || !middle) throw new Error("There are no views.");
+  const admin = { id: newPersonId(), role: "admin" as const };
+  await db
+    .insertInto("accounts")
+    .values({ ...admin, email: "admin@bench.example", password_hash: "none" })
+    .execute();
+  const asAdmin = await clientOf(admin);
   const [asMost, asMiddle, asSchool] = [
     await clientOf({ id: most.candidate_id, role: "candidate" }),
     await clientOf({ id: middle.candidate_id, role: "candidate" }),
@@ -53,6 +61,12 @@ async function measure(deps: Deps): Promise<boolean> {
     "A profile that counts": () => asSchool(details(next++)),
     "A profile that was counted": () => asSchool(details(0)),
     "The day's quota": () => asSchool("/api/employer/quota"),
+    "Verifications, the first page": () => asAdmin("/api/admin/verifications?state=pending&limit=15"),
+    "Verifications, page 300": () => asAdmin("/api/admin/verifications?state=pending&limit=15&page=300"),
+    "Reports, the first page": () => asAdmin("/api/admin/reports?state=open&limit=15"),
+    "A school's page: verification": () => asAdmin(`/api/admin/employers/${schoolId}/verification`),
+    "A school's page: views": () => asAdmin(`/api/admin/employers/${schoolId}/views`),
+    "A school's page: reports": () => asAdmin(`/api/admin/reports?school=${schoolId}`),
   };
 
   const asked = Object.entries(questions).map(([name, ask]) => ({ name, ask, goalMs: TARGET_MS }));
