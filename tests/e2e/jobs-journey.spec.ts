@@ -104,6 +104,7 @@ test("a school posts a job, a teacher finds it and applies, and is shortlisted, 
     await expect(teacher.getByText("Offered", { exact: true }).first()).toBeVisible();
     await shown(school, /^Joined: the application/).click();
     await school.getByRole("dialog").getByRole("button", { name: "Joined" }).click();
+    await expect(shown(school, /^Joined: the application/)).toHaveCount(0);
     await expect(school.getByText("Joined", { exact: true }).first()).toBeVisible();
     await teacher.reload();
     await expect(teacher.getByText("Joined", { exact: true }).first()).toBeVisible();
