@@ -155,7 +155,7 @@ function Steps({ subscription }: { subscription: Subscription }) {
   const { take, isPending } = useStep(subscription);
   const isExpired = subscription.status === "expired";
   return (
-    <RowActions>
+    <RowActions isStacked>
       {subscription.status === "active" && <CreditCorrection subscription={subscription} />}
       {mayBeExtended(subscription.status) && <PlanExtension subscription={subscription} />}
       {listSteps(subscription).map((step) => (

@@ -69,6 +69,15 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   );
 }
 
-export function RowActions({ children }: { children: ReactNode }) {
-  return <div className={styles.rowActions}>{children}</div>;
+type RowActionsProps = {
+  children: ReactNode;
+  /** Below each other, in a table of many columns. */ isStacked?: boolean;
+};
+
+export function RowActions({ children, isStacked = false }: RowActionsProps) {
+  return (
+    <div className={styles.rowActions} data-stacked={isStacked || undefined}>
+      {children}
+    </div>
+  );
 }
