@@ -1,6 +1,5 @@
-// `npm run bench:pages`: load times of the ten most used pages and of every admin view on a slow phone, beside an
-// empty
-// page. PAGE_RUNS=1 for a quick run; PAGES=public, own or admin for a part.
+// `npm run bench:pages`: load times of the most used pages and of every admin view on a slow phone, beside an empty
+// page. PAGE_RUNS=1 for a quick run; PAGES=public, jobs, own or admin for a part.
 import { cpus, loadavg } from "node:os";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -37,6 +36,9 @@ try {
     const news = `/news/${await firstOf("/api/news/getAllNews")}`;
     for (const path of [...PUBLIC, news]) await measure(path, site + path);
   }
+  if (isWanted("jobs")) {
+    for (const path of await jobPaths()) await measure(path, site + path);
+  }
   if (isWanted("own")) {
     const details = `/employer/candidatedetails/${await firstOf("/api/candidates/allCandidate")}`;
     await measureAs("school", ["/employer/profile", details]);
@@ -63,7 +65,7 @@ writeFileSync(join(RESULTS, file), `${JSON.stringify({ circumstances, results },
 console.table(results.map(({ faults: _faults, ...row }) => row));
 console.log(circumstances);
 
-function isWanted(part: "public" | "own" | "admin"): boolean {
+function isWanted(part: "public" | "jobs" | "own" | "admin"): boolean {
   return PART === undefined || PART === part;
 }
 
@@ -89,6 +91,20 @@ async function logIn(person: keyof typeof DEMO_LOGINS | "admin"): Promise<string
   const [cookie = ""] = answer.headers.getSetCookie();
   if (!answer.ok || !cookie) throw new Error(`${person} could not log in: ${answer.status}`);
   return cookie.split(";")[0] ?? "";
+}
+
+/** The list of jobs, a job, and the landing pages of a subject and of a city. */
+async function jobPaths(): Promise<string[]> {
+  const jobs = await addressesOf("jobs-1.xml");
+  const landings = await addressesOf("cities-and-subjects.xml");
+  const forms = [/^\/jobs\/[^/]+$/, /^\/jobs\/in\/[^/]+$/];
+  const found = forms.map((form) => landings.find((path) => form.test(path)));
+  return ["/jobs", jobs[0], ...found].filter((path) => path !== undefined);
+}
+
+async function addressesOf(sitemap: string): Promise<string[]> {
+  const text = await (await fetch(`${site}/sitemaps/${sitemap}`)).text();
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
 }
 
 async function firstOf(path: string): Promise<string> {

@@ -68,8 +68,11 @@ test(
     await openPage(page, "/candidate/profile");
     const scheme = () => page.evaluate(() => document.documentElement.dataset["mantineColorScheme"]);
     expect(await scheme()).toBe("dark");
-    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    expect(await scheme()).toBe("light");
+    // The listener comes with hydration, after the first text of the page.
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+      expect(await scheme()).toBe("light");
+    }).toPass();
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     expect(await scheme()).toBe("dark");
     await context.close();
