@@ -12,7 +12,7 @@ import {
 import type { LivingPage } from "#domain/interviews/living-contract.ts";
 import type { StepName } from "#domain/interviews/steps/state-table.ts";
 import { useToday } from "#web/layout/root-data.ts";
-import { OwnTimes } from "#web/interviews/steps/own-times.tsx";
+import { TimeRows } from "#web/interviews/times/time-rows.tsx";
 import { formatProposal } from "#web/interviews/steps/proposal-choice.tsx";
 import styles from "#web/interviews/steps/steps.module.css";
 
@@ -126,7 +126,7 @@ function StepFields({ page, step }: { page: LivingPage; step: LivingStep }): Rea
           maxLength={5000}
           required
         />
-        <OwnTimes today={today} slot={slot} />
+        <TimeRows legend="Days that suit you, if you like" label="Day" today={today} slot={slot} />
       </>
     );
   }

@@ -3,7 +3,7 @@ import { DECLINE_REASONS } from "#domain/interviews/invitation/terms.ts";
 import type { stepByLink } from "#domain/interviews/endpoints.ts";
 import { LIVING_STEPS, type LivingStep } from "#domain/interviews/rules.ts";
 import type { CallInput } from "#web/api.ts";
-import { readOwnTimes } from "#web/interviews/steps/own-times.tsx";
+import { readTimeRows } from "#web/interviews/times/time-rows.tsx";
 
 type StepBody = CallInput<typeof stepByLink>["body"];
 
@@ -19,7 +19,7 @@ export function readStep(form: FormData): StepBody {
     return { step, ...(chosen !== undefined && { proposal: Number(chosen) }) };
   }
   if (step === "askForAnotherDay") {
-    const proposals = readOwnTimes(form);
+    const proposals = readTimeRows(form);
     return { step, note: field("note"), ...(proposals.length > 0 && { proposals }) };
   }
   if (step === "reschedule") {

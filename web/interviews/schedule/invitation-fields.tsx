@@ -2,14 +2,9 @@
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
 import { makeRoom } from "#domain/interviews/steps/endpoints.ts";
-import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
-import {
-  MAX_INVITATION_TEXT,
-  MAX_PROPOSALS,
-  ROUND_LABELS,
-  ROUNDS,
-} from "#domain/interviews/invitation/terms.ts";
+import { MAX_INVITATION_TEXT, ROUND_LABELS, ROUNDS } from "#domain/interviews/invitation/terms.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
+import { OTHER_ROWS, TimeRows } from "#web/interviews/times/time-rows.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "./schedule-dialog.module.css";
 
@@ -102,31 +97,23 @@ function RoundFields() {
   );
 }
 
-const OTHERS = Array.from({ length: MAX_PROPOSALS - 1 }, (_, at) => at + 2);
-
 function OtherTimes({ today, slot }: Pick<Props, "today" | "slot">): ReactNode {
   return (
-    <fieldset className={styles.times}>
-      <legend>Other times to choose from</legend>
-      <p>The interview date above is the first. Its hours and those below lie in the candidate's slot.</p>
-      <div className={styles.time}>
-        <TextInput type="time" name="from-1" label="First time: from" defaultValue={slot.from} />
-        <TextInput type="time" name="to-1" label="to" defaultValue={slot.to} />
-      </div>
-      {OTHERS.map((row) => (
-        <div key={row} className={styles.time}>
-          <TextInput
-            type="date"
-            name={`date-${row}`}
-            label={`Date ${row}`}
-            min={earliestInterviewDay(today)}
-            max={latestInterviewDay(today)}
-          />
-          <TextInput type="time" name={`from-${row}`} label="From" defaultValue={slot.from} />
-          <TextInput type="time" name={`to-${row}`} label="To" defaultValue={slot.to} />
-        </div>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className={styles.times}>
+        <legend>Hours on the interview date</legend>
+        <TextInput type="time" name="from-1" label="From" defaultValue={slot.from} />
+        <TextInput type="time" name="to-1" label="To" defaultValue={slot.to} />
+      </fieldset>
+      <TimeRows
+        legend="Other times to choose from"
+        hint="All hours lie in the candidate's slot."
+        rows={OTHER_ROWS}
+        label="Date"
+        today={today}
+        slot={slot}
+      />
+    </>
   );
 }
 

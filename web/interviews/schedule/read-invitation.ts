@@ -1,10 +1,7 @@
 // Reads the fields of an invitation from the scheduling form into the body of its call.
-import {
-  type InterviewMode,
-  MAX_PROPOSALS,
-  type Proposal,
-  ROUNDS,
-} from "#domain/interviews/invitation/terms.ts";
+import { withHours } from "#domain/interviews/invitation/rules.ts";
+import { type InterviewMode, type Proposal, ROUNDS } from "#domain/interviews/invitation/terms.ts";
+import { OTHER_ROWS, readTimeRow, readTimeRows } from "#web/interviews/times/time-rows.tsx";
 
 export type InvitationBody = {
   mode?: InterviewMode;
@@ -25,7 +22,7 @@ export function readInvitation(form: FormData, slot: { from: string; to: string 
     (field(name) ? { [as]: field(name) } : {}) as Partial<Record<Name, string>>;
   const isAtSchool = field("mode") === "at-school";
   const round = ROUNDS.find((one) => one === field("round"));
-  const proposals = readProposals(field, slot);
+  const proposals = readProposals(form, slot);
   return {
     ...(isAtSchool && {
       mode: "at-school" as const,
@@ -51,16 +48,10 @@ export function readInvitation(form: FormData, slot: { from: string; to: string 
 }
 
 /** Without another day and with the whole slot there are no proposals. */
-function readProposals(field: (name: string) => string, slot: { from: string; to: string }) {
-  const first = {
-    date: field("interviewDate"),
-    from: field("from-1") || slot.from,
-    to: field("to-1") || slot.to,
-  };
-  const others = Array.from({ length: MAX_PROPOSALS - 1 }, (_, at) => at + 2).flatMap((row) => {
-    const date = field(`date-${row}`);
-    return date ? [{ date, from: field(`from-${row}`) || slot.from, to: field(`to-${row}`) || slot.to }] : [];
-  });
+function readProposals(form: FormData, slot: { from: string; to: string }): Proposal[] {
+  const [first] = withHours(readTimeRow(form, 1, "interviewDate"), slot);
+  if (!first) return [];
+  const others = withHours(readTimeRows(form, OTHER_ROWS), slot);
   const isWhole = first.from === slot.from && first.to === slot.to;
-  return first.date && (others.length > 0 || !isWhole) ? [first, ...others] : [];
+  return others.length > 0 || !isWhole ? [first, ...others] : [];
 }
