@@ -1,5 +1,4 @@
 // Activity Log: who did what, when, on which record, with the values before and after.
-import { NativeSelect, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatFieldName } from "#domain/audit/changes.ts";
 import type { AuditEntry } from "#domain/audit/contract.ts";
@@ -8,7 +7,9 @@ import { formatFact, isBlank, formatInstant } from "#web/audit/format-fact.ts";
 import { auditQuery, auditFilters } from "#web/audit/queries.ts";
 import { type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { DayRangeFilter } from "#web/ui/table/day-range-filter.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { OptionFilter } from "#web/ui/table/option-filter.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
@@ -43,7 +44,7 @@ export default function AdminActivity() {
 }
 
 function ActivityFilters({ filters, narrowed }: { filters: SearchFilters; narrowed: boolean }) {
-  const { q, action, from, to } = auditFilters(filters);
+  const { q } = auditFilters(filters);
   return (
     <FilterBar onClear={narrowed && (() => filters.change({ q: "", action: "", from: "", to: "" }))}>
       <SearchField
@@ -52,32 +53,14 @@ function ActivityFilters({ filters, narrowed }: { filters: SearchFilters; narrow
         value={q}
         onSearch={(text) => filters.change({ q: text })}
       />
-      <NativeSelect
+      <OptionFilter
         label="Action"
-        value={action ?? ""}
-        onChange={(event) => filters.change({ action: event.currentTarget.value })}
-      >
-        <option value="">All</option>
-        {AUDIT_ACTIONS.map((one) => (
-          <option key={one} value={one}>
-            {AUDIT_ACTION_LABELS[one]}
-          </option>
-        ))}
-      </NativeSelect>
-      <TextInput
-        type="date"
-        label="From"
-        value={from ?? ""}
-        max={to}
-        onChange={(event) => filters.change({ from: event.currentTarget.value })}
+        name="action"
+        options={AUDIT_ACTIONS}
+        labelOf={(one) => AUDIT_ACTION_LABELS[one]}
+        filters={filters}
       />
-      <TextInput
-        type="date"
-        label="To"
-        value={to ?? ""}
-        min={from}
-        onChange={(event) => filters.change({ to: event.currentTarget.value })}
-      />
+      <DayRangeFilter filters={filters} />
     </FilterBar>
   );
 }

@@ -1,5 +1,5 @@
 // Contact Queries: the messages of visitors, by state (ADMIN-23, STAFF-7).
-import { Anchor, NativeSelect } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import { MESSAGE_STATE_LABELS, MESSAGE_STATES, type MessageState } from "#domain/contact/terms.ts";
@@ -12,6 +12,7 @@ import { type SearchFilters, useSearchFilters, readSearchText } from "#web/ui/ta
 import { BreakableText } from "#web/ui/display/breakable-text.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { OptionFilter } from "#web/ui/table/option-filter.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, RecordTable } from "#web/ui/table/record-table.tsx";
@@ -67,20 +68,15 @@ function MessageFilters({ filters }: { filters: SearchFilters }) {
         value={q}
         onSearch={(text) => filters.change({ q: text })}
       />
-      <NativeSelect
+      <OptionFilter
         label="State"
-        value={state ?? ""}
-        onChange={(event) => filters.change({ state: event.currentTarget.value })}
-      >
-        <option value="">All</option>
-        {MESSAGE_STATES.map((one) => (
-          <option key={one} value={one}>
-            {counts
-              ? `${MESSAGE_STATE_LABELS[one]} (${formatCount(counts[one])})`
-              : MESSAGE_STATE_LABELS[one]}
-          </option>
-        ))}
-      </NativeSelect>
+        name="state"
+        options={MESSAGE_STATES}
+        labelOf={(one) =>
+          counts ? `${MESSAGE_STATE_LABELS[one]} (${formatCount(counts[one])})` : MESSAGE_STATE_LABELS[one]
+        }
+        filters={filters}
+      />
     </FilterBar>
   );
 }

@@ -1,5 +1,5 @@
 // Mail Health: waiting, sent and given-up mails with their errors, and a button to try again.
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
 import type { OutgoingMail } from "#domain/mail/contract.ts";
@@ -10,6 +10,7 @@ import { mailQueries, readMailState, useSendMailAgain } from "#web/mail/queries.
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { OptionFilter } from "#web/ui/table/option-filter.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
@@ -38,18 +39,13 @@ export default function AdminMailHealth() {
     <>
       <PageTitle lead={lead}>Mail Health</PageTitle>
       <FilterBar onClear={state && (() => filters.change({ state: "" }))}>
-        <NativeSelect
+        <OptionFilter
           label="State"
-          value={state ?? ""}
-          onChange={(event) => filters.change({ state: event.currentTarget.value })}
-        >
-          <option value="">All</option>
-          {MAIL_STATES.map((one) => (
-            <option key={one} value={one}>
-              {STATE_LABELS[one].label}
-            </option>
-          ))}
-        </NativeSelect>
+          name="state"
+          options={MAIL_STATES}
+          labelOf={(one) => STATE_LABELS[one].label}
+          filters={filters}
+        />
       </FilterBar>
       <RecordList
         countLabels={["mails", "mail"]}

@@ -1,5 +1,4 @@
 // Credit Ledger: every change of credits with its employer, its reason and the balance after it.
-import { NativeSelect, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDaySlashed, formatTime, timeInIndia } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
@@ -9,7 +8,9 @@ import { creditsQuery, ledgerFilters } from "#web/subscriptions/admin-queries.ts
 import { describeEntry, formatAmount, REASON_LABELS } from "#web/subscriptions/credit-format.ts";
 import { type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { DayRangeFilter } from "#web/ui/table/day-range-filter.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { OptionFilter } from "#web/ui/table/option-filter.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
@@ -47,7 +48,7 @@ export default function AdminCredits() {
 }
 
 function LedgerFilters({ filters, narrowed }: { filters: SearchFilters; narrowed: boolean }) {
-  const { q, reason, from, to } = ledgerFilters(filters);
+  const { q } = ledgerFilters(filters);
   return (
     <FilterBar onClear={narrowed && (() => filters.change({ q: "", reason: "", from: "", to: "" }))}>
       <SearchField
@@ -56,32 +57,14 @@ function LedgerFilters({ filters, narrowed }: { filters: SearchFilters; narrowed
         value={q}
         onSearch={(text) => filters.change({ q: text })}
       />
-      <NativeSelect
+      <OptionFilter
         label="Reason"
-        value={reason ?? ""}
-        onChange={(event) => filters.change({ reason: event.currentTarget.value })}
-      >
-        <option value="">All</option>
-        {CREDIT_REASONS.map((one) => (
-          <option key={one} value={one}>
-            {REASON_LABELS[one]}
-          </option>
-        ))}
-      </NativeSelect>
-      <TextInput
-        type="date"
-        label="From"
-        value={from ?? ""}
-        max={to}
-        onChange={(event) => filters.change({ from: event.currentTarget.value })}
+        name="reason"
+        options={CREDIT_REASONS}
+        labelOf={(one) => REASON_LABELS[one]}
+        filters={filters}
       />
-      <TextInput
-        type="date"
-        label="To"
-        value={to ?? ""}
-        min={from}
-        onChange={(event) => filters.change({ to: event.currentTarget.value })}
-      />
+      <DayRangeFilter filters={filters} />
     </FilterBar>
   );
 }

@@ -1,5 +1,5 @@
 // All Subscribers: the subscriptions with their plan and dates, and an admin's steps (ADMIN-29).
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDaySlashed } from "#domain/day.ts";
 import { exportSubscribers } from "#domain/exports/endpoints.ts";
@@ -19,7 +19,9 @@ import { useStep } from "#web/subscriptions/use-step.ts";
 import { type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ExportButton } from "#web/ui/table/export-button.tsx";
+import { DayRangeFilter } from "#web/ui/table/day-range-filter.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { OptionFilter } from "#web/ui/table/option-filter.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
@@ -76,7 +78,7 @@ export default function AdminSubscribers() {
 }
 
 function SubscriberFilters({ filters, narrowed }: { filters: SearchFilters; narrowed: boolean }) {
-  const { q, status, from, to } = subscriberFilters(filters);
+  const { q } = subscriberFilters(filters);
   return (
     <FilterBar onClear={narrowed && (() => filters.change({ q: "", status: "", from: "", to: "" }))}>
       <SearchField
@@ -85,33 +87,14 @@ function SubscriberFilters({ filters, narrowed }: { filters: SearchFilters; narr
         value={q}
         onSearch={(text) => filters.change({ q: text })}
       />
-      <NativeSelect
+      <OptionFilter
         label="Status"
-        value={status ?? ""}
-        onChange={(event) => filters.change({ status: event.currentTarget.value })}
-      >
-        <option value="">All</option>
-        {SUBSCRIPTION_STATUSES.map((one) => (
-          <option key={one} value={one}>
-            {labelStatus(one)}
-          </option>
-        ))}
-      </NativeSelect>
-      <TextInput
-        type="date"
-        label="From"
-        value={from ?? ""}
-        max={to}
-        onChange={(event) => filters.change({ from: event.currentTarget.value })}
+        name="status"
+        options={SUBSCRIPTION_STATUSES}
+        labelOf={(one) => labelStatus(one)}
+        filters={filters}
       />
-      <TextInput
-        type="date"
-        label="To"
-        value={to ?? ""}
-        min={from}
-        error={from && to && from > to ? "Choose a day after From" : undefined}
-        onChange={(event) => filters.change({ to: event.currentTarget.value })}
-      />
+      <DayRangeFilter filters={filters} />
       <SortField sorts={SUBSCRIBER_SORTS} labels={SORT_LABELS} filters={filters} />
     </FilterBar>
   );

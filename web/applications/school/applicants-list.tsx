@@ -12,6 +12,7 @@ import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { OptionFilter } from "#web/ui/table/option-filter.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { RecordTable } from "#web/ui/table/record-table.tsx";
 import { SearchField } from "#web/ui/table/search-field.tsx";
@@ -126,18 +127,15 @@ function ApplicantFilters({ filters }: { filters: SearchFilters }) {
             </option>
           ))}
       </NativeSelect>
-      <NativeSelect
+      <OptionFilter
         label="Status"
-        value={stage ?? ""}
-        onChange={(event) => filters.change({ stage: event.currentTarget.value })}
-      >
-        <option value="">All</option>
-        {STAGES.map((one) => (
-          <option key={one} value={one}>
-            {counts ? `${STAGE_LABELS[one]} (${formatCount(counts.stages[one] ?? 0)})` : STAGE_LABELS[one]}
-          </option>
-        ))}
-      </NativeSelect>
+        name="stage"
+        options={STAGES}
+        labelOf={(one) =>
+          counts ? `${STAGE_LABELS[one]} (${formatCount(counts.stages[one] ?? 0)})` : STAGE_LABELS[one]
+        }
+        filters={filters}
+      />
       <SearchField
         label="Search"
         placeholder="Name"

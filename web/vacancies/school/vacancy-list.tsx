@@ -1,5 +1,5 @@
 // A school's jobs: the state in words, applications by stage, days left, views, and what can be done (JOB-80).
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { HIRING_ROLES, READING_ROLES } from "#domain/role.ts";
@@ -15,6 +15,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { OptionFilter } from "#web/ui/table/option-filter.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, RecordTable, TwoLines } from "#web/ui/table/record-table.tsx";
 import { type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
@@ -85,18 +86,13 @@ function StateFilter({ filters }: { filters: SearchFilters }) {
   const state = readShownState(filters);
   return (
     <FilterBar onClear={state !== undefined && (() => filters.change({ state: "" }))}>
-      <NativeSelect
+      <OptionFilter
         label="State"
-        value={state ?? ""}
-        onChange={(event) => filters.change({ state: event.currentTarget.value })}
-      >
-        <option value="">All</option>
-        {SHOWN_STATES.map((one) => (
-          <option key={one} value={one}>
-            {SHOWN_STATE_LABELS[one]}
-          </option>
-        ))}
-      </NativeSelect>
+        name="state"
+        options={SHOWN_STATES}
+        labelOf={(one) => SHOWN_STATE_LABELS[one]}
+        filters={filters}
+      />
     </FilterBar>
   );
 }

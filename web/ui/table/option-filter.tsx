@@ -1,0 +1,30 @@
+// A filter of a list by one of a few values, kept in the address.
+import { NativeSelect } from "@mantine/core";
+import { readOption, type SearchFilters } from "#web/ui/table/search-params.ts";
+
+type Props<Option extends string> = {
+  label: string;
+  /** The parameter of the address. */
+  name: string;
+  options: readonly Option[];
+  labelOf: (option: Option) => string;
+  filters: SearchFilters;
+};
+
+export function OptionFilter<Option extends string>(props: Props<Option>) {
+  const { label, name, options, labelOf, filters } = props;
+  return (
+    <NativeSelect
+      label={label}
+      value={readOption(filters, name, options) ?? ""}
+      onChange={(event) => filters.change({ [name]: event.currentTarget.value })}
+    >
+      <option value="">All</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {labelOf(option)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
