@@ -40,6 +40,12 @@ export function addDays(day: Day, count: number): Day {
   return instant.toISOString().slice(0, 10);
 }
 
+/** The Monday of the week in which this day is. */
+export function startOfWeek(day: Day): Day {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
 /** The instant of a time of day in India. */
 export function instantInIndia(day: Day, time: string): Date {
   return new Date(`${day}T${time}:00+05:30`);

@@ -19,6 +19,7 @@ import * as exports from "#domain/exports/contract.ts";
 import * as files from "#domain/files/contract.ts";
 import * as interviewCalendars from "#domain/interviews/calendar-contract.ts";
 import * as interviews from "#domain/interviews/contract.ts";
+import * as interviewDays from "#domain/interviews/days-contract.ts";
 import * as livingPages from "#domain/interviews/living-contract.ts";
 import * as interviewLinks from "#domain/interviews/mail-link-contract.ts";
 import * as interviewSteps from "#domain/interviews/steps/contract.ts";
@@ -62,6 +63,7 @@ const AREAS = {
     ...interviews,
     ...interviewTeams,
     ...interviewCalendars,
+    ...interviewDays,
     ...interviewLinks,
     ...livingPages,
     ...interviewSteps,

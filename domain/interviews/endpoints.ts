@@ -61,6 +61,13 @@ export const listEmployerInterviews = endpoint({
   paged: true,
 });
 
+export const listInterviewDays = endpoint({
+  method: "GET",
+  path: "/api/interview/days/{employerId}",
+  access: ["employer", "admin"],
+  members: MEMBER_ROLES,
+});
+
 export const listCandidateInterviews = endpoint({
   method: "GET",
   path: "/api/interview/getInterviewsByCandidate/{candidateId}",

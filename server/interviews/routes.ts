@@ -1,7 +1,9 @@
 // The calls about interviews.
 import { Hono } from "hono";
+import { addDays } from "#domain/day.ts";
 import { readInterviewCalendar } from "#domain/interviews/calendar-contract.ts";
 import * as contract from "#domain/interviews/contract.ts";
+import { listInterviewDays } from "#domain/interviews/days-contract.ts";
 import type { PersonalInterviewSort } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
@@ -22,6 +24,7 @@ import { deleteInterview } from "#server/interviews/commands/delete.ts";
 import { type InterviewOfPeople, findInterview } from "./repository.ts";
 import { setResult } from "#server/interviews/commands/set-result.ts";
 import { scheduleInterview } from "#server/interviews/commands/schedule.ts";
+import { findInterviewDays } from "#server/interviews/queries/days-repository.ts";
 import {
   type InterviewFilters,
   countInterviews,
@@ -70,6 +73,14 @@ serve(interviewRoutes, contract.listInterviews, async ({ deps, viewer, query: { 
 serve(interviewRoutes, contract.listEmployerInterviews, async ({ deps, viewer, params, query }) => {
   await requirePerson(deps.db, viewer, params.employerId);
   return readPage(deps, viewer, { ...query, employerId: params.employerId, ...onlyNamed(viewer) });
+});
+
+serve(interviewRoutes, listInterviewDays, async ({ deps, viewer, params, query }) => {
+  await requirePerson(deps.db, viewer, params.employerId);
+  const { from = deps.clock.today(), days = 7 } = query;
+  const range = { from, to: addDays(from, days - 1) };
+  const found = await findInterviewDays(deps.db, { ...range, ...params, ...onlyNamed(viewer) });
+  return { ...found, interviews: await presentInterviews(deps, viewer, found.interviews) };
 });
 
 serve(interviewRoutes, contract.listCandidateInterviews, async ({ deps, viewer, params, query }) => {

@@ -6,6 +6,7 @@ import {
   deleteInterview,
   listCandidateInterviews,
   listEmployerInterviews,
+  listInterviewDays,
   listInterviews,
   rescheduleInterview,
   scheduleInterview,
@@ -67,6 +68,12 @@ export const interviewQueries = {
     queryOptions({
       queryKey: [...interviewQueries.all, "day", employerId, day],
       queryFn: () => api.call(listEmployerInterviews, { params: { employerId }, query: { day } }),
+    }),
+  /** The interviews of one employer of some days, for its week and its day. */
+  ofDays: (employerId: string, range: { from: Day; days: number }, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...interviewQueries.all, "days", employerId, range],
+      queryFn: () => api.call(listInterviewDays, { params: { employerId }, query: range }),
     }),
   /** The counts of a candidate or an employer: total, pending, upcoming. */
   counts: (userId: string, api: Api = browserApi) =>

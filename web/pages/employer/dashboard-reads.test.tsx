@@ -7,6 +7,7 @@ import * as dashboardPage from "#web/pages/employer/dashboard.tsx";
 
 const TEAM = "GET /api/employer/team";
 const QUOTA = "GET /api/employer/quota";
+const DAYS = "GET /api/interview/days/e1";
 const INTERVIEWS = "GET /api/interview/getInterviewsByEmployer/e1";
 const PLAN = "GET /api/subscription/getEmployerSubscription/e1";
 
@@ -33,6 +34,7 @@ async function readsOf(at: string, who: object) {
       "GET /api/employer/id/e1": () => Response.json(EMPLOYER),
       "GET /api/interview/counts/e1": () => Response.json({ total: 3, pending: 1, other: 2, upcoming: 2 }),
       [INTERVIEWS]: note(INTERVIEWS, [INTERVIEW]),
+      [DAYS]: note(DAYS, { interviews: [INTERVIEW], hasMore: false, nextDay: null }),
       [PLAN]: note(PLAN, SUBSCRIPTION),
       [TEAM]: note(TEAM, { role: "owner", members: [], invitations: [], transfer: null }),
       [QUOTA]: note(QUOTA, {
@@ -53,6 +55,8 @@ const SCHOOL = { user: { role: "employer" as const } };
 test.each([
   ["/employer/profile", SCHOOL, [QUOTA, PLAN]],
   ["/employer/profile?tab=interviews", SCHOOL, [INTERVIEWS]],
+  ["/employer/profile?tab=interviews&view=week", SCHOOL, [DAYS]],
+  ["/employer/profile?tab=interviews&view=day&day=2026-03-12", SCHOOL, [DAYS]],
   ["/employer/profile?tab=subscription", SCHOOL, [PLAN]],
   ["/employer/profile?tab=team", SCHOOL, [TEAM]],
   ["/employer/profile/e1", { admin: true }, [PLAN]],

@@ -6,7 +6,8 @@ import { READING_ROLES } from "#domain/role.ts";
 import { ApplicantsTab } from "#web/applications/school/applicants-tab.tsx";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { employerQueries } from "#web/employers/queries.ts";
-import { EmployerInterviews } from "#web/interviews/list/employer-interviews.tsx";
+import { EmployerInterviewViews } from "#web/interviews/week/employer-interview-views.tsx";
+import { fetchInterviewView } from "#web/interviews/week/fetch-view.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
 import { printLinks } from "#web/layout/document/print.ts";
@@ -27,7 +28,7 @@ import { TeamTab } from "#web/teams/team-tab.tsx";
 import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
 import { verificationQueries } from "#web/verifications/queries.ts";
 import { VerificationTab } from "#web/verifications/verification-tab.tsx";
-import { readPage, readSearchParams } from "#web/ui/table/search-params.ts";
+import { readSearchParams } from "#web/ui/table/search-params.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/dashboard";
@@ -59,9 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { cache } = await load(args, (api, queries) => [
     // The server refuses another employer's id with its own sentence.
     queries.fetchQuery(interviewQueries.counts(employerId, api)),
-    ...(tab === "interviews"
-      ? [queries.fetchQuery(interviewQueries.ofEmployer(employerId, readPage(search), api))]
-      : []),
+    ...(tab === "interviews" ? [fetchInterviewView({ employerId, search, api, queries })] : []),
     queries.fetchQuery(employerQueries.byId(employerId, api)),
     ...(readOnly ? [] : [queries.fetchQuery(emailQueries.status(api)).catch(() => undefined)]),
     // These tabs show their own errors, and a first profile its next step.
@@ -137,7 +136,7 @@ function Dashboard({ employerId, readOnly, base }: Props) {
       {tab === "interviews" && (
         <>
           <PageTitle>Scheduled Interviews</PageTitle>
-          <EmployerInterviews employerId={employerId} today={today} readOnly={readOnly} />
+          <EmployerInterviewViews employerId={employerId} today={today} readOnly={readOnly} />
         </>
       )}
       {tab === "subscription" && (

@@ -1,0 +1,103 @@
+// A week or a day of a school's interviews with the ways to the next one, in each of its states (INT-81, INT-82).
+import { Alert, Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { type Day, formatDayWithWeekday } from "#domain/day.ts";
+import type { InterviewDays } from "#domain/interviews/days-contract.ts";
+import { errorMessage } from "#web/api.ts";
+import { interviewQueries } from "#web/interviews/queries.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { hrefOfView, daysOf, type ViewAddress } from "./address.ts";
+import { ChosenInterview } from "./chosen-interview.tsx";
+import { DayList } from "./day-list.tsx";
+import { PeriodBar } from "./period-bar.tsx";
+import { WeekGrid } from "./week-grid.tsx";
+
+type Props = {
+  employerId: string;
+  today: Day;
+  readOnly?: boolean;
+  search: URLSearchParams;
+  address: ViewAddress;
+};
+
+export function DaysView({ employerId, ...props }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(
+    interviewQueries.ofDays(employerId, daysOf(props.address)),
+  );
+  const hasNone = data?.interviews.length === 0;
+  return (
+    <>
+      <PeriodBar {...props} mayPrint={data !== undefined && !hasNone} />
+      {data === undefined && error && (
+        <ListFailure
+          sentence={errorMessage(error, "The interviews could not be loaded. Please try again.")}
+          retry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data === undefined && !error && <SkeletonList label="Loading the interviews..." />}
+      {data && hasNone && <NoInterviews {...props} nextDay={data.nextDay} />}
+      {data && !hasNone && <Interviews {...props} days={data} />}
+    </>
+  );
+}
+
+type InterviewsProps = Omit<Props, "employerId"> & { days: InterviewDays };
+
+function Interviews({ days: { interviews, hasMore }, today, readOnly, search, address }: InterviewsProps) {
+  const { view, day } = address;
+  const chosen = interviews.find(({ _id }) => _id === address.interview);
+  const hrefOf = (interview: string) => hrefOfView(search, { view, day, interview });
+  return (
+    <>
+      {hasMore && (
+        <Alert mb="md" role="note">
+          Only the first {interviews.length} interviews are shown here. The list has all of them.
+        </Alert>
+      )}
+      {chosen && (
+        <ChosenInterview
+          key={chosen._id}
+          interview={chosen}
+          today={today}
+          readOnly={readOnly}
+          closeTo={hrefOfView(search, { view, day })}
+        />
+      )}
+      {view === "week" ? (
+        <WeekGrid
+          interviews={interviews}
+          from={day}
+          today={today}
+          hrefOf={hrefOf}
+          hrefOfDay={(other) => hrefOfView(search, { view: "day", day: other })}
+        />
+      ) : (
+        <DayList interviews={interviews} day={day} hrefOf={hrefOf} />
+      )}
+    </>
+  );
+}
+
+type NoneProps = Pick<Props, "search" | "address"> & { nextDay: Day | null };
+
+function NoInterviews({ search, address: { view }, nextDay }: NoneProps) {
+  return (
+    <EmptyState
+      picture="interviews"
+      hint={nextDay && `The next one is on ${formatDayWithWeekday(nextDay)}.`}
+      action={
+        nextDay && (
+          <Button component={Link} to={hrefOfView(search, { view, day: nextDay })} preventScrollReset>
+            {view === "week" ? "Go to that week" : "Go to that day"}
+          </Button>
+        )
+      }
+    >
+      {view === "week" ? "No interviews this week" : "No interviews on this day"}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,43 @@
+// The interviews of a school as a list, as a week and as a day; the address says which (INT-81).
+import { Link, useSearchParams } from "react-router";
+import type { Day } from "#domain/day.ts";
+import { EmployerInterviews } from "#web/interviews/list/employer-interviews.tsx";
+import { hrefOfView, type InterviewView, readViewAddress, type ViewAddress } from "./address.ts";
+import { DaysView } from "./days-view.tsx";
+import styles from "./views.module.css";
+
+const LABELS: Record<InterviewView, string> = { list: "List", week: "Week", day: "Day" };
+const VIEWS: readonly InterviewView[] = ["list", "week", "day"];
+
+type Props = { employerId: string; today: Day; /** For an admin, who only reads. */ readOnly?: boolean };
+
+export function EmployerInterviewViews(props: Props) {
+  const [search] = useSearchParams();
+  const address = readViewAddress(search, props.today);
+  return (
+    <>
+      <nav className={styles.switch} aria-label="Views" data-not-printed>
+        {VIEWS.map((view) => (
+          <Link
+            key={view}
+            to={hrefOfView(search, { view, ...dayFor(view, address) })}
+            aria-current={view === address.view ? "page" : undefined}
+            preventScrollReset
+          >
+            {LABELS[view]}
+          </Link>
+        ))}
+      </nav>
+      {address.view === "list" ? (
+        <EmployerInterviews {...props} />
+      ) : (
+        <DaysView {...props} search={search} address={address} />
+      )}
+    </>
+  );
+}
+
+/** From a week to its first day, and from a day to its week. The list has no day. */
+function dayFor(view: InterviewView, address: ViewAddress): { day?: Day } {
+  return view === "list" || address.view === "list" ? {} : { day: address.day };
+}

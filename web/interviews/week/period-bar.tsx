@@ -1,0 +1,47 @@
+// Names the week or the day that is shown, leads to the one before, the current and the next one, and prints a day.
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { addDays, type Day, formatDayWithWeekday } from "#domain/day.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { formatWeek, hrefOfView, daysOf, type ViewAddress } from "./address.ts";
+import styles from "./views.module.css";
+
+type Props = { today: Day; search: URLSearchParams; address: ViewAddress; mayPrint: boolean };
+
+export function PeriodBar({ today, search, address, mayPrint }: Props) {
+  const { view, day } = address;
+  const isWeek = view === "week";
+  const step = daysOf(address).days;
+  const hrefOf = (other: Day) => hrefOfView(search, { view, day: other });
+  const isCurrent = day <= today && today < addDays(day, step);
+  return (
+    <div className={styles.period}>
+      <nav className={styles.turns} aria-label={isWeek ? "Weeks" : "Days"} data-not-printed>
+        <Link
+          to={hrefOf(addDays(day, -step))}
+          aria-label={isWeek ? "Previous week" : "Previous day"}
+          preventScrollReset
+        >
+          <Icon name="chevron-left" />
+        </Link>
+        <Link to={hrefOf(today)} aria-current={isCurrent ? "date" : undefined} preventScrollReset>
+          {isWeek ? "This week" : "Today"}
+        </Link>
+        <Link
+          to={hrefOf(addDays(day, step))}
+          aria-label={isWeek ? "Next week" : "Next day"}
+          preventScrollReset
+        >
+          <Icon name="chevron-right" />
+        </Link>
+      </nav>
+      <h2 aria-live="polite">{isWeek ? formatWeek(day) : formatDayWithWeekday(day)}</h2>
+      <p className={styles.zone}>All times are India time.</p>
+      {!isWeek && mayPrint && (
+        <Button variant="default" className={styles.print} onClick={() => window.print()}>
+          Print day
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// A week of interviews: beside each other in hours on a wide screen, else below each other by day (INT-81).
+import type { CSSProperties } from "react";
+import { Link } from "react-router";
+import { addDays, type Day, formatDayWithWeekday, formatTime } from "#domain/day.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { WeekEntry } from "./week-entry.tsx";
+import { countRows, hoursOf, lineOf, lineOfHour, toBlocks } from "./week-rows.ts";
+import styles from "./week-grid.module.css";
+
+type Props = {
+  interviews: readonly Interview[];
+  /** The Monday. */
+  from: Day;
+  today: Day;
+  hrefOf: (interviewId: string) => string;
+  hrefOfDay: (day: Day) => string;
+};
+
+export function WeekGrid({ interviews, from, today, hrefOf, hrefOfDay }: Props) {
+  const days = Array.from({ length: 7 }, (_, at) => addDays(from, at)).map((day) => ({
+    day,
+    blocks: toBlocks(interviews.filter(({ interviewDate }) => interviewDate === day)),
+  }));
+  const hours = hoursOf(days.flatMap(({ blocks }) => blocks));
+  return (
+    <div className={styles.week} style={{ "--rows": countRows(hours) } as CSSProperties}>
+      {hours.map((hour) => (
+        <span key={hour} className={styles.hour} style={{ gridRow: lineOfHour(hour, hours) }} aria-hidden>
+          {formatTime(`${hour}:00`)}
+        </span>
+      ))}
+      {days.map(({ day, blocks }, at) => (
+        <section
+          key={day}
+          className={styles.day}
+          style={{ "--column": at + 2 } as CSSProperties}
+          aria-label={formatDayWithWeekday(day)}
+          data-today={day === today || undefined}
+          data-empty={blocks.length === 0 || undefined}
+        >
+          <h3>
+            <Link to={hrefOfDay(day)} preventScrollReset>
+              {withoutYear(day)}
+            </Link>
+            {day === today && <span className={styles.today}>Today</span>}
+          </h3>
+          {blocks.map(({ start, end, items }) => (
+            <ul key={start} style={{ gridRow: `${lineOf(start, hours)} / ${lineOf(end, hours)}` }}>
+              {items.map((interview) => (
+                <li key={interview._id}>
+                  <WeekEntry interview={interview} to={hrefOf(interview._id)} />
+                </li>
+              ))}
+            </ul>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** "Mon, 23 Nov": the year stands above the week. */
+const withoutYear = (day: Day) => formatDayWithWeekday(day).slice(0, -5);
