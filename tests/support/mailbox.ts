@@ -41,3 +41,12 @@ export async function awaitCode(address: string, mails = 1): Promise<string> {
   }
   throw new Error(`No code came to ${address}`);
 }
+
+/** The calendar parts of the mails to this address, newest last. */
+export async function calendarPartsTo(address: string): Promise<string[]> {
+  return (await mailTo(address)).flatMap(({ attachments }) =>
+    attachments
+      .filter(({ mimeType, disposition }) => mimeType === "text/calendar" && disposition !== "attachment")
+      .map(({ content }) => (typeof content === "string" ? content : new TextDecoder().decode(content))),
+  );
+}
