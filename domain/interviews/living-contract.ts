@@ -35,6 +35,8 @@ const livingPage = z.object({
   ...invitationFields,
   /** For the candidate only where the school shares it. */
   result: z.enum(INTERVIEW_RESULTS).nullable(),
+  /** What became of the credit of a cancelled interview, for the school only. */
+  credit: z.enum(["back", "spent"]).nullable(),
   school: schoolCard,
 });
 export type LivingPage = z.output<typeof livingPage>;

@@ -30,6 +30,8 @@ export const schoolCard = z.object({
   website: z.string().nullable(),
   /** The name of the member who invited. */
   contactPerson: z.string().nullable(),
+  /** Staff have suspended it: the interview stands, and the school can only cancel it. */
+  suspended: z.boolean(),
 });
 export type SchoolCard = z.output<typeof schoolCard>;
 

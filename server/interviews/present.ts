@@ -88,8 +88,17 @@ export async function presentInterviews(
 const NO_CONTEXT: StepContext = { absence: null, freeCancels: 0 };
 
 function presentForSchool(row: InterviewOfPeople): Partial<Interview> {
-  const credit = row.credit_returned === null ? null : row.credit_returned ? "back" : "spent";
-  return { resultShared: row.result_shared, credit, applicationId: row.application_id };
+  return {
+    resultShared: row.result_shared,
+    credit: presentCredit(row),
+    applicationId: row.application_id,
+  };
+}
+
+/** What became of the credit; null as long as the interview is not cancelled. */
+export function presentCredit(row: Pick<InterviewOfPeople, "credit_returned">): "back" | "spent" | null {
+  if (row.credit_returned === null) return null;
+  return row.credit_returned ? "back" : "spent";
 }
 
 /** Notes are the school's own, and admins do not learn how many there are. */

@@ -12,7 +12,7 @@ import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import { acceptProposal } from "./steps/accept.ts";
 import { claimAbsence, decideAbsence, disputeAbsence } from "./steps/absence.ts";
 import { countInterviewsWithAbsence, listInterviewsWithAbsence } from "./steps/absence-repository.ts";
-import { cancelBySide, declineInterview } from "./steps/end.ts";
+import { cancelBySide, declineInterview, describeCancel } from "./steps/end.ts";
 
 async function answer(deps: Deps, viewer: SignedInViewer, row: InterviewOfPeople) {
   return requireFound((await presentInterviews(deps, viewer, [row]))[0], "Interview");
@@ -31,7 +31,7 @@ export function serveStepRoutes(routes: Routes): void {
 
   serve(routes, contract.cancelInterview, async ({ deps, viewer, params, body }) => {
     const row = await cancelBySide(deps, viewer, { ...params, ...body });
-    return { message: cancelMessage(viewer, row), interview: await answer(deps, viewer, row) };
+    return { message: describeCancel(viewer.role, row), interview: await answer(deps, viewer, row) };
   });
 
   serve(routes, contract.claimAbsence, async ({ deps, viewer, params, body }) => ({
@@ -62,11 +62,4 @@ export function serveStepRoutes(routes: Routes): void {
   }));
 
   serve(routes, contract.makeRoom, ({ deps }) => ({ link: makeRoom(deps.env) }));
-}
-
-function cancelMessage(viewer: SignedInViewer, row: InterviewOfPeople): string {
-  if (viewer.role !== "employer") return "The interview is cancelled.";
-  return row.credit_returned
-    ? "The interview is cancelled. The credit has been returned."
-    : "The interview is cancelled. The credit stays spent.";
 }

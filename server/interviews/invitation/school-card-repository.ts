@@ -13,6 +13,7 @@ type Row = BadgeColumns & {
   board: string | null;
   website: string | null;
   contact: string | null;
+  is_suspended: boolean;
 };
 
 /** Returns the card of each interview by its id. The contact person has only a name, no address and no phone. */
@@ -25,6 +26,7 @@ export async function listSchoolCards(
   const { rows } = await sql<Row>`
     select interviews.id, interviews.employer_name as name, employers.city, employers.board,
       employers.website_link as website, badge_kind, badge_from, badge_until,
+      employers.suspended_at is not null as is_suspended,
       (select accounts.full_name from memberships join accounts on accounts.id = memberships.account_id
         where memberships.account_id = interviews.by_account and memberships.left_at is null
           and memberships.employer_id = interviews.employer_id) as contact
@@ -35,7 +37,7 @@ export async function listSchoolCards(
   return new Map(rows.map((row) => [row.id, toCard(row, now)]));
 }
 
-function toCard({ name, city, board, website, contact, ...badge }: Row, now: Date): SchoolCard {
+function toCard({ name, city, board, website, contact, is_suspended, ...badge }: Row, now: Date): SchoolCard {
   return {
     name,
     verified: presentBadge(badge, now),
@@ -43,5 +45,6 @@ function toCard({ name, city, board, website, contact, ...badge }: Row, now: Dat
     board,
     website: website === null ? null : withScheme(website),
     contactPerson: contact,
+    suspended: is_suspended,
   };
 }

@@ -74,7 +74,10 @@ test("a link takes each step, and a second use shows the state", async () => {
   expect([accepted.status, accepted.body.message]).toEqual([200, "The time is agreed. Thank you."]);
   expect(accepted.body.page).toMatchObject({ status: "Interview Scheduled", interviewDate: "2026-03-15" });
   const again = await step(confirm, { step: "accept", proposal: 1 });
-  expect([again.status, again.body.message]).toEqual([200, "This interview is Interview Scheduled already."]);
+  expect([again.status, again.body.message]).toEqual([
+    200,
+    "Nothing has changed. Here is how the interview stands.",
+  ]);
   expect((await step(confirm, { step: "confirm" })).status).toBe(200);
   expect((await step(decline, { step: "decline", decline: { reason: "other" } })).status).toBe(409);
   expect((await step(decline, { step: "reschedule", interviewDate: "2026-03-20" })).status).toBe(409);
@@ -157,4 +160,33 @@ test("the link of a member ends with the membership, and a suspended school only
     .where("employer_id", "=", employer.id)
     .execute();
   expect((await visitor.get(path(offer))).status).toBe(404);
+});
+
+test("a candidate reads that the school is suspended, in the dashboard and by the link", async () => {
+  const { employer, candidate, confirm } = await invite();
+  const read = async () => {
+    const page = (await visitor.get(path(confirm))).body;
+    const [own] = (await as(candidate).get(`/api/interview/getInterviewsByCandidate/${candidate.id}`)).body;
+    return [page.school.suspended, own.school.suspended, names(page)];
+  };
+  const steps = ["confirm", "accept", "askForAnotherDay", "decline"];
+  expect(await read()).toEqual([false, false, steps]);
+  await db
+    .updateTable("employers")
+    .set({ suspended_at: new Date(), suspension_reason: "A fee was asked for." })
+    .where("id", "=", employer.id)
+    .execute();
+  expect(await read()).toEqual([true, true, steps]);
+  const declined = await step(confirm, { step: "decline", decline: { reason: "other" } });
+  expect([declined.status, await make.creditsOf(employer)]).toEqual([200, 5]);
+});
+
+test("a school that cancels by its link reads what becomes of the credit", async () => {
+  const { employer, another } = await invite();
+  await step(another, { step: "askForAnotherDay", note: "I teach then." });
+  const [offer = ""] = await tokensTo(employer);
+  const cancelled = await step(offer, { step: "cancel", reason: "We close." });
+  expect(cancelled.body.message).toBe("The interview is cancelled. The credit has been returned.");
+  expect(cancelled.body.page.credit).toBe("back");
+  expect((await visitor.get(path(another))).body.credit).toBeNull();
 });

@@ -15,7 +15,7 @@ import { refuseOtherAccount } from "#server/interviews/commands/answers.ts";
 import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "#server/interviews/commands/steps.ts";
 import { findInterview, type InterviewOfPeople } from "#server/interviews/repository.ts";
 import { acceptProposal } from "#server/interviews/steps/accept.ts";
-import { cancelBySide, declineInterview } from "#server/interviews/steps/end.ts";
+import { cancelBySide, declineInterview, describeCancel } from "#server/interviews/steps/end.ts";
 
 type CommandDeps = Pick<Deps, "db" | "clock" | "env">;
 type Person = CandidateViewer | (EmployerViewer & { isSuspended?: true });
@@ -65,9 +65,9 @@ export function stepByLink(
     const { person, interview } = await readLiving({ db: tx, clock: deps.clock }, viewer, token);
     const { step } = request;
     if (person.role === "employer" && person.isSuspended && step !== "cancel") throw schoolSuspended();
-    if (wasTaken(step, interview)) return `This interview is ${interview.status} already.`;
-    await take({ ...deps, db: tx }, person, { id: interview.id, request });
-    return DONE[step];
+    if (wasTaken(step, interview)) return ALREADY;
+    const changed = await take({ ...deps, db: tx }, person, { id: interview.id, request });
+    return step === "cancel" ? describeCancel(person.role, changed) : DONE[step];
   });
 }
 
@@ -86,14 +86,15 @@ function wasTaken(step: LivingStep, { status }: InterviewOfPeople): boolean {
   return status === TARGETS[step];
 }
 
-const DONE: Record<LivingStep, string> = {
+const ALREADY = "Nothing has changed. Here is how the interview stands.";
+
+const DONE: Record<Exclude<LivingStep, "cancel">, string> = {
   confirm: "The interview is confirmed. Thank you.",
   accept: "The time is agreed. Thank you.",
   askForAnotherDay: "The school was asked for another day. Thank you.",
   acceptAsked: "The time is agreed. Thank you.",
   reschedule: "The new day was offered. Thank you.",
   decline: "The school knows now that you are not interested. Thank you.",
-  cancel: "The interview is cancelled.",
 };
 
 async function take(

@@ -11,6 +11,7 @@ import {
 import { listSchoolCards } from "#server/interviews/invitation/school-card-repository.ts";
 import { listStepContexts } from "#server/interviews/steps/facts.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
+import { presentCredit } from "#server/interviews/present.ts";
 import type { LivingInterview } from "./living.ts";
 
 /** The way to the meeting is shown only while the interview is open. */
@@ -53,6 +54,7 @@ export async function presentLiving(
     ...(!open && { place: null }),
     steps: isSuspended ? steps.filter(({ step }) => step.startsWith("cancel")) : steps,
     result: isCandidate && !interview.result_shared ? null : interview.result,
+    credit: isCandidate ? null : presentCredit(interview),
     school: requireFound(cards.get(interview.id), "School"),
   };
 }

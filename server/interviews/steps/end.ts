@@ -36,6 +36,14 @@ export function cancelBySide(
   return endInterview(deps, viewer, { id, reason, stepFor });
 }
 
+/** Says to the side that cancelled what was done; a school reads what became of its credit. */
+export function describeCancel(role: Side["role"], row: InterviewOfPeople): string {
+  if (role === "candidate") return "The interview is cancelled.";
+  return row.credit_returned
+    ? "The interview is cancelled. The credit has been returned."
+    : "The interview is cancelled. The credit stays spent.";
+}
+
 function endInterview(
   { db, clock }: CommandDeps,
   viewer: Side,

@@ -113,6 +113,42 @@ test("an offer that fails stays open with what was typed", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("New date").value).toBe("2026-03-14");
 });
 
+test("a candidate adds own days and hours; a day that does not fit is said in the dialog and keeps what was typed", async () => {
+  const sent: unknown[] = [];
+  const onClose = vi.fn();
+  let isRefused = true;
+  renderWithProviders(<AskAnotherDayDialog interview={INTERVIEW} onClose={onClose} />, {
+    root: { today: "2026-03-10" },
+    answers: {
+      [RESCHEDULE]: (body) => {
+        sent.push(body);
+        if (!isRefused) return Response.json({ ...INTERVIEW, status: "Pending Reschedule" });
+        const message = "Please propose hours inside your interview slot.";
+        return Response.json({ code: "INVALID_INPUT", message }, { status: 400 });
+      },
+    },
+  });
+  type("Reason", "I teach then.");
+  const fill = (name: string, value: string) =>
+    fireEvent.change(document.querySelector(`[name='${name}']`) as HTMLElement, { target: { value } });
+  fill("date-1", "2026-03-16");
+  fill("date-3", "2026-03-18");
+  fill("from-3", "17:00");
+  press("Ask for another day");
+  expect((await screen.findByRole("alert")).textContent).toContain("inside your interview slot");
+  expect(onClose).not.toHaveBeenCalled();
+  isRefused = false;
+  press("Ask for another day");
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent[1]).toEqual({
+    note: "I teach then.",
+    proposals: [
+      { date: "2026-03-16", from: "16:00", to: "18:00" },
+      { date: "2026-03-18", from: "17:00", to: "18:00" },
+    ],
+  });
+});
+
 test("another day is asked for with a reason, which is trimmed", async () => {
   const sent: unknown[] = [];
   const onClose = vi.fn();

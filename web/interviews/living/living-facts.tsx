@@ -1,23 +1,32 @@
-// What a link from a mail shows of an interview: the school, the day, where or how, and what became of it.
+// What a link from a mail shows of an interview: the day, where or how, and what became of it; then the school.
 import { Anchor, Button, Group } from "@mantine/core";
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import { labelOfInstitute } from "#domain/employers/terms.ts";
 import { fillPath } from "#domain/endpoint.ts";
 import { readLivingCalendar } from "#domain/interviews/endpoints.ts";
-import { formatPost, formatRound } from "#domain/interviews/invitation/terms.ts";
+import { formatPost, formatRound, type Proposal } from "#domain/interviews/invitation/terms.ts";
 import type { LivingPage } from "#domain/interviews/living-contract.ts";
 import { mayJoin } from "#domain/interviews/rules.ts";
 import { formatBadge, VERIFIED_SCHOOL } from "#domain/verifications/badge.ts";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
+import { ProposedTime } from "#web/interviews/steps/proposal-choice.tsx";
 import { useToday } from "#web/layout/root-data.ts";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
+import styles from "./living.module.css";
+import { askedStep } from "./page-steps.ts";
 
 export function LivingFacts({ page, token }: { page: LivingPage; token: string }) {
   const today = useToday();
   const isToCome = page.isOpen && page.interviewDate >= today;
   return (
     <>
-      <DescriptionList facts={factsOf(page)} />
+      <DescriptionList inRows facts={factsOf(page)} />
+      {page.notes && page.notes !== page.note && (
+        <div className={styles.message}>
+          <h2>Message of the school</h2>
+          <p>{page.notes}</p>
+        </div>
+      )}
       <Group mt="lg" data-not-printed>
         {page.InterviewLink && mayJoin(page, today) && (
           <Button component="a" href={page.InterviewLink} target="_blank" rel="noopener noreferrer">
@@ -39,44 +48,90 @@ export function LivingFacts({ page, token }: { page: LivingPage; token: string }
   );
 }
 
+/** No row where there is no value. */
+const more = (label: string, value: Fact["value"] | false): Fact[] => (value ? [{ label, value }] : []);
+
 function factsOf(page: LivingPage): Fact[] {
-  const { interviewSlotFrom: from, interviewSlotTo: to } = page;
-  const more = (label: string, value: string | null | false): Fact[] => (value ? [{ label, value }] : []);
+  // What was said in words already is no row.
+  const isTyped = page.cancelledBy === "candidate" || page.cancelledBy === "school";
   return [
+    { label: "Status", value: <InterviewStatusBadge status={page.status} /> },
+    ...more("Result", page.status === "Completed" && page.result),
+    ...more("Feedback", page.feedback),
+    ...more("Reason", isTyped && page.cancelReason),
     { label: "With", value: page.with },
-    ...(page.side === "candidate" ? schoolFacts(page.school) : []),
-    { label: "Day", value: formatDayWithWeekday(page.interviewDate) },
-    { label: "Time", value: `${formatTime(from)} to ${formatTime(to)}, India time` },
+    ...(page.side === "candidate" ? [verification(page.school)] : []),
+    ...timesOf(page),
+    ...more("Why another day", page.status === "Pending Reschedule" && page.note),
     ...more("Place", page.mode === "at-school" && page.location),
     ...more("Meeting link", page.InterviewLink),
     ...more("Post", page.post && formatPost(page.post)),
     ...more("Round", page.round && formatRound(page.round)),
-    ...more("Message", page.notes),
-    { label: "Status", value: <InterviewStatusBadge status={page.status} /> },
-    ...more("Reason", page.note),
-    ...more("Cancelled because", page.cancelReason),
-    ...more("Result", page.result),
-    ...more("Feedback", page.feedback),
   ];
 }
 
-function schoolFacts({ verified, city, board, website, contactPerson }: LivingPage["school"]): Fact[] {
+/** Where there is a choice of times, none of them is the day yet. */
+function timesOf(page: LivingPage): Fact[] {
+  const { interviewDate: date, interviewSlotFrom: from, interviewSlotTo: to, side } = page;
+  const asked = askedStep(page);
+  if (asked === "accept") return [];
+  if (page.proposals.length > 1)
+    return [{ label: "Proposed times, India time", value: <Times times={page.proposals} /> }];
+  const own = side === "candidate" ? "Times that suit you" : "Times that suit the candidate";
+  if (page.status === "Pending Reschedule") {
+    return [
+      { label: "Day that does not suit", value: <ProposedTime time={{ date, from, to }} /> },
+      ...(page.candidateProposals.length > 0 && asked !== "acceptAsked"
+        ? [{ label: own, value: <Times times={page.candidateProposals} /> }]
+        : []),
+    ];
+  }
   return [
-    { label: VERIFIED_SCHOOL, value: verified ? formatBadge(verified) : "Not yet verified" },
-    ...(city ? [{ label: "City", value: city }] : []),
-    ...(board ? [{ label: "Institute", value: labelOfInstitute(board) }] : []),
-    ...(contactPerson ? [{ label: "Contact person", value: contactPerson }] : []),
-    ...(website
-      ? [
-          {
-            label: "Website",
-            value: (
-              <Anchor href={website} target="_blank" rel="noopener noreferrer" inherit>
-                {website}
-              </Anchor>
-            ),
-          },
-        ]
-      : []),
+    { label: "Day", value: formatDayWithWeekday(date) },
+    { label: "Time", value: `${formatTime(from)} to ${formatTime(to)}, India time` },
   ];
+}
+
+function Times({ times }: { times: readonly Proposal[] }) {
+  return (
+    <ul className={styles.times}>
+      {times.map((one) => (
+        <li key={`${one.date} ${one.from}`}>
+          <ProposedTime time={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function verification({ verified }: LivingPage["school"]): Fact {
+  return verified
+    ? { label: VERIFIED_SCHOOL, value: formatBadge(verified) }
+    : { label: "Verification", value: "Not yet verified" };
+}
+
+/** What a candidate may want to know of the school, without phone and e-mail address. */
+export function LivingSchool({
+  school: { city, board, website, contactPerson },
+}: Pick<LivingPage, "school">) {
+  const facts = [
+    ...more("City", city),
+    ...more("Institute", board && labelOfInstitute(board)),
+    ...more("Contact person", contactPerson),
+    ...more(
+      "Website",
+      website && (
+        <Anchor href={website} target="_blank" rel="noopener noreferrer" inherit>
+          {website}
+        </Anchor>
+      ),
+    ),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <div className={styles.school}>
+      <h2>About the school</h2>
+      <DescriptionList inRows facts={facts} />
+    </div>
+  );
 }

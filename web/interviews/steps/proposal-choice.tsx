@@ -2,21 +2,40 @@
 import { Button } from "@mantine/core";
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import type { Proposal } from "#domain/interviews/invitation/terms.ts";
+import { beginningOf } from "#domain/interviews/steps/next-steps.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
+import { useToday } from "#web/layout/root-data.ts";
+import { useNow } from "#web/ui/hydration/now.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useInterviewStep } from "./queries.ts";
 import styles from "./steps.module.css";
 
-export const formatProposal = ({ date, from, to }: Proposal): string =>
+/** A time that has begun can no longer be taken (INT-57). */
+export const isOver = (one: Proposal, now: Date): boolean => beginningOf(one) <= now;
+
+const formatProposal = ({ date, from, to }: Proposal): string =>
   `${formatDayWithWeekday(date)}, ${formatTime(from)} to ${formatTime(to)}`;
+
+/** A day and its hours, each on one line. */
+export function ProposedTime({ time: { date, from, to } }: { time: Proposal }) {
+  return (
+    <>
+      <span className={styles.whole}>{formatDayWithWeekday(date)},</span>{" "}
+      <span className={styles.whole}>
+        {formatTime(from)} to {formatTime(to)}
+      </span>
+    </>
+  );
+}
 
 type Props = { interview: Interview; proposals: readonly Proposal[]; title: string };
 
 export function ProposalChoice({ interview, proposals, title }: Props) {
   const { mutateAsync, isPending } = useInterviewStep(interview._id);
   const singleFlight = useSingleFlight();
+  const now = useNow(useToday());
 
   const take = (proposal: number) =>
     singleFlight(async () => {
@@ -34,15 +53,17 @@ export function ProposalChoice({ interview, proposals, title }: Props) {
       <ul>
         {proposals.map((one, at) => (
           <li key={`${one.date} ${one.from}`}>
-            <span>{formatProposal(one)}</span>
+            <span>
+              <ProposedTime time={one} />
+            </span>
             <Button
               size="xs"
               variant="light"
-              disabled={isPending}
+              disabled={isPending || isOver(one, now)}
               aria-label={`Take ${formatProposal(one)}`}
               onClick={() => void take(at)}
             >
-              Take this time
+              {isOver(one, now) ? "Has passed" : "Take this time"}
             </Button>
           </li>
         ))}

@@ -1,10 +1,13 @@
 // The steps beside the documents' buttons: which ones are offered, what they send, and what becomes of the credit.
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { INTERVIEW } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { StepButtons } from "./step-buttons.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T09:00:00+05:30") }));
+afterEach(() => void vi.useRealTimers());
 
 const TIMES = [
   { date: "2026-03-12", from: "16:00", to: "17:00" },
@@ -42,6 +45,16 @@ test("a teacher takes the second of two proposed times", async () => {
   expect(sent).toEqual([{ step: "accept", body: { proposal: 1 } }]);
 });
 
+test("a proposed time that has begun can no longer be taken", () => {
+  vi.setSystemTime(new Date("2026-03-12T16:00:00+05:30"));
+  show({ proposals: TIMES, steps: [step("accept")] }, "candidate");
+  const buttons = screen.getAllByRole<HTMLButtonElement>("button", { name: /^Take / });
+  expect(buttons.map(({ disabled, textContent }) => [disabled, textContent])).toEqual([
+    [true, "Has passed"],
+    [false, "Take this time"],
+  ]);
+});
+
 test("a teacher declines with a reason that is chosen", async () => {
   const sent = show({ steps: [step("decline", "back")] }, "candidate");
   fireEvent.click(screen.getByRole("button", { name: "Not interested" }));
@@ -55,7 +68,7 @@ test("a teacher declines with a reason that is chosen", async () => {
 
 test.each([
   ["back", "Then the credit comes back."],
-  ["spent", "Then the credit is spent."],
+  ["spent", "Then the credit is spent: the free cancels of this plan's period are used."],
 ] as const)(
   "a school that cancels reads that the credit is %s, and gives a reason",
   async (credit, sentence) => {
@@ -76,6 +89,72 @@ test("a school takes one of the times that the candidate proposed", async () => 
   fireEvent.click(screen.getAllByRole("button", { name: /^Take / })[0] as HTMLElement);
   await screen.findByText("Done.");
   expect(sent).toEqual([{ step: "accept", body: { proposal: 0 } }]);
+});
+
+test("a cancel of the last day says that it comes too late for the credit", () => {
+  vi.setSystemTime(new Date("2026-03-11T16:01:00+05:30"));
+  show({ steps: [step("cancelAgreed", "spent")] }, "school");
+  expect(screen.getByText("Then the credit is spent: it begins in less than 24 hours.")).toBeDefined();
+});
+
+test("a teacher reads that declining gives the school its credit back", () => {
+  show({ steps: [step("decline", "back")] }, "candidate");
+  expect(screen.getByText("The school gets its credit back.")).toBeDefined();
+});
+
+test("a teacher reads on the dashboard that the school is suspended, and what can be done", () => {
+  const school = {
+    name: "Tagore Academy",
+    verified: null,
+    city: null,
+    board: null,
+    website: null,
+    contactPerson: null,
+    suspended: true,
+  };
+  show({ school, steps: [step("decline", "back")] }, "candidate");
+  expect(screen.getByRole("note").textContent).toContain("Our staff have suspended this school");
+  expect(screen.getByRole("button", { name: "Not interested" })).toBeDefined();
+});
+
+const ABSENCE = {
+  who: "candidate",
+  claimedBy: "school",
+  claimedAt: "2026-03-12T12:00:00Z",
+  state: "noted",
+  dispute: null,
+  settlesAt: "2026-03-15T12:00:00Z",
+} as const;
+
+test.each([
+  [
+    "candidate",
+    {},
+    /Tagore Academy says that you did not come. If you were there, please contradict it by Sun, 15 Mar 2026, 5:30 PM. Otherwise the interview is cancelled.$/,
+  ],
+  [
+    "school",
+    {},
+    /You said that Asha Verma did not come. Unless it is contradicted by .*, the interview is cancelled and the credit comes back.$/,
+  ],
+  [
+    "candidate",
+    { state: "disputed", dispute: "I waited." },
+    /Our staff read both sides.*You wrote: I waited./,
+  ],
+  ["school", { state: "dismissed" }, /Our staff dismissed it/],
+] as const)("the %s reads how an absence stands (%o)", (side, change, words) => {
+  show({ absence: { ...ABSENCE, ...change } }, side);
+  expect(document.body.textContent).toMatch(words);
+});
+
+test.each([
+  ["candidate", "I did come"],
+  ["school", "We did come"],
+] as const)("the %s contradicts, and reads what happens until it is decided", async (side, button) => {
+  show({ steps: [step("disputeAbsence")], absence: ABSENCE }, side);
+  fireEvent.click(screen.getByRole("button", { name: button }));
+  expect(await screen.findByText(/Until then nothing happens to the interview and its credit/)).toBeDefined();
 });
 
 test("each side says that the other one did not come", async () => {

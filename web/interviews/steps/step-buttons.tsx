@@ -2,10 +2,15 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
+import { isOpen } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
+import { useToday } from "#web/layout/root-data.ts";
+import { useNow } from "#web/ui/hydration/now.ts";
+import { AbsenceNote } from "./absence-note.tsx";
+import { SuspendedSchool } from "./suspended-school.tsx";
 import { ProposalChoice } from "./proposal-choice.tsx";
 import { nameOfOther, StepDialog } from "./step-dialog.tsx";
-import { creditSentence, type DialogStep, isDialogStep, wordsOf } from "./step-words.ts";
+import { creditSentence, type DialogStep, isDialogStep, isLateFor, wordsOf } from "./step-words.ts";
 import styles from "./steps.module.css";
 
 type Open = { step: DialogStep; credit: "none" | "back" | "spent" };
@@ -21,8 +26,10 @@ export function StepButtons({ interview, side }: { interview: Interview; side: I
     ({ step }) => !(step === "decline" && possible.some((other) => other.step === "cancelByCandidate")),
   );
   const name = nameOfOther(interview, side);
+  const now = useNow(useToday());
   return (
     <>
+      {side === "candidate" && interview.school?.suspended && isOpen(interview.status) && <SuspendedSchool />}
       {side === "candidate" && can("accept") && interview.proposals.length > 1 && (
         <ProposalChoice interview={interview} proposals={interview.proposals} title="The school proposes:" />
       )}
@@ -39,11 +46,9 @@ export function StepButtons({ interview, side }: { interview: Interview; side: I
           {shown.map((one) => (
             <li key={one.step}>
               <Button size="xs" variant="subtle" color="gray" onClick={() => setOpen(one)}>
-                {wordsOf(one.step, name).button}
+                {wordsOf(one.step, name, side).button}
               </Button>
-              {side === "school" && creditSentence(one.credit) && (
-                <small className={styles.credit}>{creditSentence(one.credit)}</small>
-              )}
+              <CreditNote sentence={creditSentence(one.credit, side, isLateFor(interview, now))} />
             </li>
           ))}
         </ul>
@@ -58,6 +63,10 @@ export function StepButtons({ interview, side }: { interview: Interview; side: I
   );
 }
 
+function CreditNote({ sentence }: { sentence: string | null }) {
+  return sentence && <small className={styles.credit}>{sentence}</small>;
+}
+
 /** Reasons of the clock and of staff are whole sentences. */
 function CancelReason({ interview, side }: { interview: Interview; side: InterviewSide }) {
   const { cancelledBy: by, cancelReason, candidateName, employerId } = interview;
@@ -67,22 +76,5 @@ function CancelReason({ interview, side }: { interview: Interview; side: Intervi
     <>
       {by === side ? "You cancelled" : `${name} cancelled`}: <q>{cancelReason}</q>
     </>
-  );
-}
-
-function AbsenceNote({ interview, side }: { interview: Interview; side: InterviewSide }) {
-  const { absence } = interview;
-  if (!absence) return null;
-  const who = absence.who === "candidate" ? interview.candidateName : interview.employerId.instituteName;
-  const states: Record<typeof absence.state, string> = {
-    noted: absence.claimedBy === side ? "The other side can contradict." : "You can contradict.",
-    disputed: "Our staff look at it.",
-    upheld: "This is settled.",
-    dismissed: "Our staff did not find it so.",
-  };
-  return (
-    <p className={styles.reason}>
-      It was said that {who} did not come. {states[absence.state]}
-    </p>
   );
 }

@@ -11,12 +11,14 @@ import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { isSettledElsewhere } from "#web/interviews/actions/refused-step.ts";
+import { useToday } from "#web/layout/root-data.ts";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { useNow } from "#web/ui/hydration/now.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { type StepRequest, useInterviewStep } from "./queries.ts";
-import { creditSentence, type DialogStep, wordsOf } from "./step-words.ts";
+import { creditSentence, type DialogStep, isLateFor, wordsOf } from "./step-words.ts";
 import styles from "./steps.module.css";
 
 type Props = {
@@ -32,7 +34,8 @@ export function StepDialog({ interview, side, step: { step, credit }, onClose }:
   const [refusal, setRefusal] = useState<string>();
   const { mutateAsync, isPending } = useInterviewStep(interview._id);
   const singleFlight = useSingleFlight();
-  const words = wordsOf(step, nameOfOther(interview, side));
+  const words = wordsOf(step, nameOfOther(interview, side), side);
+  const isLate = isLateFor(interview, useNow(useToday()));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -57,7 +60,7 @@ export function StepDialog({ interview, side, step: { step, credit }, onClose }:
     <Dialog opened title={words.title} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <p>
-          {words.hint} {side === "school" && creditSentence(credit)}
+          {words.hint} {creditSentence(credit, side, isLate)}
         </p>
         {step === "decline" && <DeclineReasons chosen={reason} onChoose={setReason} />}
         {words.text && (

@@ -1,4 +1,7 @@
 // The words of the buttons and dialogs of each step, for both sides.
+import { DAY_MS } from "#domain/day.ts";
+import { beginningOf } from "#domain/interviews/steps/next-steps.ts";
+import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
 import type { StepName } from "#domain/interviews/steps/state-table.ts";
 
 /** The steps that have a button of their own with a dialog. */
@@ -30,7 +33,7 @@ type Words = {
 const CANCEL = { label: "Reason", isNeeded: true };
 
 /** `name` is that of the other side. */
-export function wordsOf(step: DialogStep, name: string): Words {
+export function wordsOf(step: DialogStep, name: string, side: InterviewSide): Words {
   if (step === "decline") {
     return {
       button: "Not interested",
@@ -44,16 +47,16 @@ export function wordsOf(step: DialogStep, name: string): Words {
     return {
       button: `${name} did not come`,
       title: `${name} did not come?`,
-      hint: `${name} can contradict for 72 hours. Then our staff look at it; if nobody contradicts, the interview is cancelled.`,
+      hint: `${name} can contradict within 72 hours; then our staff decide. If nobody contradicts, the interview is cancelled then and ${creditOfAbsence(side)}.`,
       text: null,
       confirm: "Yes, did not come",
     };
   }
   if (step === "disputeAbsence") {
     return {
-      button: "We did come",
+      button: side === "school" ? "We did come" : "I did come",
       title: "Contradict this?",
-      hint: "Our staff read both sides and decide.",
+      hint: "Our staff read what both sides say and decide. Until then nothing happens to the interview and its credit.",
       text: { label: "What happened", isNeeded: true },
       confirm: "Send",
     };
@@ -67,8 +70,29 @@ export function wordsOf(step: DialogStep, name: string): Words {
   };
 }
 
-/** What the step does to the credit, as a school reads it; null where nothing happens to it. */
-export function creditSentence(credit: "none" | "back" | "spent"): string | null {
+/** What becomes of the credit if the other side was absent. */
+function creditOfAbsence(side: InterviewSide): string {
+  return side === "school" ? "the credit comes back" : "the school's credit is spent";
+}
+
+type Credit = "none" | "back" | "spent";
+
+/** What the step does to the credit, for the side that reads it; null where nothing happens to it. */
+export function creditSentence(credit: Credit, side: InterviewSide, isLate?: boolean): string | null {
+  if (credit === "none") return null;
+  if (side === "candidate") return credit === "back" ? "The school gets its credit back." : null;
   if (credit === "back") return "Then the credit comes back.";
-  return credit === "spent" ? "Then the credit is spent." : null;
+  return isLate
+    ? "Then the credit is spent: it begins in less than 24 hours."
+    : "Then the credit is spent: the free cancels of this plan's period are used.";
+}
+
+type Begins = { interviewDate: string; interviewSlotFrom: string; interviewSlotTo: string };
+
+/** Whether so little time is left that a cancel of the school costs the credit. */
+export function isLateFor(
+  { interviewDate: date, interviewSlotFrom: from, interviewSlotTo: to }: Begins,
+  now: Date,
+) {
+  return beginningOf({ date, from, to }).getTime() - now.getTime() < DAY_MS;
 }

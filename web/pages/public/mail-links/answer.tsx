@@ -1,12 +1,16 @@
 // The page of an interview that a link in a mail opens, without login. Opening it changes nothing, since mail scanners
 // open every link; its buttons do. A second use shows how the interview stands.
-import { Alert } from "@mantine/core";
-import { data } from "react-router";
+import { Alert, Anchor } from "@mantine/core";
+import { data, Link } from "react-router";
 import { readLivingPage, stepByLink } from "#domain/interviews/endpoints.ts";
+import type { LivingPage } from "#domain/interviews/living-contract.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
-import { LivingFacts } from "#web/interviews/living/living-facts.tsx";
+import { LivingFacts, LivingSchool } from "#web/interviews/living/living-facts.tsx";
 import { LivingSteps, titleOfPage } from "#web/interviews/living/living-steps.tsx";
+import styles from "#web/interviews/living/living.module.css";
+import { standingOf } from "#web/interviews/living/standing.ts";
+import { SuspendedSchool } from "#web/interviews/steps/suspended-school.tsx";
 import { readStep } from "#web/interviews/living/step-request.ts";
 import { ReportButton } from "#web/reports/report-button.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
@@ -49,24 +53,53 @@ export default function AnswerPage({
   const done = actionData?.done;
   return (
     <PageContainer width="narrow">
-      <PageTitle>{done ? "Thank you" : page ? titleOfPage(page) : "Your answer"}</PageTitle>
-      {done && <Alert mb="lg">{done}</Alert>}
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem}
+      <PageTitle>{titleOf(page, done)}</PageTitle>
+      {done && (
+        <Alert mb="lg" role="status">
+          {done}
         </Alert>
       )}
+      {problem && <NoPage problem={problem} />}
       {page && (
         <Card>
+          <p className={styles.standing}>{standingOf(page)}</p>
+          {page.side === "candidate" && page.school.suspended && page.isOpen && <SuspendedSchool />}
           <LivingFacts page={page} token={token} />
           <LivingSteps page={page} refusal={actionData?.refusal ?? null} />
           {page.side === "candidate" && (
-            <div data-not-printed>
-              <ReportButton target="school" name={page.with} by={{ token }} />
-            </div>
+            <>
+              <LivingSchool school={page.school} />
+              <div className={styles.report} data-not-printed>
+                <ReportButton target="school" name={page.with} by={{ token }} />
+              </div>
+            </>
           )}
         </Card>
       )}
     </PageContainer>
+  );
+}
+
+function titleOf(page: LivingPage | null, done: string | null | undefined): string {
+  if (!page) return "Your interview";
+  if (!done) return titleOfPage(page);
+  return page.status === "Cancelled" ? "Your interview" : "Thank you";
+}
+
+/** The dashboard shows what a link no longer does. */
+function NoPage({ problem }: { problem: string }) {
+  return (
+    <>
+      <Alert color="red" role="alert">
+        {problem}
+      </Alert>
+      <p>
+        A link from our mails ends 30 days after the interview, and when you change your address.{" "}
+        <Anchor component={Link} to="/login" inherit>
+          Log in
+        </Anchor>{" "}
+        to see your interviews.
+      </p>
+    </>
   );
 }

@@ -1,11 +1,14 @@
 // The pages that links in mails open: opening one changes nothing, its button does (INT-42, REG-41, CAND-19, MAIL-7).
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answers, renderPage, serverError } from "#tests/support/render-with-providers.tsx";
 import * as answerPage from "#web/pages/public/mail-links/answer.tsx";
 import * as confirmPage from "#web/pages/public/mail-links/confirm-email.tsx";
 import * as stopPage from "#web/pages/public/mail-links/stop-email-change.tsx";
 import * as unsubscribePage from "#web/pages/public/mail-links/unsubscribe.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T09:00:00+05:30") }));
+afterEach(() => void vi.useRealTimers());
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const refuse = (status: number, message: string) => () =>
@@ -38,6 +41,7 @@ const INVITATION = {
   cancelledBy: null,
   cancelReason: null,
   feedback: null,
+  credit: null,
   result: null,
   steps: ["confirm", "accept", "askForAnotherDay", "decline"].map(step),
   school: {
@@ -47,13 +51,14 @@ const INVITATION = {
     board: "CBSE_SCHOOL",
     website: null,
     contactPerson: "Meera Iyer",
+    suspended: false,
   },
 };
 const OF_SCHOOL = {
   side: "school",
   move: "reschedule",
   status: "Pending Reschedule",
-  steps: ["reschedule", "cancelInvitation"].map(step),
+  steps: [step("reschedule"), { ...step("cancelInvitation"), credit: "back" }],
 };
 
 function openAnswer(change: object, answers: Answers = {}) {
@@ -135,20 +140,111 @@ test("somebody who is not interested chooses a reason; a school cancels with one
   document.body.replaceChildren();
   const cancelled = openAnswer(OF_SCHOOL);
   fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: "No power." } });
-  await press("Cancel the interview");
+  expect(screen.getByText("Then the credit comes back.")).toBeDefined();
+  await press("Withdraw the invitation");
   await screen.findByRole("heading", { name: "Thank you" });
   expect(cancelled.sent).toEqual([{ step: "cancel", reason: "No power." }]);
 });
 
 test("the page says who invites and how the interview stands; what is over can only be reported", async () => {
-  openAnswer({ isOpen: false, status: "Cancelled", cancelReason: "No power.", InterviewLink: "", steps: [] });
+  openAnswer({
+    isOpen: false,
+    status: "Cancelled",
+    cancelledBy: "school",
+    cancelReason: "No power.",
+    InterviewLink: "",
+    steps: [],
+  });
   expect(await screen.findByRole("heading", { name: "Your interview" })).toBeDefined();
+  expect(screen.getByText("Tagore Academy cancelled this interview.")).toBeDefined();
   for (const text of ["No power.", "Not yet verified", "Bhopal", "CBSE School", "Meera Iyer", "Cancelled"]) {
     expect(screen.getByText(text)).toBeDefined();
   }
   expect(screen.queryByRole("link", { name: "Join" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Report this school"]);
+});
+
+const LATER = "2026-03-14T12:30:00Z";
+const until = (name: string) => ({ ...step(name), until: LATER });
+
+test.each<[object, string]>([
+  [
+    { steps: [until("confirm")] },
+    "Tagore Academy invites you. Please answer before Sat, 14 Mar 2026, 6:00 PM.",
+  ],
+  [
+    { proposals: [SECOND, SECOND], steps: [until("accept")] },
+    "Tagore Academy invites you and proposes 2 times. Please take one before Sat, 14 Mar 2026, 6:00 PM.",
+  ],
+  [{ steps: [] }, "Its time has passed, so it can no longer be answered."],
+  [
+    { status: "Pending Reschedule", answerBy: LATER },
+    "You asked for another day, and Tagore Academy answers. Without an answer by Sat, 14 Mar 2026, 6:00 PM it is cancelled.",
+  ],
+  [
+    { ...OF_SCHOOL, answerBy: LATER },
+    "Tagore Academy asks for another day. Without an answer by Sat, 14 Mar 2026, 6:00 PM it is cancelled and the credit comes back.",
+  ],
+  [
+    { status: "Rescheduled", steps: [until("cancelByCandidate")] },
+    "This is the new day. You need not confirm it again.",
+  ],
+  [{ status: "Interview Scheduled", steps: [] }, "Its time has come. Tagore Academy records the result."],
+  [
+    { side: "school", status: "Cancelled", cancelledBy: "school", credit: "back", steps: [] },
+    "You cancelled this interview. The credit has been returned.",
+  ],
+  [
+    {
+      side: "school",
+      status: "Cancelled",
+      cancelledBy: "clock",
+      cancelReason: "Nobody answered in time.",
+      credit: "back",
+    },
+    "Nobody answered in time. The credit has been returned.",
+  ],
+  [{ status: "Completed", steps: [] }, "The interview was held. Tagore Academy has shared no result."],
+])("the page says in words how it stands and what comes next (%#)", async (change, sentence) => {
+  openAnswer(change);
+  expect(await screen.findByText(sentence)).toBeDefined();
+});
+
+test("of several times none is the day yet, and one that has begun cannot be chosen", async () => {
+  vi.setSystemTime(new Date("2026-03-12T16:00:00+05:30"));
+  openAnswer({ move: "decline", proposals: [{ date: "2026-03-12", from: "16:00", to: "17:00" }, SECOND] });
+  const radios = await screen.findAllByRole<HTMLInputElement>("radio", { name: /Mar 2026/ });
+  expect(radios.map(({ disabled }) => disabled)).toEqual([true, false]);
+  expect(screen.queryByText("Day")).toBeNull();
+  expect(screen.getByText("Proposed times, India time")).toBeDefined();
+});
+
+test("a teacher who wants to decline what is agreed already cancels it", async () => {
+  openAnswer({
+    move: "decline",
+    status: "Rescheduled",
+    steps: [until("decline"), { ...until("cancelByCandidate"), credit: "back" }],
+  });
+  expect(await screen.findByRole("heading", { name: "Cancel the interview" })).toBeDefined();
+  expect(screen.getByText("The school gets its credit back.")).toBeDefined();
+  expect(screen.queryByText("Why not?")).toBeNull();
+});
+
+test("an invitation of a suspended school says so, and what the teacher can do", async () => {
+  openAnswer({ school: { ...INVITATION.school, suspended: true } });
+  expect((await screen.findByRole("note")).textContent).toContain("Our staff have suspended this school");
+  expect(screen.getByText(/You can decline or cancel it, which costs you nothing/)).toBeDefined();
+});
+
+test("a refused step that is gone from the page says why", async () => {
+  openAnswer({ steps: [step("decline")] }, { [`POST ${ANSWER}`]: refuse(409, "It is cancelled already.") });
+  const confirm = await screen.findByRole("radio", { name: "Not this pay" });
+  fireEvent.click(confirm);
+  const hidden = document.querySelector<HTMLInputElement>("[name=step]");
+  if (hidden) hidden.value = "confirm";
+  await press("Decline");
+  expect((await screen.findByRole("alert")).textContent).toContain("It is cancelled already.");
 });
 
 test("the page says by what a school was verified", async () => {
@@ -180,7 +276,8 @@ test("an answer that is refused says why and keeps the form", async () => {
 test("a link that is no longer good says why", async () => {
   openAnswer({}, { [`GET ${ANSWER}`]: refuse(404, "This link is no longer valid.") });
   expect((await screen.findByRole("alert")).textContent).toContain("This link is no longer valid.");
-  expect(screen.getByRole("heading", { name: "Your answer" })).toBeDefined();
+  expect(screen.getByRole("heading", { name: "Your interview" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");
 });
 
 const openWithButton = (page: typeof confirmPage | typeof stopPage, options: object) =>

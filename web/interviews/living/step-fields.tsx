@@ -1,0 +1,115 @@
+// The fields of each step of the living page.
+import { Textarea, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { earliestInterviewDay, latestInterviewDay, type LivingStep } from "#domain/interviews/rules.ts";
+import {
+  DECLINE_LABELS,
+  DECLINE_REASONS,
+  MAX_CANCEL_REASON,
+  type Proposal,
+} from "#domain/interviews/invitation/terms.ts";
+import type { LivingPage } from "#domain/interviews/living-contract.ts";
+import { useToday } from "#web/layout/root-data.ts";
+import { TimeRows } from "#web/interviews/times/time-rows.tsx";
+import { isOver, ProposedTime } from "#web/interviews/steps/proposal-choice.tsx";
+import styles from "#web/interviews/steps/steps.module.css";
+import { useNow } from "#web/ui/hydration/now.ts";
+
+export function StepFields({ page, step }: { page: LivingPage; step: LivingStep }): ReactNode {
+  const today = useToday();
+  const other = page.with;
+  if (step === "accept") return <Times proposals={page.proposals} />;
+  if (step === "acceptAsked") return <Times proposals={page.candidateProposals} />;
+  if (step === "askForAnotherDay") {
+    const slot = { from: page.interviewSlotFrom, to: page.interviewSlotTo };
+    return (
+      <>
+        <Textarea
+          name="note"
+          label="Reason"
+          description={`${other} reads why this day does not suit you.`}
+          maxLength={5000}
+          rows={3}
+          required
+        />
+        <TimeRows legend="Days that suit you, if you like" label="Day" today={today} slot={slot} />
+      </>
+    );
+  }
+  if (step === "reschedule") {
+    return (
+      <>
+        <TextInput
+          type="date"
+          name="interviewDate"
+          label="New date"
+          description="The hours stay. The candidate need not confirm it again."
+          min={earliestInterviewDay(today)}
+          max={latestInterviewDay(today)}
+          required
+        />
+        {page.mode === "online" && (
+          <TextInput
+            type="url"
+            name="InterviewLink"
+            label="Meeting link"
+            placeholder="https://"
+            defaultValue={page.InterviewLink}
+            required
+          />
+        )}
+      </>
+    );
+  }
+  if (step === "decline") {
+    return (
+      <>
+        <fieldset className={styles.reasons}>
+          <legend>Why not?</legend>
+          {DECLINE_REASONS.map((one) => (
+            <label key={one} className={styles.chip}>
+              <input type="radio" name="decline" value={one} required />
+              {DECLINE_LABELS[one]}
+            </label>
+          ))}
+        </fieldset>
+        <Textarea
+          name="text"
+          label="More about it, if you like"
+          description={`${other} reads this and the reason.`}
+          maxLength={MAX_CANCEL_REASON}
+          rows={2}
+        />
+      </>
+    );
+  }
+  return step === "cancel" ? (
+    <Textarea
+      name="reason"
+      label="Reason"
+      description={`${other} reads it, and the interview leaves both calendars.`}
+      maxLength={MAX_CANCEL_REASON}
+      rows={2}
+      required
+    />
+  ) : null;
+}
+
+/** A time that has begun stays in the list, because its place in it is what is sent. */
+function Times({ proposals }: { proposals: readonly Proposal[] }) {
+  const now = useNow(useToday());
+  return (
+    <fieldset className={styles.choices}>
+      <legend>Which time suits you? All are India time.</legend>
+      {proposals.map((one, at) => (
+        <label key={`${one.date} ${one.from}`} className={styles.choice}>
+          <input type="radio" name="proposal" value={at} required disabled={isOver(one, now)} />
+          <span>
+            <ProposedTime time={one} />
+            {isOver(one, now) && <small>This time has passed.</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
