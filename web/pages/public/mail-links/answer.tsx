@@ -54,11 +54,7 @@ export default function AnswerPage({
   return (
     <PageContainer width="narrow">
       <PageTitle>{titleOf(page, done)}</PageTitle>
-      {done && (
-        <Alert mb="lg" role="status">
-          {done}
-        </Alert>
-      )}
+      {done && <Alert mb="lg">{done}</Alert>}
       {problem && <NoPage problem={problem} />}
       {page && (
         <Card>
