@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const COMPONENTS = {
   environment: "happy-dom",
-  setupFiles: ["tests/support/clean-page.ts"],
+  setupFiles: ["tests/support/quick-components.ts", "tests/support/clean-page.ts"],
   testTimeout: 30_000,
   // Neither India's time zone nor that of the instants: a day or time that is not converted is wrong.
   env: { TZ: "America/New_York" },
