@@ -1,7 +1,14 @@
 // What waits for staff, and what the search of people finds.
 
 /** Each has a count (server/dashboards/work.ts) and a tile (web/dashboards/work-tiles.tsx). */
-export const WORK_ITEMS = ["subscriptions", "verifications", "reports", "messages", "failedMails"] as const;
+export const WORK_ITEMS = [
+  "subscriptions",
+  "verifications",
+  "reports",
+  "absences",
+  "messages",
+  "failedMails",
+] as const;
 export type WorkItem = (typeof WORK_ITEMS)[number];
 
 /** The groups of the search, in their order. */

@@ -5,7 +5,22 @@ import { openTestApi } from "#tests/support/api.ts";
 const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
 const admin = as(await make.admin());
 const count = async () => (await admin.get("/api/admin/work")).body;
-const NOTHING = { subscriptions: 0, verifications: 0, reports: 0, messages: 0, failedMails: 0 };
+const NOTHING = { subscriptions: 0, verifications: 0, reports: 0, absences: 0, messages: 0, failedMails: 0 };
+
+/** An agreed interview of yesterday. */
+async function meetInThePast() {
+  const employer = await make.employer({ credits: 2 });
+  const candidate = await make.candidate();
+  const { body } = await as(employer).post("/api/interview/scheduleInterview", {
+    candidateId: candidate.id,
+    interviewDate: "2026-03-14",
+    InterviewLink: "https://meet.example/room",
+  });
+  const id = body.interview._id as string;
+  await as(candidate).post(`/api/interview/${id}/accept`, { proposal: 0 });
+  await db.updateTable("interviews").set({ day: "2026-03-09" }).where("id", "=", id).execute();
+  return { employer, candidate, id };
+}
 
 test("each kind of work is counted as its list counts it, and no more once it is done", async () => {
   expect(await count()).toEqual(NOTHING);
@@ -31,6 +46,17 @@ test("each kind of work is counted as its list counts it, and no more once it is
   expect(await count()).toEqual({ ...NOTHING, reports: 1 });
   const [report] = (await admin.get("/api/admin/reports?state=open")).body;
   await admin.put(`/api/admin/reports/${report._id}`, { state: "dismissed", note: "Nothing was found." });
+  await db.deleteFrom("mail_outbox").execute();
+  expect(await count()).toEqual(NOTHING);
+
+  const missed = await meetInThePast();
+  await as(missed.candidate).post(`/api/interview/${missed.id}/absence`, { who: "school" });
+  expect(await count()).toEqual(NOTHING);
+  await as(missed.employer).post(`/api/interview/${missed.id}/absence`, { who: "candidate" });
+  expect(await count()).toEqual({ ...NOTHING, absences: 1 });
+  const absences = await admin.get("/api/admin/interviews/absences?state=disputed");
+  expect(absences.body).toHaveLength(1);
+  await admin.put(`/api/admin/interviews/${missed.id}/absence`, { decision: "dismissed" });
   await db.deleteFrom("mail_outbox").execute();
   expect(await count()).toEqual(NOTHING);
 

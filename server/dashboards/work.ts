@@ -2,6 +2,7 @@
 import { WORK_ITEMS, type WorkItem } from "#domain/dashboards/terms.ts";
 import { countMessages } from "#server/contact/repository.ts";
 import type { Database } from "#server/database/connect.ts";
+import { countInterviewsWithAbsence } from "#server/interviews/steps/absence-repository.ts";
 import { countMail } from "#server/mail/health-repository.ts";
 import { countReports } from "#server/reports/queue-repository.ts";
 import { countQueue } from "#server/verifications/queue-repository.ts";
@@ -11,6 +12,7 @@ const COUNTS: Record<WorkItem, (db: Database) => Promise<number>> = {
   subscriptions: countPendingSubscriptions,
   verifications: (db) => countQueue(db, "pending"),
   reports: (db) => countReports(db, { state: "open" }),
+  absences: (db) => countInterviewsWithAbsence(db, { state: "disputed" }),
   messages: (db) => countMessages(db, { state: "new" }),
   failedMails: (db) => countMail(db, { state: "failed" }),
 };

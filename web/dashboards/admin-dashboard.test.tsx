@@ -23,7 +23,14 @@ const CHARTS = {
 };
 const answers = {
   "GET /api/admin/work": () =>
-    Response.json({ subscriptions: 3, verifications: 1, reports: 2, messages: 0, failedMails: 1_200 }),
+    Response.json({
+      subscriptions: 3,
+      verifications: 1,
+      reports: 2,
+      absences: 4,
+      messages: 0,
+      failedMails: 1_200,
+    }),
   "GET /api/stats/getStats": () => Response.json(STATS),
   "GET /api/admin/charts": () => Response.json(CHARTS),
 };
@@ -43,6 +50,7 @@ test("what waits comes first, each with its list; where nothing waits, it says s
     ["3Subscriptions to activate", "/?view=subscribers&status=pending", true],
     ["1Schools to verify", "/?view=verifications&state=pending", true],
     ["2Reports to look at", "/?view=reports&state=open", true],
+    ["4Absences to decide", "/?view=absences&state=disputed", true],
     ["0Every message is answered", "/?view=messages&state=new", false],
     ["1,200Failed mails", "/?view=mail-health&state=failed", true],
   ]);
@@ -54,7 +62,14 @@ test("what waits says when it cannot be loaded, and is loaded again", async () =
     ...answers,
     "GET /api/admin/work": () =>
       works
-        ? Response.json({ subscriptions: 0, verifications: 0, reports: 0, messages: 0, failedMails: 0 })
+        ? Response.json({
+            subscriptions: 0,
+            verifications: 0,
+            reports: 0,
+            absences: 0,
+            messages: 0,
+            failedMails: 0,
+          })
         : serverError(),
   });
   const sentence = await screen.findByText("What waits for you could not be loaded.");

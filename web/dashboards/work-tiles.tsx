@@ -36,6 +36,13 @@ const TILES: readonly Tile[] = [
     list: "?view=reports&state=open",
   },
   {
+    item: "absences",
+    label: "Absences to decide",
+    nothing: "No absence is contradicted",
+    icon: "calendar",
+    list: "?view=absences&state=disputed",
+  },
+  {
     item: "messages",
     label: "Unanswered messages",
     nothing: "Every message is answered",

@@ -19,7 +19,10 @@ export function writeAbsence(facts: InterviewFacts, { role, other, about }: Fram
     ],
     ...(absence?.dispute && { quote: absence.dispute }),
     ...about,
-    ...(role === "admin" && { action: "See the interview" }),
+    ...(role === "admin" && {
+      path: "/admin/edunakuri/dashboard?view=absences",
+      action: "Decide it",
+    }),
   };
 }
 

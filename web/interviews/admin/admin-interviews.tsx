@@ -1,6 +1,7 @@
 // All Interviews: an admin sees every interview, cancels an open one and deletes a cancelled one.
-import { NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import { exportInterviews } from "#domain/exports/endpoints.ts";
 import { mayTransition } from "#domain/interviews/rules.ts";
@@ -32,7 +33,14 @@ export default function AdminInterviews() {
     <>
       <PageTitle
         lead="All times are India time."
-        actions={<ExportButton path={exportInterviews.path} query={{ q, status }} />}
+        actions={
+          <>
+            <Button component={Link} to="?view=absences" variant="default">
+              Absences
+            </Button>
+            <ExportButton path={exportInterviews.path} query={{ q, status }} />
+          </>
+        }
       >
         All Interviews
       </PageTitle>

@@ -34,7 +34,7 @@ export default function AdminPanel({ loaderData: { cache, email } }: Route.Compo
     <DashboardShell
       name="Admin panel"
       places={PANEL_PLACES}
-      current={viewHref(view === "school" ? "employers" : (view ?? "dashboard"))}
+      current={viewHref(placeOf(view ?? "dashboard"))}
       logoutLabel="Log out"
       person={<AdminPerson email={email} />}
       search={<PeopleSearch />}
@@ -44,6 +44,12 @@ export default function AdminPanel({ loaderData: { cache, email } }: Route.Compo
       </HydrationBoundary>
     </DashboardShell>
   );
+}
+
+/** Views without an entry of their own stand under the one that leads to them. */
+function placeOf(view: PanelView): PanelView {
+  if (view === "school") return "employers";
+  return view === "absences" ? "interviews" : view;
 }
 
 function View({ name }: { name: PanelView }) {

@@ -8,6 +8,7 @@ import AdminEligibility from "#web/candidates/admin/admin-eligibility.tsx";
 import AdminDashboard from "#web/dashboards/admin-dashboard.tsx";
 import AdminReport from "#web/dashboards/monthly-report/admin-report.tsx";
 import AdminEmployers from "#web/employers/admin-employers.tsx";
+import AdminAbsences from "#web/interviews/admin/admin-absences.tsx";
 import AdminInterviews from "#web/interviews/admin/admin-interviews.tsx";
 import AdminMailHealth from "#web/mail/admin-mail-health.tsx";
 import AdminNews from "#web/news/admin-news.tsx";
@@ -39,6 +40,7 @@ export const PANEL_VIEWS = {
   plans: AdminPlans,
   subscribers: AdminSubscribers,
   interviews: AdminInterviews,
+  absences: AdminAbsences,
   subjects: AdminSubjects,
   eligibility: AdminEligibility,
   messages: AdminMessages,

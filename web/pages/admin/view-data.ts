@@ -8,6 +8,7 @@ import { messageCountsQuery, messagesQuery } from "#web/contact/admin-queries.ts
 import { reportQuery } from "#web/dashboards/monthly-report/queries.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
 import { employersQuery } from "#web/employers/admin-queries.ts";
+import { absencesQuery } from "#web/interviews/admin/absence-queries.ts";
 import { interviewsQuery } from "#web/interviews/admin/admin-queries.ts";
 import { mailQueries } from "#web/mail/queries.ts";
 import { managedNewsQuery } from "#web/news/admin-queries.ts";
@@ -51,6 +52,7 @@ const FILLS: Record<PanelView, Fill> = {
   plans: (cache, _address, api) => [cache.prefetchQuery(subscriptionQueries.plans(api))],
   subscribers: (cache, address, api) => [cache.prefetchQuery(subscribersQuery(address, api))],
   interviews: (cache, address, api) => [cache.prefetchQuery(interviewsQuery(address, api))],
+  absences: (cache, address, api) => [cache.prefetchQuery(absencesQuery(address, api))],
   subjects: (cache, _address, api) => [cache.prefetchQuery(subjectQueries.list(api))],
   eligibility: () => [],
   messages: (cache, address, api) => [

@@ -14,6 +14,7 @@ export const VIEW_NAMES = [
   "plans",
   "subscribers",
   "interviews",
+  "absences",
   "subjects",
   "eligibility",
   "messages",

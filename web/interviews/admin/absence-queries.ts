@@ -1,0 +1,32 @@
+// Queries of absences for admins, and the call that decides one.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ABSENCE_STATES, type AbsenceDecision, type AbsenceState } from "#domain/interviews/steps/absence.ts";
+import { decideAbsence, listAbsences } from "#domain/interviews/steps/endpoints.ts";
+import { type Api, browserApi } from "#web/api.ts";
+import { interviewQueries } from "#web/interviews/queries.ts";
+import { readOption, ROWS_PER_PAGE, type SearchParamsReader } from "#web/ui/table/search-params.ts";
+
+/** Those that wait for staff are shown first; "all" shows every state. */
+export function readAbsenceState(address: SearchParamsReader): AbsenceState | "all" {
+  return readOption(address, "state", [...ABSENCE_STATES, "all"] as const) ?? "disputed";
+}
+
+export function absencesQuery(address: SearchParamsReader, api: Api = browserApi) {
+  const state = readAbsenceState(address);
+  const query = { ...(state !== "all" && { state }), page: address.page, limit: ROWS_PER_PAGE };
+  return queryOptions({
+    queryKey: [...interviewQueries.all, "absences", query],
+    queryFn: () => api.call(listAbsences, { query }),
+    staleTime: 0,
+  });
+}
+
+/** The ledger, the activity log and the counts on the dashboard depend on it. */
+export function useDecideAbsence() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, decision }: { id: string; decision: AbsenceDecision }) =>
+      browserApi.call(decideAbsence, { params: { id }, body: { decision } }),
+    onSettled: () => cache.invalidateQueries(),
+  });
+}
