@@ -136,6 +136,11 @@ export const vacancySchema = z.object({
   state: z.enum(SHOWN_STATES),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /**
+   * In lists: whole km from the city of a search within a distance, else from the own city of the candidate who reads; null
+   * where the map does not have the vacancy's city.
+   */
+  distanceKm: z.number().int().nullable().optional(),
 });
 export type Vacancy = z.output<typeof vacancySchema>;
 

@@ -8,6 +8,7 @@ import { isProven } from "#server/accounts/email-proof/repository.ts";
 import { readOwn } from "#server/applications/read-one.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { measureFromHome } from "#server/vacancies/distance.ts";
 import { presentVacancy } from "#server/vacancies/present.ts";
 import { findPublicVacancy } from "#server/vacancies/read.ts";
 import {
@@ -65,8 +66,12 @@ export async function readSaved(
   accountId: string,
   page: PageRequest,
 ): Promise<Page<SavedVacancy>> {
-  const [rows, total] = await Promise.all([listSaved(db, accountId, page), countSaved(db, accountId)]);
-  return { items: rows.map((row) => presentSaved(row, clock.now())), total };
+  const [rows, total, measure] = await Promise.all([
+    listSaved(db, accountId, page),
+    countSaved(db, accountId),
+    measureFromHome({ db }, accountId),
+  ]);
+  return { items: rows.map((row) => ({ ...presentSaved(row, clock.now()), ...measure(row) })), total };
 }
 
 const presentSaved = (row: SavedRow, now: Date): SavedVacancy => ({

@@ -9,6 +9,7 @@ import type { MatchedVacancy } from "#domain/vacancies/wire.ts";
 import { type JudgedVacancy, settingOf } from "#server/applications/match.ts";
 import { findForMatch } from "#server/candidates/match/facts-repository.ts";
 import type { Deps } from "#server/deps.ts";
+import { measureFor } from "./distance.ts";
 import { presentVacancy } from "./present.ts";
 import { listForCandidate } from "./search-repository.ts";
 
@@ -29,12 +30,12 @@ const MAX_RANKED = 300;
 
 export async function listBestMatches(
   deps: Reading,
-  { accountId }: CandidateViewer,
+  viewer: CandidateViewer,
   { page, limit, ...filters }: PageRequest & VacancyFilters,
 ): Promise<Page<MatchedVacancy>> {
   const now = deps.clock.now();
   const today = deps.clock.today();
-  const candidate = requireFound(await findForMatch(deps, accountId), "Candidate");
+  const candidate = requireFound(await findForMatch(deps, viewer.accountId), "Candidate");
   const found = await listForCandidate(
     deps,
     { ...filters, today },
@@ -46,10 +47,12 @@ export async function listBestMatches(
       return { row, setting, score: scoreCandidate(setting, candidate) };
     })
     .toSorted((one, other) => other.score - one.score);
+  const measure = await measureFor(deps, viewer, filters);
   const offset = pageOffset({ page, limit });
   return {
     items: ranked.slice(offset, offset + limit).map(({ row, setting }) => ({
       ...presentVacancy(row, now),
+      ...measure(row),
       match: matchCandidate(setting, candidate),
     })),
     total: ranked.length,

@@ -7,6 +7,7 @@ import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { decideVacancy, listAllVacancies } from "./admin.ts";
 import { countLiveVacancies, readLanding } from "./counts.ts";
+import { measureFor } from "./distance.ts";
 import { editVacancy } from "./own/edit.ts";
 import { listOwnVacancies, readOwnVacancy } from "./own/list.ts";
 import { listBestMatches, matchForCandidate } from "./match.ts";
@@ -21,10 +22,13 @@ import { copyVacancy, createVacancy, deleteDraft } from "./own/write.ts";
 
 export const vacancyRoutes = new Hono<ApiEnv>();
 
-serve(vacancyRoutes, contract.listVacancies, async ({ deps, query: { page, limit, ...filters } }) => {
+serve(vacancyRoutes, contract.listVacancies, async ({ deps, viewer, query: { page, limit, ...filters } }) => {
   const now = deps.clock.now();
-  const found = await searchVacancies(deps, { ...filters, today: deps.clock.today() }, { page, limit });
-  return mapPage(found, (row) => presentVacancy(row, now));
+  const [found, measure] = await Promise.all([
+    searchVacancies(deps, { ...filters, today: deps.clock.today() }, { page, limit }),
+    measureFor(deps, viewer, filters),
+  ]);
+  return mapPage(found, (row) => ({ ...presentVacancy(row, now), ...measure(row) }));
 });
 
 // Literal paths come before `{idOrSlug}`.
@@ -44,7 +48,9 @@ serve(vacancyRoutes, contract.countVacancyView, async ({ deps, viewer, params, h
   await countView(deps, { id: params.id, viewer, client: getClientAddress(http) });
 });
 
-serve(vacancyRoutes, contract.readSchool, ({ deps, params }) => readSchoolPage(deps, params.slug));
+serve(vacancyRoutes, contract.readSchool, async ({ deps, viewer, params }) =>
+  readSchoolPage(deps, params.slug, await measureFor(deps, viewer)),
+);
 
 serve(vacancyRoutes, contract.listVacanciesForCandidate, ({ deps, viewer, query }) =>
   listBestMatches(deps, viewer, query),

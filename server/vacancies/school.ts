@@ -3,12 +3,14 @@ import type { readSchool } from "#domain/vacancies/contract.ts";
 import type { ReplyOf } from "#domain/endpoint.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Measure } from "./distance.ts";
 import { presentSchool, presentVacancy } from "./present.ts";
 import { findPublicSchool, listLiveOf } from "./school-repository.ts";
 
 export async function readSchoolPage(
   { db, clock }: Pick<Deps, "db" | "clock">,
   slug: string,
+  measure: Measure,
 ): Promise<ReplyOf<typeof readSchool>> {
   const now = clock.now();
   const school = requireFound(await findPublicSchool(db, slug), "School");
@@ -17,6 +19,6 @@ export async function readSchoolPage(
     ...presentSchool(school, now),
     board: school.board,
     about: school.about,
-    vacancies: vacancies.map((row) => presentVacancy(row, now)),
+    vacancies: vacancies.map((row) => ({ ...presentVacancy(row, now), ...measure(row) })),
   };
 }

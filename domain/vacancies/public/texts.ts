@@ -16,6 +16,9 @@ export function payText({ payFrom, payTo }: Pick<Vacancy, "payFrom" | "payTo">):
 
 export const postsText = (posts: number): string => (posts === 1 ? "1 post" : `${posts} posts`);
 
+/** As the crow flies. */
+export const distanceText = (km: number): string => (km === 0 ? "in this city" : `${km} km`);
+
 /** Undefined where the school asks for none. */
 export function experienceText(years: number): string | undefined {
   if (years === 0) return undefined;

@@ -6,7 +6,9 @@ import type { Education } from "#domain/eligibility/eligibility.ts";
 import type { MatchedCandidate } from "#domain/match/candidate-match.ts";
 import type { MatchFacts } from "#domain/match/terms.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
+import type { Place } from "#domain/places/place.ts";
 import { LISTED_CANDIDATES, QUALIFICATIONS, TETS } from "#server/candidates/repository.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
 
 /** What differs between candidates who pass the same filters. */
@@ -142,6 +144,18 @@ export async function findForMatch(
       tets: tets ?? [],
     },
   };
+}
+
+/** Where the person lives; undefined for somebody whose profile was deleted meanwhile. */
+export async function findHome(
+  db: DatabaseOrTransaction,
+  candidateId: string,
+): Promise<Pick<Place, "city" | "state"> | undefined> {
+  return db
+    .selectFrom("candidates")
+    .select(["city", "state"])
+    .where("id", "=", candidateId)
+    .executeTakeFirst();
 }
 
 async function readRows<One>(

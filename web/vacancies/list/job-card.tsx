@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { VERIFIED_SCHOOL } from "#domain/verifications/badge.ts";
 import { jobPath } from "#domain/vacancies/public/addresses.ts";
 import {
+  distanceText,
   lastDayText,
   payText,
   postedText,
@@ -39,7 +40,12 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
         {job.city && (
           <li>
             <Icon name="pin" size={18} />
-            {withoutCountry(job.city)}
+            <span className={styles.where}>
+              {withoutCountry(job.city)}
+              {typeof job.distanceKm === "number" && (
+                <span className={styles.tag}>{distanceText(job.distanceKm)}</span>
+              )}
+            </span>
           </li>
         )}
         <li className={job.payFrom === null && job.payTo === null ? undefined : styles.pay}>

@@ -17,6 +17,7 @@ const NAMES = [
   "walkIn",
   "publishAt",
   "closesAt",
+  "distanceKm",
 ] as const satisfies readonly (keyof Vacancy)[];
 
 export type JobRow = Pick<Vacancy, (typeof NAMES)[number]>;

@@ -54,6 +54,21 @@ test("the list shows what, where, the pay and until when, and leads to the job",
   expect(screen.getByText("Showing 1 to 1 of 1")).toBeDefined();
 });
 
+test("a card says how far the job is, where there is a city to count from", async () => {
+  const at = (_id: string, distanceKm?: number | null) => ({ ...VACANCY, _id, title: _id, distanceKm });
+  openList("/jobs?city=Dewas&within=50", {
+    "GET /api/vacancies": () => jobs(4, [at("far", 38), at("here", 0), at("unknown", null), at("none")]),
+  });
+  await screen.findByText("far");
+  const places = screen.getAllByText(/^Indore, Madhya Pradesh/).map(({ textContent }) => textContent);
+  expect(places).toEqual([
+    "Indore, Madhya Pradesh38 km",
+    "Indore, Madhya Pradeshin this city",
+    "Indore, Madhya Pradesh",
+    "Indore, Madhya Pradesh",
+  ]);
+});
+
 test("the filters of the address are asked for, shown in the fields, and each can be taken away", async () => {
   const asked: string[] = [];
   openList("/jobs?q=teacher&subject=Physics&board=CBSE&city=Indore&within=50", {
