@@ -70,7 +70,12 @@ export const askForAlert = withSchemas(endpoints.askForAlert, {
 export const readAlertsOfAddress = withSchemas(endpoints.readAlertsOfAddress, {
   summary: "The alerts of an address, for the link of its mails",
   params: token,
-  reply: z.object({ email: z.string(), alerts: z.array(alertSchema) }),
+  reply: z.object({
+    email: z.string(),
+    alerts: z.array(alertSchema),
+    /** A candidate has proven the address: confirmed alerts are in that account, but for those beyond its limit. */
+    hasAccount: z.boolean(),
+  }),
 });
 
 export const confirmAlerts = withSchemas(endpoints.confirmAlerts, {

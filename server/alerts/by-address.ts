@@ -10,14 +10,9 @@ import { queueMail } from "#server/mail/outbox.ts";
 import { managePath, openLink } from "./links.ts";
 import { confirmationMail } from "./mails.ts";
 import { changeAlert, keyOf, type NewAlert, newAlertRow, removeAlert } from "./own-alerts.ts";
-import {
-  confirmAlertsOf,
-  findAddress,
-  insertAlert,
-  listAlerts,
-  lockAddress,
-  markAddressMailed,
-} from "./repository.ts";
+import { confirmAlertsOf, findAddress, lockAddress, markAddressMailed } from "./address-repository.ts";
+import { insertAlert, listAlerts } from "./repository.ts";
+import { findMemberOf, lockMemberOf, takeOverAlerts } from "./take-over-repository.ts";
 
 type AlertDeps = Pick<Deps, "db" | "clock">;
 
@@ -47,13 +42,22 @@ const daysSince = (before: Date, now: Date) => (now.getTime() - before.getTime()
 export async function readAlertsOfAddress({ db }: Pick<Deps, "db">, token: string) {
   const address = await findAddress(db, await openLink(db, "manage", token));
   if (!address) throw unknownLink();
-  return { email: address.email, alerts: await listAlerts(db, { addressId: address.id }) };
+  const [alerts, member] = await Promise.all([
+    listAlerts(db, { addressId: address.id }),
+    findMemberOf(db, address.id),
+  ]);
+  return { email: address.email, alerts, hasAccount: member !== undefined };
 }
 
+/** Where a candidate has proven this address, the alerts are the candidate's from now on (ALERT-26). */
 export async function confirmAlerts({ db, clock }: AlertDeps, token: string, ids: string[]): Promise<void> {
   const now = clock.now();
   const addressId = await openLink(db, "manage", token);
-  await confirmAlertsOf(db, addressId, { ids, now, today: dayInIndia(now) });
+  await inTransaction(db, async (tx) => {
+    const candidateId = await lockMemberOf(tx, addressId);
+    await confirmAlertsOf(tx, addressId, { ids, now, today: dayInIndia(now) });
+    if (candidateId) await takeOverAlerts(tx, candidateId);
+  });
 }
 
 export async function changeAlertOfAddress(

@@ -46,8 +46,8 @@ serve(alertRoutes, contract.askForAlert, async ({ deps, body }) => {
 });
 
 serve(alertRoutes, contract.readAlertsOfAddress, async ({ deps, params }) => {
-  const { email, alerts } = await readAlertsOfAddress(deps, params.token);
-  return { email, alerts: alerts.map(presentAlert) };
+  const { alerts, ...address } = await readAlertsOfAddress(deps, params.token);
+  return { ...address, alerts: alerts.map(presentAlert) };
 });
 
 serve(alertRoutes, contract.confirmAlerts, async ({ deps, params, body }) => {

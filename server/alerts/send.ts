@@ -11,7 +11,8 @@ import { endPath, managePath } from "./links.ts";
 import { newJobsMail } from "./mails.ts";
 import { type FindNewJobs, findNewJobs, type NewJobs } from "./new-jobs.ts";
 import { nextMailOn } from "./next-day.ts";
-import { findAlert, findRecipient, insertRun, listDue, lockAlert, updateAfterRun } from "./repository.ts";
+import { findAlert } from "./repository.ts";
+import { findRecipient, insertRun, listDue, lockAlert, updateAfterRun } from "./run-repository.ts";
 
 type SendDeps = Pick<Deps, "db" | "pool" | "clock" | "log">;
 

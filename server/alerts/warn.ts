@@ -11,8 +11,9 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { endPath, managePath } from "./links.ts";
 import { warningMail } from "./mails.ts";
-import { findRecipient, lockUntouched, markWarned, sweep } from "./repository.ts";
+import { findRecipient } from "./run-repository.ts";
 import { OWN_ALERTS_PATH } from "./send.ts";
+import { lockUntouched, markWarned, sweep } from "./sweep-repository.ts";
 
 const RUN_DAYS = 60;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

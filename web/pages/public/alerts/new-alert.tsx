@@ -9,6 +9,7 @@ import { readSession } from "#domain/session/endpoints.ts";
 import { listSubjects } from "#domain/subjects/endpoints.ts";
 import { AlertFields } from "#web/alerts/alert-fields.tsx";
 import { readFrequency, readSearch, textOf } from "#web/alerts/alert-values.ts";
+import { OWN_ALERTS_PATH } from "#web/alerts/new-alert-path.ts";
 import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -16,8 +17,6 @@ import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/new-alert";
-
-export const OWN_ALERTS_PATH = "/candidate/profile?tab=alerts";
 
 export const meta = () => [
   ...pageMeta("New jobs by mail", "Get the new jobs of a search by mail, every day or every week."),

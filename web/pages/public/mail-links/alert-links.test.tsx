@@ -18,7 +18,7 @@ const ALERT = {
 const MANAGE = "/api/alerts/manage/t.s";
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
-function openAlerts(alerts: object[]) {
+function openAlerts(alerts: object[], hasAccount = false) {
   const sent: [string, unknown][] = [];
   const answer = (call: string) => (body: unknown) => {
     sent.push([call, body]);
@@ -27,7 +27,7 @@ function openAlerts(alerts: object[]) {
   renderPage(alertsPage, "/job-alerts/:token", {
     at: "/job-alerts/t.s",
     answers: {
-      [`GET ${MANAGE}`]: () => Response.json({ email: "asha@home.example", alerts }),
+      [`GET ${MANAGE}`]: () => Response.json({ email: "asha@home.example", alerts, hasAccount }),
       [`POST ${MANAGE}/confirm`]: answer("confirm"),
       [`PUT ${MANAGE}/a1`]: answer("change"),
       [`DELETE ${MANAGE}/a1`]: answer("delete"),
@@ -55,6 +55,14 @@ test("opening a link changes nothing, its buttons do", async () => {
     ["change", { isPaused: true }],
     ["delete", undefined],
   ]);
+});
+
+test("the alerts of a member's address are in the account, to which the page leads", async () => {
+  openAlerts([], true);
+  expect(await screen.findByText("The alerts of this address are in your account")).toBeDefined();
+  const link = screen.getByRole("link", { name: "See the alerts of your account" });
+  expect(link.getAttribute("href")).toBe("/candidate/profile?tab=alerts");
+  expect(screen.queryByText("This address has no alerts")).toBeNull();
 });
 
 test("an alert that is about to end is kept, a paused one resumed", async () => {

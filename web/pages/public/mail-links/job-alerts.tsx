@@ -9,10 +9,11 @@ import {
   readAlertsOfAddress,
 } from "#domain/alerts/endpoints.ts";
 import { describeSearch } from "#domain/alerts/search-text.ts";
+import { MAX_ALERTS_OF_MEMBER } from "#domain/alerts/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { AlertSummary } from "#web/alerts/alert-summary.tsx";
 import { textOf } from "#web/alerts/alert-values.ts";
-import { NEW_ALERT_PATH } from "#web/alerts/new-alert-path.ts";
+import { NEW_ALERT_PATH, OWN_ALERTS_PATH } from "#web/alerts/new-alert-path.ts";
 import { type Api, errorMessage, type Reply } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -93,7 +94,8 @@ export default function JobAlertsPage({ loaderData, actionData }: Route.Componen
             <Steps alert={alert} />
           </Card>
         ))}
-        {found?.alerts.length === 0 && (
+        {found?.hasAccount && <InAccount isAll={found.alerts.length === 0} />}
+        {found?.alerts.length === 0 && !found.hasAccount && (
           <EmptyState
             action={
               <Anchor component={Link} to={NEW_ALERT_PATH}>
@@ -111,6 +113,21 @@ export default function JobAlertsPage({ loaderData, actionData }: Route.Componen
         )}
       </Stack>
     </PageContainer>
+  );
+}
+
+/** The alerts of a teacher's address are those of the account, which shows them after a login. */
+function InAccount({ isAll }: { isAll: boolean }) {
+  const link = (
+    <Anchor component={Link} to={OWN_ALERTS_PATH}>
+      See the alerts of your account
+    </Anchor>
+  );
+  if (isAll) return <EmptyState action={link}>The alerts of this address are in your account</EmptyState>;
+  return (
+    <Text>
+      Confirmed alerts of this address go to your account, up to {MAX_ALERTS_OF_MEMBER}. {link}
+    </Text>
   );
 }
 
