@@ -1,6 +1,9 @@
 // Table of all messages: who receives each one, and whether its mails are optional.
 import { type MemberRole, mayHire, type Role } from "../role.ts";
 import { APPLICATION_NOTICES } from "./application-terms.ts";
+import { INTERVIEW_NOTICES } from "./interview-terms.ts";
+import { MONEY_NOTICES } from "./money-terms.ts";
+import { SCHOOL_NOTICES } from "./school-terms.ts";
 
 type Notice = {
   /** Label in the list of mail preferences. */
@@ -15,126 +18,8 @@ type Notice = {
 };
 
 export const NOTICES = {
-  "interview-scheduled": {
-    label: "An interview is proposed",
-    recipients: ["candidate", "employer"],
-    optional: false,
-    calendar: "REQUEST",
-  },
-  "interview-confirmed": {
-    label: "An interview is confirmed",
-    recipients: ["employer"],
-    optional: false,
-    calendar: "REQUEST",
-  },
-  "interview-another-day": {
-    label: "Another day is asked for",
-    recipients: ["employer"],
-    optional: false,
-    calendar: "REQUEST",
-  },
-  "interview-rescheduled": {
-    label: "An interview moves to another day",
-    recipients: ["candidate", "employer"],
-    optional: false,
-    calendar: "REQUEST",
-  },
-  "interview-completed": {
-    label: "The result of an interview",
-    recipients: ["candidate"],
-    optional: false,
-    calendar: null,
-  },
-  "interview-cancelled": {
-    label: "An interview is cancelled",
-    recipients: ["candidate", "employer"],
-    optional: false,
-    calendar: "CANCEL",
-  },
-  "interview-reminder": {
-    label: "Reminders, 24 hours and 1 hour before an interview",
-    recipients: ["candidate", "employer"],
-    optional: true,
-    calendar: null,
-  },
-  "interview-accepted": {
-    label: "A proposed time is accepted",
-    recipients: ["candidate", "employer"],
-    optional: false,
-    calendar: "REQUEST",
-  },
-  "interview-absence": {
-    label: "Somebody did not come to an interview",
-    recipients: ["candidate", "employer"],
-    optional: false,
-    calendar: null,
-  },
-  "interview-absence-disputed": {
-    label: "The two sides of an interview contradict each other about an absence",
-    recipients: ["candidate", "employer", "admin"],
-    optional: false,
-    calendar: null,
-  },
-  "interview-unanswered": {
-    label: "An invitation waits for your answer",
-    recipients: ["candidate"],
-    optional: true,
-    calendar: null,
-  },
-  "interview-result-missing": {
-    label: "The result of an interview is missing",
-    recipients: ["employer"],
-    optional: true,
-    calendar: null,
-  },
-  "subscription-asked": {
-    label: "An employer asks for a plan",
-    recipients: ["admin"],
-    optional: true,
-    calendar: null,
-  },
-  "subscription-activated": {
-    label: "Your subscription is activated",
-    recipients: ["employer"],
-    optional: false,
-    calendar: null,
-  },
-  "subscription-canceled": {
-    label: "Your subscription is canceled",
-    recipients: ["employer"],
-    optional: false,
-    calendar: null,
-  },
-  "subscription-expiring": {
-    label: "Your subscription ends in 7 days",
-    recipients: ["employer"],
-    optional: true,
-    calendar: null,
-  },
-  "subscription-expired": {
-    label: "Your subscription has ended",
-    recipients: ["employer"],
-    optional: false,
-    calendar: null,
-  },
-  "subscription-extended": {
-    label: "Days are added to your plan",
-    recipients: ["employer"],
-    optional: false,
-    calendar: null,
-  },
-  "credits-low": {
-    label: "Your credits run low",
-    recipients: ["employer"],
-    optional: true,
-    calendar: null,
-  },
-  "credits-corrected": {
-    label: "Your credits are corrected",
-    recipients: ["employer"],
-    optional: false,
-    calendar: null,
-  },
+  ...INTERVIEW_NOTICES,
+  ...MONEY_NOTICES,
   "daily-views-high": {
     label: "A school opens many profiles or resumes in a day",
     recipients: ["admin"],
@@ -147,60 +32,7 @@ export const NOTICES = {
     optional: false,
     calendar: null,
   },
-  "verification-asked": {
-    label: "A school asks to be verified",
-    recipients: ["admin"],
-    optional: true,
-    calendar: null,
-  },
-  "verification-verified": {
-    label: "Your school is verified",
-    recipients: ["employer"],
-    optional: false,
-    calendar: null,
-  },
-  "verification-more-needed": {
-    label: "More is needed to verify your school",
-    recipients: ["employer"],
-    optional: false,
-    calendar: null,
-  },
-  "verification-refused": {
-    label: "Your school could not be verified",
-    recipients: ["employer"],
-    optional: false,
-    calendar: null,
-  },
-  "verification-pending": {
-    label: "Your school has to be verified again",
-    recipients: ["employer"],
-    optional: false,
-    calendar: null,
-  },
-  "verification-expiring": {
-    label: "The verification of your school ends soon",
-    recipients: ["employer"],
-    optional: true,
-    calendar: null,
-  },
-  "verification-expired": {
-    label: "The verification of your school has ended",
-    recipients: ["employer"],
-    optional: false,
-    calendar: null,
-  },
-  "school-suspended": {
-    label: "A school is suspended",
-    recipients: ["candidate", "employer"],
-    optional: false,
-    calendar: null,
-  },
-  "school-unsuspended": {
-    label: "A school is no longer suspended",
-    recipients: ["candidate", "employer"],
-    optional: false,
-    calendar: null,
-  },
+  ...SCHOOL_NOTICES,
   "money-reported": {
     label: "Teachers report that a school asked for money",
     recipients: ["admin"],

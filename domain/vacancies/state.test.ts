@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "../day.ts";
-import { findVacancyStep, lastDayOf, stateOn, VACANCY_STEPS } from "./state.ts";
+import { findVacancyStep, lastDayOf, stateOn } from "./state.ts";
 import { VACANCY_STATES } from "./terms.ts";
 
 const FIRST = "2026-04-06";
@@ -26,10 +26,20 @@ test("a paused one expires too, and the days change no other state", () => {
   }
 });
 
+/** Written by hand, apart from the table that the product uses. */
+const ALLOWED = [
+  "employer draft published publish",
+  "employer paused published publish",
+  "employer published paused pause",
+  "employer published closed close",
+  "employer paused closed close",
+  "admin draft removed remove",
+  "admin published removed remove",
+  "admin paused removed remove",
+  "admin closed removed remove",
+];
+
 test("every pair of states has the step of the table, by its role, or none", () => {
-  const allowed = Object.entries(VACANCY_STEPS).flatMap(([name, { by, from, to }]) =>
-    from.map((source) => `${by} ${source} ${to} ${name}`),
-  );
   const found = (["employer", "admin"] as const).flatMap((by) =>
     VACANCY_STATES.flatMap((from) =>
       VACANCY_STATES.flatMap((to) => {
@@ -38,7 +48,7 @@ test("every pair of states has the step of the table, by its role, or none", () 
       }),
     ),
   );
-  expect(found.toSorted()).toEqual(allowed.toSorted());
+  expect(found.toSorted()).toEqual(ALLOWED.toSorted());
 });
 
 test("the last day is that of the closing or of the plan, whichever was first", () => {

@@ -27,6 +27,15 @@ test("there are three vacancies a school, in every state, of verified schools wh
   expect([status, body.length > 5]).toEqual([200, true]);
 });
 
+test("physics in Indore has three live jobs, so search engines list its page", async () => {
+  const { body } = await as(null).get("/api/vacancies/landing?subject=physics&city=indore");
+  expect([body.isIndexed, body.total >= 3]).toEqual([true, true]);
+  const near = await as(null).get("/api/vacancies?subject=physics&city=Indore&within=50");
+  expect(
+    new Set(near.body.map(({ school }: { school: { slug: string } }) => school.slug)).size,
+  ).toBeGreaterThan(2);
+});
+
 test("there are applications in every stage, each with the steps that lead there", () => {
   expect(applications.length).toBeGreaterThan(600);
   expect(new Set(applications.map(({ stage }) => stage))).toEqual(new Set(STAGES));

@@ -7,6 +7,7 @@ import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
 import { drawPhoto, formOf } from "#tests/support/uploads.ts";
 import matrix from "./access-matrix.json" with { type: "json" };
+import { jobAttempts } from "./job-attempts.ts";
 import type { ActorName, TestPopulation } from "./population.ts";
 import { ACTORS, makePopulation } from "./population.ts";
 
@@ -247,6 +248,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   "DELETE /api/employer/answer-templates/{id}": (c, w) =>
     c.delete(`/api/employer/answer-templates/${w.answerTemplate.id}`),
   "GET /api/admin/applications": (c) => c.get("/api/admin/applications"),
+  ...jobAttempts(api),
   "POST /api/auth/logout": (c) => c.post("/api/auth/logout"),
   "GET /api/auth/session": (c) => c.get("/api/auth/session"),
   "GET /api/auth/sessions": (c) => c.get("/api/auth/sessions"),

@@ -104,15 +104,22 @@ test("the sidebar collapses on a wide screen and is a drawer on a phone", async 
   }
 });
 
-test("the dashboard shows four counts and three charts", { tag: "@desk" }, async ({ page }) => {
+test("the dashboard shows four counts and four charts", { tag: "@desk" }, async ({ page }) => {
   await openView(page, "dashboard");
   for (const label of ["Total Employers", "Total Candidates", "Total Subscribers", "Total Queries"]) {
     await expect(page.getByRole("link", { name: new RegExp(`${label} ?[\\d,]+`) })).toBeVisible();
   }
-  for (const chart of ["Registrations by month", "Interviews by status", "Subscriptions by plan"]) {
+  for (const chart of [
+    "Registrations by month",
+    "Jobs and applications by month",
+    "Interviews by status",
+    "Subscriptions by plan",
+  ]) {
     await expect(page.getByRole("heading", { level: 2, name: chart })).toBeVisible();
   }
-  await expect(page.getByRole("table", { name: "Registrations by month" }).getByRole("row")).toHaveCount(13);
+  for (const name of ["Registrations by month", "Jobs and applications by month"]) {
+    await expect(page.getByRole("table", { name }).getByRole("row")).toHaveCount(13);
+  }
 });
 
 test("counts that fail to load show an error and can be loaded again", { tag: "@desk" }, async ({ page }) => {

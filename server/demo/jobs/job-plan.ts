@@ -56,22 +56,37 @@ export function planJobs(institutes: readonly NewInstitute[], today: Day): Plann
   const drafts = institutes.reduce((sum, { edit }) => sum + (edit.jobs ?? []).length, 0);
   const publishing = institutes.flatMap((_, index) => (verifiedDaysAgo(index) === null ? [] : [index]));
   const count = Math.max(0, institutes.length * JOBS_A_SCHOOL - drafts);
-  return Array.from({ length: publishing.length > 0 ? count : 0 }, (_, at) => {
-    const school = at < MORE_OF_FIRST ? 0 : (publishing[(at - MORE_OF_FIRST) % publishing.length] ?? 0);
-    return planJob(at, { school, institutes, today });
-  });
+  const jobs = Array.from({ length: publishing.length > 0 ? count : 0 }, (_, at) => ({
+    at,
+    school: at < MORE_OF_FIRST ? 0 : (publishing[(at - MORE_OF_FIRST) % publishing.length] ?? 0),
+    course: COURSES[at % COURSES.length] ?? "live",
+  }));
+  const ofPhysics = firstLiveIn("Indore", { jobs, institutes });
+  return jobs.map((job) => planJob(job, { institutes, today, isOfPhysics: ofPhysics.has(job.at) }));
 }
 
-type Given = { school: number; institutes: readonly NewInstitute[]; today: Day };
+type Slot = { at: number; school: number; course: Course };
 
-function planJob(at: number, { school, institutes, today }: Given): PlannedJob {
+/** The first live job of each school of a city. They are about physics, so that its page in that city has several. */
+function firstLiveIn(
+  city: string,
+  { jobs, institutes }: { jobs: readonly Slot[]; institutes: readonly NewInstitute[] },
+): Set<number> {
+  const live = jobs.filter(({ course }) => course === "live");
+  const first = live.filter(({ school }, index) => live.findIndex((job) => job.school === school) === index);
+  const isThere = ({ school }: Slot) => institutes[school]?.registration.address.startsWith(`${city}, `);
+  return new Set(first.filter(isThere).map(({ at }) => at));
+}
+
+type Given = { institutes: readonly NewInstitute[]; today: Day; isOfPhysics: boolean };
+
+function planJob({ at, school, course }: Slot, { institutes, today, isOfPhysics }: Given): PlannedJob {
   const chance = seeded(`job ${at}`);
-  const course = COURSES[at % COURSES.length] ?? "live";
   const { written, ended, open } = timesOf(chance, course, (verifiedDaysAgo(school) ?? 0) - 1);
   const institute = institutes[school];
   if (!institute) throw new Error("The school of a job is missing.");
   const form = newVacancyForm.parse({
-    ...inventPost(chance, institute),
+    ...inventPost(chance, institute, isOfPhysics),
     state: "published",
     ...(course === "scheduled" && { publishAt: addDays(today, chance.whole(2, 9)) }),
     closesAt: addDays(today, open),
@@ -94,18 +109,23 @@ function timesOf(chance: Chance, course: Course, oldest: number) {
   return { written, ended: Math.min(written - 1, chance.whole(2, 14)), open: chance.whole(5, 25) };
 }
 
-function inventPost(chance: Chance, { registration: { board, address }, edit }: NewInstitute) {
+function inventPost(
+  chance: Chance,
+  { registration: { board, address }, edit }: NewInstitute,
+  isOfPhysics: boolean,
+) {
   const named = (edit.jobs ?? []).map(({ title }) => title);
   const profiles = Object.keys(PROFESSIONS) as Profile[];
   const taught = profiles.filter((profile) => /^(PGT|TGT|PRT)/.test(profile));
   const isSchool = BOARD_OF[board] !== undefined;
   const known = profiles.find((profile) => profile === named[0]);
-  const profile = isSchool
+  const invented = isSchool
     ? chance.pick([...taught, ...taught, "Librarian" as const])
     : (known ?? "Lecturer");
+  const profile = isOfPhysics ? "PGT (classes 11 & 12)" : invented;
   const profession = PROFESSIONS[profile];
   if (!profession) throw new Error(`${profile} is no profession.`);
-  const subject = chance.pick(chance.pick(profession.subjects));
+  const subject = isOfPhysics ? "Physics" : chance.pick(chance.pick(profession.subjects));
   const [first, last] = profession.pay;
   const payFrom = Math.round((first + (last - first) * chance.next() * 0.4) / 1_000) * 1_000;
   const isTeaching = !isNonTeaching(profile);

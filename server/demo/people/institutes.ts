@@ -3,7 +3,7 @@ import type { EmployerEdit, EmployerRegistration } from "#domain/employers/contr
 import { employerEdit, employerRegistration } from "#domain/employers/contract.ts";
 import type { InstituteType } from "#domain/employers/terms.ts";
 import type { Profile } from "#domain/candidates/terms.ts";
-import { formatPlace } from "#domain/places/place.ts";
+import { formatPlace, type Place } from "#domain/places/place.ts";
 import { inventCity } from "./homes.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
 import type { Chance } from "./random.ts";
@@ -101,11 +101,22 @@ const WORDS = [
 
 export type Institute = { registration: EmployerRegistration; edit: EmployerEdit; initials: string };
 
+const inMadhyaPradesh = (city: string): Place => ({ city, state: "Madhya Pradesh", country: "India" });
+const BHOPAL = inMadhyaPradesh("Bhopal");
+/** So that a region has several schools with jobs: three verified ones in Indore and one near it. */
+const CHOSEN_PLACES: Partial<Record<number, Place>> = {
+  12: inMadhyaPradesh("Indore"),
+  15: inMadhyaPradesh("Indore"),
+  16: inMadhyaPradesh("Indore"),
+  17: inMadhyaPradesh("Dewas"),
+};
+
 /** The same number is always the same institute. The first is the school of the published login. */
 export function inventInstitute(index: number): Institute {
   const chance = seeded(`institute ${index}`);
   const isKnown = index === 0;
-  const place = isKnown ? { city: "Bhopal", state: "Madhya Pradesh", country: "India" } : inventCity(chance);
+  const invented = isKnown ? BHOPAL : inventCity(chance);
+  const place = CHOSEN_PLACES[index] ?? invented;
   const board = isKnown ? "CBSE_SCHOOL" : chance.weighted(BOARDS);
   const { endings, affiliation, jobs } = KINDS[board];
   const first = FIRST_NAMES[index % FIRST_NAMES.length] ?? "Sunrise";
