@@ -20,7 +20,7 @@ export function stateOn({ state, publishAt, closesAt }: Dated, today: Day): Show
 }
 
 /** Who takes a step to a state, and from which states. */
-export const VACANCY_STEPS = {
+const VACANCY_STEPS = {
   publish: { by: "employer", from: ["draft", "paused"], to: "published" },
   pause: { by: "employer", from: ["published"], to: "paused" },
   close: { by: "employer", from: ["published", "paused"], to: "closed" },

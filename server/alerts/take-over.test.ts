@@ -32,7 +32,7 @@ async function confirmed(email: string, words: string[]): Promise<string> {
 let serial = 0;
 const fresh = () => `taken${++serial}@home.example`;
 
-test("whoever registers with the address of alerts and confirms it has them in the account", async () => {
+test("a person who registers with the address of alerts and confirms it has them in the account", async () => {
   const email = fresh();
   const link = await confirmed(email, ["physics", "hostel"]);
   await ask(email, "not confirmed");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addDays } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { publishVacancy, setState, VACANCY_FORM, writeVacancy } from "#tests/support/vacancies.ts";
-import { countView } from "./views.ts";
+import { countView } from "./views/views.ts";
 import { followDays, sweepVacancies } from "./sweep.ts";
 
 const TODAY = "2026-04-06";

@@ -17,7 +17,7 @@ import { findPublicVacancy, readVacancyPage } from "./read.ts";
 import { readSchoolPage } from "./school.ts";
 import { searchVacancies } from "./search-repository.ts";
 import { changeState } from "./own/steps.ts";
-import { countView } from "./views.ts";
+import { countView } from "./views/views.ts";
 import { copyVacancy, createVacancy, deleteDraft } from "./own/write.ts";
 
 export const vacancyRoutes = new Hono<ApiEnv>();

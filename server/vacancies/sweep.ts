@@ -3,7 +3,7 @@
 import { addDays } from "#domain/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { beginDue, deleteEndedBefore, endDue } from "./sweep-repository.ts";
-import { deleteViewersBefore } from "./views-repository.ts";
+import { deleteViewersBefore } from "./views/views-repository.ts";
 
 type Sweeping = Pick<Deps, "db" | "clock">;
 

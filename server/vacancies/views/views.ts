@@ -4,7 +4,7 @@ import type { Viewer } from "#domain/role.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
 import type { Deps } from "#server/deps.ts";
 import { networkOf } from "#server/http/limits/client-network.ts";
-import { findPublicVacancy } from "./read.ts";
+import { findPublicVacancy } from "../read.ts";
 import { insertView } from "./views-repository.ts";
 
 type Opening = { id: string; viewer: Viewer; client: string };
