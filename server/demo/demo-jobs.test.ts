@@ -3,9 +3,11 @@ import { expect, test, vi } from "vitest";
 import { STAGES } from "#domain/applications/stages.ts";
 import { addDays, dayInIndia } from "#domain/day.ts";
 import { stateOn } from "#domain/vacancies/state.ts";
-import { SHOWN_STATES } from "#domain/vacancies/terms.ts";
+import { INDEXED_FROM, SHOWN_STATES } from "#domain/vacancies/terms.ts";
+import { planCore } from "#server/demo/core/plan.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import { fillDemoWorld } from "./demo-world.ts";
+import { DEFAULT_DEMO, fillDemoWorld } from "./demo-world.ts";
+import { planJobs } from "./jobs/job-plan.ts";
 import { DEMO_LOGINS } from "./logins.ts";
 
 const TODAY = "2026-03-10";
@@ -27,13 +29,18 @@ test("there are three vacancies a school, in every state, of verified schools wh
   expect([status, body.length > 5]).toEqual([200, true]);
 });
 
-test("physics in Indore has three live jobs, so search engines list its page", async () => {
-  const { body } = await as(null).get("/api/vacancies/landing?subject=physics&city=indore");
-  expect([body.isIndexed, body.total >= 3]).toEqual([true, true]);
-  const near = await as(null).get("/api/vacancies?subject=physics&city=Indore&within=50");
-  expect(
-    new Set(near.body.map(({ school }: { school: { slug: string } }) => school.slug)).size,
-  ).toBeGreaterThan(2);
+test("a world of the usual size has three jobs a school, of them three of physics in Indore that stay for a month", () => {
+  const { institutes } = planCore(deps.clock.now(), 10, DEFAULT_DEMO.employers);
+  const jobs = planJobs(institutes, TODAY);
+  const drafts = institutes.flatMap(({ edit }) => edit.jobs ?? []);
+  expect(jobs.length + drafts.length).toBe(3 * DEFAULT_DEMO.employers);
+  expect(planJobs(institutes, TODAY)).toEqual(jobs);
+  const physics = jobs.filter(
+    ({ course, form }) =>
+      course === "live" && form.subjects.includes("Physics") && form.city?.startsWith("Indore, "),
+  );
+  expect(new Set(physics.map(({ school }) => school)).size).toBeGreaterThanOrEqual(INDEXED_FROM);
+  for (const { form } of physics) expect((form.closesAt ?? "") > addDays(TODAY, 30)).toBe(true);
 });
 
 test("there are applications in every stage, each with the steps that lead there", () => {

@@ -82,7 +82,8 @@ type Given = { institutes: readonly NewInstitute[]; today: Day; isOfPhysics: boo
 
 function planJob({ at, school, course }: Slot, { institutes, today, isOfPhysics }: Given): PlannedJob {
   const chance = seeded(`job ${at}`);
-  const { written, ended, open } = timesOf(chance, course, (verifiedDaysAgo(school) ?? 0) - 1);
+  const oldest = (verifiedDaysAgo(school) ?? 0) - 1;
+  const { written, ended, open } = isOfPhysics ? longLive(chance) : timesOf(chance, course, oldest);
   const institute = institutes[school];
   if (!institute) throw new Error("The school of a job is missing.");
   const form = newVacancyForm.parse({
@@ -108,6 +109,13 @@ function timesOf(chance: Chance, course: Course, oldest: number) {
   const written = within(chance.whole(30, 60));
   return { written, ended: Math.min(written - 1, chance.whole(2, 14)), open: chance.whole(5, 25) };
 }
+
+/** Still open when the invented world is a month old. */
+const longLive = (chance: Chance) => ({
+  written: chance.whole(3, 25),
+  ended: null,
+  open: chance.whole(32, 60),
+});
 
 function inventPost(
   chance: Chance,
