@@ -10,7 +10,8 @@ const { as, make, db, deps, setClock } = api;
 const OWN = "/api/candidate/alerts";
 
 type Alert = { search: { q?: string }; isConfirmed: boolean; isPaused: boolean };
-const wordsOf = (alerts: Alert[]) => alerts.map(({ search }) => search.q).toSorted();
+const wordsOf = (alerts: Alert[]) =>
+  alerts.map(({ search: { q = "" } }) => q).toSorted((one, other) => one.localeCompare(other));
 const ownOf = async (candidate: Parameters<typeof as>[0]): Promise<Alert[]> =>
   (await as(candidate).get(OWN)).body.alerts;
 

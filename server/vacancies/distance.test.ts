@@ -12,7 +12,7 @@ const teacher = await make.candidate({ subjects: ["Physics"], city: "Dewas", sta
 const villager = await make.candidate({ city: "Rampur Kalan", state: "Uttar Pradesh" });
 
 type Row = { title: string; distanceKm?: number | null };
-async function distances(who: typeof teacher | typeof school | null, path: string) {
+async function distances(who: typeof teacher | null, path: string) {
   const { body } = await as(who).get(path);
   const rows: Row[] = Array.isArray(body) ? body : body.vacancies;
   return Object.fromEntries(rows.map(({ title, distanceKm }) => [title, distanceKm]));
