@@ -22,9 +22,8 @@ const MANTINE_USE_ID = {
   replacement: join(import.meta.dirname, "web/ui/hydration/mantine-use-id.ts"),
 };
 
-/** Fields stay out of the code that every page loads, because the home page has none before one scrolls down. */
-const NOT_OF_FORMS =
-  /^(?!.*(?:\/components\/(?:PasswordInput|Input|InputBase|TextInput)\/|\/web\/ui\/form\/))/;
+/** Fields stay out of what many pages share, because visitors read pages that have none. */
+const NOT_OF_FORMS = /^(?!.*(?:\/components\/\w*(?:Input|Textarea|Select|Combobox)\w*\/|\/web\/ui\/form\/))/;
 
 export default defineConfig({
   publicDir: "web/public",
@@ -50,8 +49,10 @@ export default defineConfig({
                 {
                   name: "react",
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
-                  priority: 1,
+                  priority: 2,
                 },
+                // Every page loads all of it: one file instead of a dozen, whose names every route would list too.
+                { name: "frame", test: /\/web\/root\.tsx/, priority: 1 },
                 // With less than ten a page would load much that it does not use; with more there would be many tiny files.
                 { name: "shared", minShareCount: 10, test: NOT_OF_FORMS },
               ],

@@ -21,9 +21,6 @@ const PAGES = [
   "not-found",
 ];
 
-/** Of a job and of the jobs of a subject. */
-const JOB_ADDRESS = "web/pages/public/jobs/job-or-subject.tsx";
-
 /** Used by actions alone, which the bundler leaves out of the browser's files. */
 const ON_THE_SERVER = ["web/contact/answer-message.ts"];
 
@@ -49,8 +46,7 @@ function reachedFrom(start: readonly string[]): Map<string, string> {
 
 test("a page that visitors read loads no schemas", () => {
   const pages = PAGES.map((name) => `web/pages/public/${name}.tsx`);
-  const later = ["web/vacancies/landing/landing-page.tsx", "web/vacancies/page/job-page.tsx"];
-  const reached = reachedFrom(["web/root.tsx", "web/layout/site/site.tsx", ...pages, ...later]);
+  const reached = reachedFrom(["web/root.tsx", "web/layout/site/site.tsx", ...pages]);
   expect(reached.has("domain/session/endpoints.ts")).toBe(true);
   expect(reached.get("domain/zod.ts"), "imports schemas").toBeUndefined();
 });
@@ -63,13 +59,13 @@ test("an area's endpoints import no schemas", () => {
   ).toEqual([]);
 });
 
-test.each(["landing/landing-page", "page/job-page"])(
-  "the styles of %s come with its address, though its scripts come later",
-  (page) => {
-    const atOnce = reachedFrom(["web/root.tsx", "web/layout/site/site.tsx", JOB_ADDRESS]);
-    const file = `web/vacancies/${page}.tsx`;
-    expect(atOnce.has(file), "is loaded later").toBe(false);
-    const styles = [...reachedFrom([file]).keys()].filter((name) => name.endsWith(".css"));
-    expect(styles.filter((name) => !atOnce.has(name))).toEqual([]);
-  },
-);
+test("the frame, which every page loads whole, has no fields of forms", () => {
+  const frame = [...reachedFrom(["web/root.tsx"]).keys()].filter((file) => /\.tsx?$/.test(file));
+  expect(frame.length).toBeGreaterThan(30);
+  const hasFields = (file: string) =>
+    existsSync(join(ROOT, file)) &&
+    /^import \{[^}]*(?:Input|Textarea|Select|Combobox)\b[^}]*\} from "@mantine/m.test(
+      readFileSync(join(ROOT, file), "utf8"),
+    );
+  expect(frame.filter((file) => hasFields(file) || file.startsWith("web/ui/form/"))).toEqual([]);
+});

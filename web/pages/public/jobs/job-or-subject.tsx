@@ -1,6 +1,5 @@
 // One job, or the jobs of a subject: the address of a job ends in digits of its id (JOB-40).
 import { Button } from "@mantine/core";
-import { lazy, Suspense } from "react";
 import { data, Link } from "react-router";
 import { isJobSlug, jobPath, JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
@@ -10,21 +9,16 @@ import { toPageResponse } from "#web/refusals.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Breadcrumbs } from "#web/vacancies/landing/breadcrumbs.tsx";
-import { LANDING_STYLES } from "#web/vacancies/landing/landing-styles.ts";
+import LandingPage from "#web/vacancies/landing/landing-page.tsx";
 import { landingMeta } from "#web/vacancies/landing/landing-meta.ts";
 import { type LandingData, loadLanding } from "#web/vacancies/landing/load-landing.ts";
 import { applyAction } from "#web/vacancies/apply/apply-action.ts";
 import { loadOwnSide } from "#web/vacancies/apply/load-own-side.ts";
 import { jobMeta } from "#web/vacancies/page/job-meta.ts";
-import { JOB_STYLES } from "#web/vacancies/page/job-styles.ts";
+import JobPage from "#web/vacancies/page/job-page.tsx";
 import { type LoadedJob, loadJob } from "#web/vacancies/page/load-job.ts";
 import { getApi, getOrigin } from "#web/visit.ts";
-import styles from "#web/pages/public/jobs/job-or-subject.module.css";
 import type { Route } from "./+types/job-or-subject";
-
-/** A visitor fetches the scripts of the page that is shown, and not those of the other. */
-const JobPage = lazy(() => import("#web/vacancies/page/job-page.tsx"));
-const LandingPage = lazy(() => import("#web/vacancies/landing/landing-page.tsx"));
 
 type PageData = {
   job?: LoadedJob;
@@ -57,24 +51,19 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** The styles of both pages come with the address, so that neither is shown without them. */
-export const handle = { styles: [...JOB_STYLES, ...LANDING_STYLES] };
-
 export const action = applyAction;
 
 export default function JobOrSubjectPage({ loaderData }: { loaderData: PageData }) {
   const { job, own, landing } = loaderData;
   return (
     <PageContainer>
-      <Suspense fallback={<div aria-busy="true" className={styles.loading} />}>
-        {landing && <LandingPage landing={landing} />}
-        {job && (
-          <>
-            <Breadcrumbs crumbs={job.crumbs} />
-            <JobPage job={job.job} own={own} similar={job.similar} />
-          </>
-        )}
-      </Suspense>
+      {landing && <LandingPage landing={landing} />}
+      {job && (
+        <>
+          <Breadcrumbs crumbs={job.crumbs} />
+          <JobPage job={job.job} own={own} similar={job.similar} />
+        </>
+      )}
       {!landing && !job && <Gone />}
     </PageContainer>
   );
