@@ -13,7 +13,6 @@ import {
   latestInterviewDay,
   mayAnswer,
   mayEmployerDelete,
-  mayJoin,
   mayTransition,
   findTransition,
   TRANSITIONS,
@@ -154,15 +153,6 @@ test("each role may ask for one status", () => {
     INTERVIEW_STATUSES.filter((status) => findTransition(role, status)),
   );
   expect(transitions).toEqual([["Interview Scheduled"], ["Completed"], ["Cancelled"]]);
-});
-
-test("only scheduled and rescheduled interviews can be joined, until their day is over", () => {
-  const joinable = (interviewDate: string) =>
-    INTERVIEW_STATUSES.filter((status) => mayJoin({ status, interviewDate }, "2026-03-10"));
-  for (const day of ["2026-03-10", "2026-03-11"]) {
-    expect(joinable(day)).toEqual(["Interview Scheduled", "Rescheduled"]);
-  }
-  expect(joinable("2026-03-09")).toEqual([]);
 });
 
 test("an invitation can be answered until its slot begins", () => {

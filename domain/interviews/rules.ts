@@ -134,11 +134,6 @@ export function findClashes<
   );
 }
 
-/** Whether the Join button works: both sides have agreed, and the day is not over (INT-27). */
-export function mayJoin({ status, interviewDate }: Omit<Planned, "interviewSlotFrom">, today: Day): boolean {
-  return (status === "Interview Scheduled" || status === "Rescheduled") && interviewDate >= today;
-}
-
 export function hasBegun(interview: Omit<Planned, "status">, now: Date): boolean {
   return instantInIndia(interview.interviewDate, interview.interviewSlotFrom) <= now;
 }

@@ -28,8 +28,11 @@ export type InterviewResult = (typeof INTERVIEW_RESULTS)[number];
 export const INTERVIEW_SORTS = ["newest", "day", "status"] as const;
 export type InterviewSort = (typeof INTERVIEW_SORTS)[number];
 
-/** Orders of a person's own list. "upcoming": today and later by day, then the past, the newest day first. */
-export const PERSONAL_INTERVIEW_SORTS = [...INTERVIEW_SORTS, "upcoming"] as const;
+/**
+ * Orders of a person's own list. "upcoming": today and later by day, then the past, the newest day first. "agenda": the
+ * sections of domain/interviews/agenda/sections.ts, each in one piece.
+ */
+export const PERSONAL_INTERVIEW_SORTS = [...INTERVIEW_SORTS, "upcoming", "agenda"] as const;
 export type PersonalInterviewSort = (typeof PERSONAL_INTERVIEW_SORTS)[number];
 
 /** Results that an employer may give; "Cancelled" comes only with an admin's cancel. */

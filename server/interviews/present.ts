@@ -1,4 +1,5 @@
 // Presents interviews to each viewer, without e-mail addresses that the viewer may not see.
+import type { StepViewer } from "#domain/interviews/steps/next-steps.ts";
 import type { TeamNote } from "#domain/interviews/team-contract.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { type EmployerViewer, mayHire, type SignedInViewer } from "#domain/role.ts";
@@ -63,8 +64,8 @@ export async function presentInterviews(
 ): Promise<Interview[]> {
   const [all, none] = [rows.map(({ id }) => id), []];
   const isCandidate = viewer.role === "candidate";
-  const memberRole = viewer.role === "employer" ? viewer.memberRole : null;
   const now = deps.clock.now();
+  const stepViewer = stepViewerOf(viewer, now);
   const [visibility, members, cards, contexts] = await Promise.all([
     visibilityFor(deps, viewer),
     listMembersOf(deps.db, isCandidate ? none : all),
@@ -80,9 +81,13 @@ export async function presentInterviews(
       ...presentMembers(members.get(row.id), viewer),
       ...(isCandidate ? {} : presentForSchool(row)),
       absence: presentAbsence(context.absence),
-      steps: presentSteps(row, context, { actor: viewer.role, memberRole, now }),
+      steps: presentSteps(row, context, stepViewer),
     };
   });
+}
+
+export function stepViewerOf(viewer: SignedInViewer, now: Date): StepViewer {
+  return { actor: viewer.role, memberRole: viewer.role === "employer" ? viewer.memberRole : null, now };
 }
 
 const NO_CONTEXT: StepContext = { absence: null, freeCancels: 0 };

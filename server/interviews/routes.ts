@@ -19,7 +19,7 @@ import { serveLivingRoutes } from "./living-routes.ts";
 import { serveStepRoutes } from "./step-routes.ts";
 import { serveTeamRoutes } from "./team-routes.ts";
 import { isParticipant, onlyNamed } from "./participant.ts";
-import { presentInterviews, visibilityFor } from "./present.ts";
+import { presentInterviews, stepViewerOf, visibilityFor } from "./present.ts";
 import { deleteInterview } from "#server/interviews/commands/delete.ts";
 import { type InterviewOfPeople, findInterview } from "./repository.ts";
 import { setResult } from "#server/interviews/commands/set-result.ts";
@@ -57,7 +57,7 @@ async function readPage(
   filters: InterviewFilters & PageRequest & { sort?: PersonalInterviewSort | undefined },
 ): Promise<Page<Interview>> {
   const [rows, total] = await Promise.all([
-    listInterviews(deps.db, { ...filters, today: deps.clock.today() }),
+    listInterviews(deps.db, { ...filters, viewer: stepViewerOf(viewer, deps.clock.now()) }),
     countInterviews(deps.db, filters),
   ]);
   return { items: await presentInterviews(deps, viewer, rows), total };

@@ -9,8 +9,10 @@ import {
   confirm,
   inDays,
   invite,
+  joinOpening,
   newPair,
   type Pair,
+  reloadAtJoin,
 } from "#tests/support/invitations.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { logIn, newCandidate, newEmployer, newSubscription, type Person } from "#tests/support/people.ts";
@@ -252,9 +254,12 @@ test.describe("scheduled interviews", () => {
     await expect(row(page).getByText("Interview Scheduled")).toBeVisible();
     letThrough();
     await expect(page.getByText("Interview confirmed for")).toBeVisible();
-    await expect(row(page).getByRole("link", { name: "Join" })).toBeVisible();
-    await expect(row(page).getByText("Interview Not Completed")).toBeVisible();
+    await expect(row(page).getByText(joinOpening(inDays(4)))).toBeVisible();
+    await expect(row(page).getByText("Interview Not Completed")).toHaveCount(0);
     expect(calls).toBe(1);
+    await reloadAtJoin(page, inDays(4));
+    await expect(row(page).getByRole("link", { name: "Join" })).toHaveAttribute("href", /room$/);
+    await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
   });
 
   test("a confirmation that fails is rolled back", { tag: "@phone" }, async ({ page, baseURL }) => {
@@ -289,7 +294,7 @@ test.describe("scheduled interviews", () => {
     await page.unroute("**/reschedule/**");
     await inDialog(page, "Ask for another day").click();
     await expect(row(page).getByText("Pending Reschedule")).toBeVisible();
-    await expect(row(page).getByText("Interview Not Completed")).toBeVisible();
+    await expect(row(page).getByText("Waiting for the school's answer")).toBeVisible();
     await expect(button(page, "Confirm")).toHaveCount(0);
   });
 
@@ -305,6 +310,8 @@ test.describe("scheduled interviews", () => {
     await expect(row(page).getByText("Completed", { exact: true })).toBeVisible();
     await expect(row(page).getByText("Selected", { exact: true })).toBeVisible();
     await expect(row(page, "Sunrise Public School").getByText("Cancelled", { exact: true })).toBeVisible();
+    await expect(row(page, "Sunrise Public School").getByText("Interview Not Completed")).toHaveCount(0);
+    await reloadAtJoin(page, inDays(6));
     await expect(row(page, "Sunrise Public School").getByText("Interview Not Completed")).toBeVisible();
   });
 });

@@ -9,8 +9,10 @@ import {
   confirm,
   inDays,
   invite,
+  joinOpening,
   moveToThePast,
   newPair,
+  reloadAtJoin,
 } from "#tests/support/invitations.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
 import {
@@ -127,10 +129,13 @@ test.describe("scheduled interviews", () => {
     const pair = await newPair(baseURL ?? "");
     await confirm(baseURL ?? "", pair, await invite(baseURL ?? "", pair));
     await open(page, pair.employer, INTERVIEWS);
+    await expect(row(page).getByText(joinOpening(inDays(4)))).toBeVisible();
+    await reloadAtJoin(page, inDays(4));
     await expect(row(page).getByRole("link", { name: "Join" })).toHaveAttribute(
       "href",
       "https://meet.example/room",
     );
+    await untilHydrated(page);
 
     await button(page, "Mark as Completed").click();
     await inDialog(page, "Mark as Completed").click();
@@ -196,6 +201,7 @@ test.describe("scheduled interviews", () => {
     await expect(page.getByText("Interview rescheduled.")).toBeVisible();
     await expect(row(page).getByText("Rescheduled", { exact: true })).toBeVisible();
     await expect(row(page).getByText(formatDay(inDays(9)))).toBeVisible();
+    await reloadAtJoin(page, inDays(9));
     await expect(row(page).getByRole("link", { name: "Join" })).toHaveAttribute("href", /second$/);
   });
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser } from "puppeteer-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatDay } from "#domain/day.ts";
-import { inDays } from "#tests/support/invitations.ts";
+import { inDays, joinOpening } from "#tests/support/invitations.ts";
 import { awaitLink } from "#tests/support/mailbox.ts";
 import { verifySchool } from "#tests/support/people.ts";
 import { PRODUCT_ADMIN, type Product, startProduct } from "#tests/support/product.ts";
@@ -95,7 +95,7 @@ withFirefox("a teacher and a school find each other in Firefox, and an interview
   await teacher.see(names.school);
   await teacher.press("Confirm");
   await teacher.see(`Interview confirmed for ${formatDay(day)}.`);
-  expect(await teacher.hrefOf("Join")).toBe(MEETING);
+  await teacher.see(joinOpening(day));
   await school.open("/employer/profile?tab=interviews");
   await school.press("Mark as Completed");
   await school.choose("Result of the interview", "Selected");

@@ -1,6 +1,6 @@
 // Creates interviews in a running product and brings them to a status through the calls of their people.
-import type { APIRequestContext } from "@playwright/test";
-import { addDays, type Day, dayInIndia } from "#domain/day.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { addDays, type Day, dayInIndia, formatDayWithWeekday, instantInIndia } from "#domain/day.ts";
 import type { EmployerResult } from "#domain/interviews/terms.ts";
 import {
   as,
@@ -16,6 +16,15 @@ export type Pair = { employer: Person; candidate: Person };
 
 /** A day counted from today that may be chosen. */
 export const inDays = (count: number): Day => addDays(dayInIndia(new Date()), count);
+
+/** What stands at an agreed interview in the slot of `newCandidate` until it can be joined. */
+export const joinOpening = (day: Day): string => `Join opens ${formatDayWithWeekday(day)}, 3:45 PM`;
+
+/** Opens the page again with the browser's clock at the minute from which that interview can be joined. */
+export async function reloadAtJoin(page: Page, day: Day): Promise<void> {
+  await page.clock.setFixedTime(instantInIndia(day, "15:45"));
+  await page.reload();
+}
 
 /** A school with credits and a candidate who have no interview yet. */
 export async function newPair(baseURL: string, { credits = 20 } = {}): Promise<Pair> {

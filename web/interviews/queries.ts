@@ -41,7 +41,7 @@ export const interviewQueries = {
       queryFn: () =>
         api.call(listEmployerInterviews, {
           params: { employerId },
-          query: { page, limit: ROWS_PER_PAGE, sort: "upcoming" },
+          query: { page, limit: ROWS_PER_PAGE, sort: "agenda" },
         }),
     }),
   ofCandidate: (candidateId: string, page: number, api: Api = browserApi) =>
@@ -50,7 +50,7 @@ export const interviewQueries = {
       queryFn: () =>
         api.call(listCandidateInterviews, {
           params: { candidateId },
-          query: { page, limit: ROWS_PER_PAGE, sort: "upcoming" },
+          query: { page, limit: ROWS_PER_PAGE, sort: "agenda" },
         }),
     }),
   /** The interviews of one employer with one candidate, newest first: an open one is among the first. */

@@ -30,7 +30,12 @@ const subscribers = (status: string) => ({
   "subscription/getAllSubscribers": [{ ...SUBSCRIPTION, status }],
 });
 const schoolsInterview = () => (
-  <EmployerActions interview={INTERVIEW} today="2026-03-20" onComplete={vi.fn()} onReschedule={vi.fn()} />
+  <EmployerActions
+    interview={INTERVIEW}
+    now={new Date("2026-03-20T09:00:00+05:30")}
+    onComplete={vi.fn()}
+    onReschedule={vi.fn()}
+  />
 );
 
 async function ask({ draw, reads, button }: Place) {

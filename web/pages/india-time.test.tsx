@@ -17,7 +17,7 @@ import AdminCredits from "#web/subscriptions/admin-credits.tsx";
 import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
 import { CreditHistory } from "#web/subscriptions/credit-history.tsx";
 import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx";
-import { useNow } from "#web/ui/hydration/now.ts";
+import { RenderedAt, useNow } from "#web/ui/hydration/now.ts";
 
 /** 10 Mar 2026, 12:30 AM in India; still the ninth in UTC and in America. */
 const HALF_PAST_MIDNIGHT = "2026-03-09T19:00:00Z";
@@ -152,12 +152,19 @@ test.each<[string, () => ReactElement, Record<string, unknown>, string[]]>([
 test("an interview of yesterday in India cannot be joined half an hour after midnight", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(HALF_PAST_MIDNIGHT) });
   const held = { ...INTERVIEW, status: "Interview Scheduled", interviewDate: "2026-03-09" };
-  const coming = { ...held, _id: "i2", interviewDate: "2026-03-10" };
+  const coming = {
+    ...held,
+    _id: "i2",
+    interviewDate: "2026-03-10",
+    interviewSlotFrom: "00:45",
+    interviewSlotTo: "01:30",
+  };
   renderWithProviders(<CandidateInterviews candidateId="c1" today="2026-03-10" />, {
     answers: { "GET /api/interview/getInterviewsByCandidate/c1": () => Response.json([coming, held]) },
   });
-  expect(await screen.findAllByText("Join")).toHaveLength(2);
-  expect(screen.getAllByRole("link", { name: "Join" })).toHaveLength(1);
+  expect(await screen.findAllByRole("link", { name: "Join" })).toHaveLength(1);
+  expect(screen.getByText("Its time is over.")).toBeDefined();
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Today", "Past"]);
 });
 
 test("without the root's data the day is India's", () => {
@@ -173,10 +180,16 @@ test("with the root's data the day is the server's", () => {
   expect(screen.getByText("2026-03-12")).toBeDefined();
 });
 
-test("the server renders with the beginning of India's day, the browser with the minute", () => {
+test("the server renders with the time that its loader gave, else the beginning of India's day", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T10:00:59Z") });
   const Now = () => <p>{useNow("2026-03-10").toISOString()}</p>;
   expect(renderToString(<Now />)).toBe("<p>2026-03-09T18:30:00.000Z</p>");
-  renderWithProviders(<Now />);
+  const rendered = (
+    <RenderedAt value="2026-03-10T09:59:30Z">
+      <Now />
+    </RenderedAt>
+  );
+  expect(renderToString(rendered)).toBe("<p>2026-03-10T09:59:00.000Z</p>");
+  renderWithProviders(rendered);
   expect(screen.getByText("2026-03-10T10:00:00.000Z")).toBeDefined();
 });

@@ -18,7 +18,7 @@ export type Absence = {
   state: AbsenceState;
 };
 
-const UNDISPUTED_MS = 3 * DAY_MS;
+export const UNDISPUTED_MS = 3 * DAY_MS;
 
 /** When an absence that nobody contradicts is settled. */
 export function settlesAt({ claimedAt }: Pick<Absence, "claimedAt">): Date {

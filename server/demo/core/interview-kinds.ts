@@ -26,6 +26,9 @@ const confirmedSoon: Kind = (chance) => {
   return { scheduled, day: chance.whole(1, 10), acts: [{ on: scheduled + 1, what: "confirm" }] };
 };
 
+/** It begins today, or has ended today and waits for its result. */
+const confirmedToday: Kind = () => ({ scheduled: -4, day: 0, acts: [{ on: -2, what: "confirm" }] });
+
 const confirmedMissed: Kind = (chance) => {
   const day = -chance.whole(1, 4);
   return { day, scheduled: day - 4, acts: [{ on: day - 3, what: "confirm" }] };
@@ -89,6 +92,10 @@ const canceledLongAgo: Kind = (chance) => {
   const day = heldOn(chance);
   return { day, scheduled: day - 6, acts: [{ on: day - 1, what: "cancel" }] };
 };
+
+/** One for each section of the agenda of the published logins: what needs an answer, today, and what is to come. */
+export const KINDS_OF_SCHOOL: readonly Kind[] = [askedSoon, confirmedToday, confirmedMissed, confirmedSoon];
+export const KINDS_OF_TEACHER: readonly Kind[] = [pendingSoon, confirmedToday, confirmedSoon];
 
 /** The kinds are used in this order, from the start again after the last. */
 export const KINDS: readonly Kind[] = [

@@ -2,7 +2,7 @@
 // registered.
 import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
 import type { Course } from "./interview-kinds.ts";
-import { completed, KINDS } from "./interview-kinds.ts";
+import { completed, KINDS, KINDS_OF_SCHOOL, KINDS_OF_TEACHER } from "./interview-kinds.ts";
 import type { Chance } from "#server/demo/people/random.ts";
 import { seeded } from "#server/demo/people/random.ts";
 import type { Story } from "./subscription-events.ts";
@@ -56,6 +56,12 @@ export function planInterviews(registered: readonly number[], stories: readonly 
   }
 
   const others = [...stories.keys()].slice(1);
+  const shown = seeded("agenda");
+  for (const kind of KINDS_OF_SCHOOL) place(kind(shown), 0, null);
+  for (const kind of KINDS_OF_TEACHER) {
+    const course = kind(shown);
+    shown.some(others, others.length).some((institute) => place(course, institute, 0));
+  }
   const count = Math.min(MAX, Math.max(stories.length * PER_INSTITUTE, KINDS.length + 3));
   for (let at = 0; at < count && stories.length > 0; at++) {
     const course = (KINDS[at % KINDS.length] ?? recent)(chance);

@@ -1,12 +1,14 @@
 // Filters, orders and counts interviews for lists.
 import { sql } from "kysely";
-import type { Day } from "#domain/day.ts";
+import { type Day, dayInIndia } from "#domain/day.ts";
+import type { StepViewer } from "#domain/interviews/steps/next-steps.ts";
 import type { InterviewStatus, PersonalInterviewSort } from "#domain/interviews/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { matchesText, matchesSimilar } from "#server/database/text-match.ts";
 import { isNamed } from "#server/interviews/interviewer-repository.ts";
+import { agendaOrder } from "./agenda-repository.ts";
 import { type InterviewOfPeople, selectWithPeople } from "#server/interviews/repository.ts";
 
 export type InterviewFilters = {
@@ -19,9 +21,11 @@ export type InterviewFilters = {
   status?: InterviewStatus | undefined;
   day?: Day | undefined;
 };
-/** The order "upcoming" needs `today`, which divides it. */
-type Order = { sort?: PersonalInterviewSort | undefined; today?: Day };
+/** The orders "upcoming" and "agenda" depend on the time, and the agenda on who reads it. */
+type Order = { sort?: PersonalInterviewSort | undefined; viewer?: StepViewer };
 
+/** Orders that end with the latest day first. */
+const BY_DAY: readonly PersonalInterviewSort[] = ["day", "upcoming", "agenda"];
 const NAMES = ["candidate_name", "employer_name"];
 
 export function filterInterviews(db: DatabaseOrTransaction, filters: InterviewFilters) {
@@ -52,12 +56,13 @@ export async function listInterviews(
   db: DatabaseOrTransaction,
   filters: InterviewFilters & PageRequest & Order,
 ): Promise<InterviewOfPeople[]> {
-  const { sort, q } = filters;
+  const { sort, q, viewer } = filters;
   let query = filterInterviews(db, filters);
   if (q && !sort) query = query.orderBy(matchesText(q, NAMES), "desc");
   if (sort === "status") query = query.orderBy("status");
-  if (sort === "upcoming" && filters.today) query = upcomingFirst(query, filters.today);
-  query = sort === "day" || sort === "upcoming" ? latestDayFirst(query) : newestFirst(query);
+  if (sort === "upcoming" && viewer) query = upcomingFirst(query, dayInIndia(viewer.now));
+  if (sort === "agenda" && viewer) query = query.orderBy(agendaOrder(viewer));
+  query = sort && BY_DAY.includes(sort) ? latestDayFirst(query) : newestFirst(query);
   const rows = await query.select("id").limit(filters.limit).offset(pageOffset(filters)).execute();
   return listInterviewsById(
     db,

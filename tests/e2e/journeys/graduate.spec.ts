@@ -1,7 +1,7 @@
 // A graduate with a cheap phone: registration, a better profile, an invitation from the mail, a forgotten password.
 import { expect, type Page, test } from "@playwright/test";
 import { formatDayWithWeekday } from "#domain/day.ts";
-import { inDays, invite, newPair } from "#tests/support/invitations.ts";
+import { inDays, invite, joinOpening, newPair } from "#tests/support/invitations.ts";
 import { awaitCode, awaitLink } from "#tests/support/mailbox.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
 import { logIn, newCandidate } from "#tests/support/people.ts";
@@ -137,14 +137,14 @@ test(
     await page.getByRole("button", { name: "Try again" }).tap();
     await page.getByRole("button", { name: "Confirm" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Join" })).toBeVisible();
+    await expect(page.getByText(joinOpening(inDays(4)))).toBeVisible();
 
     // The mail is opened again the next morning, in a tab of its own.
     const later = await context.newPage();
     await later.goto(link);
     await expect(later.getByText("Interview Scheduled")).toBeVisible();
     await expect(later.getByText(formatDayWithWeekday(inDays(4)))).toBeVisible();
-    await expect(later.getByRole("link", { name: "Join" })).toBeVisible();
+    await expect(later.getByText(joinOpening(inDays(4)))).toBeVisible();
     await expect(later.getByRole("button", { name: "Confirm" })).toHaveCount(0);
 
     await logIn(later, pair.candidate);

@@ -90,8 +90,6 @@ export async function openPerson(browser: Browser, url: string) {
         `the address is ${String(path)}`,
       );
     },
-    hrefOf: async (link: string) =>
-      (await find("link", link)).evaluate((element) => (element as HTMLAnchorElement).href),
     /** Calls the API as this person. */
     ask: (path: string): Promise<unknown> =>
       page.evaluate(async (address) => (await fetch(address)).json(), path),

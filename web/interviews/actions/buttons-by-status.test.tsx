@@ -5,6 +5,7 @@ import { INTERVIEW_STATUSES, type InterviewStatus } from "#domain/interviews/ter
 import { INTERVIEW } from "#tests/support/records.ts";
 import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { CandidateActions } from "#web/interviews/actions/candidate-actions.tsx";
+import { CompleteDialog } from "#web/interviews/actions/complete-dialog.tsx";
 import { EmployerActions } from "#web/interviews/actions/employer-actions.tsx";
 import AdminInterviews from "#web/interviews/admin/admin-interviews.tsx";
 
@@ -12,13 +13,13 @@ const BEFORE = new Date("2026-03-10T09:00:00+05:30");
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-function showToEmployer(change: Partial<typeof INTERVIEW>) {
+function showToEmployer(change: Partial<typeof INTERVIEW>, now = BEFORE) {
   const onComplete = vi.fn();
   const onReschedule = vi.fn();
   renderWithProviders(
     <EmployerActions
       interview={{ ...INTERVIEW, ...change }}
-      today="2026-03-10"
+      now={now}
       onComplete={onComplete}
       onReschedule={onReschedule}
     />,
@@ -55,6 +56,54 @@ test.each([
   expect(onComplete).toHaveBeenCalledTimes(opens ? 1 : 0);
   expect(onReschedule).not.toHaveBeenCalled();
   if (!opens) await screen.findByRole("dialog", { name: "Not Accepted By Candidate" });
+});
+
+const kindOf = (name: string) => screen.getByRole("button", { name }).dataset["variant"] ?? "filled";
+
+test.each(["Interview Scheduled", "Rescheduled"] as const)(
+  "the first button of a school's interview that is %s asks for the result after the end and not before",
+  (status) => {
+    showToEmployer({ status });
+    expect([buttons(), kindOf("Mark as Completed")]).toEqual([["Mark as Completed"], "subtle"]);
+    cleanup();
+    showToEmployer({ status }, new Date("2026-03-12T16:00:00+05:30"));
+    expect([buttons(), kindOf("Mark as Completed")]).toEqual([["Mark as Completed"], "default"]);
+    expect(screen.queryByLabelText("How did Asha do?")).toBeNull();
+    cleanup();
+    const { onComplete } = showToEmployer({ status }, new Date("2026-03-12T18:00:00+05:30"));
+    expect([buttons(), kindOf("Mark as Completed")]).toEqual([["Mark as Completed"], "filled"]);
+    press("Mark as Completed");
+    expect(onComplete).toHaveBeenLastCalledWith(null);
+    fireEvent.change(screen.getByLabelText("How did Asha do?"), { target: { value: "Selected" } });
+    press("Mark as Completed");
+    expect(onComplete).toHaveBeenLastCalledWith("Selected");
+  },
+);
+
+test("the result that was chosen in the list is chosen in its dialog", async () => {
+  renderWithProviders(
+    <CompleteDialog
+      interview={{ ...INTERVIEW, status: "Rescheduled" }}
+      chosen="Shortlisted"
+      onClose={vi.fn()}
+    />,
+  );
+  const field = await screen.findByLabelText<HTMLSelectElement>("Result of the interview with Asha Verma");
+  expect(field.value).toBe("Shortlisted");
+});
+
+test("nobody is asked how a person did who is said not to have come", () => {
+  const absence = {
+    who: "candidate",
+    claimedBy: "school",
+    claimedAt: "2026-03-12T13:00:00Z",
+    state: "noted",
+    dispute: null,
+    settlesAt: "2026-03-15T13:00:00Z",
+  } as const;
+  showToEmployer({ status: "Interview Scheduled", absence }, new Date("2026-03-12T19:00:00+05:30"));
+  expect(screen.queryByLabelText("How did Asha do?")).toBeNull();
+  expect(buttons()).toEqual(["Mark as Completed"]);
 });
 
 test("a candidate's wish for another day is shown with its reason until the school has offered one", () => {

@@ -1,6 +1,8 @@
 // A candidate's actions on an interview, or its result.
 import { Button, Text } from "@mantine/core";
-import { formatDay } from "#domain/day.ts";
+import { dayInIndia, formatDay } from "#domain/day.ts";
+import { agendaFactsOf, mayStepNow } from "#domain/interviews/agenda/from-wire.ts";
+import { hasEnded } from "#domain/interviews/agenda/sections.ts";
 import { TRANSITIONS, mayAnswer, mayTransition } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
@@ -31,40 +33,54 @@ export function CandidateActions({ interview, now, onReschedule }: Props) {
       }
     });
 
-  if (interview.status === "Completed") {
-    return interview.result ? (
-      <>
-        <ResultLine result={interview.result} />
-        {interview.feedback && <p className={styles.reason}>{interview.feedback}</p>}
-      </>
-    ) : (
-      <Text c="dimmed">Result awaited</Text>
-    );
-  }
-  if (!mayAnswer(interview, now)) {
-    return (
-      <>
-        <Text c="dimmed">
-          Interview Not Completed
-          {mayTransition("confirm", interview.status) && (
-            <small className={styles.past}>Its time has passed, so it can no longer be answered.</small>
-          )}
-        </Text>
-        <StepButtons interview={interview} side="candidate" />
-      </>
-    );
-  }
+  if (interview.status === "Completed") return <Result interview={interview} />;
+  const mayMove = mayStepNow(interview, "askForAnotherDay", { actor: "candidate", now });
   return (
     <>
-      <div className={styles.choices}>
-        <Button size="sm" onClick={confirm}>
-          Confirm
-        </Button>
-        <Button size="sm" variant="default" onClick={onReschedule}>
-          Reschedule
-        </Button>
-      </div>
+      {mayMove ? (
+        <div className={styles.choices}>
+          {mayAnswer(interview, now) && (
+            <Button size="sm" onClick={confirm}>
+              Confirm
+            </Button>
+          )}
+          <Button size="sm" variant="default" onClick={onReschedule}>
+            Reschedule
+          </Button>
+        </div>
+      ) : (
+        <Standing interview={interview} now={now} />
+      )}
       <StepButtons interview={interview} side="candidate" />
     </>
+  );
+}
+
+function Result({ interview: { result, feedback } }: { interview: Interview }) {
+  if (!result) return <Text c="dimmed">Result awaited</Text>;
+  return (
+    <>
+      <ResultLine result={result} />
+      {feedback && <p className={styles.reason}>{feedback}</p>}
+    </>
+  );
+}
+
+/** How an interview stands that the candidate cannot answer. */
+function Standing({ interview, now }: { interview: Interview; now: Date }) {
+  const { status, interviewDate } = interview;
+  if (status === "Pending Reschedule" && mayStepNow(interview, "decline", { actor: "candidate", now }))
+    return <Text c="dimmed">Waiting for the school's answer</Text>;
+  const isMissed = status === "Pending";
+  const isOfPast = interviewDate < dayInIndia(now);
+  const isHeld = mayTransition("complete", status) && hasEnded(agendaFactsOf(interview), now);
+  if (!isMissed && !isOfPast) return isHeld && <Text c="dimmed">Result awaited</Text>;
+  return (
+    <Text c="dimmed">
+      {isOfPast && "Interview Not Completed"}
+      {isMissed && (
+        <small className={styles.past}>Its time has passed, so it can no longer be answered.</small>
+      )}
+    </Text>
   );
 }

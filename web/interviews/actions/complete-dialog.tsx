@@ -13,8 +13,15 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
 import styles from "#web/interviews/steps/steps.module.css";
 
-export function CompleteDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
-  const [result, setResult] = useState<EmployerResult | null>(null);
+type Props = {
+  interview: Interview;
+  /** The result that was chosen before the dialog opened. */
+  chosen?: EmployerResult | null;
+  onClose: () => void;
+};
+
+export function CompleteDialog({ interview, chosen = null, onClose }: Props) {
+  const [result, setResult] = useState<EmployerResult | null>(chosen);
   const [isShared, setShared] = useState(true);
   const [feedback, setFeedback] = useState("");
   const [refusal, setRefusal] = useState<string>();

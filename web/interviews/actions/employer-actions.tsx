@@ -1,7 +1,10 @@
 // An employer's actions on an interview, or its result.
 import { Button } from "@mantine/core";
-import { formatDay, type Day } from "#domain/day.ts";
-import { isOpen, mayEmployerDelete, mayTransition } from "#domain/interviews/rules.ts";
+import { dayInIndia, formatDay } from "#domain/day.ts";
+import { agendaFactsOf } from "#domain/interviews/agenda/from-wire.ts";
+import { isResultMissing } from "#domain/interviews/agenda/sections.ts";
+import { hasBegun, isOpen, mayEmployerDelete, mayTransition } from "#domain/interviews/rules.ts";
+import type { EmployerResult } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { HIRING_ROLES, INTERVIEWING_ROLES } from "#domain/role.ts";
 import { errorMessage } from "#web/api.ts";
@@ -11,25 +14,24 @@ import { StepButtons } from "#web/interviews/steps/step-buttons.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { ResultQuestion } from "./result-question.tsx";
 import styles from "#web/interviews/list/interview-table.module.css";
 
-type Props = { interview: Interview; today: Day; onComplete: () => void; onReschedule: () => void };
+type Props = {
+  interview: Interview;
+  now: Date;
+  onComplete: (chosen: EmployerResult | null) => void;
+  onReschedule: () => void;
+};
 
-export function EmployerActions({ interview, today, onComplete, onReschedule }: Props) {
+export function EmployerActions({ interview, now, onComplete, onReschedule }: Props) {
   const { status, result } = interview;
-  const ask = useConfirm();
   const remove = useRemoval(interview);
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const mayRecord = useHasMemberRole(INTERVIEWING_ROLES);
   const offersDay = mayHire && mayTransition("reschedule", status);
-
-  function complete() {
-    if (mayTransition("complete", status)) return onComplete();
-    void ask({
-      title: "Not Accepted By Candidate",
-      body: "You can only mark interviews as completed after they are confirmed (Scheduled).",
-    });
-  }
+  const asksResult =
+    mayRecord && isResultMissing(agendaFactsOf(interview), { actor: "employer", memberRole: null, now });
 
   return (
     <>
@@ -38,6 +40,7 @@ export function EmployerActions({ interview, today, onComplete, onReschedule }: 
           Candidate's reason: <q>{interview.note}</q>
         </p>
       )}
+      {asksResult && <ResultQuestion candidateName={interview.candidateName} onAnswer={onComplete} />}
       <div className={styles.choices}>
         {result && <ResultLine result={result} />}
         {offersDay && (
@@ -45,28 +48,49 @@ export function EmployerActions({ interview, today, onComplete, onReschedule }: 
             Reschedule
           </Button>
         )}
-        {mayRecord && isOpen(status) && (
-          <Button
-            size="sm"
-            variant={mayTransition("complete", status) ? "filled" : "default"}
-            onClick={complete}
-          >
-            Mark as Completed
-          </Button>
-        )}
         {mayRecord && status === "Completed" && !result && (
-          <Button size="sm" onClick={onComplete}>
+          <Button size="sm" onClick={() => onComplete(null)}>
             Add Result
           </Button>
         )}
-        {mayHire && mayEmployerDelete({ day: interview.interviewDate, status }, today) && (
+        {mayHire && mayEmployerDelete({ day: interview.interviewDate, status }, dayInIndia(now)) && (
           <Button size="sm" color="red" variant="subtle" loading={remove.isPending} onClick={remove.run}>
             Delete
           </Button>
         )}
       </div>
       <StepButtons interview={interview} side="school" />
+      {mayRecord && isOpen(status) && !asksResult && (
+        <EarlyCompletion interview={interview} now={now} onComplete={() => onComplete(null)} />
+      )}
     </>
+  );
+}
+
+/** The documents' button, which is never the first one before the interview has ended. */
+function EarlyCompletion({ interview, now, onComplete }: Omit<Props, "onReschedule">) {
+  const ask = useConfirm();
+  const isAgreed = mayTransition("complete", interview.status);
+
+  function complete() {
+    if (isAgreed) return onComplete(null);
+    void ask({
+      title: "Not Accepted By Candidate",
+      body: "You can only mark interviews as completed after they are confirmed (Scheduled).",
+    });
+  }
+
+  const hasTakenPlace = isAgreed && hasBegun(interview, now);
+  return (
+    <Button
+      className={styles.early}
+      size={hasTakenPlace ? "sm" : "xs"}
+      variant={hasTakenPlace ? "default" : "subtle"}
+      {...(!hasTakenPlace && { color: "gray" })}
+      onClick={complete}
+    >
+      Mark as Completed
+    </Button>
   );
 }
 

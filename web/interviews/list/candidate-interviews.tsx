@@ -1,11 +1,11 @@
 // A candidate's interviews with the actions on each: confirm, ask for another day, read the result.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Day, dayInIndia } from "#domain/day.ts";
+import type { Day } from "#domain/day.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { AskAnotherDayDialog } from "#web/interviews/actions/ask-another-day-dialog.tsx";
 import { CandidateActions } from "#web/interviews/actions/candidate-actions.tsx";
-import { InterviewTable } from "#web/interviews/list/interview-table.tsx";
+import { Agenda } from "#web/interviews/agenda/agenda.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { ReportButton } from "#web/reports/report-button.tsx";
 import { VerifiedBadge } from "#web/verifications/school-badge.tsx";
@@ -33,11 +33,10 @@ export function CandidateInterviews({ candidateId, today }: { candidateId: strin
         failure="Failed to load interviews"
         empty={<NoInterviews />}
         render={(interviews) => (
-          <InterviewTable
-            name="Scheduled Interviews"
+          <Agenda
             interviews={interviews}
+            viewer={{ actor: "candidate", memberRole: null, now }}
             labels={COLUMN_LABELS}
-            today={dayInIndia(now)}
             nameOf={({ employerId }) => (
               <>
                 {employerId.instituteName}

@@ -1,15 +1,18 @@
-// Interviews of an employer in a table, with the actions on each.
+// Interviews of an employer as an agenda, with the actions on each.
 import { Anchor } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Day } from "#domain/day.ts";
+import { type Day, dayInIndia } from "#domain/day.ts";
+import type { EmployerResult } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { CompleteDialog } from "#web/interviews/actions/complete-dialog.tsx";
 import { EmployerActions } from "#web/interviews/actions/employer-actions.tsx";
 import { OfferDayDialog } from "#web/interviews/actions/offer-day-dialog.tsx";
+import { Agenda } from "#web/interviews/agenda/agenda.tsx";
 import { InterviewMembers } from "#web/interviews/team/interview-members.tsx";
 import { InterviewTeam } from "#web/interviews/team/interview-team.tsx";
-import { InterviewTable } from "./interview-table.tsx";
+import { useSession } from "#web/session/session.tsx";
+import { useNow } from "#web/ui/hydration/now.ts";
 import { ResultLine } from "./result-badge.tsx";
 
 const COLUMN_LABELS = {
@@ -24,19 +27,26 @@ type Props = {
   today: Day;
   /** For an admin, who only reads. */
   readOnly?: boolean | undefined;
+  /** One interview, without the section of the agenda. */
+  alone?: boolean;
 };
-type Open = { dialog: "complete" | "offer-day"; interview: Interview } | null;
+type Open =
+  | { dialog: "complete"; interview: Interview; chosen: EmployerResult | null }
+  | { dialog: "offer-day"; interview: Interview }
+  | null;
 
-export function EmployerInterviewRows({ interviews, today, readOnly }: Props) {
+export function EmployerInterviewRows({ interviews, today, readOnly, alone }: Props) {
+  const now = useNow(today);
+  const memberRole = useSession().user?.memberRole ?? null;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
     <>
-      <InterviewTable
-        name="Scheduled Interviews"
+      <Agenda
         interviews={interviews}
+        alone={alone}
+        viewer={readOnly ? { actor: "admin", memberRole: null, now } : { actor: "employer", memberRole, now }}
         labels={COLUMN_LABELS}
-        today={today}
         nameOf={(interview) => (
           <>
             <CandidateName interview={interview} asAdmin={readOnly} />
@@ -49,16 +59,18 @@ export function EmployerInterviewRows({ interviews, today, readOnly }: Props) {
           ) : (
             <EmployerActions
               interview={interview}
-              today={today}
-              onComplete={() => setOpen({ dialog: "complete", interview })}
+              now={now}
+              onComplete={(chosen) => setOpen({ dialog: "complete", interview, chosen })}
               onReschedule={() => setOpen({ dialog: "offer-day", interview })}
             />
           )
         }
       />
-      {open?.dialog === "complete" && <CompleteDialog interview={open.interview} onClose={close} />}
+      {open?.dialog === "complete" && (
+        <CompleteDialog interview={open.interview} chosen={open.chosen} onClose={close} />
+      )}
       {open?.dialog === "offer-day" && (
-        <OfferDayDialog interview={open.interview} today={today} onClose={close} />
+        <OfferDayDialog interview={open.interview} today={dayInIndia(now)} onClose={close} />
       )}
     </>
   );

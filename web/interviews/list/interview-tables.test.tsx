@@ -46,29 +46,59 @@ test.each(["employer", "candidate"] as const)("the %s's table has its columns", 
   expect(screen.getByText("6:00 PM")).toBeDefined();
 });
 
-test("a candidate answers only a pending interview; another open one reads 'Interview Not Completed'", () => {
+const DURING = new Date("2026-03-12T17:00:00+05:30");
+const AFTER = new Date("2026-03-12T18:00:00+05:30");
+const NEXT_DAY = new Date("2026-03-13T00:00:00+05:30");
+
+test("a candidate answers only a pending interview; of a day gone by one reads 'Interview Not Completed'", () => {
   for (const status of INTERVIEW_STATUSES.filter((one) => one !== "Completed")) {
-    renderWithProviders(
-      <CandidateActions interview={{ ...INTERVIEW, status }} now={BEFORE} onReschedule={vi.fn()} />,
-    );
-    const pending = status === "Pending";
-    const buttons = screen.queryAllByRole("button").map(({ textContent }) => textContent);
-    expect(buttons, status).toEqual(pending ? ["Confirm", "Reschedule"] : []);
-    expect(screen.queryAllByText("Interview Not Completed").length, status).toBe(pending ? 0 : 1);
-    document.body.replaceChildren();
+    for (const now of [BEFORE, DURING, AFTER, NEXT_DAY]) {
+      renderWithProviders(
+        <CandidateActions interview={{ ...INTERVIEW, status }} now={now} onReschedule={vi.fn()} />,
+      );
+      const buttons = screen.queryAllByRole("button").map(({ textContent }) => textContent);
+      const mayAnswer = status === "Pending" && now === BEFORE;
+      expect(buttons, status).toEqual(mayAnswer ? ["Confirm", "Reschedule"] : []);
+      const isOver = now === NEXT_DAY && status !== "Pending Reschedule";
+      expect(screen.queryAllByText("Interview Not Completed").length, status).toBe(isOver ? 1 : 0);
+      document.body.replaceChildren();
+    }
   }
 });
 
+test.each([
+  ["Interview Scheduled", AFTER, "Result awaited"],
+  ["Rescheduled", AFTER, "Result awaited"],
+  ["Pending Reschedule", BEFORE, "Waiting for the school's answer"],
+  ["Pending Reschedule", NEXT_DAY, "Waiting for the school's answer"],
+] as const)("a candidate's interview that is %s reads what is awaited", (status, now, words) => {
+  renderWithProviders(
+    <CandidateActions interview={{ ...INTERVIEW, status }} now={now} onReschedule={vi.fn()} />,
+  );
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test("a request for another day that has ended reads 'Interview Not Completed' once its day is gone", () => {
+  const interview = { ...INTERVIEW, status: "Pending Reschedule", answerBy: NEXT_DAY.toISOString() } as const;
+  renderWithProviders(<CandidateActions interview={interview} now={NEXT_DAY} onReschedule={vi.fn()} />);
+  expect(screen.getByText("Interview Not Completed")).toBeDefined();
+});
+
 test("an invitation whose time has passed has no Confirm and no Join", () => {
-  const now = new Date("2026-03-12T16:01:00+05:30");
-  renderWithProviders(<CandidateActions interview={INTERVIEW} now={now} onReschedule={vi.fn()} />);
+  renderWithProviders(<CandidateActions interview={INTERVIEW} now={DURING} onReschedule={vi.fn()} />);
   expect(screen.queryAllByRole("button")).toEqual([]);
   expect(screen.getByText("Its time has passed, so it can no longer be answered.")).toBeDefined();
   document.body.replaceChildren();
+  renderWithProviders(<JoinLink interview={INTERVIEW} now={AFTER} />);
+  expect(screen.queryByText("Join")).toBeNull();
+});
+
+test("while a later proposed time is to come, another day can still be asked for", () => {
+  const proposals = [...INTERVIEW.proposals, { date: "2026-03-14", from: "16:00", to: "18:00" }];
   renderWithProviders(
-    <JoinLink interview={{ ...INTERVIEW, status: "Interview Scheduled" }} today="2026-03-13" />,
+    <CandidateActions interview={{ ...INTERVIEW, proposals }} now={NEXT_DAY} onReschedule={vi.fn()} />,
   );
-  expect(screen.queryByRole("link", { name: "Join" })).toBeNull();
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Reschedule"]);
 });
 
 test("a step that another tab has taken closes its dialog and fetches the list again", async () => {
@@ -98,7 +128,7 @@ test.each([
     renderWithProviders(
       <EmployerActions
         interview={{ ...INTERVIEW, status }}
-        today="2026-03-20"
+        now={new Date("2026-03-20T09:00:00+05:30")}
         onComplete={vi.fn()}
         onReschedule={vi.fn()}
       />,
@@ -109,10 +139,40 @@ test.each([
 );
 
 test.each(INTERVIEW_STATUSES)("an interview that is %s can be joined only when both agreed", (status) => {
-  renderWithProviders(<JoinLink interview={{ ...INTERVIEW, status }} today={INTERVIEW.interviewDate} />);
+  renderWithProviders(<JoinLink interview={{ ...INTERVIEW, status }} now={DURING} />);
   const agreed = status === "Interview Scheduled" || status === "Rescheduled";
   expect(screen.queryAllByRole("link", { name: "Join" })).toHaveLength(agreed ? 1 : 0);
   expect(screen.queryAllByRole("button", { name: "Join" })).toHaveLength(agreed ? 0 : 1);
+});
+
+test.each([
+  [BEFORE, "Join opens Thu, 12 Mar 2026, 3:45 PM", false],
+  [new Date("2026-03-12T15:44:59+05:30"), "Join opens Thu, 12 Mar 2026, 3:45 PM", false],
+  [new Date("2026-03-12T15:45:00+05:30"), "Join", true],
+  [new Date("2026-03-12T17:59:59+05:30"), "Join", true],
+  [AFTER, "Its time is over.", false],
+] as const)("at %s an agreed interview reads %s", (now, words, isLive) => {
+  renderWithProviders(<JoinLink interview={{ ...INTERVIEW, status: "Interview Scheduled" }} now={now} />);
+  expect(screen.getByText(words)).toBeDefined();
+  const links = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(isLive ? [INTERVIEW.InterviewLink] : []);
+});
+
+test("an interview at school has its place instead of Join, as long as it is open", () => {
+  const place = {
+    address: "12 MG Road, Bhopal",
+    landmark: "clock tower",
+    mapLink: "https://maps.example/x",
+    askFor: null,
+  };
+  const interview = { ...INTERVIEW, mode: "at-school", InterviewLink: "", place } as const;
+  renderWithProviders(<JoinLink interview={{ ...interview, status: "Rescheduled" }} now={DURING} />);
+  expect(screen.getByText(/^At school: 12 MG Road, Bhopal \(clock tower\)/)).toBeDefined();
+  expect(screen.getByRole("link").getAttribute("href")).toBe("https://maps.example/x");
+  document.body.replaceChildren();
+  renderWithProviders(<JoinLink interview={{ ...interview, status: "Cancelled" }} now={BEFORE} />);
+  expect(document.body.textContent).toContain("At school");
+  expect(screen.queryByText(/MG Road/)).toBeNull();
 });
 
 test("all results are offered, and one must be chosen", async () => {
@@ -143,7 +203,7 @@ test.each([
     renderWithProviders(
       <EmployerActions
         interview={{ ...INTERVIEW, interviewDate, status }}
-        today="2026-03-10"
+        now={BEFORE}
         onComplete={vi.fn()}
         onReschedule={vi.fn()}
       />,

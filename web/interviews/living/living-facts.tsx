@@ -1,22 +1,25 @@
 // What a link from a mail shows of an interview: the day, where or how, and what became of it; then the school.
-import { Anchor, Button, Group } from "@mantine/core";
+import { Anchor, Group } from "@mantine/core";
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import { labelOfInstitute } from "#domain/employers/terms.ts";
 import { fillPath } from "#domain/endpoint.ts";
 import { readLivingCalendar } from "#domain/interviews/endpoints.ts";
 import { formatPost, formatRound, type Proposal } from "#domain/interviews/invitation/terms.ts";
 import type { LivingPage } from "#domain/interviews/living-contract.ts";
-import { mayJoin } from "#domain/interviews/rules.ts";
 import { formatBadge, VERIFIED_SCHOOL } from "#domain/verifications/badge.ts";
+import { JoinLink } from "#web/interviews/actions/join-link.tsx";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
 import { ProposedTime } from "#web/interviews/steps/proposal-choice.tsx";
 import { useToday } from "#web/layout/root-data.ts";
+import { useNow } from "#web/ui/hydration/now.ts";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
 import styles from "./living.module.css";
 import { askedStep } from "./page-steps.ts";
 
 export function LivingFacts({ page, token }: { page: LivingPage; token: string }) {
   const today = useToday();
+  const now = useNow(today);
+  const isAgreed = page.status === "Interview Scheduled" || page.status === "Rescheduled";
   const isToCome = page.isOpen && page.interviewDate >= today;
   return (
     <>
@@ -28,11 +31,7 @@ export function LivingFacts({ page, token }: { page: LivingPage; token: string }
         </div>
       )}
       <Group mt="lg" data-not-printed>
-        {page.InterviewLink && mayJoin(page, today) && (
-          <Button component="a" href={page.InterviewLink} target="_blank" rel="noopener noreferrer">
-            Join
-          </Button>
-        )}
+        {page.InterviewLink && isAgreed && <JoinLink interview={page} now={now} />}
         {page.place?.mapLink && (
           <Anchor href={page.place.mapLink} target="_blank" rel="noopener noreferrer">
             Open the map

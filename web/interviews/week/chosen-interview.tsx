@@ -31,7 +31,7 @@ export function ChosenInterview({ interview, today, readOnly, closeTo }: Props) 
           <Icon name="close" />
         </Link>
       </header>
-      <EmployerInterviewRows interviews={[interview]} today={today} readOnly={readOnly} />
+      <EmployerInterviewRows interviews={[interview]} today={today} readOnly={readOnly} alone />
     </section>
   );
 }

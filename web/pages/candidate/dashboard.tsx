@@ -18,6 +18,7 @@ import { requireCandidate } from "#web/session/guards.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { RenderedAt } from "#web/ui/hydration/now.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/dashboard";
@@ -48,13 +49,15 @@ export async function loader(args: Route.LoaderArgs) {
     queries.fetchQuery(emailQueries.status(api)).catch(() => undefined),
     fetchTab(tab, { candidateId: viewer._id, page: readPage(search) }, { api, queries }),
   ]);
-  return { cache, found, candidateId: viewer._id, email: viewer.email };
+  return { cache, found, candidateId: viewer._id, email: viewer.email, renderedAt: new Date().toISOString() };
 }
 
 export default function CandidateDashboard({ loaderData }: Route.ComponentProps) {
-  const { cache, found, ...whose } = loaderData;
+  const { cache, found, renderedAt, ...whose } = loaderData;
   return (
-    <HydrationBoundary state={cache}>{found ? <Dashboard {...whose} /> : <NoProfile />}</HydrationBoundary>
+    <HydrationBoundary state={cache}>
+      <RenderedAt value={renderedAt}>{found ? <Dashboard {...whose} /> : <NoProfile />}</RenderedAt>
+    </HydrationBoundary>
   );
 }
 

@@ -29,6 +29,7 @@ import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
 import { verificationQueries } from "#web/verifications/queries.ts";
 import { VerificationTab } from "#web/verifications/verification-tab.tsx";
 import { readSearchParams } from "#web/ui/table/search-params.ts";
+import { RenderedAt } from "#web/ui/hydration/now.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/dashboard";
@@ -86,6 +87,7 @@ export async function loader(args: Route.LoaderArgs) {
     employerId,
     readOnly,
     isSuspended: false,
+    renderedAt: new Date().toISOString(),
     base: id ? `/employer/profile/${id}` : "/employer/profile",
   };
 }
@@ -97,14 +99,23 @@ async function loadSuspended(args: Route.LoaderArgs, employerId: string) {
     queries.fetchQuery(verificationQueries.own(api)),
     queries.fetchQuery(subscriptionQueries.employerSubscription(employerId, api)).catch(() => undefined),
   ]);
-  return { cache, employerId, readOnly: false, isSuspended: true, base: "/employer/profile" };
+  return {
+    cache,
+    employerId,
+    readOnly: false,
+    isSuspended: true,
+    renderedAt: null,
+    base: "/employer/profile",
+  };
 }
 
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ChooseEmployer />;
   return (
     <HydrationBoundary state={loaderData.cache}>
-      {loaderData.isSuspended ? <SuspendedDashboard {...loaderData} /> : <Dashboard {...loaderData} />}
+      <RenderedAt value={loaderData.renderedAt}>
+        {loaderData.isSuspended ? <SuspendedDashboard {...loaderData} /> : <Dashboard {...loaderData} />}
+      </RenderedAt>
     </HydrationBoundary>
   );
 }

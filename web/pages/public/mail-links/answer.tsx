@@ -17,6 +17,7 @@ import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { RenderedAt } from "#web/ui/hydration/now.ts";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/answer";
 
@@ -26,10 +27,11 @@ export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    return { page: await getApi(context).call(readLivingPage, { params }), problem: null };
+    const page = await getApi(context).call(readLivingPage, { params });
+    return { page, problem: null, renderedAt: new Date().toISOString() };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return data({ page: null, problem: error.message }, { status: error.status });
+    return data({ page: null, problem: error.message, renderedAt: null }, { status: error.status });
   }
 }
 
@@ -46,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function AnswerPage({
-  loaderData: { page, problem },
+  loaderData: { page, problem, renderedAt },
   actionData,
   params: { token },
 }: Route.ComponentProps) {
@@ -60,7 +62,9 @@ export default function AnswerPage({
         <Card>
           <p className={styles.standing}>{standingOf(page)}</p>
           {page.side === "candidate" && page.school.suspended && page.isOpen && <SuspendedSchool />}
-          <LivingFacts page={page} token={token} />
+          <RenderedAt value={renderedAt}>
+            <LivingFacts page={page} token={token} />
+          </RenderedAt>
           <LivingSteps page={page} refusal={actionData?.refusal ?? null} />
           {page.side === "candidate" && (
             <>

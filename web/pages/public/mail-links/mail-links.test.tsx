@@ -1,5 +1,5 @@
 // The pages that links in mails open: opening one changes nothing, its button does (INT-42, REG-41, CAND-19, MAIL-7).
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answers, renderPage, serverError } from "#tests/support/render-with-providers.tsx";
 import * as answerPage from "#web/pages/public/mail-links/answer.tsx";
@@ -255,11 +255,13 @@ test("the page says by what a school was verified", async () => {
   );
 });
 
-test("an agreed interview has Join and a calendar file", async () => {
+test("an agreed interview has a calendar file, says when Join opens, and has Join from then on", async () => {
+  vi.useFakeTimers({ now: new Date("2026-03-12T15:44:30+05:30"), shouldAdvanceTime: true });
   openAnswer({ status: "Interview Scheduled", steps: [] });
-  expect((await screen.findByRole("link", { name: "Join" })).getAttribute("href")).toBe(
-    INVITATION.InterviewLink,
-  );
+  expect(await screen.findByText("Join opens Thu, 12 Mar 2026, 3:45 PM")).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Join" })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole("link", { name: "Join" }).getAttribute("href")).toBe(INVITATION.InterviewLink);
   expect(screen.getByRole("link", { name: "Add to calendar" }).getAttribute("href")).toBe(
     `${ANSWER}/calendar`,
   );
