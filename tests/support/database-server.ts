@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { connect } from "#server/database/connect.ts";
-import { type EmbeddedConnection, startEmbeddedDatabase } from "#server/database/embedded.ts";
+import { startEmbeddedDatabase } from "#server/database/embedded.ts";
 import { migrateToLatest } from "#server/database/migrate.ts";
 import { inDatabase, type ServerConnection } from "#tests/support/database-connection.ts";
 
@@ -59,7 +59,6 @@ async function startServer(): Promise<{ connection: ServerConnection; stop: () =
     durable: false,
     createsDatabases: true,
   });
-  await makeLoginsQuick(database.connection);
   return {
     connection: database.connection,
     async stop() {
@@ -67,15 +66,6 @@ async function startServer(): Promise<{ connection: ServerConnection; stop: () =
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** A connection derives a key from the password, 4,096 times by default, which took most of the time of connecting. */
-async function makeLoginsQuick(connection: EmbeddedConnection): Promise<void> {
-  const { user, password } = connection;
-  await run(
-    connection,
-    `set scram_iterations = 1; alter role ${user} password ${pg.escapeLiteral(password)}`,
-  );
 }
 
 async function run(connection: ServerConnection, sql: string): Promise<void> {

@@ -13,6 +13,7 @@ import {
   updateInterviewResult,
   updateInterviewStatus,
 } from "#domain/interviews/endpoints.ts";
+import { findConflicts } from "#domain/interviews/steps/endpoints.ts";
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
@@ -25,6 +26,7 @@ type ScheduleBody = CallInput<typeof scheduleInterview>["body"];
 type Sharing = { shareResult?: boolean; feedback?: string | undefined };
 type StatusChange = { id: string; status: InterviewStatus; result?: InterviewResult } & Sharing;
 type ResultChange = { id: string; result: InterviewResult } & Sharing;
+export type ConflictsBody = CallInput<typeof findConflicts>["body"];
 type RescheduleBody = CallInput<typeof rescheduleInterview>["body"];
 
 export const interviewQueries = {
@@ -74,6 +76,12 @@ export const interviewQueries = {
     queryOptions({
       queryKey: [...interviewQueries.all, "days", employerId, range],
       queryFn: () => api.call(listInterviewDays, { params: { employerId }, query: range }),
+    }),
+  /** Other interviews at the times of an invitation. */
+  conflicts: (body: ConflictsBody) =>
+    queryOptions({
+      queryKey: [...interviewQueries.all, "conflicts", body],
+      queryFn: () => browserApi.call(findConflicts, { body }),
     }),
   /** The counts of a candidate or an employer: total, pending, upcoming. */
   counts: (userId: string, api: Api = browserApi) =>

@@ -7,6 +7,7 @@ import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rul
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { refuseToOffer } from "#web/interviews/actions/offer-check.ts";
+import { ConflictWarning } from "#web/interviews/conflicts/conflict-warning.tsx";
 import { findSendingQuestions } from "#web/interviews/schedule/sending-questions.ts";
 import { interviewQueries, useRescheduleInterview } from "#web/interviews/queries.ts";
 import { isSettledElsewhere } from "#web/interviews/actions/refused-step.ts";
@@ -92,6 +93,14 @@ export function OfferDayDialog({ interview, today, onClose }: Props) {
             error={refusal?.field === "day" && refusal.sentence}
             onChange={(event) => setDay(event.currentTarget.value)}
             data-autofocus
+          />
+          <ConflictWarning
+            asked={{
+              candidateId: interview.candidateId._id ?? "",
+              interviewId: interview._id,
+              interviewers: (interview.interviewers ?? []).flatMap(({ _id }) => _id ?? []),
+              proposals: [{ date: day, from: interview.interviewSlotFrom, to: interview.interviewSlotTo }],
+            }}
           />
           <TextInput
             type="url"

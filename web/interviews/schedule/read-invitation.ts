@@ -5,12 +5,16 @@ import { OTHER_ROWS, readTimeRow, readTimeRows } from "#web/interviews/times/tim
 
 export type InvitationBody = {
   mode?: InterviewMode;
+  vacancyId?: string;
   location?: { address: string; landmark?: string; mapLink?: string; askFor?: string };
   post?: { title: string; classes?: string };
   notes?: string;
   round?: { kind: (typeof ROUNDS)[number]; topic?: string; class?: string; minutes?: string };
   proposals?: Proposal[];
 };
+
+/** In the choice of a vacancy: the post is typed. */
+export const TYPED_POST = "typed";
 
 /** What nobody has filled in is left out, so that a plain invitation is sent as the documents have it. */
 export function readInvitation(form: FormData, slot: { from: string; to: string }): InvitationBody {
@@ -22,6 +26,7 @@ export function readInvitation(form: FormData, slot: { from: string; to: string 
     (field(name) ? { [as]: field(name) } : {}) as Partial<Record<Name, string>>;
   const isAtSchool = field("mode") === "at-school";
   const round = ROUNDS.find((one) => one === field("round"));
+  const vacancy = field("vacancy");
   const proposals = readProposals(form, slot);
   return {
     ...(isAtSchool && {
@@ -33,6 +38,7 @@ export function readInvitation(form: FormData, slot: { from: string; to: string 
         ...optional("askFor", "askFor"),
       },
     }),
+    ...(vacancy && vacancy !== TYPED_POST && { vacancyId: vacancy }),
     ...(field("post") && { post: { title: field("post"), ...optional("postClasses", "classes") } }),
     ...(round && {
       round: {

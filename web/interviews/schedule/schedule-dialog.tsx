@@ -1,33 +1,40 @@
 // The dialog for date and meeting link of an interview; the time is the candidate's slot (INT-18).
-import { Button, TextInput, type TextInputProps } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { formatDay, formatTime } from "#domain/day.ts";
-import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
+import { formatTime } from "#domain/day.ts";
 import { SCHEDULING_REFUSALS } from "#domain/interviews/terms.ts";
 import { formatCount } from "#domain/money.ts";
+import { ConflictWarning } from "#web/interviews/conflicts/conflict-warning.tsx";
+import type { ConflictsBody } from "#web/interviews/queries.ts";
 import type { SchedulingReason } from "#web/interviews/schedule/scheduling-check.ts";
-import { InvitationFields, MakeLinkButton } from "#web/interviews/schedule/invitation-fields.tsx";
+import { InvitationFields } from "#web/interviews/schedule/invitation-fields.tsx";
 import { readInvitation } from "#web/interviews/schedule/read-invitation.ts";
 import { InterviewersField, readInterviewers } from "#web/interviews/team/interviewers-field.tsx";
+import { OTHER_ROWS, readTimeRow, readTimeRows } from "#web/interviews/times/time-rows.tsx";
 import { teamQueries } from "#web/teams/queries.ts";
+import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
 import type { Invitee, Typed } from "#web/interviews/schedule/use-schedule.ts";
 import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import { PostFields } from "./post-fields.tsx";
+import { TimesFields } from "./times-fields.tsx";
+import { findWrongRow, type WrongRow } from "./wrong-row.ts";
 import styles from "#web/interviews/schedule/schedule-dialog.module.css";
 
 type Props = {
   candidate: Invitee;
   credits: number;
   today: string;
+  hasApplication: boolean;
   isBusy: boolean;
   onClose: () => void;
   onSubmit: (typed: Typed, onRefused: (reason: SchedulingReason) => void) => void;
 };
 
-/** An error takes the line of the description, so that it does not move the buttons from under the finger. */
-const BELOW = ["label", "input", "description", "error"] satisfies TextInputProps["inputWrapperOrder"];
+type Refused = { reason: SchedulingReason; wrong: WrongRow | null };
 
 /** It asks before what was typed gets lost. */
 export function ScheduleDialog(props: Props) {
@@ -38,17 +45,20 @@ export function ScheduleDialog(props: Props) {
   );
 }
 
-function ScheduleForm({ candidate, credits, today, isBusy, onClose, onSubmit }: Props) {
+function ScheduleForm({ candidate, credits, today, hasApplication, isBusy, onClose, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { leaveBy } = useUnsavedChanges(() => form.current && [...new FormData(form.current).values()]);
-  const [refused, setRefused] = useState<SchedulingReason | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [isAtSchool, setAtSchool] = useState(false);
-  const dateError = sentenceFor(refused, ["no-date", "too-soon", "too-late"]);
-  const linkError = sentenceFor(refused, ["bad-link"]);
-  const earliest = earliestInterviewDay(today);
   const { data: team } = useQuery({ ...teamQueries.team(), enabled: false });
+  const { data: vacancies } = useQuery({ ...ownVacancyQueries.open(), enabled: false });
   const members = team?.members ?? [];
-  const { interviewSlotFrom: from, interviewSlotTo: to } = candidate;
+  const slot = { from: candidate.interviewSlotFrom, to: candidate.interviewSlotTo };
+  const [asked, setAsked] = useState<ConflictsBody>({ candidateId: candidate._id, proposals: [] });
+
+  function readTimes() {
+    if (form.current) setAsked(readAsked(new FormData(form.current), candidate._id));
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,58 +69,28 @@ function ScheduleForm({ candidate, credits, today, isBusy, onClose, onSubmit }: 
         date: textOf(typed, "interviewDate"),
         link: textOf(typed, "InterviewLink"),
         interviewers: readInterviewers(typed),
-        invitation: readInvitation(typed, { from, to }),
+        invitation: readInvitation(typed, slot),
       },
-      setRefused,
+      (reason) => setRefused({ reason, wrong: findWrongRow(reason, typed, { today, slot }) }),
     );
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
-      <TextInput
-        type="date"
-        name="interviewDate"
-        label="Interview Date"
-        description={dateError ? undefined : `${formatDay(earliest)} or later`}
-        min={earliest}
-        max={latestInterviewDay(today)}
-        inputWrapperOrder={BELOW}
-        required
-        error={dateError}
-        data-autofocus
+    <form ref={form} noValidate onSubmit={submit} onChange={readTimes} className={styles.form}>
+      <ScheduleFacts candidate={candidate} credits={credits} />
+      <div>
+        <TimesFields today={today} slot={slot} wrong={refused?.wrong ?? null} onRemove={readTimes} />
+        <ConflictWarning asked={asked} />
+      </div>
+      <PlaceFields
+        isAtSchool={isAtSchool}
+        onMode={setAtSchool}
+        linkError={sentenceFor(refused, "bad-link")}
+        addressError={sentenceFor(refused, "no-place")}
       />
-      {!isAtSchool && (
-        <div>
-          <TextInput
-            type="url"
-            name="InterviewLink"
-            label="Meeting Link"
-            description={linkError ? undefined : "The address of the online meeting"}
-            placeholder="https://"
-            maxLength={2_000}
-            autoComplete="off"
-            inputWrapperOrder={BELOW}
-            required
-            error={linkError}
-          />
-          <MakeLinkButton />
-        </div>
-      )}
-      <InvitationFields today={today} slot={{ from, to }} isAtSchool={isAtSchool} onMode={setAtSchool} />
+      <PostFields vacancies={vacancies?.items ?? []} hasApplication={hasApplication} />
+      <InvitationFields />
       {members.length > 1 && <InterviewersField members={members} />}
-      <dl className={styles.given}>
-        <div>
-          <dt>Time</dt>
-          <dd>{from && to ? `${formatTime(from)} to ${formatTime(to)}, India time` : "N/A"}</dd>
-        </div>
-        <div>
-          <dt>Current credits</dt>
-          <dd>{formatCount(credits)}</dd>
-        </div>
-      </dl>
-      <p className={styles.hint}>
-        The time is the slot that {candidate.fullName} has chosen. An interview costs 1 credit.
-      </p>
       <div className={styles.actions}>
         <Button variant="default" onClick={() => void leaveBy(onClose)}>
           Cancel
@@ -123,12 +103,40 @@ function ScheduleForm({ candidate, credits, today, isBusy, onClose, onSubmit }: 
   );
 }
 
+/** What stands fast before anything is typed. */
+function ScheduleFacts({ candidate, credits }: Pick<Props, "candidate" | "credits">) {
+  const { fullName, interviewSlotFrom: from, interviewSlotTo: to } = candidate;
+  return (
+    <div>
+      <dl className={styles.given}>
+        <div>
+          <dt>Slot of {fullName}</dt>
+          <dd>{from && to ? `${formatTime(from)} to ${formatTime(to)}, India time` : "N/A"}</dd>
+        </div>
+        <div>
+          <dt>Current credits</dt>
+          <dd>{formatCount(credits)}</dd>
+        </div>
+      </dl>
+      <p className={styles.hint}>The hours of the interview lie in this slot. An interview costs 1 credit.</p>
+    </div>
+  );
+}
+
+/** What the form asks about other interviews at its times. */
+function readAsked(form: FormData, candidateId: string): ConflictsBody {
+  return {
+    candidateId,
+    proposals: [...readTimeRow(form, 1, "interviewDate"), ...readTimeRows(form, OTHER_ROWS)],
+    interviewers: readInterviewers(form),
+  };
+}
+
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.trim() : "";
 }
 
-function sentenceFor(refused: SchedulingReason | null, own: readonly (keyof typeof SCHEDULING_REFUSALS)[]) {
-  const reason = own.find((one) => one === refused);
-  return reason && SCHEDULING_REFUSALS[reason].message;
+function sentenceFor(refused: Refused | null, own: "bad-link" | "no-place"): string | undefined {
+  return refused?.reason === own ? SCHEDULING_REFUSALS[own].message : undefined;
 }

@@ -57,6 +57,7 @@ export function ScheduleInterview({ candidate, open, checkSubscription, applicat
           candidate={candidate}
           credits={form.credits}
           today={today}
+          hasApplication={applicationId !== undefined}
           isBusy={isBusy}
           onClose={() => setForm(null)}
           onSubmit={(...typed) => void trySubmit(...typed)}

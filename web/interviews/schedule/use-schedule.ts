@@ -19,6 +19,7 @@ import { useToday } from "#web/layout/root-data.ts";
 import { isSessionRefusal } from "#web/session/session-guard/session-trouble.ts";
 import { useSession } from "#web/session/session.tsx";
 import { teamQueries } from "#web/teams/queries.ts";
+import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 
 export type CheckSubscription = () => Promise<{ subscription: SchedulingCase["subscription"] }>;
@@ -98,13 +99,18 @@ export function useSchedule({ candidate, checkSubscription, applicationId, onLea
     }
   }
 
-  /** Read before the form opens, so that the choice of interviewers does not move its buttons. It opens without it too. */
-  const readTeam = () => role === "employer" && cache.prefetchQuery({ ...teamQueries.team(), retry: false });
+  /** Read before the form opens, so that its choices do not move its buttons. It opens without them too. */
+  const readChoices = () =>
+    role === "employer" &&
+    Promise.all([
+      cache.prefetchQuery({ ...teamQueries.team(), retry: false }),
+      cache.prefetchQuery({ ...ownVacancyQueries.open(), retry: false }),
+    ]);
 
   /** Checks 1 to 6; returns the current credits when the form may open. */
   const mayOpen = () =>
     runExclusive(async () => {
-      const [check] = await Promise.all([readSubscription(), readTeam()]);
+      const [check] = await Promise.all([readSubscription(), readChoices()]);
       if (!check) return null;
       const notice = findOpeningNotice(role, check.subscription);
       if (!notice) return { credits: check.subscription?.credits ?? 0 };

@@ -1,6 +1,6 @@
 // Days with their hours in plain fields: those that a school proposes and those that a candidate would like.
 import { TextInput, type TextInputProps } from "@mantine/core";
-import type { ReactNode } from "react";
+import { useId } from "react";
 import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
 import { MAX_PROPOSALS } from "#domain/interviews/invitation/terms.ts";
 import styles from "./time-rows.module.css";
@@ -11,15 +11,21 @@ type Hours = { from: string; to: string };
 type RowProps = {
   /** The number in the names of its fields, from 1. */
   row: number;
+  /** Names the fields of the row together; the label of the day where it is left out. */
+  name?: string;
   /** Label of the day, and what else its field needs. */
-  day: TextInputProps & { label: string };
+  day: TextInputProps & { label: string; "data-autofocus"?: true };
   today: string;
   slot: Hours;
+  /** What is wrong with the hours. */
+  hoursError?: string | undefined;
 };
 
-function TimeRow({ row, day, today, slot }: RowProps) {
+export function TimeRow({ row, name, day, today, slot, hoursError }: RowProps) {
+  const errorId = useId();
+  const hours = hoursError === undefined ? {} : { error: true, "aria-describedby": errorId };
   return (
-    <fieldset aria-label={day.label} className={styles.row}>
+    <fieldset aria-label={name ?? day.label} className={styles.row}>
       <TextInput
         type="date"
         name={`date-${row}`}
@@ -27,8 +33,13 @@ function TimeRow({ row, day, today, slot }: RowProps) {
         max={latestInterviewDay(today)}
         {...day}
       />
-      <TextInput type="time" name={`from-${row}`} label="From" defaultValue={slot.from} />
-      <TextInput type="time" name={`to-${row}`} label="To" defaultValue={slot.to} />
+      <TextInput type="time" name={`from-${row}`} label="From" defaultValue={slot.from} {...hours} />
+      <TextInput type="time" name={`to-${row}`} label="To" defaultValue={slot.to} {...hours} />
+      {hoursError && (
+        <p id={errorId} className={styles.error}>
+          {hoursError}
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -41,20 +52,17 @@ export const OTHER_ROWS = TIME_ROWS.slice(1);
 
 type Props = {
   legend: string;
-  hint?: ReactNode;
-  rows?: readonly number[];
   /** Label of the days: "Day" reads "Day 1", "Day 2". */
   label: string;
   today: string;
   slot: Hours;
 };
 
-export function TimeRows({ legend, hint, rows = TIME_ROWS, label, today, slot }: Props) {
+export function TimeRows({ legend, label, today, slot }: Props) {
   return (
     <fieldset className={styles.rows}>
       <legend>{legend}</legend>
-      {hint && <p>{hint}</p>}
-      {rows.map((row) => (
+      {TIME_ROWS.map((row) => (
         <TimeRow key={row} row={row} day={{ label: `${label} ${row}` }} today={today} slot={slot} />
       ))}
     </fieldset>

@@ -31,6 +31,13 @@ export const ownVacancyQueries = {
       queryKey: [...OWN, "newest", limit],
       queryFn: () => api.call(calls.listOwnVacancies, { query: { page: 1, limit } }),
     }),
+  /** Those that are published, for choices. */
+  open: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...OWN, "open"],
+      queryFn: () =>
+        api.call(calls.listOwnVacancies, { query: { state: "published", page: 1, limit: MOST_JOBS } }),
+    }),
   one: (id: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...OWN, "one", id],

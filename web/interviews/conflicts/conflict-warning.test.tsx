@@ -1,0 +1,112 @@
+// The warning of other interviews at the times of an invitation (INT-84).
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Conflict } from "#domain/interviews/steps/contract.ts";
+import { INTERVIEW } from "#tests/support/records.ts";
+import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
+import {
+  DAY,
+  fieldOf,
+  LINK,
+  openScheduling,
+  showScheduling,
+  submitScheduling,
+} from "#tests/support/show-scheduling.tsx";
+import { OfferDayDialog } from "#web/interviews/actions/offer-day-dialog.tsx";
+import { conflictSentence } from "./conflict-words.ts";
+
+const CONFLICTS = "POST /api/interview/conflicts";
+const AT = { interviewDate: "2026-03-12", interviewSlotFrom: "16:00", interviewSlotTo: "17:00" };
+const OF_TEACHER: Conflict = {
+  ...AT,
+  proposal: 0,
+  kind: "candidate",
+  name: "Asha Verma",
+  interviewId: null,
+  with: null,
+};
+const OF_MEMBER: Conflict = {
+  ...OF_TEACHER,
+  kind: "member",
+  name: "Mrs Rao",
+  interviewId: "i9",
+  with: "Ravi Iyer",
+};
+const statusText = () => screen.getByRole("dialog").querySelector("[aria-live]")?.textContent;
+const typeDay = (day: string) => fireEvent.change(fieldOf(/Interview Date/), { target: { value: day } });
+
+test("of a teacher's interview only the time is said, of a member's also with whom", () => {
+  expect(conflictSentence(OF_TEACHER)).toBe(
+    "Asha Verma has another interview on Thu, 12 Mar 2026, 4:00 PM to 5:00 PM.",
+  );
+  expect(conflictSentence(OF_MEMBER)).toBe(
+    "Mrs Rao has an interview with Ravi Iyer on Thu, 12 Mar 2026, 4:00 PM to 5:00 PM.",
+  );
+});
+
+test("other interviews at the chosen times are said before an invitation is sent, and do not hold it up", async () => {
+  const asked: unknown[] = [];
+  const { sent } = showScheduling({
+    answers: {
+      [CONFLICTS]: (body) => {
+        asked.push(body);
+        return Response.json({ conflicts: [OF_TEACHER, OF_MEMBER, OF_MEMBER] });
+      },
+      [DAY]: () => Response.json([]),
+    },
+  });
+  await openScheduling();
+  expect(statusText()).toBe("");
+  typeDay("2026-03-12");
+  const region = await screen.findByText(/Asha Verma has another interview/);
+  expect(within(region.closest("ul") as HTMLElement).getAllByRole("listitem")).toHaveLength(2);
+  expect(asked).toEqual([
+    {
+      candidateId: "c1",
+      interviewers: [],
+      proposals: [{ date: "2026-03-12", from: "16:00", to: "18:00" }],
+    },
+  ]);
+  fireEvent.change(fieldOf(/^From/), { target: { value: "17:00" } });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toMatchObject({ proposals: [{ date: "2026-03-12", from: "17:00", to: "18:00" }] });
+  submitScheduling("2026-03-12", LINK);
+  expect(await screen.findByRole("dialog", { name: "Schedule this interview?" })).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test("without a day nothing is asked, and a failed call says nothing wrong", async () => {
+  const { requests } = showScheduling({ answers: { [CONFLICTS]: serverError } });
+  await openScheduling();
+  fireEvent.change(fieldOf(/Meeting Link/), { target: { value: LINK } });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(requests).not.toContain(CONFLICTS);
+  typeDay("2026-03-12");
+  await waitFor(() => expect(requests).toContain(CONFLICTS));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(statusText()).toBe("");
+});
+
+test("another day is asked about too, without the interview that moves", async () => {
+  const asked: unknown[] = [];
+  const interview = { ...INTERVIEW, interviewers: [{ _id: "m1", name: "Mrs Rao" }] };
+  renderWithProviders(<OfferDayDialog interview={interview} today="2026-03-10" onClose={() => {}} />, {
+    user: { role: "employer" },
+    answers: {
+      [CONFLICTS]: (body) => {
+        asked.push(body);
+        return Response.json({ conflicts: [OF_MEMBER] });
+      },
+    },
+  });
+  fireEvent.change(screen.getByLabelText(/New date/), { target: { value: "2026-03-12" } });
+  expect(await screen.findByText(/Mrs Rao has an interview with Ravi Iyer/)).toBeDefined();
+  expect(asked).toEqual([
+    {
+      candidateId: "c1",
+      interviewId: "i1",
+      interviewers: ["m1"],
+      proposals: [{ date: "2026-03-12", from: "16:00", to: "18:00" }],
+    },
+  ]);
+});

@@ -1,0 +1,49 @@
+// Makes a meeting link of this installation for the form around it (INT-60).
+import { Button } from "@mantine/core";
+import { useRef, useState } from "react";
+import { makeRoom } from "#domain/interviews/steps/endpoints.ts";
+import { browserApi, errorMessage } from "#web/api.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import styles from "./schedule-dialog.module.css";
+
+/** Writes a new room into the field of the link; says which links work where there is no meeting server. */
+export function MakeLinkButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [hasNone, setHasNone] = useState(false);
+
+  async function make() {
+    setBusy(true);
+    try {
+      const { link } = await browserApi.call(makeRoom, {});
+      const field = button.current?.form?.elements.namedItem("InterviewLink");
+      if (link === null) setHasNone(true);
+      else if (field instanceof HTMLInputElement) field.value = link;
+    } catch (error) {
+      toast.bad(errorMessage(error, "No link could be made. Please paste one."), { seconds: 4 });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (hasNone) {
+    return (
+      <p className={styles.hint}>
+        Please paste a link of your meeting service, such as Google Meet, Zoom or Teams.
+      </p>
+    );
+  }
+  return (
+    <Button
+      ref={button}
+      type="button"
+      size="xs"
+      variant="subtle"
+      loading={isBusy}
+      onClick={() => void make()}
+      className={styles.makeLink}
+    >
+      Make a link
+    </Button>
+  );
+}
