@@ -92,6 +92,11 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "planted-correction": [...READERS_OF_SCHOOL, "admin"],
   "Planted Recruiter": ["candidateA", ...WORKING_SCHOOL, "admin"],
   "planted-application-note": [...HIRING, "employerA-not-verified", "viewer", "candidateA", "admin"],
+  "planted-snapshot": [...HIRING, "employerA-not-verified", "viewer", "admin"],
+  "planted-stage-reason": [...HIRING, "employerA-not-verified", "viewer", "candidateA", "admin"],
+  "planted-second-note": [...HIRING, "employerA-not-verified", "viewer", "candidateB", "admin"],
+  // For a day the applicant does not learn of "Not selected", nor of its reason.
+  "planted-untold-answer": [...HIRING, "employerA-not-verified", "viewer", "admin"],
   "planted-template": [...HIRING, "employerA-not-verified"],
   "planted-team-note": [...HIRING, "employerA-not-verified", "interviewer"],
   "planted-report": ["candidateA", "admin"],
@@ -303,10 +308,40 @@ await db
   .updateTable("applications")
   .set({
     note: "planted-application-note",
-    snapshot: applicant ? JSON.stringify(snapshotOf(applicant)) : null,
+    snapshot: applicant
+      ? JSON.stringify({ ...snapshotOf(applicant), nativePlace: "planted-snapshot" })
+      : null,
     resume_key: `${"aa".repeat(8)}.pdf`,
   })
   .where("id", "=", world.application.id)
+  .execute();
+const now = api.deps.clock.now();
+/** Of the other candidate, who learns of the answer only tomorrow. */
+const secondApplication = newId();
+await db
+  .insertInto("applications")
+  .values({
+    id: secondApplication,
+    vacancy_id: world.vacancy.id,
+    employer_id: employerA.id,
+    candidate_id: world.candidateB.id,
+    candidate_name: "Second",
+    note: "planted-second-note",
+    stage: "not-selected",
+    stage_before: "applied",
+    told_at: new Date(now.getTime() + 86_400_000),
+    applied_at: now,
+    stage_at: now,
+    ended_at: now,
+  })
+  .execute();
+const step = { by_account: recruiter.id, from_stage: "applied", at: now } as const;
+await db
+  .insertInto("application_events")
+  .values([
+    { ...step, application_id: world.application.id, to_stage: "shortlisted", note: "planted-stage-reason" },
+    { ...step, application_id: secondApplication, to_stage: "not-selected", note: "planted-untold-answer" },
+  ])
   .execute();
 await db
   .updateTable("answer_templates")
@@ -348,6 +383,7 @@ const NAMED: Record<string, readonly string[]> = {
     world.news,
     world.vacancy.id,
     world.application.id,
+    secondApplication,
     draft.id,
     removed.id,
   ],
