@@ -33,6 +33,10 @@ test("posts, experience, joining and tests of eligibility have their words", () 
   ]);
 });
 
+test("a distance is in whole kilometres, and none is in this city", () => {
+  expect([0, 1, 38, 1_100].map(texts.distanceText)).toEqual(["in this city", "1 km", "38 km", "1,100 km"]);
+});
+
 test("benefits are those that the school gives", () => {
   expect(texts.benefitsOf({ accommodation: true, meals: false, transport: true })).toEqual([
     "Accommodation",

@@ -1,6 +1,6 @@
 // What people read of a vacancy: pay, posts, experience and the like in words (JOB-42).
 import { formatDay, formatDayWithWeekday, formatTime } from "../../day.ts";
-import { formatRupees } from "../../money.ts";
+import { formatCount, formatRupees } from "../../money.ts";
 import type { Vacancy, WalkIn } from "../wire.ts";
 
 export const PAY_NOT_STATED = "Pay not stated";
@@ -17,7 +17,7 @@ export function payText({ payFrom, payTo }: Pick<Vacancy, "payFrom" | "payTo">):
 export const postsText = (posts: number): string => (posts === 1 ? "1 post" : `${posts} posts`);
 
 /** As the crow flies. */
-export const distanceText = (km: number): string => (km === 0 ? "in this city" : `${km} km`);
+export const distanceText = (km: number): string => (km === 0 ? "in this city" : `${formatCount(km)} km`);
 
 /** Undefined where the school asks for none. */
 export function experienceText(years: number): string | undefined {

@@ -28,8 +28,7 @@ export function JobsForYou() {
       render={(jobs: readonly MatchedVacancy[]) => (
         <>
           <p className={styles.lead}>
-            Open jobs with your subjects or your post, those near you first, ordered by how well they fit your
-            profile.
+            Open jobs with your subjects or your post. Those that fit your profile best come first.
           </p>
           <ul className={styles.rows} aria-label="Jobs for you">
             {jobs.map(({ match, ...job }) => (
