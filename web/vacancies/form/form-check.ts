@@ -11,10 +11,15 @@ export function findVacancyErrors(values: VacancyValues): FieldErrors {
   return findErrors(vacancyEdit, toVacancyBody(values));
 }
 
-/** What publishing needs beside it. */
+/** What publishing needs beside it. Fields that are wrong in themselves do not hide what else is missing. */
 export function findPublishingErrors(values: VacancyValues, today: Day): FieldErrors {
   const errors = findVacancyErrors(values);
-  const read = vacancyEdit.safeParse(toVacancyBody(values));
+  const wrong = new Set(Object.keys(errors).map((name) => name.split(".")[0]));
+  const readable = Object.fromEntries(
+    Object.entries({ ...EMPTY_VACANCY, title: "-" }).filter(([name]) => wrong.has(name)),
+  );
+  const hasWalkIn = values.hasWalkIn && !wrong.has("walkIn");
+  const read = vacancyEdit.safeParse(toVacancyBody({ ...values, ...readable, hasWalkIn }));
   if (!read.success) return errors;
   const { publishAt } = read.data;
   const opens = publishAt !== undefined && publishAt > today ? publishAt : today;

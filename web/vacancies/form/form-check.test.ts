@@ -1,0 +1,21 @@
+// What the form to post a job names before it sends anything (JOB-83).
+import { expect, test } from "vitest";
+import { findPublishingErrors, findVacancyErrors, sortByFormOrder } from "./form-check.ts";
+import { EMPTY_VACANCY } from "./form-values.ts";
+
+const TODAY = "2026-03-10";
+
+test("an empty form that is published names everything that is missing at once, a draft its title only", () => {
+  const named = sortByFormOrder(findPublishingErrors(EMPTY_VACANCY, TODAY)).map(({ name }) => name);
+  expect(named).toEqual(["title", "subjects", "city", "closesAt"]);
+  expect(Object.keys(findVacancyErrors(EMPTY_VACANCY))).toEqual(["title"]);
+});
+
+test("a field that is wrong in itself keeps its own sentence", () => {
+  const errors = findPublishingErrors(
+    { ...EMPTY_VACANCY, title: "PGT Physics", payFrom: "much", closesAt: "2026-03-09" },
+    TODAY,
+  );
+  expect(Object.keys(errors).toSorted()).toEqual(["city", "closesAt", "payFrom", "subjects"]);
+  expect(errors["closesAt"]).toBe("The last day for applications must not be in the past.");
+});
