@@ -190,7 +190,7 @@ export const deleteDraft = withSchemas(endpoints.deleteDraft, {
 });
 
 export const listAllVacancies = withSchemas(endpoints.listAllVacancies, {
-  summary: "Every vacancy, newest first, or the most similar to q first",
+  summary: "Every vacancy, newest first; q finds words of the title, and schools",
   query: page.extend({
     q: optional(searchText),
     /** Only those of this school. */

@@ -62,7 +62,7 @@ function JobFilters({ filters }: { filters: SearchFilters }) {
     <FilterBar onClear={Boolean(q || filter) && (() => filters.change({ q: "", state: "" }))}>
       <SearchField
         label="Search"
-        placeholder="Title, school or subject"
+        placeholder="Title or school"
         value={q}
         onSearch={(text) => filters.change({ q: text })}
       />
