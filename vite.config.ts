@@ -25,8 +25,10 @@ const MANTINE_USE_ID = {
 /** Fields stay out of what many pages share, because visitors read pages that have none. */
 const NOT_OF_FORMS = /^(?!.*(?:\/components\/\w*(?:Input|Textarea|Select|Combobox)\w*\/|\/web\/ui\/form\/))/;
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   publicDir: "web/public",
+  // The class of an element is a third of a list's HTML with Vite's names, which the file and the line are part of.
+  css: { modules: mode === "production" ? { generateScopedName: "[hash:base64:6]" } : {} },
   resolve: { alias: [MANTINE_USE_ID] },
   plugins: [refuseServerModules(), themeVariables(), reactRouter()],
   // Dependencies that are found after the first request make the browser load everything again.
@@ -62,4 +64,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

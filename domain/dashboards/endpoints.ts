@@ -6,6 +6,7 @@ export const readStats = endpoint({
   path: "/api/stats/getStats",
   access: "anyone",
   shared: true,
+  forEverybody: true,
 });
 
 export const readCharts = endpoint({

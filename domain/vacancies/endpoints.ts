@@ -7,6 +7,7 @@ export const listVacancies = endpoint({
   path: "/api/vacancies",
   access: "anyone",
   shared: true,
+  forEverybody: true,
   paged: true,
   limit: "search",
 });

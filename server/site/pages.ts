@@ -83,10 +83,10 @@ export function createPages(options: Options) {
     });
 
     const response = await respond(request, context);
-    const headers = new Headers(response.headers);
+    const { headers } = response;
     for (const cookie of requestContext.cookiesSet()) headers.append("set-cookie", cookie);
     // A page that says "no-store" itself is too large for the page cache.
-    const isShared = requestContext.isShared() && response.headers.get("cache-control") !== "no-store";
+    const isShared = requestContext.isShared() && headers.get("cache-control") !== "no-store";
     // A page of a person must not be shown from a cache after logging out.
     headers.set("cache-control", isShared ? "no-cache" : "private, no-store");
     headers.append("vary", "Cookie");
@@ -94,11 +94,7 @@ export function createPages(options: Options) {
       "content-security-policy",
       isBuilt ? pagePolicy([`nonce-${nonce}`]) : "frame-ancestors 'none'",
     );
-    return {
-      response: new Response(response.body, { status: response.status, headers }),
-      nonce,
-      isShared,
-    };
+    return { response, nonce, isShared };
   }
 }
 

@@ -5,6 +5,9 @@ import { useSite } from "#web/layout/root-data.ts";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import { lazyHydration } from "#web/ui/hydration/lazy-hydration.ts";
 import styles from "#web/contact/contact-section.module.css";
+// The styles of the form that is hydrated later: it is seen before that, and without scripts.
+import "#web/contact/message-form.module.css";
+import "#web/ui/plain/plain-field.module.css";
 
 /** The anchor of the section on its page. */
 export const CONTACT_PLACE = "contactus";

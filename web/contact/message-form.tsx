@@ -1,5 +1,4 @@
 // 'Send us a Message' (SITE-26). Before hydration it posts to the route's action.
-import { Button, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { MessageAnswer } from "#web/contact/answer-message.ts";
@@ -7,6 +6,9 @@ import { NO_MESSAGE, readMessage } from "#web/contact/message-values.ts";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { PlainField } from "#web/ui/plain/plain-field.tsx";
+import { PlainTextarea } from "#web/ui/plain/plain-textarea.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import styles from "#web/contact/message-form.module.css";
 import { useMutation } from "@tanstack/react-query";
@@ -93,24 +95,18 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
           onFocus={loadCheck}
           noValidate
         >
-          <TextInput label="Full Name" autoComplete="name" {...field("fullName")} />
-          <TextInput label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
-          <TextInput
-            className={styles.wide}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            {...field("email")}
-          />
-          <Textarea className={styles.wide} label="Message" autosize={false} rows={5} {...field("message")} />
+          <PlainField label="Full Name" autoComplete="name" {...field("fullName")} />
+          <PlainField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
+          <PlainField label="Email" type="email" autoComplete="email" {...field("email")} />
+          <PlainTextarea label="Message" rows={5} {...field("message")} />
           {isOffline && (
             <p role="alert" className={styles.offline}>
               You are offline. Your message was not sent, and what you typed is still here.
             </p>
           )}
-          <Button className={styles.wide} type="submit" disabled={send.isPending}>
+          <button type="submit" className={buttonClass()} disabled={send.isPending}>
             {send.isPending ? "Sending..." : "Send Message"}
-          </Button>
+          </button>
         </Form>
       )}
     </div>

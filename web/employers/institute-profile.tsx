@@ -1,5 +1,4 @@
 // An institute's own profile: its information and its job postings (EDASH-5).
-import { Anchor, Stack } from "@mantine/core";
 import { Link } from "react-router";
 import type { Employer } from "#domain/employers/contract.ts";
 import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
@@ -7,6 +6,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/employers/institute-profile.module.css";
+import { Rows } from "#web/ui/plain/rows.tsx";
+import textLink from "#web/ui/plain/text-link.module.css";
 
 type Props = {
   employer: Employer;
@@ -16,7 +17,7 @@ type Props = {
 
 export function InstituteProfile({ employer, jobsHref }: Props) {
   return (
-    <Stack gap="lg">
+    <Rows gap="lg">
       <Card title="Institute Information">
         <DescriptionList
           facts={[
@@ -47,22 +48,22 @@ export function InstituteProfile({ employer, jobsHref }: Props) {
           </ul>
         </Card>
       )}
-    </Stack>
+    </Rows>
   );
 }
 
 function AllJobs({ href }: { href: string }) {
   return (
-    <Anchor component={Link} to={href} data-not-printed>
+    <Link to={href} className={textLink.link} data-not-printed>
       All jobs
-    </Anchor>
+    </Link>
   );
 }
 
 function Website({ link }: { link: string }) {
   return (
-    <Anchor href={link} target="_blank" rel="noopener noreferrer" inherit underline="always">
+    <a href={link} target="_blank" rel="noopener noreferrer" className={textLink.link} data-underlined>
       {link.replace(/^https?:\/\//, "").replace(/\/$/, "")}
-    </Anchor>
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 // Your Name in a member's dashboard: what colleagues call this person, and the form to change it (TEAM-31).
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "#web/api.ts";
@@ -11,6 +11,7 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { ownNameQuery, useChangeOwnName } from "./queries.ts";
 import { TeamForm } from "./team-form.tsx";
 import styles from "./team.module.css";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 
 export function OwnNameSection() {
   const { data, error, isFetching, refetch } = useQuery(ownNameQuery());
@@ -22,9 +23,13 @@ export function OwnNameSection() {
       notPrinted
       actions={
         data && (
-          <Button variant="default" onClick={() => setChanging(true)}>
+          <button
+            type="button"
+            className={buttonClass({ look: "default" })}
+            onClick={() => setChanging(true)}
+          >
             {data.name === null ? "Add Name" : "Change Name"}
-          </Button>
+          </button>
         )
       }
     >

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { TET_IN_SERVICE } from "#domain/eligibility/rules.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminEligibility from "./admin-eligibility.tsx";
 
@@ -28,4 +29,10 @@ test("admins read every rule with its sources, their dates, and the date of the 
     "Supreme Court, 11 Aug 2023",
     "Supreme Court, 01 Sep 2025",
   ]);
+  // The rule of classes I to VIII has this source, and what a profile says of it names the same day.
+  for (const row of [rows[1], rows[2]]) expect(row?.textContent).toContain("Supreme Court, 01 Sep 2025");
+  expect(TET_IN_SERVICE).toContain("until 31 August 2028");
+  expect(
+    screen.getByText(/asked of teachers in service too, .* with time until 31 August 2028\.$/),
+  ).toBeDefined();
 });

@@ -1,16 +1,20 @@
 // The next step of a candidate whom no school has invited yet (CDASH-30).
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { NextStep } from "#web/ui/display/next-step.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 
 const JOBS_FOR_YOU_PATH = "/candidate/profile?tab=jobs";
 
 type Props = { candidate: CandidateRecord; onEdit: () => void };
 
 export function CandidateNextStep({ candidate, onEdit }: Props) {
-  const edit = (label: string) => <Button onClick={onEdit}>{label}</Button>;
+  const edit = (label: string) => (
+    <button type="button" className={buttonClass()} onClick={onEdit}>
+      {label}
+    </button>
+  );
   if (!candidate.resume) {
     return (
       <NextStep title="Next: add your resume" actions={edit("Add your resume")}>
@@ -39,12 +43,12 @@ export function CandidateNextStep({ candidate, onEdit }: Props) {
       title="Your profile is ready"
       actions={
         <>
-          <Button component={Link} to={JOBS_FOR_YOU_PATH}>
+          <Link to={JOBS_FOR_YOU_PATH} className={buttonClass()}>
             See jobs for you
-          </Button>
-          <Button component={Link} to={CANDIDATE_LIST_PATH} variant="default">
+          </Link>
+          <Link to={CANDIDATE_LIST_PATH} className={buttonClass({ look: "default" })}>
             See the list of candidates
-          </Button>
+          </Link>
         </>
       }
     >

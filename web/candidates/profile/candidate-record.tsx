@@ -1,5 +1,4 @@
 // A candidate's own profile with its sections (CDASH-8).
-import { Button, Stack, Text } from "@mantine/core";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { formatTime } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
@@ -9,16 +8,18 @@ import { QualificationsCard } from "#web/candidates/qualifications/qualification
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { Rows } from "#web/ui/plain/rows.tsx";
 
 export function CandidateRecordSections({ candidate }: { candidate: CandidateRecord }) {
   return (
-    <Stack gap="lg">
+    <Rows gap="lg">
       <Professional candidate={candidate} />
       <Availability candidate={candidate} />
       <Education candidate={candidate} />
       <QualificationsCard candidate={candidate} />
       <Documents candidate={candidate} />
-    </Stack>
+    </Rows>
   );
 }
 
@@ -82,18 +83,17 @@ function Documents({ candidate: { resume } }: Props) {
   return (
     <Card title="Documents" notPrinted>
       {resume ? (
-        <Button
-          component="a"
+        <a
           href={resumeInTab(resume)}
           target="_blank"
           rel="noopener"
-          variant="default"
-          leftSection={<Icon name="document" />}
+          className={buttonClass({ look: "default" })}
         >
+          <Icon name="document" />
           View Resume
-        </Button>
+        </a>
       ) : (
-        <Text>No resume available</Text>
+        <p>No resume available</p>
       )}
     </Card>
   );

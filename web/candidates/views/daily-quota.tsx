@@ -1,5 +1,4 @@
 // What the school has used of today's quota of full profiles and resumes (VIEW-13).
-import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { DailyQuota as Quota } from "#domain/candidates/views-contract.ts";
@@ -9,6 +8,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import styles from "./views.module.css";
+import { Placeholder } from "#web/ui/plain/placeholder.tsx";
+import { Rows } from "#web/ui/plain/rows.tsx";
 
 export function DailyQuota() {
   const { data, error, isFetching, refetch } = useQuery(candidateQueries.quota());
@@ -24,11 +25,11 @@ export function DailyQuota() {
       )}
       {!data && !error && (
         <WhileLoading>
-          <Stack aria-busy="true" gap="sm">
-            <VisuallyHidden component="output">Loading today's quota...</VisuallyHidden>
-            <Skeleton height={20} width="60%" />
-            <Skeleton height={8} />
-          </Stack>
+          <Rows aria-busy="true" gap="sm">
+            <output className="ek-visually-hidden">Loading today's quota...</output>
+            <Placeholder height={20} width="60%" />
+            <Placeholder height={8} />
+          </Rows>
         </WhileLoading>
       )}
     </Card>

@@ -1,5 +1,4 @@
 // The schools that opened the candidate's own profile, by day, newest first (VIEW-12).
-import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ProfileViewDay } from "#domain/candidates/views-contract.ts";
@@ -14,6 +13,8 @@ import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import { Pager } from "#web/ui/table/pager.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import styles from "./views.module.css";
+import { Placeholder } from "#web/ui/plain/placeholder.tsx";
+import { Rows } from "#web/ui/plain/rows.tsx";
 
 export function WhoSawMe() {
   const [page, setPage] = useState(1);
@@ -71,12 +72,12 @@ function ViewDays({ views, isBusy }: { views: readonly ProfileViewDay[]; isBusy:
 function Loading() {
   return (
     <WhileLoading>
-      <Stack aria-busy="true" gap="sm">
-        <VisuallyHidden component="output">Loading the schools...</VisuallyHidden>
+      <Rows aria-busy="true" gap="sm">
+        <output className="ek-visually-hidden">Loading the schools...</output>
         {[70, 55, 62].map((width) => (
-          <Skeleton key={width} height={20} width={`${width}%`} />
+          <Placeholder key={width} height={20} width={`${width}%`} />
         ))}
-      </Stack>
+      </Rows>
     </WhileLoading>
   );
 }

@@ -1,5 +1,4 @@
 // The frame of the three dashboards: a menu on the left, the chosen page beside it; a drawer on small screens.
-import { ActionIcon } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { usePrintInLight } from "#web/layout/document/print.ts";
@@ -12,6 +11,7 @@ import { useSession } from "#web/session/session.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 import styles from "#web/layout/dashboard/dashboard-shell.module.css";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 
 type Props = {
   /** The accessible name of the menu. */
@@ -59,25 +59,28 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
           <Link to="/" className={styles.brand}>
             <Logo />
           </Link>
-          <ActionIcon
+          <button
+            type="button"
+            className={buttonClass({ look: "icon" })}
             aria-label={folded ? "Unfold the menu" : "Fold the menu"}
             aria-expanded={!folded}
             onClick={() => setFolded(!folded)}
           >
             <Icon name={folded ? "chevron-right" : "chevron-left"} />
-          </ActionIcon>
+          </button>
         </div>
         {menu(folded)}
       </aside>
       <div className={styles.content}>
         <header className={styles.bar}>
-          <ActionIcon
-            className={styles.opener}
+          <button
+            type="button"
+            className={`${buttonClass({ look: "icon" })} ${styles.opener}`}
             aria-label="Open the menu"
             onClick={() => drawer.current?.showModal()}
           >
             <Icon name="menu" size={24} />
-          </ActionIcon>
+          </button>
           <Link to="/" className={styles.brand}>
             <Logo />
           </Link>
@@ -93,9 +96,14 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
         </main>
       </div>
       <dialog ref={drawer} className={styles.drawer} aria-label={name}>
-        <ActionIcon aria-label="Close the menu" onClick={() => drawer.current?.close()}>
+        <button
+          type="button"
+          className={buttonClass({ look: "icon" })}
+          aria-label="Close the menu"
+          onClick={() => drawer.current?.close()}
+        >
           <Icon name="close" />
-        </ActionIcon>
+        </button>
         {menu(false)}
       </dialog>
     </div>

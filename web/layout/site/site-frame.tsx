@@ -4,9 +4,11 @@ import { DemoNotice } from "#web/layout/site/demo-notice.tsx";
 import { Footer } from "#web/layout/site/footer.tsx";
 import { Header } from "#web/layout/site/header.tsx";
 import { RoleChooser } from "#web/session/role-chooser.tsx";
+import { useIsVisitor } from "#web/session/session.tsx";
 import styles from "#web/layout/site/site-frame.module.css";
 
 export function SiteFrame({ children }: { children: ReactNode }) {
+  const isVisitor = useIsVisitor();
   return (
     <div className={styles.frame}>
       <a href="#main" className={styles.skip}>
@@ -18,7 +20,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <RoleChooser />
+      {isVisitor && <RoleChooser />}
     </div>
   );
 }

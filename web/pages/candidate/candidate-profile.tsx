@@ -1,5 +1,4 @@
 // The first tab of a candidate's dashboard: counts, upcoming interviews, the profile and its edit form.
-import { Anchor, Button, Stack } from "@mantine/core";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
@@ -21,6 +20,9 @@ import { Card } from "#web/ui/display/card.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { Rows } from "#web/ui/plain/rows.tsx";
+import textLink from "#web/ui/plain/text-link.module.css";
 
 type Props = {
   candidate: CandidateRecord;
@@ -51,29 +53,26 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
         lead={pending > 0 && <Waiting count={pending} to={interviewsHref} />}
         actions={
           <>
-            <Button
-              component={Link}
-              to={OWN_PROFILE_PATH}
-              variant="default"
-              leftSection={<Icon name="eye" />}
-            >
+            <Link to={OWN_PROFILE_PATH} className={buttonClass({ look: "default" })} data-not-printed>
+              <Icon name="eye" />
               View as a School
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<Icon name="edit" />}
+            </Link>
+            <button
+              type="button"
+              className={buttonClass({ look: "default" })}
               onPointerEnter={fetchCandidateEdit}
               onFocus={fetchCandidateEdit}
               onClick={() => setEditing(true)}
             >
+              <Icon name="edit" />
               Edit Profile
-            </Button>
+            </button>
           </>
         }
       >
         {candidate.fullName}
       </PageTitle>
-      <Stack gap="lg">
+      <Rows gap="lg">
         {counts.total === 0 ? (
           <CandidateNextStep candidate={candidate} onEdit={() => setEditing(true)} />
         ) : (
@@ -86,7 +85,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
         <CandidateRecordSections candidate={candidate} />
         <SecuritySection />
         <OwnDataSection member="candidate" />
-      </Stack>
+      </Rows>
       <FormDialog opened={editing} title="Edit Profile" onClose={() => setEditing(false)} wide>
         <CandidateEditForm candidate={candidate} onSaved={onSaved} onCancel={() => setEditing(false)} />
       </FormDialog>
@@ -96,8 +95,8 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
 
 function Waiting({ count, to }: { count: number; to: string }) {
   return (
-    <Anchor component={Link} to={to} inherit underline="always" data-not-printed>
+    <Link to={to} className={textLink.link} data-underlined data-not-printed>
       {count === 1 ? "An invitation waits" : `${count} invitations wait`} for your answer
-    </Anchor>
+    </Link>
   );
 }

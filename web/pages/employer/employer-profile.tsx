@@ -1,5 +1,4 @@
 // The first tab of an employer's dashboard: counts or the next step, the institute, and the edit form.
-import { Button, Stack } from "@mantine/core";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Employer } from "#domain/employers/contract.ts";
@@ -18,6 +17,8 @@ import { OwnNameSection } from "#web/teams/own-name-section.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { Rows } from "#web/ui/plain/rows.tsx";
 
 type Props = { employer: Employer; readOnly: boolean };
 
@@ -42,21 +43,22 @@ export function EmployerProfile({ employer, readOnly }: Props) {
       <PageTitle
         actions={
           mayEdit && (
-            <Button
-              variant="default"
-              leftSection={<Icon name="edit" />}
+            <button
+              type="button"
+              className={buttonClass({ look: "default" })}
               onPointerEnter={fetchEmployerEdit}
               onFocus={fetchEmployerEdit}
               onClick={() => setEditing(true)}
             >
+              <Icon name="edit" />
               Edit Profile
-            </Button>
+            </button>
           )
         }
       >
         {employer.instituteName}
       </PageTitle>
-      <Stack gap="lg">
+      <Rows gap="lg">
         {counts.total === 0 && mayHire ? (
           <SchoolNextStep employerId={employer._id} />
         ) : (
@@ -67,7 +69,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
         {!readOnly && <OwnNameSection />}
         {!readOnly && <SecuritySection />}
         {!readOnly && <OwnDataSection member={isOwner ? "employer" : "colleague"} />}
-      </Stack>
+      </Rows>
       <FormDialog opened={editing} title="Edit Profile" onClose={close} wide>
         <EmployerEditForm employer={employer} onSaved={onSaved} onCancel={close} />
       </FormDialog>

@@ -1,15 +1,15 @@
 // The next step of a school that has not invited anybody yet (EDASH-30).
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatCount } from "#domain/money.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { NextStep } from "#web/ui/display/next-step.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 
 const SEARCH = (
-  <Button component={Link} to="/candidate/allCandidatePage">
+  <Link to="/candidate/allCandidatePage" className={buttonClass()}>
     Search Candidate
-  </Button>
+  </Link>
 );
 
 export function SchoolNextStep({ employerId }: { employerId: string }) {
@@ -37,9 +37,9 @@ export function SchoolNextStep({ employerId }: { employerId: string }) {
       actions={
         <>
           {SEARCH}
-          <Button component={Link} to="/subscriptionPlan" variant="default">
+          <Link to="/subscriptionPlan" className={buttonClass({ look: "default" })}>
             See the plans
-          </Button>
+          </Link>
         </>
       }
     >

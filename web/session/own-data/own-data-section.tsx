@@ -1,5 +1,4 @@
 // Your Data in a person's dashboard: download it, or delete the account with it (PEOPLE-6, PEOPLE-7).
-import { Button, Group } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { exportOwnData } from "#domain/accounts/endpoints.ts";
 import type { Member } from "#web/session/own-data/delete-account-form.tsx";
@@ -7,6 +6,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import styles from "#web/session/own-data/own-data.module.css";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 
 const DeleteAccountForm = lazy(() => import("#web/session/own-data/delete-account-form.tsx"));
 
@@ -23,20 +23,15 @@ export function OwnDataSection({ member }: { member: Member }) {
   return (
     <Card title="Your Data">
       <p className={styles.lead}>The download is a zip file with {CONTENT[member]}.</p>
-      <Group>
-        <Button
-          component="a"
-          href={exportOwnData.path}
-          download
-          variant="default"
-          leftSection={<Icon name="download" />}
-        >
+      <div className={styles.actions}>
+        <a href={exportOwnData.path} download className={buttonClass({ look: "default" })} data-not-printed>
+          <Icon name="download" />
           Download My Data
-        </Button>
-        <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
+        </a>
+        <button type="button" className={buttonClass({ look: "danger" })} onClick={() => setDeleting(true)}>
           Delete Account
-        </Button>
-      </Group>
+        </button>
+      </div>
       <FormDialog opened={deleting} title="Delete Account" onClose={close}>
         <Suspense>
           <DeleteAccountForm member={member} onCancel={close} />

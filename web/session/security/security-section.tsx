@@ -1,12 +1,12 @@
 // Security in a person's dashboard: sessions and password. It is at the end of a long page, so its data is fetched when
 // it is near the viewport.
-import { Button } from "@mantine/core";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Card } from "#web/ui/display/card.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useInViewport } from "#web/ui/hydration/in-viewport.ts";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import styles from "#web/session/security/security-section.module.css";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 
 const OwnSessions = lazy(() => import("#web/session/security/own-sessions.tsx"));
 
@@ -26,14 +26,15 @@ export function SecuritySection({ title = "Security" }: { title?: string }) {
       title={title}
       notPrinted
       actions={
-        <Button
-          variant="default"
+        <button
+          type="button"
+          className={buttonClass({ look: "default" })}
           onPointerEnter={fetchChangePassword}
           onFocus={fetchChangePassword}
           onClick={() => setChanging(true)}
         >
           Change Password
-        </Button>
+        </button>
       }
     >
       <p className={styles.lead}>You are logged in here:</p>

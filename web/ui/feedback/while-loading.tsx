@@ -1,9 +1,9 @@
 // Shows a placeholder while data is fetched, and after eight seconds a sentence with another try in its place (SITE-28).
-import { Button } from "@mantine/core";
 import { type Query, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { lateSentence, useLate } from "#web/ui/feedback/late.ts";
 import styles from "#web/ui/feedback/while-loading.module.css";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 
 export function WhileLoading({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
@@ -26,9 +26,9 @@ export function LateNotice({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="alert" className={styles.notice}>
       <p>{lateSentence("What belongs here")}</p>
-      <Button variant="default" onClick={onTryAgain}>
+      <button type="button" className={buttonClass({ look: "default" })} onClick={onTryAgain}>
         Try again
-      </Button>
+      </button>
     </div>
   );
 }

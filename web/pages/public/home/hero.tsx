@@ -1,7 +1,7 @@
 // The hero of the home page with its first button.
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 import styles from "#web/pages/public/home/hero.module.css";
 
 /** The services of the site (SITE-1). */
@@ -32,14 +32,10 @@ export function Hero() {
           ))}
         </ul>
         <div className={styles.actions}>
-          <Button
-            component={Link}
-            to="/candidate/allCandidatePage"
-            size="lg"
-            leftSection={<Icon name="search" />}
-          >
+          <Link to="/candidate/allCandidatePage" className={buttonClass({ large: true })}>
+            <Icon name="search" />
             Find Your Candidate
-          </Button>
+          </Link>
           <Link to="/candidate/SignUpPage" className={styles.aside}>
             Are you a teacher? Register for free
           </Link>

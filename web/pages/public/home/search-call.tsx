@@ -1,7 +1,7 @@
 // The call to search candidates at the end of the home page.
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 import styles from "#web/pages/public/home/search-call.module.css";
 
 export function SearchCall() {
@@ -13,15 +13,10 @@ export function SearchCall() {
           By name, city or subject, with profile and experience as filters. Looking costs nothing.
         </p>
       </div>
-      <Button
-        component={Link}
-        to="/candidate/allCandidatePage"
-        size="lg"
-        className={styles.button}
-        leftSection={<Icon name="search" />}
-      >
+      <Link to="/candidate/allCandidatePage" className={`${buttonClass({ large: true })} ${styles.button}`}>
+        <Icon name="search" />
         Search Candidate
-      </Button>
+      </Link>
     </div>
   );
 }
