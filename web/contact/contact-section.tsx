@@ -5,9 +5,8 @@ import { useSite } from "#web/layout/root-data.ts";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import { lazyHydration } from "#web/ui/hydration/lazy-hydration.ts";
 import styles from "#web/contact/contact-section.module.css";
-// The styles of the form that is hydrated later: it is seen before that, and without scripts.
-import "#web/contact/message-form.module.css";
-import "#web/ui/plain/plain-field.module.css";
+import formStyles from "#web/contact/message-form.module.css";
+import fieldStyles from "#web/ui/plain/plain-field.module.css";
 
 /** The anchor of the section on its page. */
 export const CONTACT_PLACE = "contactus";
@@ -57,9 +56,12 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
           )}
         </address>
       </div>
-      <Suspense>
-        <MessageForm answer={answer} />
-      </Suspense>
+      {/* The styles are named here, because the form is seen before its code is fetched, and without scripts. */}
+      <div className={`${formStyles.box} ${fieldStyles.fields}`}>
+        <Suspense>
+          <MessageForm answer={answer} />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -74,7 +74,7 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
   });
 
   return (
-    <div className={styles.box}>
+    <>
       <h3 className={styles.title}>Send us a Message</h3>
       <p className={styles.promise}>We reply within 24 hours.</p>
       <div aria-live="polite">
@@ -109,7 +109,7 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
           </button>
         </Form>
       )}
-    </div>
+    </>
   );
 }
 
