@@ -6,6 +6,7 @@ import { benchApi } from "./api.ts";
 import { circumstancesOf } from "./circumstances.ts";
 import type { BenchDatabase } from "./database.ts";
 import { openCluster } from "./database.ts";
+import { benchJobs } from "./jobs.ts";
 import { benchQuality } from "./quality.ts";
 import { apiTable, qualityTable, searchTables, writePerformancePage } from "./report.ts";
 import { benchSearch } from "./search.ts";
@@ -20,30 +21,39 @@ const selected = process.argv.slice(2);
 const isSelected = (part: string) => selected.length === 0 || selected.includes(part);
 const print = (line: string) => console.log(line);
 
-const cluster = await openCluster(print);
-try {
-  if (isSelected("search")) {
-    for (const size of sizes) {
-      const body = await measured(`search-${size}`, size, (database) => benchSearch(database, print));
-      print(searchTables([body]));
-    }
-  }
-  if (isSelected("quality")) print(qualityTable(await measured("quality", MIDDLE, benchQuality)));
-  if (isSelected("api")) print(apiTable(await measured("api", MIDDLE, benchApi)));
-} finally {
-  await cluster.stop();
-}
-writePerformancePage(ALL_SIZES);
+if (["search", "quality", "api"].some(isSelected)) await benchCandidates();
+// Has a database of its own. Its figures are written into the page by hand.
+if (isSelected("jobs") && !(await benchJobs())) process.exitCode = 1;
 
-async function measured<Body>(name: string, size: number, bench: (database: BenchDatabase) => Promise<Body>) {
-  const database = await cluster.open(size);
+async function benchCandidates() {
+  const cluster = await openCluster(print);
+  const measured = measurerOf(cluster);
   try {
-    const circumstances = await circumstancesOf(database);
-    const body = await bench(database);
-    mkdirSync(RESULTS, { recursive: true });
-    writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify({ circumstances, body }, null, 2)}\n`);
-    return body;
+    if (isSelected("search")) {
+      for (const size of sizes) {
+        const body = await measured(`search-${size}`, size, (database) => benchSearch(database, print));
+        print(searchTables([body]));
+      }
+    }
+    if (isSelected("quality")) print(qualityTable(await measured("quality", MIDDLE, benchQuality)));
+    if (isSelected("api")) print(apiTable(await measured("api", MIDDLE, benchApi)));
   } finally {
-    await database.db.destroy();
+    await cluster.stop();
   }
+  writePerformancePage(ALL_SIZES);
+}
+
+function measurerOf(cluster: Awaited<ReturnType<typeof openCluster>>) {
+  return async <Body>(name: string, size: number, bench: (database: BenchDatabase) => Promise<Body>) => {
+    const database = await cluster.open(size);
+    try {
+      const circumstances = await circumstancesOf(database);
+      const body = await bench(database);
+      mkdirSync(RESULTS, { recursive: true });
+      writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify({ circumstances, body }, null, 2)}\n`);
+      return body;
+    } finally {
+      await database.db.destroy();
+    }
+  };
 }

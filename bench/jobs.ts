@@ -20,16 +20,22 @@ const sizes = {
   teachers: sizeOf("BENCH_TEACHERS", 20_000),
 };
 
-await withFreshDatabase("jobs", async (deps) => {
-  console.log(
-    `Filling the database: ${sizes.vacancies} vacancies of ${sizes.schools} schools, ${sizes.applications} applications …`,
-  );
-  const filling = await timed(() => fillJobsWorld(deps.db, sizes));
-  console.log(`Filled in ${(filling / 1000).toFixed(0)} s.`);
-  const { id } = await deps.db.selectFrom("vacancies").select("id").executeTakeFirstOrThrow();
-  const readByKey = () => deps.db.selectFrom("vacancies").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!(await measureBesideKey(await listQuestions(deps), readByKey, ROUNDS))) process.exitCode = 1;
-});
+/** Returns false where a question exceeds its goal. */
+export async function benchJobs(): Promise<boolean> {
+  let isWithinGoals = false;
+  await withFreshDatabase("jobs", async (deps) => {
+    console.log(
+      `Filling the database: ${sizes.vacancies} vacancies of ${sizes.schools} schools, ${sizes.applications} applications …`,
+    );
+    const filling = await timed(() => fillJobsWorld(deps.db, sizes));
+    console.log(`Filled in ${(filling / 1000).toFixed(0)} s.`);
+    const { id } = await deps.db.selectFrom("vacancies").select("id").executeTakeFirstOrThrow();
+    const readByKey = () =>
+      deps.db.selectFrom("vacancies").selectAll().where("id", "=", id).executeTakeFirst();
+    isWithinGoals = await measureBesideKey(await listQuestions(deps), readByKey, ROUNDS);
+  });
+  return isWithinGoals;
+}
 
 async function listQuestions(deps: Deps): Promise<Question[]> {
   const clientOf = createClients(deps);

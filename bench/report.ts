@@ -159,7 +159,7 @@ export function writePerformancePage(sizes: readonly number[]): void {
   const handwritten = existsSync(PAGE) ? (readFileSync(PAGE, "utf8").split(HANDWRITTEN_MARKER)[1] ?? "") : "";
   const parts = [
     "# How fast it is",
-    "Written by `npm run bench`; each part can be run by its own name (`npm run bench:search`). Times stand beside something measured in\nthe same minutes: on a busy machine all of them grow, the ratios hardly.",
+    "Written by `npm run bench`; each part can be run by its own name (`npm run bench:search`; `bench:quality`, `bench:api`,\n`bench:jobs`). Times stand beside something measured in\nthe same minutes: on a busy machine all of them grow, the ratios hardly.",
     ...(searches.length > 0
       ? [
           "## Search",

@@ -1,9 +1,7 @@
 // Queries the counts of live vacancies that the search keeps, and what became of a school's own vacancies.
 import { sql } from "kysely";
 import type { Stage } from "#domain/applications/stages.ts";
-import type { Day } from "#domain/day.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { isLive } from "./repository.ts";
 
 /** The counts of all keys of one kind, the most first. */
 export async function listKeyCounts(
@@ -13,7 +11,7 @@ export async function listKeyCounts(
 ): Promise<{ value: string; count: number }[]> {
   const { rows } = await sql<{ value: string; count: number }>`
     select substr(key, 3) as value, df as count from search_keys
-    where area = 'vacancies' and left(key, 2) = ${`${kind}:`} and df > 0
+    where area = 'vacancies' and key >= ${`${kind}:`} and key < ${`${kind};`} and df > 0
     order by df desc, key limit ${limit}`.execute(db);
   return rows;
 }
@@ -56,30 +54,22 @@ export async function listSubjectNames(db: DatabaseOrTransaction): Promise<strin
   return rows.map(({ subject }) => subject);
 }
 
-type CityCount = { place_key: string; city: string; state_name: string; count: number };
-
-/** Live vacancies with one of these keys, by city. */
-export async function countByCity(
+/**
+ * The counts of pairs of a subject and a place, the most first: by places ("x") of a subject, or by subjects ("y") of
+ * places or of the name of a city alone.
+ */
+export async function listPairCounts(
   db: DatabaseOrTransaction,
-  { keys, today, limit }: { keys: readonly string[]; today: Day; limit: number },
-): Promise<CityCount[]> {
-  const { rows } = await sql<CityCount>`
-    select place_key, min(v.city) as city, min(v.state_name) as state_name, count(*)
-    from vacancies v where ${isLive(today)} and v.keys && ${keys}::text[] and place_key is not null
-    group by place_key order by count(*) desc, place_key limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** Live vacancies with one of these keys, by subject. */
-export async function countBySubject(
-  db: DatabaseOrTransaction,
-  { keys, today, limit }: { keys: readonly string[]; today: Day; limit: number },
-): Promise<{ subject: string; count: number }[]> {
-  const { rows } = await sql<{ subject: string; count: number }>`
-    select min(subject) as subject, count(*)
-    from vacancies v cross join lateral unnest(v.subjects) subject
-    where ${isLive(today)} and v.keys && ${keys}::text[]
-    group by lower(subject) order by count(*) desc, lower(subject) limit ${limit}`.execute(db);
+  { kind, of, limit }: { kind: "x" | "y"; of: readonly string[]; limit: number },
+): Promise<{ value: string; count: number }[]> {
+  const beginnings = of.map((one) => `${kind}:${one}`);
+  const other = kind === "x" ? sql`substr(key, length(beginning) + 2)` : sql`split_part(key, '|', 3)`;
+  // In the order of bytes, which the keys have, "}" follows "|".
+  const { rows } = await sql<{ value: string; count: number }>`
+    select ${other} as value, sum(df)::int as count
+    from unnest(${beginnings}::text[]) beginning join search_keys
+      on area = 'vacancies' and key > beginning || '|' and key < beginning || '}' and df > 0
+    where ${other} <> '' group by value order by count desc, value limit ${limit}`.execute(db);
   return rows;
 }
 

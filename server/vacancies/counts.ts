@@ -6,13 +6,13 @@ import { INDEXED_FROM } from "#domain/vacancies/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { findMappedCity, kmFrom, type MappedCity } from "#server/places/city-map.ts";
+import { wordsOf } from "#server/search/text.ts";
 import { cityOf, keySlug, slugOfCity } from "./city-slug.ts";
 import {
-  countByCity,
-  countBySubject,
   countLive,
   findWritten,
   listKeyCounts,
+  listPairCounts,
   listSubjectNames,
 } from "./counts-repository.ts";
 import { countVacancies } from "./search-repository.ts";
@@ -28,11 +28,21 @@ export async function countLiveVacancies({ db }: Pick<Deps, "db">) {
     countAllSubjects(db),
     countAllCities(db),
   ]);
-  return { total, subjects, cities };
+  return { total, subjects, cities: cities.map(withoutCity) };
 }
 
-async function countAllSubjects(db: DatabaseOrTransaction): Promise<CountedVacancies[]> {
-  const [counts, names] = await Promise.all([listKeyCounts(db, "s", MAX_LISTED), listSubjectNames(db)]);
+const countAllSubjects = (db: DatabaseOrTransaction) => nameSubjects(db, listKeyCounts(db, "s", MAX_LISTED));
+
+const countAllCities = async (db: DatabaseOrTransaction) =>
+  mergedCities(await listKeyCounts(db, "c", MAX_LISTED));
+
+type KeyCount = { value: string; count: number };
+
+async function nameSubjects(
+  db: DatabaseOrTransaction,
+  reading: Promise<readonly KeyCount[]>,
+): Promise<CountedVacancies[]> {
+  const [counts, names] = await Promise.all([reading, listSubjectNames(db)]);
   const bySlug = new Map(names.map((name) => [keySlug(name), name]));
   return counts.map(({ value, count }) => ({
     label: bySlug.get(value) ?? capitalized(value),
@@ -41,31 +51,21 @@ async function countAllSubjects(db: DatabaseOrTransaction): Promise<CountedVacan
   }));
 }
 
-async function countAllCities(db: DatabaseOrTransaction): Promise<CountedVacancies[]> {
-  const counts = await listKeyCounts(db, "c", MAX_LISTED);
-  return mergedCities(
-    counts.map(({ value, count }) => {
-      const [city = "", state_name = ""] = value.split("|").map(capitalized);
-      return { city, state_name, count };
-    }),
-  ).map(withoutCity);
-}
-
 const capitalized = (text: string) =>
   text.replace(
     /(^|[\s-])(\p{L})/gu,
     (_, before: string, letter: string) => (before && " ") + letter.toUpperCase(),
   );
 
-type CityCount = { city: string; state_name: string; count: number };
 type CountedCity = CountedVacancies & { city: MappedCity | undefined };
 
 const withoutCity = ({ label, slug, count }: CountedCity): CountedVacancies => ({ label, slug, count });
 
-/** Several names of one city are one. */
-function mergedCities(counts: readonly CityCount[]): CountedCity[] {
+/** Of places as keys have them. Several names of one city are one. */
+function mergedCities(counts: readonly KeyCount[]): CountedCity[] {
   const bySlug = new Map<string, CountedCity>();
-  for (const { city: name, state_name: state, count } of counts) {
+  for (const { value, count } of counts) {
+    const [name = "", state = ""] = value.split("|").map(capitalized);
     const city = findMappedCity({ city: name, state });
     const slug = city ? slugOfCity(city) : keySlug(name);
     const before = bySlug.get(slug);
@@ -81,24 +81,23 @@ export async function readLanding(
   { subject: subjectSlug, city: citySlug }: QueryOf<typeof readVacancyLanding>,
 ): Promise<Landing> {
   const { db, clock } = deps;
-  const today = clock.today();
   const subject = subjectSlug === undefined ? null : await findSubject(db, subjectSlug);
   const city = citySlug === undefined ? null : await findCity(db, citySlug);
   const [total, subjects, cities] = await Promise.all([
-    countVacancies(deps, { subject: subject?.slug, city: citySlug, today }),
+    countVacancies(deps, { subject: subject?.slug, city: citySlug, today: clock.today() }),
     city
-      ? countBySubject(db, { keys: city.keys, today, limit: MAX_LISTED })
-      : countAllSubjects(db).then((counts) => counts.map(({ label, count }) => ({ subject: label, count }))),
+      ? nameSubjects(db, listPairCounts(db, { kind: "y", of: city.places, limit: MAX_LISTED }))
+      : countAllSubjects(db),
     subject
-      ? countByCity(db, { keys: [`s:${subject.slug}`], today, limit: MAX_LISTED }).then(mergedCities)
-      : countAllCities(db).then((counts) => counts.map((one) => ({ ...one, city: cityOf(one.slug) }))),
+      ? listPairCounts(db, { kind: "x", of: [subject.slug], limit: MAX_LISTED }).then(mergedCities)
+      : countAllCities(db),
   ]);
   return {
     subject,
     city: city && { label: city.label, state: city.state, slug: city.slug },
     total,
     isIndexed: total >= INDEXED_FROM,
-    subjects: subjects.map(({ subject: label, count }) => ({ label, slug: keySlug(label), count })),
+    subjects,
     cities: nearestFirst(cities, city).map(withoutCity),
   };
 }
@@ -123,7 +122,8 @@ type FoundCity = {
   label: string;
   state: string | null;
   slug: string;
-  keys: string[];
+  /** As keys have them: each of its names with the state, or the name alone of a city that is not on the map. */
+  places: readonly string[];
   mapped: MappedCity | undefined;
 };
 
@@ -131,11 +131,11 @@ async function findCity(db: DatabaseOrTransaction, text: string): Promise<FoundC
   const mapped = cityOf(text);
   if (mapped) {
     const { city, state } = mapped.place;
-    const keys = mapped.placeKeys.map((key) => `c:${key}`);
-    return { label: city, state, slug: slugOfCity(mapped), keys, mapped };
+    return { label: city, state, slug: slugOfCity(mapped), places: mapped.placeKeys, mapped };
   }
   const slug = keySlug(text);
   const written = await findWritten(db, `n:${slug}`);
   const label = requireFound(written?.city, "City");
-  return { label, state: written?.state_name ?? null, slug, keys: [`n:${slug}`], mapped };
+  const places = [wordsOf(text).join(" ")];
+  return { label, state: written?.state_name ?? null, slug, places, mapped };
 }

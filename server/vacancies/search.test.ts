@@ -138,6 +138,33 @@ test("every mixture of filters finds exactly the live vacancies of the rule, the
   expect(await findDrift(db)).toEqual([]);
 });
 
+test("each count of the page of a subject or a city is the number of vacancies in its list", async () => {
+  for (const drawn of fc.sample(anyVacancy, { numRuns: 120, seed: 8 })) await insert(drawn);
+  const ask = async (call: string, asked: Record<string, string>) =>
+    as(null).get(`/api/vacancies${call}?${new URLSearchParams(asked)}`);
+  const totalOf = async (asked: Record<string, string>) =>
+    Number((await ask("", asked)).headers.get("x-total-count"));
+  type Counted = { label: string; slug: string; count: number };
+  let pairs = 0;
+  for (const subject of ["mathematics", "physical-education", "physics", "हिंदी"]) {
+    const { body } = await ask("/landing", { subject });
+    expect(body.total).toBe(await totalOf({ subject }));
+    for (const { slug: city, count } of body.cities as Counted[]) {
+      expect([subject, city, count]).toEqual([subject, city, await totalOf({ subject, city })]);
+      pairs++;
+    }
+  }
+  for (const city of ["indore", "dewas", "mumbai", "aurangabad-bihar", "rampur-kalan"]) {
+    const { body } = await ask("/landing", { city });
+    for (const { slug: subject, count } of body.subjects as Counted[]) {
+      expect([city, subject, count]).toEqual([city, subject, await totalOf({ subject, city })]);
+      pairs--;
+    }
+  }
+  expect(pairs).toBe(0);
+  await db.deleteFrom("vacancies").where("employer_id", "=", school.id).execute();
+});
+
 const listed = async (query: string) =>
   (await as(null).get(`/api/vacancies?${query}`)).body.map(
     ({ title }: { title: string }) => title,
