@@ -66,8 +66,10 @@ async function mutate(
   closers.push(...workers.map(({ stop }) => stop));
 
   let done = 0;
-  const print = ({ mutant, outcome }: Result) =>
-    console.log(`${outcome.kind}  ${mutant.file}:${mutant.line}  ${mutant.operator}`);
+  const print = ({ mutant, outcome }: Result) => {
+    const by = outcome.kind === "noticed" ? `  (${outcome.by})` : "";
+    console.log(`${outcome.kind}  ${mutant.file}:${mutant.line}  ${mutant.operator}${by}`);
+  };
   const onResult = (result: Result) => {
     process.stdout.write(`${++done}/${mutants.length}  `);
     print(result);

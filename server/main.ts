@@ -14,6 +14,7 @@ import { createSite } from "#server/site/site.ts";
 import { describeAccess, passwordOf } from "#server/start/access.ts";
 import { explainFailure } from "#server/start/explain-failure.ts";
 import { explainPort, requireFreePort } from "#server/start/port.ts";
+import { onShutdown } from "#server/start/shutdown.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -60,30 +61,19 @@ async function serve({ deps, connection, close }: ServerContext): Promise<number
   if (env.NODE_ENV === "production" && !env.PUBLIC_URL?.startsWith("https:")) {
     print("Set PUBLIC_URL to its https address before people use it: cookies are only then bound to https.");
   }
-  onShutdown(["SIGTERM", "SIGINT"], async () => {
-    endStreams();
-    await closeHttpServer(httpServer.server);
-    await site.close();
-    await background.stop();
-    await changes.stop();
-    await close();
-  });
+  onShutdown(
+    ["SIGTERM", "SIGINT"],
+    async () => {
+      endStreams();
+      await closeHttpServer(httpServer.server);
+      await site.close();
+      await background.stop();
+      await changes.stop();
+      await close();
+    },
+    fail,
+  );
   return port;
-}
-
-/** The first signal shuts down cleanly, a second one ends the process at once. */
-function onShutdown(signals: NodeJS.Signals[], shutDown: () => Promise<void>): void {
-  let isShuttingDown = false;
-  for (const signal of signals) {
-    process.on(signal, () => {
-      if (isShuttingDown) process.exit(1);
-      isShuttingDown = true;
-      shutDown().then(
-        () => process.exit(0),
-        (error: unknown) => fail(error),
-      );
-    });
-  }
 }
 
 function fail(error: unknown): never {
