@@ -1,0 +1,76 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import type { RouterContextProvider, ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { readEnvironment } from "#server/env.ts";
+import { createPages } from "./pages.ts";
+
+type Visit = { visit: { fetchApi: (path: string, init: RequestInit) => Promise<unknown> } };
+
+/** A product with one page. `/kept` says itself that nobody keeps it, and `/session` calls the API. */
+async function handle(request: Request, _status: number, headers: Headers, ...rest: unknown[]) {
+  const { visit } = rest[1] as RouterContextProvider & Visit;
+  const { pathname } = new URL(request.url);
+  if (pathname === "/session") await visit.fetchApi("/api/auth/session", {});
+  if (pathname === "/kept") headers.set("cache-control", "no-store");
+  return new Response("<h1>Term begins</h1>", { headers });
+}
+
+const build = {
+  entry: { module: { default: handle } },
+  routes: { root: { id: "root", path: "*", module: { default: () => null } } },
+  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+  publicPath: "/",
+  basename: "/",
+  assetsBuildDirectory: "",
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: "initial" },
+} as unknown as ServerBuild;
+
+type Options = { cookie?: string; mode?: "production" | "development" };
+
+function ask(path: string, { cookie, mode = "production" }: Options = {}) {
+  const pages = createPages({
+    build,
+    mode,
+    isDemo: () => Promise.resolve(false),
+    callApi: () => new Response("null", { headers: { "set-cookie": "browser=b1" } }),
+    env: readEnvironment({ NODE_ENV: "test" }),
+    log: { error: () => {} },
+    refuse: () => Promise.resolve(null),
+  });
+  const app = new Hono<{ Bindings: HttpBindings }>().all("*", pages);
+  const headers = { host: "school.example", ...(cookie && { cookie }) };
+  const incoming = { socket: { remoteAddress: "198.51.100.1" } };
+  return app.request(`http://school.example${path}`, { headers }, { incoming });
+}
+
+test.each([
+  ["a visitor's page may be kept and is asked for again", "/", undefined, "no-cache"],
+  ["a person's page is kept by nobody", "/", "session=s1", "private, no-store"],
+  ["a page that says so itself is kept by nobody", "/kept", undefined, "private, no-store"],
+  ["a page whose call sets a cookie is kept by nobody", "/session", undefined, "private, no-store"],
+])("%s", async (_what, path, cookie, expected) => {
+  const answer = await ask(path, cookie ? { cookie } : {});
+  expect([answer.status, await answer.text()]).toEqual([200, "<h1>Term begins</h1>"]);
+  expect(answer.headers.get("cache-control")).toBe(expected);
+  expect(answer.headers.get("vary")).toContain("Cookie");
+});
+
+test("a cookie that a call sets reaches the visitor", async () => {
+  expect((await ask("/session")).headers.getSetCookie()).toContain("browser=b1");
+  expect((await ask("/")).headers.getSetCookie()).toEqual([]);
+});
+
+test("each built page allows only the scripts with its own nonce; while developing there is none", async () => {
+  const policyOf = async (mode?: "development") =>
+    (await ask("/", mode ? { mode } : {})).headers.get("content-security-policy");
+  const policies = [await policyOf(), await policyOf()];
+  const nonces = policies.map((policy) => /'nonce-([\w-]{20,})'/.exec(policy ?? "")?.[1]);
+  expect(nonces).not.toContain(undefined);
+  expect(new Set(nonces).size).toBe(2);
+  expect(await policyOf("development")).toBe("frame-ancestors 'none'");
+});
