@@ -101,6 +101,32 @@ test("every status and every result of an interview occurs", () => {
   expect(new Set(interviews.flatMap(({ result }) => result ?? []))).toEqual(new Set(INTERVIEW_RESULTS));
 });
 
+test("invitations say more than day and link, and end in every way", async () => {
+  const has = (test: (row: (typeof interviews)[number]) => boolean) => interviews.some(test);
+  expect({
+    atSchool: has(({ mode, place }) => mode === "at-school" && place !== null),
+    proposals: has(({ status, proposals }) => status === "Pending" && proposals.length === 3),
+    message: has(({ invitation_text }) => invitation_text !== null),
+    post: has(({ post }) => post !== null),
+    feedback: has(({ feedback, status }) => feedback !== null && status === "Completed"),
+  }).toEqual({ atSchool: true, proposals: true, message: true, post: true, feedback: true });
+  const rounds = new Set(interviews.flatMap(({ round }) => round?.kind ?? []));
+  expect(rounds).toEqual(new Set(["screening", "demo", "panel", "principal"]));
+  const ended = interviews.filter(({ status }) => status === "Cancelled");
+  expect(new Set(ended.map(({ cancelled_by }) => cancelled_by))).toEqual(
+    new Set(["candidate", "school", "clock", "admin"]),
+  );
+  expect(ended.map(({ cancel_reason }) => cancel_reason)).toEqual(
+    expect.arrayContaining([
+      "Nobody answered in time.",
+      "The school did not come.",
+      "Not this place: The school is too far from where I live.",
+    ]),
+  );
+  const absences = await db.selectFrom("interview_absences").select("state").execute();
+  expect(new Set(absences.map(({ state }) => state))).toEqual(new Set(["disputed", "upheld"]));
+});
+
 test("open interviews lie in the past and in the future", () => {
   const open = interviews.filter(({ status }) => (OPEN_STATUSES as readonly string[]).includes(status));
   expect(open.some(({ day }) => day < TODAY)).toBe(true);
@@ -127,7 +153,8 @@ test("credits equal the sum of the ledger, and each interview was paid for", asy
     .selectAll()
     .where("reason", "=", "returned")
     .execute();
-  expect(returned).toHaveLength(interviews.filter(({ status }) => status === "Cancelled").length);
+  expect(returned).toHaveLength(interviews.filter(({ credit_returned }) => credit_returned).length);
+  expect(interviews.some(({ credit_returned }) => credit_returned === false)).toBe(true);
 });
 
 test("schools opened profiles for two months, at work and as members, and the teacher of the published login often", async () => {

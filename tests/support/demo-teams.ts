@@ -21,6 +21,8 @@ export function listNamed(other: Database) {
     .leftJoin("accounts as scheduler", "scheduler.id", "interviews.by_account")
     .select(["link", "interviews.day", "scheduler.email as by", "interviewer.email as interviewer"])
     .orderBy("link")
+    .orderBy("by")
+    .orderBy("interviews.day")
     .orderBy("interviewer")
     .execute();
 }

@@ -16,15 +16,15 @@ import type { CorePlan, NewInstitute } from "./plan.ts";
 import { draw } from "#server/demo/drawings/drawing.ts";
 import type { Action, Known, Moment } from "./replay.ts";
 import { momentsFrom, replay } from "./replay.ts";
-import { interviewEvents } from "./interview-events.ts";
-import { planInterviews } from "./interview-plan.ts";
+import { interviewEvents } from "#server/demo/interviews/interview-events.ts";
+import { planInterviews } from "#server/demo/interviews/interview-plan.ts";
 import type { DemoPlan } from "./plans.ts";
 import { subscriptionEvents } from "./subscription-events.ts";
 import { teamEvents } from "./team-events.ts";
 import { reportEvents } from "./report-events.ts";
 import { planViews } from "./view-plan.ts";
 import { writeViews } from "./write-views.ts";
-import { verificationEvents } from "./verification-events.ts";
+import { verificationEvents, verifiedDaysAgo } from "./verification-events.ts";
 import { planApplications } from "#server/demo/jobs/application-plan.ts";
 import { jobEvents, type WrittenJob, writeJobViews } from "#server/demo/jobs/job-events.ts";
 import { planJobs } from "#server/demo/jobs/job-plan.ts";
@@ -172,12 +172,21 @@ function eventsOf(
     return school ? subscriptionEvents(story, school, { plans, moment }) : [];
   });
   const met = planInterviews(registered, stories).flatMap((planned) => {
+    const found = institutes[planned.institute];
     const school = schools[planned.institute];
     const teacher = teachers[planned.candidate];
-    const team = institutes[planned.institute]?.team;
-    return school && team && teacher
-      ? interviewEvents(planned, { school, team, teacher, today, moment })
-      : [];
+    if (!found || !school || !teacher) return [];
+    const { instituteName: name, address } = found.registration;
+    const verified = verifiedDaysAgo(planned.institute);
+    const isVerifiedOn = (day: number) => verified !== null && day > -verified;
+    const subject = candidates[planned.candidate]?.form.subjects[0] ?? "Class";
+    return interviewEvents(planned, {
+      school: { ...school, name, address, isVerifiedOn },
+      team: found.team,
+      teacher: { ...teacher, subject },
+      today,
+      moment,
+    });
   });
   const teams = institutes.flatMap(({ id, registration, team }) => {
     const school = { id, email: registration.email, name: registration.instituteName };

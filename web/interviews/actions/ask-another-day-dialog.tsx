@@ -65,12 +65,14 @@ export function AskAnotherDayDialog({ interview, onClose }: Props) {
           }}
           data-autofocus
         />
-        <TimeRows
-          legend="Days that suit you, if you like"
-          label="Day"
-          today={today}
-          slot={{ from: interview.interviewSlotFrom, to: interview.interviewSlotTo }}
-        />
+        <div className={styles.ownDays}>
+          <TimeRows
+            legend="Days that suit you, if you like"
+            label="Day"
+            today={today}
+            slot={{ from: interview.interviewSlotFrom, to: interview.interviewSlotTo }}
+          />
+        </div>
         {dayRefusal && (
           <p role="alert" className={styles.refusal}>
             {dayRefusal}

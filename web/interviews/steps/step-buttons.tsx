@@ -45,7 +45,13 @@ export function StepButtons({ interview, side }: { interview: Interview; side: I
         <ul className={styles.steps}>
           {shown.map((one) => (
             <li key={one.step}>
-              <Button size="xs" variant="subtle" color="gray" onClick={() => setOpen(one)}>
+              <Button
+                size="xs"
+                variant="subtle"
+                color="gray"
+                className={styles.step}
+                onClick={() => setOpen(one)}
+              >
                 {wordsOf(one.step, name, side).button}
               </Button>
               <CreditNote sentence={creditSentence(one.credit, side, isLateFor(interview, now))} />

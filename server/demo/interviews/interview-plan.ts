@@ -1,12 +1,12 @@
 // Plans who interviews whom and when: each interview is paid for, overlaps no other, and comes after both have
 // registered.
 import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
-import type { Course } from "./interview-kinds.ts";
+import type { Act, Course } from "./course.ts";
 import { completed, KINDS, KINDS_OF_SCHOOL, KINDS_OF_TEACHER } from "./interview-kinds.ts";
 import type { Chance } from "#server/demo/people/random.ts";
 import { seeded } from "#server/demo/people/random.ts";
-import type { Story } from "./subscription-events.ts";
-import { periodsOf } from "./subscription-events.ts";
+import type { Story } from "#server/demo/core/subscription-events.ts";
+import { periodsOf } from "#server/demo/core/subscription-events.ts";
 
 export type PlannedInterview = Course & { institute: number; candidate: number };
 
@@ -83,8 +83,13 @@ function recent(chance: Chance): Course {
   };
 }
 
+function daysOf(act: Act): number[] {
+  if (act.what === "offer") return [act.day];
+  return act.what === "ask with days" ? act.days : [];
+}
+
 /** Returns keys that must be unique: a pair meets once, and nobody has two interviews on one day. */
-function signsOf({ day, acts }: Course, institute: number, candidate: number): string[] {
-  const days = [day, ...acts.flatMap((act) => (act.what === "offer" ? [act.day] : []))];
+function signsOf({ day, more = [], acts }: Course, institute: number, candidate: number): string[] {
+  const days = [day, ...more, ...acts.flatMap(daysOf)];
   return [`${institute} ${candidate}`, ...days.map((date) => `${candidate} on ${date}`)];
 }

@@ -2,24 +2,21 @@
 import type { EmployerResult } from "#domain/interviews/terms.ts";
 import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
 import type { Chance } from "#server/demo/people/random.ts";
-
-export type Act =
-  | { on: number; what: "confirm" }
-  | { on: number; what: "ask" }
-  | { on: number; what: "cancel" }
-  | { on: number; what: "offer"; day: number }
-  | { on: number; what: "complete"; result: EmployerResult };
-
-/** All numbers are days from today, negative in the past. Every action is at least one day ago. */
-export type Course = { scheduled: number; day: number; acts: Act[] };
-type Kind = (chance: Chance) => Course;
+import type { Act, Course, Kind } from "./course.ts";
+import {
+  threeTimesSoon,
+  secondTakenSoon,
+  atSchoolSoon,
+  unanswered,
+  declined,
+  canceledBySchool,
+  canceledByTeacher,
+  ownDaySoon,
+  contradicted,
+  schoolAbsent,
+} from "./invitation-kinds.ts";
 
 const pendingSoon: Kind = (chance) => ({ scheduled: -chance.whole(1, 3), day: chance.whole(1, 9), acts: [] });
-
-const pendingMissed: Kind = (chance) => {
-  const day = -chance.whole(1, 6);
-  return { day, scheduled: day - chance.whole(3, 6), acts: [] };
-};
 
 const confirmedSoon: Kind = (chance) => {
   const scheduled = -chance.whole(2, 5);
@@ -95,7 +92,7 @@ const canceledLongAgo: Kind = (chance) => {
 
 /** One for each section of the agenda of the published logins: what needs an answer, today, and what is to come. */
 export const KINDS_OF_SCHOOL: readonly Kind[] = [askedSoon, confirmedToday, confirmedMissed, confirmedSoon];
-export const KINDS_OF_TEACHER: readonly Kind[] = [pendingSoon, confirmedToday, confirmedSoon];
+export const KINDS_OF_TEACHER: readonly Kind[] = [pendingSoon, confirmedToday, confirmedSoon, threeTimesSoon];
 
 /** The kinds are used in this order, from the start again after the last. */
 export const KINDS: readonly Kind[] = [
@@ -105,7 +102,7 @@ export const KINDS: readonly Kind[] = [
   askedSoon,
   movedSoon,
   completed("Shortlisted"),
-  pendingMissed,
+  unanswered,
   canceledLongAgo,
   completed("Not-Shortlisted"),
   confirmedSoon,
@@ -120,4 +117,16 @@ export const KINDS: readonly Kind[] = [
   movedAndCompleted,
   completed("Selected"),
   completed("Selected For Second Round"),
+  completed("Selected"),
+  pendingSoon,
+  confirmedSoon,
+  threeTimesSoon,
+  secondTakenSoon,
+  declined,
+  ownDaySoon,
+  canceledBySchool,
+  contradicted,
+  atSchoolSoon,
+  canceledByTeacher,
+  schoolAbsent,
 ];
