@@ -13,6 +13,32 @@ const BEFORE = new Date("2026-03-10T09:00:00+05:30");
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
+test("a candidate with several times to choose from has no button that confirms one of them unseen", () => {
+  const proposals = [
+    { date: "2026-03-12", from: "16:00", to: "17:00" },
+    { date: "2026-03-13", from: "17:00", to: "18:00" },
+  ];
+  const steps = (["confirm", "accept", "askForAnotherDay"] as const).map((step) => ({
+    step,
+    credit: "none" as const,
+    until: null,
+  }));
+  const show = (times: typeof proposals) =>
+    renderWithProviders(
+      <CandidateActions
+        interview={{ ...INTERVIEW, proposals: times, steps }}
+        now={BEFORE}
+        onReschedule={() => {}}
+      />,
+    );
+  show(proposals);
+  expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
+  expect(screen.getAllByRole("button", { name: /^Take / })).toHaveLength(2);
+  cleanup();
+  show(proposals.slice(0, 1));
+  expect(screen.getByRole("button", { name: "Confirm" })).toBeDefined();
+});
+
 function showToEmployer(change: Partial<typeof INTERVIEW>, now = BEFORE) {
   const onComplete = vi.fn();
   const onReschedule = vi.fn();

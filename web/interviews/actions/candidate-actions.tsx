@@ -39,7 +39,8 @@ export function CandidateActions({ interview, now, onReschedule }: Props) {
     <>
       {mayMove ? (
         <div className={styles.choices}>
-          {mayAnswer(interview, now) && (
+          {/* Of several times one is taken from the list below. */}
+          {mayAnswer(interview, now) && interview.proposals.length <= 1 && (
             <Button size="sm" onClick={confirm}>
               Confirm
             </Button>
