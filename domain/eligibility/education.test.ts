@@ -87,6 +87,9 @@ test("a year that lies ahead is found with its field", () => {
   const qualifications = qualificationList.parse([DEGREE, { ...DEGREE, year: 2027 }]);
   const tets = tetList.parse([{ exam: "CTET", paper: "I", year: 2027 }]);
   expect(findYearAhead({ qualifications, tets }, "2026-12-31")?.path).toBe("qualifications.1.year");
+  expect(findYearAhead({ qualifications: qualifications.slice(1) }, "2026-12-31")?.path).toBe(
+    "qualifications.0.year",
+  );
   expect(findYearAhead({ tets }, "2026-12-31")?.path).toBe("tets.0.year");
   expect(findYearAhead({ qualifications, tets }, "2027-01-01")).toBeNull();
   expect(findYearAhead({}, "2026-01-01")).toBeNull();

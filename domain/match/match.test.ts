@@ -126,6 +126,13 @@ test.each<[Criterion, Change, verdict: string, points: number, text: string]>([
   ["joining", { facts: { joiningAvailability: "June" } }, "no", 0, "Can join: June"],
   ["joining", { facts: { joiningAvailability: "Next Year" } }, "no", 0, "Can join: Next Year"],
   ["joining", { wanted: { joining: "Next Year" } }, "yes", 5, "Can join at once"],
+  [
+    "joining",
+    { wanted: { joining: "Immediately" }, facts: { joiningAvailability: "March" } },
+    "yes",
+    5,
+    "Can join: March",
+  ],
   ["medium", {}, "yes", 3.75, "Can teach in English. No board is asked for"],
   ["medium", { wanted: { medium: "Hindi" } }, "yes", 3.75, "Teaches in Hindi. No board is asked for"],
   ["medium", { wanted: { medium: "Tamil" } }, "no", 1.25, "Teaches in Hindi. No board is asked for"],

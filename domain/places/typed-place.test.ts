@@ -40,6 +40,8 @@ test.each([
   ["pimpri-chinchwad", "Pimpri-Chinchwad"],
   ["244901", null],
   ["x", null],
+  ["Wo", "Wo"],
+  ["a".repeat(100), `A${"a".repeat(99)}`],
   ["a".repeat(101), null],
   ["me@school.example", null],
 ])("%j is the city %j", (text, city) => {

@@ -40,3 +40,21 @@ test("a page that fails lets the next one begin", async () => {
   await expect(fails).rejects.toThrow("no page");
   expect(await next).toBe("a page");
 });
+
+test("a network keeps its limit while one of its pages is rendered", async () => {
+  const { render, begun, ends } = open(1);
+  const first = render("one", "a");
+  const second = render("one", "b");
+  await flushMicrotasks();
+  ends[0]?.();
+  await first;
+  const third = render("one", "c");
+  await flushMicrotasks();
+  expect(begun).toEqual(["a", "b"]);
+  ends[1]?.();
+  await second;
+  await flushMicrotasks();
+  ends[2]?.();
+  await third;
+  expect(begun).toEqual(["a", "b", "c"]);
+});

@@ -89,3 +89,18 @@ test("a candidate's own data has the applications with the profile as it was sen
     },
   ]);
 });
+
+test("the messages about another candidate's application stay", async () => {
+  const vacancy = await makeVacancy(api, await make.employer());
+  const leaving = await make.candidate();
+  const staying = await make.candidate();
+  await applyFor(api, leaving, { vacancy });
+  const kept = await applyFor(api, staying, { vacancy });
+  const messagesAbout = async (table: "notifications" | "mail_outbox") =>
+    (await db.selectFrom(table).select("id").where("about", "=", kept).execute()).length;
+  const before = [await messagesAbout("notifications"), await messagesAbout("mail_outbox")];
+  expect(Math.max(...before)).toBeGreaterThan(0);
+
+  await as(await make.admin()).delete(`/api/admin/candidates/delete/${leaving.id}`);
+  expect([await messagesAbout("notifications"), await messagesAbout("mail_outbox")]).toEqual(before);
+});

@@ -35,6 +35,13 @@ test("a candidate reads schools, days and how often, also of a school that has l
   expect(screen.getByText("Page 2 of 2")).toBeDefined();
 });
 
+test("while the schools are loaded the card says so", async () => {
+  renderWithProviders(<WhoSawMe />, { answers: { [VIEWS]: () => page([], 0) } });
+  expect(screen.getByText("Loading the schools...")).toBeDefined();
+  await screen.findByText("No school has opened your profile yet");
+  expect(screen.queryByText("Loading the schools...")).toBeNull();
+});
+
 test("before the first view the card says so", async () => {
   renderWithProviders(<WhoSawMe />, { answers: { [VIEWS]: () => page([], 0) } });
   expect(await screen.findByText("No school has opened your profile yet")).toBeDefined();

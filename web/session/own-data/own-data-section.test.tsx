@@ -42,6 +42,7 @@ test("the account is deleted with the right password, and everything of the pers
   expect(sent).toEqual([]);
 
   fireEvent.change(field, { target: { value: "wrong" } });
+  expect(screen.queryByText("Please enter your password.")).toBeNull();
   press("Delete My Account");
   expect(await screen.findByText("The password is not right.")).toBeDefined();
   expect(document.activeElement).toBe(field);

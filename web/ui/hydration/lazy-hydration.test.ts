@@ -74,3 +74,11 @@ test.each(["pointerdown", "keydown", "focusin", "click"])(
     expect(await over()).toBe(true);
   },
 );
+
+test("an event that its element keeps to itself ends the wait too", async () => {
+  const other = document.getElementById("other");
+  other?.addEventListener("click", (event) => event.stopPropagation());
+  const { over } = await wait("part");
+  other?.dispatchEvent(new Event("click", { bubbles: true }));
+  expect(await over()).toBe(true);
+});

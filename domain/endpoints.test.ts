@@ -1,0 +1,35 @@
+// Which answers may be kept and given to other people: only what anyone may read, and all that is read most.
+import { expect, test } from "vitest";
+import { INTERFACE } from "./endpoints.ts";
+
+const shared = INTERFACE.filter((endpoint) => endpoint.shared);
+
+test("only answers that anyone may read are shared", () => {
+  expect(shared.filter(({ access, method }) => access !== "anyone" || method !== "GET")).toEqual([]);
+  expect(INTERFACE.filter(({ forEverybody, shared }) => forEverybody && !shared)).toEqual([]);
+});
+
+test("the answers of the public pages are shared, so that their pages can be kept", () => {
+  const names = shared.map(({ area, name }) => `${area}.${name}`);
+  expect(names.toSorted()).toEqual([
+    "banners.listBanners",
+    "candidates.listCandidates",
+    "dashboards.readStats",
+    "news.listNews",
+    "news.readNews",
+    "session.readSession",
+    "settings.readContactSettings",
+    "subjects.listSubjects",
+    "subscriptions.listPlans",
+    "vacancies.countVacancies",
+    "vacancies.listFeedJobs",
+    "vacancies.listJobAddresses",
+    "vacancies.listLandingAddresses",
+    "vacancies.listSchoolAddresses",
+    "vacancies.listVacancies",
+    "vacancies.readListing",
+    "vacancies.readSchool",
+    "vacancies.readVacancy",
+    "vacancies.readVacancyLanding",
+  ]);
+});

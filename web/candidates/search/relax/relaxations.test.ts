@@ -1,0 +1,37 @@
+// The wider searches for one that finds nobody (SENT-13).
+import { expect, test } from "vitest";
+import { relaxations, widerDistances } from "#web/candidates/search/relax/relaxations.ts";
+
+const labelsOf = (filters: Parameters<typeof relaxations>[0]) =>
+  relaxations(filters).map(({ label }) => label);
+
+test("subject and profile are given up last, each of them", () => {
+  const labels = labelsOf({ subject: "Physics", profile: "PGT", relocation: "Anywhere", language: "Hindi" });
+  expect(labels.slice(0, 2).join()).not.toMatch(/Physics|PGT/);
+  expect(labels.slice(2, 4).join()).toMatch(/Physics.*PGT|PGT.*Physics/);
+  expect(labels[4]).toBe("for Physics alone");
+});
+
+test("distances grow first, and the text goes before any filter", () => {
+  expect(
+    labelsOf({ q: "ganit", subject: "Physics", near: "Indore, Madhya Pradesh, India", within: "50" }),
+  ).toEqual([
+    "within 150 km of Indore",
+    "within 300 km of Indore",
+    "without “ganit”",
+    expect.stringContaining("50 km"),
+    expect.stringContaining("Physics"),
+  ]);
+});
+
+test("a distance of the largest step has no wider one, and without a distance there is none", () => {
+  expect(widerDistances({ within: "300" })).toEqual([]);
+  expect(widerDistances({})).toEqual([]);
+  expect(widerDistances({ within: "150" })).toEqual([
+    { label: "within 300 km", filters: { within: "300" }, countsWithin: true },
+  ]);
+});
+
+test("one filter alone has nothing to give up", () => {
+  expect(labelsOf({ subject: "Physics" })).toEqual([]);
+});
