@@ -7,7 +7,7 @@ test("the code of an error is read, and nothing else has one", () => {
     expect(codeOf(other)).toBe("");
 });
 
-test("a sentence for the operator is told from another error", () => {
+test("a sentence for the operator is known from another error", () => {
   expect(isStartError(startError("The folder cannot be written.", new Error("EACCES")))).toBe(true);
   expect(isStartError(new Error("EACCES"))).toBe(false);
   expect(isStartError({ name: "StartError" })).toBe(false);

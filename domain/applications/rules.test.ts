@@ -9,13 +9,13 @@ const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 describe("taking back an answer", () => {
   const answered = { stage: "not-selected", stage_before: "shortlisted", told_at: LATER } as const;
 
-  test("the former stage is shown until the candidate is told", () => {
+  test("the former stage is shown until the candidate is informed", () => {
     expect(takeBackUntil(answered, NOW)).toEqual(LATER);
     expect(stageForCandidate(answered, NOW)).toBe("shortlisted");
   });
 
   test.each([
-    ["the candidate has just been told", answered, LATER],
+    ["the candidate has just been informed", answered, LATER],
     ["the stage is another", { ...answered, stage: "offered" }, NOW],
     ["the former stage is not known", { ...answered, stage_before: null }, NOW],
     ["no time to tell is set", { ...answered, told_at: null }, NOW],

@@ -102,7 +102,11 @@ test("staff uphold or dismiss a report once, with a note in the log", async () =
   expect((await as(admin).put(path, { state: "dismissed", note: "No." })).status).toBe(409);
   expect((await listed("?state=upheld"))[0]._id).toBe(id);
   const [entry] = (await as(admin).get("/api/admin/audit?limit=1")).body;
-  expect(entry).toMatchObject({ action: "school-report-upheld", after: { note: "The principal agrees." } });
+  expect(entry).toMatchObject({
+    action: "school-report-upheld",
+    record: { name: "Lake School" },
+    after: { note: "The principal agrees." },
+  });
   expect(JSON.stringify(entry)).not.toContain(candidate.email);
   expect(
     (await as(admin).put(`/api/admin/reports/${school.id}`, { state: "upheld", note: "x" })).status,

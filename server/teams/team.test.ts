@@ -185,6 +185,8 @@ test("a removed member's session, calendar and links end at once, also in anothe
   expect((await accept(token)).status).toBe(201);
   const back = await as(null).post("/api/auth/login", { email: member.email, password: "blackboard" });
   expect(back.body.user._id).toBe(owner.id);
+  for (const { email } of [owner, candidate])
+    expect((await as(null).post("/api/auth/login", { email, password: PASSWORD })).status).toBe(200);
 });
 
 test("the audit log names who invited, joined, changed and removed", async () => {
@@ -231,4 +233,23 @@ test("old invitations and expired offers are deleted", async () => {
   setClock("2026-04-17");
   await sweepTeams(deps.db, deps.clock.now());
   expect(await open()).toBe(0);
+});
+
+test("an offer of the ownership is deleted when its seven days are over, and no other with it", async () => {
+  const [early, late] = [await make.employer(), await make.employer()];
+  const offer = async (owner: Actor) => {
+    const { id: accountId } = await make.member(owner, "recruiter");
+    await as(owner).post("/api/employer/team/transfer", { accountId, password: PASSWORD });
+  };
+  const offered = async () =>
+    (await db.selectFrom("ownership_offers").select("employer_id").execute()).map(
+      ({ employer_id }) => employer_id,
+    );
+  await offer(early);
+  setClock("2026-03-12");
+  await offer(late);
+  expect((await offered()).toSorted()).toEqual([early.id, late.id].toSorted());
+  setClock("2026-03-18");
+  await sweepTeams(deps.db, deps.clock.now());
+  expect(await offered()).toEqual([late.id]);
 });

@@ -4,6 +4,7 @@ import {
   candidateListHref,
   countFilters,
   readFilters,
+  readPosition,
   readUnreadable,
   salariesCross,
 } from "#web/candidates/filter-params.ts";
@@ -50,6 +51,13 @@ test("an address has its position from the second page on", () => {
   const at = "after-0-48211";
   expect(candidateListHref({ q: "asha" }, 2, at)).toBe(`/candidate/allCandidatePage?q=asha&page=2&at=${at}`);
   expect(candidateListHref({ q: "asha" }, 1, at)).toBe("/candidate/allCandidatePage?q=asha");
+});
+
+test("a position is read with the number of a later page only, and only where it is one", () => {
+  const positionOf = (query: string) => readPosition(new URLSearchParams(query));
+  expect(positionOf("page=2&at=after-0-48211")).toBe("after-0-48211");
+  for (const query of ["at=after-0-48211", "page=1&at=after-0-48211", "page=2", "page=2&at=nowhere"])
+    expect(positionOf(query)).toBeUndefined();
 });
 
 test("the first page without filters is the plain address", () => {
