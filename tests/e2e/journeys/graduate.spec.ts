@@ -127,7 +127,7 @@ test(
     await page.goto(link);
     await untilHydrated(page);
     await expect(page.getByText("Vidya Niketan School")).toBeVisible();
-    await expect(page.getByText(formatDayWithWeekday(inDays(4)))).toBeVisible();
+    await expect(page.getByText(formatDayWithWeekday(inDays(4)), { exact: true })).toBeVisible();
     await page.waitForLoadState("networkidle");
 
     await context.setOffline(true);
@@ -143,7 +143,7 @@ test(
     const later = await context.newPage();
     await later.goto(link);
     await expect(later.getByText("Interview Scheduled")).toBeVisible();
-    await expect(later.getByText(formatDayWithWeekday(inDays(4)))).toBeVisible();
+    await expect(later.getByText(formatDayWithWeekday(inDays(4)), { exact: true })).toBeVisible();
     await expect(later.getByText(joinOpening(inDays(4)))).toBeVisible();
     await expect(later.getByRole("button", { name: "Confirm" })).toHaveCount(0);
 
