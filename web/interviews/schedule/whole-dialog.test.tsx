@@ -97,11 +97,14 @@ test("up to two other times are offered, removed again, and refused at their own
   });
 });
 
-test("times that repeat are marked at the last one", async () => {
+test("of times that repeat the second is marked", async () => {
   showScheduling();
   await openScheduling();
   press("Offer another time");
-  type("Or on", "2026-03-12");
+  press("Offer another time");
+  const [repeated, other] = screen.getAllByLabelText<HTMLInputElement>("Or on");
+  fireEvent.change(repeated as Element, { target: { value: "2026-03-12" } });
+  fireEvent.change(other as Element, { target: { value: "2026-03-13" } });
   submitScheduling("2026-03-12", LINK);
   await pressInDialog("Times repeat", "OK");
   expect(screen.getByRole("group", { name: "Other time 1" }).textContent).toContain(

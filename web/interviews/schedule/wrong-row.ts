@@ -37,8 +37,11 @@ export function findWrongRow(
     } as const;
     return refuseInvitation(alone, slot) !== null;
   };
-  // Of times that repeat, each one alone is right: the last one is marked.
-  const row = [1, ...others].find(isWrong) ?? others.at(-1) ?? 1;
+  const rows = [1, ...others];
+  const beginnings = rows.map((row) => timeOf(row).map(({ date, from }) => `${date} ${from}`)[0]);
+  // Of times that repeat, each one alone is right: the second is marked.
+  const repeated = rows.find((_row, at) => beginnings.indexOf(beginnings[at]) < at);
+  const row = rows.find(isWrong) ?? repeated ?? 1;
   return { row, field: FIELDS[reason], sentence: SCHEDULING_REFUSALS[reason].message };
 }
 

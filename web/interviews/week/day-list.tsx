@@ -29,7 +29,8 @@ export function DayList({ interviews, day, hrefOf }: Props) {
           {interviews.map((interview) => (
             <tr key={interview._id}>
               <td className={styles.time}>
-                {formatTime(interview.interviewSlotFrom)} to {formatTime(interview.interviewSlotTo)}
+                <span>{formatTime(interview.interviewSlotFrom)} to</span>{" "}
+                <span>{formatTime(interview.interviewSlotTo)}</span>
               </td>
               <td>
                 <Link id={idOfEntry(interview._id)} to={hrefOf(interview._id)} preventScrollReset>
