@@ -1,6 +1,6 @@
 // The warning of other interviews at the times of an invitation (INT-84).
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Conflict } from "#domain/interviews/steps/contract.ts";
 import { INTERVIEW } from "#tests/support/records.ts";
 import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
@@ -13,6 +13,7 @@ import {
   submitScheduling,
 } from "#tests/support/show-scheduling.tsx";
 import { OfferDayDialog } from "#web/interviews/actions/offer-day-dialog.tsx";
+import { guardFetch } from "#web/session/session-guard/guarded-fetch.ts";
 import { conflictSentence } from "./conflict-words.ts";
 
 const CONFLICTS = "POST /api/interview/conflicts";
@@ -109,4 +110,16 @@ test("another day is asked about too, without the interview that moves", async (
       proposals: [{ date: "2026-03-12", from: "16:00", to: "18:00" }],
     },
   ]);
+});
+
+test("a session that has ended is not asked for by the warning, but by what the school sends", async () => {
+  const send = vi.fn<() => Promise<Response>>(() =>
+    Promise.resolve(Response.json({ code: "NOT_LOGGED_IN", message: "Please log in." }, { status: 401 })),
+  );
+  const recover = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
+  const guarded = guardFetch(send, "e1", recover);
+  await guarded("/api/interview/conflicts", { method: "POST" });
+  expect(recover).not.toHaveBeenCalled();
+  await guarded("/api/interview/scheduleInterview", { method: "POST" });
+  expect(recover).toHaveBeenCalledOnce();
 });

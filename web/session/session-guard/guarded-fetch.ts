@@ -2,6 +2,7 @@
 // and the call is sent again.
 import { OTHER_ACCOUNT, EXPECTED_ACCOUNT_HEADER } from "#domain/session/expected-account.ts";
 import { loginByCode } from "#domain/second-factor/endpoints.ts";
+import { findConflicts } from "#domain/interviews/steps/endpoints.ts";
 import { login, loginAdmin, readSession } from "#domain/session/endpoints.ts";
 import { countUnread } from "#domain/notifications/endpoints.ts";
 import type { Fetch } from "#web/api.ts";
@@ -10,7 +11,7 @@ import type { Fetch } from "#web/api.ts";
 const UNGUARDED: readonly string[] = [login.path, loginAdmin.path, loginByCode.path, readSession.path];
 
 /** Called in the background: nobody is interrupted by its refusal. */
-const SILENT: readonly string[] = [countUnread.path];
+const SILENT: readonly string[] = [countUnread.path, findConflicts.path];
 
 /** A browser that keeps no cookies is refused after each login. */
 const MAX_LOGINS = 3;
