@@ -31,8 +31,9 @@ test("a time is taken from the mail without login, and a cancel with a reason ta
     const form = school.getByRole("dialog", { name: `Interview with Meera ${mark}` });
     await form.getByLabel("Interview Date").fill(DAYS[0]!);
     await form.getByLabel("Meeting Link").fill(MEETING);
-    await form.getByText("Post, round, message, more times").click();
+    await form.getByRole("button", { name: "Offer another time" }).click();
     await form.locator("input[name='date-2']").fill(DAYS[1]!);
+    await form.getByRole("button", { name: "Offer another time" }).click();
     await form.locator("input[name='date-3']").fill(DAYS[2]!);
     await form.getByRole("button", { name: "Schedule Interview" }).click();
     await school.getByRole("button", { name: "Yes, schedule" }).click();
