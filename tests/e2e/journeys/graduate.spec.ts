@@ -126,7 +126,7 @@ test(
     const link = await awaitLink(pair.candidate.email, "answer");
     await page.goto(link);
     await untilHydrated(page);
-    await expect(page.getByText("Vidya Niketan School")).toBeVisible();
+    await expect(page.getByText("Vidya Niketan School").first()).toBeVisible();
     await expect(page.getByText(formatDayWithWeekday(inDays(4)), { exact: true })).toBeVisible();
     await page.waitForLoadState("networkidle");
 
