@@ -161,6 +161,7 @@ test(
     const { email } = await newCandidate(baseURL ?? "", { fullName: "Sunita Meena" });
     await openPage(page, "/login");
     await page.getByRole("link", { name: /Forgot Password/ }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Forgot Password" })).toBeVisible();
     await untilHydrated(page);
     await page.getByLabel("Email").fill(email);
     await context.setOffline(true);
