@@ -17,7 +17,7 @@ async function tokensTo({ email }: Actor): Promise<string[]> {
   return [...body_text.matchAll(/\/(?:answer|interview)\/(\S+)/g)].map(([, token = ""]) => token);
 }
 
-async function invite() {
+async function invite(change: object = {}) {
   const employer = await make.employer({ credits: 5, institute_name: "Lake School" });
   const candidate = await make.candidate();
   const { body } = await as(employer).post("/api/interview/scheduleInterview", {
@@ -25,6 +25,7 @@ async function invite() {
     proposals: [{ date: "2026-03-14" }, { date: "2026-03-15" }],
     InterviewLink: "https://meet.example/room",
     notes: "We look forward to meeting you.",
+    ...change,
   });
   const [confirm = "", another = "", decline = ""] = await tokensTo(candidate);
   return { employer, candidate, id: body.interview._id as string, confirm, another, decline };
@@ -139,6 +140,16 @@ test("a link lives 30 days after the day, and ends with the address or the accou
   const gone = await invite();
   await as(await make.admin()).delete(`/api/admin/candidates/delete/${gone.candidate.id}`);
   expect((await visitor.get(path(gone.confirm))).status).toBe(404);
+});
+
+test("the address of the school is on the page only while the interview is open", async () => {
+  const location = { address: "14 Lake Road, Bhopal", landmark: "opposite the post office" };
+  const { confirm, decline } = await invite({ mode: "at-school", location, InterviewLink: "" });
+  expect((await visitor.get(path(confirm))).text).toContain("14 Lake Road");
+  expect((await step(decline, { step: "decline", decline: { reason: "other" } })).status).toBe(200);
+  const closed = await visitor.get(path(confirm));
+  expect(closed.body).toMatchObject({ status: "Cancelled", isOpen: false, location: "", place: null });
+  expect(closed.text).not.toMatch(/Lake Road|post office/);
 });
 
 test("the link of a member ends with the membership, and a suspended school only cancels by it", async () => {
