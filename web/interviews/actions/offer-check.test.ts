@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refuseToOffer } from "#web/interviews/actions/offer-check.ts";
 
-const TODAY = "2026-03-10";
+const ONLINE = { today: "2026-03-10", isAtSchool: false };
 const GOOD = { day: "2026-03-12", link: "https://meet.example/room" };
 
 test.each([
@@ -16,9 +16,15 @@ test.each([
     "Please enter a valid meeting link (e.g., https://).",
   ],
 ])("an offer %s is not sent", (_when, change, field, sentence) => {
-  expect(refuseToOffer({ ...GOOD, ...change }, TODAY)).toEqual({ field, sentence });
+  expect(refuseToOffer({ ...GOOD, ...change }, ONLINE)).toEqual({ field, sentence });
 });
 
 test("an offer two days ahead with a link is sent", () => {
-  expect(refuseToOffer(GOOD, TODAY)).toBeNull();
+  expect(refuseToOffer(GOOD, ONLINE)).toBeNull();
+});
+
+test("an interview at school needs a day and no link", () => {
+  const atSchool = { ...ONLINE, isAtSchool: true };
+  expect(refuseToOffer({ ...GOOD, link: "" }, atSchool)).toBeNull();
+  expect(refuseToOffer({ day: "2026-03-11", link: "" }, atSchool)?.field).toBe("day");
 });

@@ -4,14 +4,20 @@ import { refuseDayAndLink } from "#domain/interviews/rules.ts";
 import { SCHEDULING_REFUSALS } from "#domain/interviews/terms.ts";
 
 type Offer = { day: string; link: string };
+/** An interview at school needs no link. */
+type Kind = { today: Day; isAtSchool: boolean };
 
 /** The wrong field and its sentence, or null. */
-export function refuseToOffer(offer: Offer, today: Day): { field: keyof Offer; sentence: string } | null {
+export function refuseToOffer(
+  offer: Offer,
+  { today, isAtSchool }: Kind,
+): { field: keyof Offer; sentence: string } | null {
   const day = offer.day.trim();
   const link = offer.link.trim();
-  if (!day || !link) return { field: day ? "link" : "day", sentence: "Please fill all fields" };
+  if (!day || (!link && !isAtSchool))
+    return { field: day ? "link" : "day", sentence: "Please fill all fields" };
   const refusal = refuseDayAndLink(day, link, today);
-  if (!refusal) return null;
+  if (!refusal || (isAtSchool && refusal === "bad-link")) return null;
   return {
     field: refusal === "bad-link" ? "link" : "day",
     sentence: SCHEDULING_REFUSALS[refusal].message,

@@ -1,4 +1,4 @@
-// The dialog in which an employer offers another day with its meeting link.
+// The dialog in which an employer offers another day, with its meeting link or at the same place.
 import { Button, Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -8,6 +8,7 @@ import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { refuseToOffer } from "#web/interviews/actions/offer-check.ts";
 import { ConflictWarning } from "#web/interviews/conflicts/conflict-warning.tsx";
+import { completePastedLink } from "#web/interviews/schedule/pasted-link.ts";
 import { findSendingQuestions } from "#web/interviews/schedule/sending-questions.ts";
 import { interviewQueries, useRescheduleInterview } from "#web/interviews/queries.ts";
 import { isSettledElsewhere } from "#web/interviews/actions/refused-step.ts";
@@ -29,6 +30,7 @@ export function OfferDayDialog({ interview, today, onClose }: Props) {
   const cache = useQueryClient();
   const ask = useConfirm();
   const earliest = earliestInterviewDay(today);
+  const isAtSchool = interview.mode === "at-school";
 
   /** Asks first where the school has somebody else at that time. */
   async function mayOffer(): Promise<boolean> {
@@ -54,7 +56,7 @@ export function OfferDayDialog({ interview, today, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wrong = refuseToOffer({ day, link }, today);
+    const wrong = refuseToOffer({ day, link }, { today, isAtSchool });
     setRefusal(wrong);
     if (wrong) return;
     void singleFlight(async () => {
@@ -102,14 +104,19 @@ export function OfferDayDialog({ interview, today, onClose }: Props) {
               proposals: [{ date: day, from: interview.interviewSlotFrom, to: interview.interviewSlotTo }],
             }}
           />
-          <TextInput
-            type="url"
-            label="Meeting link"
-            placeholder="https://"
-            value={link}
-            error={refusal?.field === "link" && refusal.sentence}
-            onChange={(event) => setLink(event.currentTarget.value)}
-          />
+          {isAtSchool ? (
+            <p className={styles.reason}>{interview.location}</p>
+          ) : (
+            <TextInput
+              type="url"
+              label="Meeting link"
+              placeholder="https://"
+              value={link}
+              error={refusal?.field === "link" && refusal.sentence}
+              onChange={(event) => setLink(event.currentTarget.value)}
+              onPaste={(event) => completePastedLink(event, (_field, pasted) => setLink(pasted))}
+            />
+          )}
         </Stack>
         <div className={dialogStyles.actions}>
           <Button variant="default" onClick={onClose}>

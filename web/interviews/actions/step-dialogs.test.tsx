@@ -24,12 +24,12 @@ function errorAt(label: RegExp | string): string | null {
   return document.getElementById(ids.find((id) => id.endsWith("-error")) ?? "")?.textContent ?? null;
 }
 
-function openOffer(answers: Answers = {}) {
+function openOffer(answers: Answers = {}, change: Partial<typeof INTERVIEW> = {}) {
   const onClose = vi.fn();
   const sent: unknown[] = [];
   const shown = renderWithProviders(
     <OfferDayDialog
-      interview={{ ...INTERVIEW, status: "Pending Reschedule", note: "I teach on Thursdays." }}
+      interview={{ ...INTERVIEW, status: "Pending Reschedule", note: "I teach on Thursdays.", ...change }}
       today="2026-03-10"
       onClose={onClose}
     />,
@@ -78,6 +78,31 @@ test("an offer is sent with its day and trimmed link, closes its dialog and read
   expect(sent).toEqual([{ interviewDate: "2026-03-14", InterviewLink: "https://meet.example/new" }]);
   expect(onClose).toHaveBeenCalledOnce();
   expect(refetch).toHaveBeenCalledWith({ queryKey: ["interviews"] });
+});
+
+test("another day of an interview at school keeps its place and asks for no link", async () => {
+  const location = "14 Lake Road, Bhopal";
+  const { sent } = openOffer({}, { mode: "at-school", location, InterviewLink: "" });
+  expect(screen.getByText(location)).toBeDefined();
+  expect(screen.queryByLabelText("Meeting link")).toBeNull();
+  type("New date", "2026-03-14");
+  press("Reschedule");
+  expect(await screen.findByText("Interview rescheduled.")).toBeDefined();
+  expect(sent).toEqual([{ interviewDate: "2026-03-14", InterviewLink: "" }]);
+});
+
+test("a link that is pasted without https:// gets it, and one that is typed stays", () => {
+  openOffer();
+  const field = screen.getByLabelText<HTMLInputElement>("Meeting link");
+  const paste = (text: string) => {
+    field.select();
+    return fireEvent.paste(field, { clipboardData: { getData: () => text } });
+  };
+  expect(paste("meet.example.in/room")).toBe(false);
+  expect(field.value).toBe("https://meet.example.in/room");
+  expect(paste("https://meet.example/other")).toBe(true);
+  type("Meeting link", "meet.example.in/room");
+  expect(field.value).toBe("meet.example.in/room");
 });
 
 test("a day on which the school has somebody else at that time is offered only after a question", async () => {

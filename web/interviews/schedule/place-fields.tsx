@@ -1,5 +1,6 @@
 // How the sides meet: online with a link, or at school with a place (INT-59, INT-60).
 import { TextInput, type TextInputProps } from "@mantine/core";
+import { completePastedLink } from "#web/interviews/schedule/pasted-link.ts";
 import { MakeLinkButton } from "./make-link-button.tsx";
 import styles from "./schedule-dialog.module.css";
 
@@ -67,6 +68,7 @@ export function PlaceFields({ isAtSchool, onMode, linkError, addressError }: Pro
             inputWrapperOrder={BELOW}
             required
             error={linkError}
+            onPaste={(event) => completePastedLink(event, (field, link) => (field.value = link))}
           />
           <MakeLinkButton />
         </div>
