@@ -12,8 +12,12 @@ export function listSources(root: string): string[] {
     .toSorted();
 }
 
+/** The table of questions as people type them, which reads with the rules of the domain and the cities of the server. */
+const OF_SEVERAL_LAYERS = "tests/read-question.test.ts";
+
 export function listTests(root: string): string[] {
-  return globSync(["{domain,server,web}/**/*.test.{ts,tsx}", "tests/api/**/*.test.ts"], { cwd: root })
-    .map((path) => path.replaceAll("\\", "/"))
-    .toSorted();
+  const beside = globSync(["{domain,server,web}/**/*.test.{ts,tsx}", "tests/api/**/*.test.ts"], {
+    cwd: root,
+  });
+  return [...beside, OF_SEVERAL_LAYERS].map((path) => path.replaceAll("\\", "/")).toSorted();
 }

@@ -5,7 +5,7 @@ import type { Recordings } from "./recordings.ts";
 import { OUTSIDE } from "./source.ts";
 
 const MAX_FILES = 30;
-/** By the recorded times, so that one survivor does not take minutes. */
+/** By the recorded processor times, so that one survivor does not take minutes. */
 const MAX_MS = 45_000;
 
 /** `names` says whether a test names the call that the mutant is about; such tests come right after its own. */
