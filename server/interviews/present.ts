@@ -70,7 +70,7 @@ export async function presentInterviews(
     visibilityFor(deps, viewer),
     listMembersOf(deps.db, isCandidate ? none : all),
     listSchoolCards(deps.db, isCandidate ? all : none, now),
-    listStepContexts(deps.db, rows),
+    listStepContexts(deps.db, rows, viewer.role),
   ]);
   return rows.map((row) => {
     const context = contexts.get(row.id) ?? NO_CONTEXT;

@@ -8,7 +8,7 @@ import { requirePerson, requireSelf } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { findActive, findCurrent } from "./current.ts";
+import { chooseCurrent, findActive } from "./current.ts";
 import { holdOneCredit } from "./hold.ts";
 import { serveLedger } from "./ledger-routes.ts";
 import { servePlans } from "./plan-routes.ts";
@@ -16,23 +16,23 @@ import { presentSubscription } from "./present.ts";
 import { listSubscriptionsOf } from "./repository.ts";
 import { setSubscriptionStatus } from "./steps.ts";
 import { subscribe } from "./subscribe.ts";
-import { findSubscriber, findSubscribers } from "./subscriber-repository.ts";
+import { findSubscriber, findSubscribers, listSubscriptionsWithNames } from "./subscriber-repository.ts";
 
 export const subscriptionRoutes = new Hono<ApiEnv>();
 
 servePlans(subscriptionRoutes);
 serveLedger(subscriptionRoutes);
 
-async function readCurrent({ db, clock }: Deps, employerId: string) {
+/** What counts of an employer's subscriptions, and the one that waits for activation: at most one does. */
+async function readSubscriptions({ db, clock }: Deps, employerId: string) {
   const now = clock.now();
-  const current = await findCurrent(db, employerId, now);
-  return current && presentSubscription(await findSubscriber(db, current.id), now);
-}
-
-/** An employer has at most one subscription that waits for activation. */
-async function readPending({ db, clock }: Deps, employerId: string) {
-  const pending = (await listSubscriptionsOf(db, employerId)).find(({ status }) => status === "pending");
-  return pending ? presentSubscription(await findSubscriber(db, pending.id), clock.now()) : null;
+  const rows = await listSubscriptionsWithNames(db, employerId);
+  const current = chooseCurrent(rows, now);
+  const pending = rows.find(({ status }) => status === "pending");
+  return {
+    current: current ? presentSubscription(current, now) : null,
+    pending: pending ? presentSubscription(pending, now) : null,
+  };
 }
 
 serve(subscriptionRoutes, contract.subscribe, async ({ deps, viewer, body }) => {
@@ -46,16 +46,14 @@ serve(subscriptionRoutes, contract.subscribe, async ({ deps, viewer, body }) => 
 
 serve(subscriptionRoutes, contract.checkSubscription, async ({ deps, viewer, params }) => {
   await requirePerson(deps.db, viewer, params.employerId);
-  const [subscription = null, pending] = await Promise.all([
-    readCurrent(deps, params.employerId),
-    readPending(deps, params.employerId),
-  ]);
+  const { current: subscription, pending } = await readSubscriptions(deps, params.employerId);
   return { isSubscribed: subscription?.status === "active", subscription, pending };
 });
 
 serve(subscriptionRoutes, contract.readEmployerSubscription, async ({ deps, viewer, params }) => {
   await requirePerson(deps.db, viewer, params.employerId);
-  return requireFound(await readCurrent(deps, params.employerId), "Subscription");
+  const { current } = await readSubscriptions(deps, params.employerId);
+  return requireFound(current, "Subscription");
 });
 
 serve(subscriptionRoutes, credits.deductOneCredit, async ({ deps, viewer, params }) => {

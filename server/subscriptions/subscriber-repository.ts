@@ -155,6 +155,13 @@ export async function subscribersFound(database: SearchDatabase, filters: Subscr
     );
 }
 
+export function listSubscriptionsWithNames(
+  db: DatabaseOrTransaction,
+  employerId: string,
+): Promise<SubscriptionOfEmployer[]> {
+  return selectSubscribers(db).where("subscriptions.employer_id", "=", employerId).execute();
+}
+
 export function findSubscriber(
   db: DatabaseOrTransaction,
   subscriptionId: string,

@@ -71,6 +71,20 @@ export function findWaitingChange(db: DatabaseOrTransaction, accountId: string, 
   return waiting(db, accountId).where("created_at", ">", since).executeTakeFirst();
 }
 
+/** The account's address and the new one that waits, if the change was made after this time. */
+export function findAddress(db: DatabaseOrTransaction, accountId: string, since: Date) {
+  return db
+    .selectFrom("accounts")
+    .leftJoin(
+      waiting(db, accountId).where("created_at", ">", since).as("change"),
+      "change.account_id",
+      "accounts.id",
+    )
+    .select(["email", "email_proven_at", "accounts.created_at", "change.new_email"])
+    .where("accounts.id", "=", accountId)
+    .executeTakeFirst();
+}
+
 export function findChange(db: DatabaseOrTransaction, id: string) {
   return db.selectFrom("email_changes").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -9,10 +9,9 @@ export async function listWhoSaw(
   candidateId: string,
   page: PageRequest,
 ): Promise<Page<ProfileViewDay>> {
-  const [items, total] = await Promise.all([
-    listViewsOfCandidate(db, candidateId, page),
-    countViewsOfCandidate(db, candidateId),
-  ]);
+  const items = await listViewsOfCandidate(db, candidateId, page);
+  const areAll = page.page === 1 && items.length < page.limit;
+  const total = areAll ? items.length : await countViewsOfCandidate(db, candidateId);
   return mapPage({ items, total }, presentViews);
 }
 
