@@ -17,7 +17,7 @@ const SILENT: readonly string[] = [countUnread.path, findConflicts.path];
 const MAX_LOGINS = 3;
 
 /** Resolves to true once the person of the page is logged in again. */
-type Recover = (call: { isChange: boolean }) => Promise<boolean>;
+export type Recover = (call: { isChange: boolean }) => Promise<boolean>;
 
 export function guardFetch(send: Fetch, accountId: string, recover: Recover): Fetch {
   return async (path, init) => {

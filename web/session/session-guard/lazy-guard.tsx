@@ -1,13 +1,37 @@
-// Loads the guard of the session after the page, and only on the pages of a person.
-import { lazy, Suspense } from "react";
-import { useIsVisitor } from "#web/session/session.tsx";
+// Guards the calls of a person's page. What the guard shows is loaded after the page; a call that is refused before waits
+// for it.
+import { lazy, Suspense, useEffect, useState } from "react";
+import { wrapCalls } from "#web/api.ts";
+import { accountIn } from "#web/session/queries.ts";
+import { guardFetch, type Recover } from "#web/session/session-guard/guarded-fetch.ts";
+import { useSession } from "#web/session/session.tsx";
 
 const Guard = lazy(() => import("#web/session/session-guard/session-guard.tsx"));
 
 export function SessionGuard() {
-  return useIsVisitor() ? null : (
+  const page = useSession();
+  const accountId = accountIn(page);
+  return accountId && <GuardedCalls key={accountId} accountId={accountId} />;
+}
+
+function GuardedCalls({ accountId }: { accountId: string }) {
+  const [{ loaded, onReady }] = useState(untilLoaded);
+
+  useEffect(
+    () => wrapCalls((send) => guardFetch(send, accountId, async (call) => (await loaded)(call))),
+    [accountId, loaded],
+  );
+
+  return (
     <Suspense>
-      <Guard />
+      <Guard accountId={accountId} onReady={onReady} />
     </Suspense>
   );
+}
+
+/** `Promise.withResolvers` is missing in browsers of 2023. */
+function untilLoaded() {
+  let onReady: (recover: Recover) => void = () => {};
+  const loaded = new Promise<Recover>((resolve) => (onReady = resolve));
+  return { loaded, onReady };
 }

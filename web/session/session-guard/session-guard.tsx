@@ -2,9 +2,8 @@
 // dialog says so; after the login everything goes on as it was (LOGIN-55, LOGIN-56).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { wrapCalls } from "#web/api.ts";
 import { accountIn, type Session, sessionQueries } from "#web/session/queries.ts";
-import { guardFetch } from "#web/session/session-guard/guarded-fetch.ts";
+import type { Recover } from "#web/session/session-guard/guarded-fetch.ts";
 import { LoginAgainDialog } from "#web/session/session-guard/login-again-dialog.tsx";
 import { useAdoptSession, useSession } from "#web/session/session.tsx";
 
@@ -20,14 +19,15 @@ const LOGIN_PAGES = [
 /** On these pages it is expected that nobody is logged in, or no longer. */
 const isLoginPage = (path: string) => LOGIN_PAGES.includes(path) || path.startsWith("/stop-email-change/");
 
-/** Lazily loaded, and only on the pages of a person. */
-export default function SessionGuard() {
-  const page = useSession();
-  const accountId = accountIn(page);
-  return accountId && <Guard key={accountId} page={page} accountId={accountId} />;
-}
+type Props = {
+  accountId: string;
+  /** Gets what asks the person to log in again. */
+  onReady: (recover: Recover) => void;
+};
 
-function Guard({ page, accountId }: { page: Session; accountId: string }) {
+/** Lazily loaded, and only on the pages of a person. */
+export default function SessionGuard({ accountId, onReady }: Props) {
+  const page = useSession();
   const cache = useQueryClient();
   const { current, readCurrent } = useCurrentSession();
   const adopt = useAdoptSession();
@@ -44,15 +44,14 @@ function Guard({ page, accountId }: { page: Session; accountId: string }) {
   }, []);
 
   useEffect(() => {
-    const recover = async ({ isChange }: { isChange: boolean }) => {
+    onReady(async ({ isChange }) => {
       if (isDismissed.current && !isChange) return false;
       const now = await readCurrent();
       if (accountIn(now) === accountId) return true;
       setAsking(true);
       return new Promise<boolean>((resolve) => waiting.current.push(resolve));
-    };
-    return wrapCalls((send) => guardFetch(send, accountId, recover));
-  }, [accountId, readCurrent]);
+    });
+  }, [accountId, onReady, readCurrent]);
 
   // Perhaps the person has logged in again in another tab.
   useEffect(() => {
