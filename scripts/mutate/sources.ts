@@ -16,8 +16,8 @@ export function listSources(root: string): string[] {
 const OF_SEVERAL_LAYERS = "tests/read-question.test.ts";
 
 export function listTests(root: string): string[] {
-  const beside = globSync(["{domain,server,web}/**/*.test.{ts,tsx}", "tests/api/**/*.test.ts"], {
-    cwd: root,
-  });
-  return [...beside, OF_SEVERAL_LAYERS].map((path) => path.replaceAll("\\", "/")).toSorted();
+  const tests = ["{domain,server,web}/**/*.test.{ts,tsx}", "tests/api/**/*.test.ts", OF_SEVERAL_LAYERS];
+  return globSync(tests, { cwd: root })
+    .map((path) => path.replaceAll("\\", "/"))
+    .toSorted();
 }
