@@ -15,8 +15,15 @@ type Counted = Band & { df: number };
 const FIRST_CHUNK = 150;
 const CHUNK = 600;
 const MAX_ROWS_TOGETHER = 2_500;
+/** More rows are read together than the page needs, because matches are not spread evenly. */
+const MARGIN = 1.2;
+const MORE = 20;
 /** More than estimated is read up to this number of rows. */
 const MAX_READ = 5_000;
+/** Up to so many bands of one key are read in the index of keys, which takes too long for many. */
+const MAX_KEYS_READ = 40;
+/** In the time that reading a row takes, the index of keys is read of about so many rows. */
+const INDEXED_PER_ROW = 8;
 
 /** Sorts the rows as the bands are sorted, the newest first within each. */
 export function sortAlong<Row extends Banded>(rows: readonly Row[], { orderOf }: Bands): Row[] {
@@ -75,7 +82,7 @@ async function countBands({ database, searchable }: Walk, chunk: readonly Band[]
 async function fillFrom(walk: Walk & { tier: Tier }, counted: readonly Counted[], page: Page): Promise<void> {
   let at = 0;
   while (at < counted.length && !isFull(page)) {
-    const most = Math.min(MAX_ROWS_TOGETHER, wanted(page) * 2 + 20);
+    const most = Math.min(MAX_ROWS_TOGETHER, wanted(page) * MARGIN + MORE);
     const batch: Counted[] = [];
     let about = 0;
     for (const band of counted.slice(at)) {
@@ -96,11 +103,12 @@ async function fillTogether(
   batch: readonly Counted[],
   page: Page,
 ): Promise<boolean> {
-  const values = batch.flatMap((band) => [...band.values]);
+  const band = together(batch);
+  const isRead = isReadByKeys(band, question);
   const found = await findWithBands(database, searchable, {
-    question: { ...question, tiers: [tier] },
+    question: { ...question, tiers: [isRead ? within(tier, band, question) : tier] },
     column: bands.column,
-    among: { ...bands.isOneOf(values), df: countOf(batch) },
+    among: isRead ? null : { ...bands.isOneOf(band.values), df: band.df },
     limit: MAX_READ,
   });
   if (found.length > MAX_READ) return false;
@@ -108,7 +116,15 @@ async function fillTogether(
   return true;
 }
 
-const countOf = (batch: readonly Counted[]) => batch.reduce((sum, { df }) => sum + df, 0);
+const together = (batch: readonly Counted[]): Counted => ({
+  keys: batch.flatMap(({ keys }) => keys),
+  values: batch.flatMap(({ values }) => values),
+  df: batch.reduce((sum, { df }) => sum + df, 0),
+});
+
+/** Otherwise the rows that match are compared, or those of the bands, whichever are fewer. */
+const isReadByKeys = ({ keys, df }: Counted, { size, share }: Question) =>
+  keys.length <= MAX_KEYS_READ && df < size * share * INDEXED_PER_ROW;
 
 /** The rows of a band in a tier. */
 function within(tier: Tier, { keys, df }: Counted, { share }: Question): Tier {

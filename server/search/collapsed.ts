@@ -35,10 +35,10 @@ type Among = OneOf & { df: number };
 export async function findWithBands(
   { db, pool }: SearchDatabase,
   searchable: Searchable,
-  asked: { question: Question; column: RawBuilder<string>; among?: Among; limit: number },
+  asked: { question: Question; column: RawBuilder<string>; among?: Among | null; limit: number },
 ): Promise<Banded[]> {
   const { question, column, among, limit } = asked;
-  const isAmongFirst = among !== undefined && among.df < question.size * question.share;
+  const isAmongFirst = among && among.df < question.size * question.share;
   const tiers = question.tiers.map((tier) => {
     const others = [...matching(question, tier, null), ...notInGroupsBefore(question, tier)];
     const conditions = [

@@ -26,7 +26,11 @@ beforeAll(async () => {
     ids[full_name] = (
       await make.candidate({ full_name, subjects: ["Physics"], applying_for_profile: PGT, ...MP, ...fields })
     ).id;
-  const degrees = { candidate_id: ids["Lives Far"] ?? "", subjects: [], percent: 60, year: 2014 };
+  await listDegrees(ids["Lives Far"] ?? "");
+});
+
+async function listDegrees(candidate_id: string): Promise<void> {
+  const degrees = { candidate_id, subjects: [], percent: 60, year: 2014 };
   await db
     .insertInto("candidate_qualifications")
     .values([
@@ -35,8 +39,8 @@ beforeAll(async () => {
     ])
     .execute();
   const named = db.updateTable("candidates").set({ degrees: ["M.Sc.", "B.Ed."] });
-  await named.where("id", "=", degrees.candidate_id).execute();
-});
+  await named.where("id", "=", candidate_id).execute();
+}
 
 type Card = {
   fullName: string;
@@ -108,4 +112,24 @@ test("pages follow each other, and others than schools and admins have no match"
     expect(headers.get("x-ranked")).toBeNull();
   }
   expect((await list({}, await make.admin())).cards[0]?.match?.score).toEqual(expect.any(Number));
+});
+
+test("the 100 nearest are ranked, and the others follow them, each on one page", async () => {
+  const names = Array.from({ length: 104 }, (_, at) => `Teacher ${at}`);
+  for (const full_name of names) {
+    const fields = { full_name, subjects: ["Sanskrit"], applying_for_profile: PGT, city: "Indore", ...MP };
+    const { id } = await make.candidate(fields);
+    // Of equally near people the newest come first, so that the first four are not among the 100.
+    if (full_name === "Teacher 0" || full_name === "Teacher 4") await listDegrees(id);
+  }
+  const pages = [];
+  for (let page = 1; page <= 3; page++) {
+    const query = { subject: "Sanskrit", profile: PGT, limit: "40", page: String(page) };
+    const { cards, headers } = await list(query);
+    expect(headers.get("x-ranked")).toBe("100");
+    expect(headers.get("x-total-count")).toBe("104");
+    pages.push(cards.map(({ fullName }) => fullName));
+  }
+  const newestFirst = names.toReversed().filter((name) => name !== "Teacher 4");
+  expect(pages.flat()).toEqual(["Teacher 4", ...newestFirst]);
 });

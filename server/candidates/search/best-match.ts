@@ -13,7 +13,7 @@ import { orderOf, pageOf, searchableFor } from "./candidate-search.ts";
 import { requestOf } from "./filters.ts";
 
 /** Others follow in the order of distance, or the newest first. */
-const MAX_RANKED = 300;
+const MAX_RANKED = 100;
 
 export type MatchedRow = ListedCandidate & { match?: Match };
 
