@@ -1,0 +1,102 @@
+// The walk-in interviews of a job: up to ten days, hours, a venue and what to bring.
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { FormFields } from "#web/ui/form/form-fields.tsx";
+import { useServerForm } from "#web/ui/form/use-server-form.ts";
+import { EMPTY_VACANCY, type VacancyValues } from "./form-values.ts";
+import { WalkInFields } from "./walk-in-fields.tsx";
+
+let toggles: boolean[];
+let typed: () => VacancyValues["walkIn"];
+beforeEach(() => void (toggles = []));
+
+function Form({ days, error }: { days: string[]; error: string | undefined }) {
+  const { form } = useServerForm<VacancyValues>({
+    initialValues: { ...EMPTY_VACANCY, walkIn: { ...EMPTY_VACANCY.walkIn, days } },
+    initialErrors: error ? { "walkIn.days": error } : undefined,
+    validate: () => ({}),
+    send: () => Promise.resolve(),
+    failure: "",
+  });
+  typed = () => form.getValues().walkIn;
+  return (
+    <FormFields form={form} id="job">
+      <WalkInFields
+        today="2026-03-10"
+        startsOpen={days.length > 0}
+        onToggle={(isOpen) => void toggles.push(isOpen)}
+      />
+    </FormFields>
+  );
+}
+
+const show = (days: string[] = [], error?: string) => renderWithProviders(<Form days={days} error={error} />);
+const box = () =>
+  screen.getByRole<HTMLInputElement>("checkbox", { name: "Applicants may come without an appointment" });
+const day = (number: number) => screen.getByLabelText<HTMLInputElement>(`Day ${number}`);
+const days = () =>
+  within(screen.getByRole("group", { name: "Days" }))
+    .getAllByLabelText<HTMLInputElement>(/^Day \d/)
+    .map(({ value }) => value);
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const THREE = ["2026-03-12", "2026-03-13", "2026-03-14"];
+
+test("the fields come with the box and go with it", () => {
+  show();
+  expect(box().checked).toBe(false);
+  expect(screen.queryByLabelText(/^Venue/)).toBeNull();
+  fireEvent.click(box());
+  expect(box().checked).toBe(true);
+  for (const label of [/^From/, /^To/, /^Venue/])
+    expect(screen.getByLabelText<HTMLInputElement>(label).required).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>(/^What to bring/).required).toBe(false);
+  expect(screen.getAllByText("India time")).toHaveLength(2);
+  expect(screen.getByText("Optional")).toBeDefined();
+  fireEvent.click(box());
+  expect(screen.queryByLabelText(/^Venue/)).toBeNull();
+  expect(toggles).toEqual([true, false]);
+});
+
+test("it starts with one empty day, not before today; days are added, and an empty one is left out", () => {
+  show();
+  fireEvent.click(box());
+  expect(days()).toEqual([""]);
+  expect(day(1).min).toBe("2026-03-10");
+  expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+  fireEvent.change(day(1), { target: { value: "2026-03-12" } });
+  press("Another day");
+  expect(days()).toEqual(["2026-03-12", ""]);
+  expect(typed().days).toEqual(["2026-03-12"]);
+  fireEvent.change(day(2), { target: { value: "2026-03-13" } });
+  expect(typed().days).toEqual(["2026-03-12", "2026-03-13"]);
+});
+
+test("stored days are shown, and any of them is removed or changed", () => {
+  show(THREE);
+  expect(box().checked).toBe(true);
+  expect(days()).toEqual(THREE);
+  press("Remove day 2");
+  expect(days()).toEqual(["2026-03-12", "2026-03-14"]);
+  expect(typed().days).toEqual(["2026-03-12", "2026-03-14"]);
+  fireEvent.change(day(1), { target: { value: "2026-03-11" } });
+  expect(typed().days).toEqual(["2026-03-11", "2026-03-14"]);
+  press("Remove day 1");
+  expect(days()).toEqual(["2026-03-14"]);
+  expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+});
+
+test("there are ten days at most", () => {
+  show(Array.from({ length: 9 }, (_, index) => `2026-03-${11 + index}`));
+  press("Another day");
+  expect(days()).toHaveLength(10);
+  expect(screen.queryByRole("button", { name: "Another day" })).toBeNull();
+});
+
+test("what is wrong about the days stands at the first one, which a link of the summary reaches", () => {
+  show(["2026-03-01", "2026-03-02"], "Please choose days that are not over.");
+  expect(screen.getAllByText("Please choose days that are not over.")).toHaveLength(1);
+  expect(day(1).getAttribute("aria-invalid")).toBe("true");
+  expect(day(2).getAttribute("aria-invalid")).not.toBe("true");
+  expect([day(1).id, day(2).id === day(1).id]).toEqual(["job-walkIn.days", false]);
+});
