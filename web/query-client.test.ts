@@ -1,6 +1,7 @@
 // The query cache: after an action of one's own nothing counts as fresh, and without a network no action waits.
-import { MutationObserver, onlineManager } from "@tanstack/react-query";
-import { afterEach, expect, test } from "vitest";
+import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { Refusal, type RefusalKind } from "#domain/refusal.ts";
 import { createQueryClient } from "#web/query-client.ts";
 
 afterEach(() => onlineManager.setOnline(true));
@@ -28,4 +29,28 @@ test("a change without a network fails at once and does not happen later", async
   await expect(change.mutate()).rejects.toThrow("Failed to fetch");
   onlineManager.setOnline(true);
   expect(calls).toBe(1);
+});
+
+const refused = (kind: RefusalKind) => new Refusal(kind, "X", "A sentence of the server.");
+
+test.each<[string, Error, number]>([
+  ["a lost connection", new TypeError("Failed to fetch"), 3],
+  ["an internal error", refused("internal"), 3],
+  ["a missing record", refused("not-found"), 1],
+])("after %s data is asked for again twice, and after a refusal not", async (_what, error, times) => {
+  vi.useFakeTimers();
+  let calls = 0;
+  const fetched = new QueryObserver(createQueryClient(), {
+    queryKey: ["rows"],
+    queryFn: () => {
+      calls += 1;
+      return Promise.reject(error);
+    },
+  });
+  const stop = fetched.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toBe(times);
+  expect(fetched.getCurrentResult().isError).toBe(true);
+  stop();
+  vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
-// The theme: who asked the device for less motion sees no transitions.
-import { MantineProvider, Transition } from "@mantine/core";
+// The theme: who asked the device for less motion sees no transitions, and filled buttons are legible in both schemes.
+import { Button, MantineProvider, Transition } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { theme } from "#web/theme.ts";
@@ -35,3 +35,19 @@ test.each([
     expect(screen.queryAllByText("Panel")).toHaveLength(times);
   },
 );
+
+test("the text on a filled button follows the scheme, unless its shade is chosen", () => {
+  render(
+    <MantineProvider theme={theme}>
+      <Button>Save</Button>
+      <Button color="red">Delete</Button>
+      <Button color="red.9">Remove</Button>
+      <Button color="#123456">Own</Button>
+      <Button variant="default">Cancel</Button>
+    </MantineProvider>,
+  );
+  const followers = screen
+    .getAllByRole("button")
+    .filter((button) => button.getAttribute("style")?.includes("--ek-on-filled"));
+  expect(followers.map(({ textContent }) => textContent)).toEqual(["Save", "Delete"]);
+});

@@ -3,6 +3,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE, EMPLOYER, INTERVIEW, SUBSCRIPTION } from "#tests/support/records.ts";
 import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
+// Loaded here, so that the dialog opens at once.
+import "#web/employers/employer-edit.tsx";
+import "#web/ui/form/form-dialog-modal.tsx";
 import * as detailsPage from "#web/pages/employer/candidate-details.tsx";
 import * as dashboardPage from "#web/pages/employer/dashboard.tsx";
 
@@ -106,6 +109,33 @@ test("a school without interviews reads its next step, and an admin the counts",
   openDashboard("/employer/profile/e1", ADMIN, none);
   expect(await screen.findByText("Total Interviews")).toBeDefined();
   expect(screen.queryByText("Next: invite your first candidate")).toBeNull();
+});
+
+test("a saved edit of the school closes the form, and the session, which has its name too, is read again", async () => {
+  let stored = EMPLOYER;
+  const { requests } = openDashboard("/employer/profile", SCHOOL, {
+    "GET /api/employer/id/e1": () => Response.json(stored),
+    "PUT /api/employer/edit/e1": (body) => {
+      const sent = body instanceof FormData ? Object.fromEntries(body) : (body as object);
+      stored = { ...EMPLOYER, ...("instituteName" in sent && { instituteName: String(sent.instituteName) }) };
+      return Response.json(stored);
+    },
+  });
+  const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+  fireEvent.click(await screen.findByRole("button", { name: "Edit Profile" }));
+  await waitFor(() => expect(dialog()?.querySelectorAll("form")).toHaveLength(1));
+  const form = () => within(dialog() as HTMLElement);
+  fireEvent.click(form().getByText("Cancel").closest("button") as Element);
+  await waitFor(() => expect(dialog()).toBeNull());
+
+  fireEvent.click(screen.getByText("Edit Profile"));
+  await waitFor(() => expect(dialog()?.querySelectorAll("form")).toHaveLength(1));
+  requests.length = 0;
+  fireEvent.change(form().getByLabelText(/^Institute Name/), { target: { value: "Tagore School" } });
+  fireEvent.click(form().getByText("Save Changes").closest("button") as Element);
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Tagore School");
+  await waitFor(() => expect(requests).toContain("GET /api/auth/session"));
 });
 
 const openDetails = (who: object, change: Answers = {}) =>

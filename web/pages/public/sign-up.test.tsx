@@ -1,8 +1,8 @@
 // Titles and texts around the public forms (REG-3, LOGIN-2, SITE-1).
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { EMPLOYER } from "#tests/support/records.ts";
-import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { CANDIDATE, EMPLOYER } from "#tests/support/records.ts";
+import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { Footer } from "#web/layout/site/footer.tsx";
 import CandidateSignUpPage from "./candidate-sign-up.tsx";
 import EmployerSignUpPage from "./employer-sign-up.tsx";
@@ -64,4 +64,71 @@ test("a school that registers on the way to a plan goes on to that plan", async 
   await vi.waitFor(() =>
     expect(router.state.location.pathname + router.state.location.search).toBe("/subscriptionPlan?plan=2"),
   );
+});
+
+const SAVE = "PUT /api/candidate/saved-vacancies/physics-teacher-indore-1";
+
+/** A candidate whose earlier visit filled in the form registers and reads the welcome. */
+async function registerCandidate(at: string, answers: Answers = {}) {
+  localStorage.setItem("candidate-registration", JSON.stringify(CANDIDATE));
+  const shown = renderWithProviders(
+    <CandidateSignUpPage {...({ loaderData: { cache: {} } } as Parameters<typeof CandidateSignUpPage>[0])} />,
+    {
+      at,
+      answers: {
+        "POST /api/candidates/register": () =>
+          Response.json({ candidate: { ...CANDIDATE, photo: "/api/files/photo/a.webp" } }, { status: 201 }),
+        ...answers,
+      },
+    },
+  );
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/^Full Name/).value).toBe("Asha Verma"),
+  );
+  for (const label of [/^Password/, /^Confirm Password/]) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: "chalk and board" } });
+  }
+  fireEvent.click(screen.getByLabelText(/^I have read and accept/));
+  fireEvent.click(screen.getByLabelText(/^I am 18 or older/));
+  // By text: a search by role reads the whole form.
+  fireEvent.click(screen.getByText("Submit").closest("button") as Element);
+  fireEvent.click((await screen.findByText("Yes, submit")).closest("button") as Element);
+  const welcome = (await screen.findByText("Registration successful!")).closest("dialog");
+  return { ...shown, welcome };
+}
+const closeWelcome = (welcome: Element | null) =>
+  fireEvent.click([...(welcome?.querySelectorAll("button") ?? [])].at(-1) as Element);
+
+test("a candidate who has registered reads about the mail, is logged in, and comes to the dashboard", async () => {
+  const { router, welcome, requests } = await registerCandidate("/candidate/SignUpPage");
+  expect(screen.getByText(/^Free for candidates\. Schools find you by what you fill in here\./)).toBeDefined();
+  expect(welcome?.textContent).toContain("Please open the mail that we sent you");
+  expect(router.state.location.pathname).toBe("/candidate/SignUpPage");
+  expect(sessionStorage.getItem("user")).toBeNull();
+  closeWelcome(welcome);
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/candidate/profile"));
+  expect(JSON.parse(sessionStorage.getItem("user") ?? "null")).toEqual({
+    _id: "c1",
+    email: "asha@teacher.example",
+    role: "candidate",
+    phone: "9876543210",
+    address: "Bhopal, Madhya Pradesh, India",
+    photo: "/api/files/photo/a.webp",
+    fullName: "Asha Verma",
+  });
+  expect(localStorage.getItem("job-to-apply-for")).toBeNull();
+  expect(requests.filter((call) => call.startsWith("PUT"))).toEqual([]);
+});
+
+test("a job on the way to which somebody registered is saved, at least in the browser, and opened again", async () => {
+  const { router, welcome, requests } = await registerCandidate(
+    "/candidate/SignUpPage?job=physics-teacher-indore-1",
+    { [SAVE]: networkError },
+  );
+  expect(screen.getByText(/You then return to the job\./)).toBeDefined();
+  closeWelcome(welcome);
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/jobs/physics-teacher-indore-1"));
+  expect([router.state.location.search, router.state.location.hash]).toEqual(["?apply=1", "#apply"]);
+  expect(localStorage.getItem("job-to-apply-for")).toBe("physics-teacher-indore-1");
+  expect(requests).toContain(SAVE);
 });

@@ -1,7 +1,11 @@
 // Staff's page of a school: its parts, a note, and a part or a school that cannot be loaded (REPORT-14).
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { SUBSCRIPTION } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
+import { VACANCY } from "#tests/support/vacancy-record.ts";
+// Loaded here, so that the dialog opens at once.
+import "#web/ui/form/form-dialog-modal.tsx";
 import AdminSchool from "./admin-school.tsx";
 
 const SCHOOL = {
@@ -125,4 +129,155 @@ test.each<[string, string]>([
 ])("an address %s says so", async (_what, at) => {
   open({ "GET /api/admin/employers/s1/verification": deleted }, at);
   expect(await screen.findByText("School not found")).toBeDefined();
+});
+
+const PLAN = "GET /api/subscription/getEmployerSubscription/s1";
+const OF_THIS_SCHOOL = { ...SUBSCRIPTION.employerId, _id: "s1", email: "office+1@lake.example" };
+
+test.each([
+  ["active", ["Credits", "Days"], "01 Mar 2027"],
+  ["expired", ["Days"], "01 Mar 2027"],
+  ["pending", [], null],
+])("a plan that is %s has its facts and what staff may correct", async (status, corrections, until) => {
+  open({
+    [PLAN]: () =>
+      Response.json({
+        ...SUBSCRIPTION,
+        employerId: OF_THIS_SCHOOL,
+        status,
+        totalCredits: 1_200,
+        credits: 1_150,
+        ...(until === null && { startDate: null, endDate: null }),
+      }),
+  });
+  expect(await screen.findByText("Basic, ₹1,999")).toBeDefined();
+  expect(screen.getByText("1,150 of 1,200")).toBeDefined();
+  expect(screen.queryAllByText("01 Mar 2027")).toHaveLength(until === null ? 0 : 1);
+  expect(screen.queryAllByText("01 Mar 2026")).toHaveLength(until === null ? 0 : 1);
+  expect(
+    screen.queryAllByRole("button", { name: / of Tagore Academy$/ }).map(({ textContent }) => textContent),
+  ).toEqual(corrections);
+  expect(screen.getByRole("link", { name: "Credit ledger of this school" }).getAttribute("href")).toBe(
+    "/?view=credits&q=office%2B1%40lake.example",
+  );
+});
+
+const JOBS = "GET /api/admin/vacancies";
+
+test("the newest jobs of a school, and how many older ones are not shown", async () => {
+  const asked: URLSearchParams[] = [];
+  open({
+    [JOBS]: (_body, _headers, query) => {
+      asked.push(query);
+      const rows = [VACANCY, { ...VACANCY, _id: "v2", title: "Librarian" }];
+      return Response.json(rows, { headers: { "x-total-count": "5" } });
+    },
+  });
+  const table = await screen.findByRole("table", { name: "Jobs" });
+  expect(within(table).getByText("Librarian")).toBeDefined();
+  expect(screen.getByText("3 older ones are not shown.")).toBeDefined();
+  expect([...new URLSearchParams(asked[0]).values()]).toContain("s1");
+});
+
+test("without a job, and with all of them in sight, it says neither", async () => {
+  open({ [JOBS]: () => Response.json([], { headers: { "x-total-count": "0" } }) });
+  expect(await screen.findByText("This school has posted no jobs.")).toBeDefined();
+  document.body.replaceChildren();
+  open({ [JOBS]: () => Response.json([VACANCY], { headers: { "x-total-count": "1" } }) });
+  await screen.findByRole("table", { name: "Jobs" });
+  expect(screen.queryByText(/older ones/)).toBeNull();
+});
+
+test("'Change Owner' opens a dialog for this school, and Cancel closes it", async () => {
+  const member = { phone: null, joinedAt: "2026-02-01T05:00:00Z", lastActiveAt: null };
+  open({
+    "GET /api/admin/employers/s1/team": () =>
+      Response.json({
+        members: [
+          { ...member, _id: "m1", name: "Meera Rao", email: "meera@lake.example", role: "owner" },
+          { ...member, _id: "m2", name: "Ravi Iyer", email: "ravi@lake.example", role: "viewer" },
+        ],
+      }),
+  });
+  expect(await screen.findByText("Meera Rao")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Change Owner" }));
+  const title = "Change the Owner of Lake School";
+  const dialog = await screen.findByRole("dialog", { name: title });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
+});
+
+test("a school or part of it that could not be loaded is asked for again", async () => {
+  let fails = true;
+  open({
+    "GET /api/admin/employers/s1/verification": () => (fails ? serverError() : Response.json(SCHOOL)),
+    "GET /api/admin/employers/s1/notes": () =>
+      fails ? serverError() : Response.json({ notes: [{ ...NOTE, text: "Called again." }] }),
+  });
+  expect(await screen.findByText("The school could not be loaded. Please try again.")).toBeDefined();
+  expect(screen.queryByText("School not found")).toBeNull();
+  fails = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Lake School" })).toBeDefined();
+  expect(await screen.findByText("Called again.")).toBeDefined();
+});
+
+test("a part that could not be loaded is asked for again alone", async () => {
+  let fails = true;
+  const { requests } = open({
+    "GET /api/admin/employers/s1/views": () =>
+      fails
+        ? serverError()
+        : Response.json({
+            days: [{ day: "2026-03-11", views: 1, withContact: 0 }],
+            candidates: 1,
+            invited: 0,
+          }),
+  });
+  await screen.findByText("The views could not be loaded. Please try again.");
+  const calls = requests.filter((call) => call.includes("/notes")).length;
+  fails = false;
+  for (const again of screen.getAllByRole("button", { name: "Try Again" })) fireEvent.click(again);
+  expect(await screen.findByText("Wed, 11 Mar 2026")).toBeDefined();
+  expect(requests.filter((call) => call.includes("/notes"))).toHaveLength(calls);
+});
+
+const REQUEST = {
+  _id: "q1",
+  kind: "udise",
+  number: "23010100101",
+  reason: null,
+  askedAt: "2026-02-01T05:00:00Z",
+};
+
+test("earlier verifications say when they were asked for, when and why they were decided", async () => {
+  open({
+    "GET /api/admin/employers/s1/verification": () =>
+      Response.json({
+        ...SCHOOL,
+        history: [
+          {
+            ...REQUEST,
+            state: "refused",
+            reason: "Another school has this number.",
+            decidedAt: "2026-02-03T05:00:00Z",
+          },
+          { ...REQUEST, number: "23010100102", state: "withdrawn", decidedAt: null },
+        ],
+      }),
+  });
+  const table = await screen.findByRole("table", { name: "Earlier verifications" });
+  const rows = within(table)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => [...row.querySelectorAll("td")].map(({ textContent }) => textContent));
+  expect(rows.map(([number]) => number)).toEqual([
+    expect.stringContaining("23010100101"),
+    expect.stringContaining("23010100102"),
+  ]);
+  expect(rows.map((cells) => cells.slice(1, 3))).toEqual([
+    ["01 Feb 2026", "03 Feb 2026"],
+    ["01 Feb 2026", "—"],
+  ]);
+  expect(rows.map((cells) => cells.at(-1))).toEqual(["Another school has this number.", "—"]);
 });

@@ -10,14 +10,17 @@ import type { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { Partners } from "./partners.tsx";
 import { SetApart } from "./set-apart.tsx";
 
-type Shown = Pick<Parameters<typeof Carousel>[0], "label" | "delay" | "fade" | "pauseOnHover" | "items">;
+type Props = Parameters<typeof Carousel>[0];
+type Shown = Pick<Props, "label" | "delay" | "fade" | "pauseOnHover" | "items" | "keyOf" | "children">;
 const shown: Shown[] = [];
 
-// A browser test covers the real carousel; this one only records its props.
+// A browser test covers the real carousel; this one records its props and shows the slides, of which the second is next.
 vi.mock("#web/ui/carousel/carousel.tsx", () => ({
   Carousel: (props: Shown) => {
     shown.push(props);
-    return <p>{props.label}</p>;
+    return props.items.map((item, index) => (
+      <div key={props.keyOf(item)}>{props.children(item, { index, eager: index === 1 })}</div>
+    ));
   },
 }));
 
@@ -70,6 +73,22 @@ test("there are never more banners than the six captions", async () => {
     answers: { "GET /api/banner/getAllBanners": () => Response.json(banners) },
   });
   await vi.waitFor(() => expect(shown.at(-1)?.items).toHaveLength(6));
+});
+
+test("each banner has its caption, and the first picture comes before the others", async () => {
+  renderWithProviders(<BannerCarousel />, {
+    answers: { "GET /api/banner/getAllBanners": () => Response.json(banners.slice(0, 3)) },
+  });
+  await screen.findByText("Excellence in Education");
+  const slides = [...document.querySelectorAll("figure")];
+  expect(slides.map((slide) => [...slide.querySelectorAll("p")].map((line) => line.textContent))).toEqual(
+    CAPTIONS.slice(0, 3).map(({ title, subtitle }) => [title, subtitle]),
+  );
+  const pictures = slides.map((slide) => slide.querySelector("img"));
+  const given = (name: string) => pictures.map((picture) => picture?.getAttribute(name));
+  expect(given("fetchpriority")).toEqual(["high", "low", "low"]);
+  expect(given("decoding")).toEqual(["sync", "async", "async"]);
+  expect(given("loading").map((loading) => loading === "lazy")).toEqual([false, false, true]);
 });
 
 test("What Sets Us Apart is shown", () => {
