@@ -214,3 +214,139 @@ test("an application of a deleted account says so", async () => {
   expect(await screen.findByRole("heading", { name: "Deleted account" })).toBeDefined();
   expect(screen.getByText(/the applicant has deleted the account/)).toBeDefined();
 });
+
+test("the answer to several and the own texts are closed without one", async () => {
+  const { sent } = openApplicants();
+  const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+  await tick("Choose Asha Verma");
+  await tick("Choose Ravi Iyer");
+  await tick("Choose Ravi Iyer");
+  await press("Answer 1");
+  expect((await screen.findByRole("dialog")).textContent).toContain("Answer 1 applicants");
+  fireEvent.click(
+    within(dialog() as HTMLElement)
+      .getByText("Cancel")
+      .closest("button") as Element,
+  );
+  await waitFor(() => expect(dialog()).toBeNull());
+  await press("Answer 1");
+  await screen.findByRole("dialog");
+  fireEvent.click(dialog()?.querySelector("header button") as Element);
+  await waitFor(() => expect(dialog()).toBeNull());
+  await press("Your Texts");
+  expect((await screen.findByRole("dialog")).textContent).toContain("Thanks");
+  fireEvent.click(dialog()?.querySelector("header button") as Element);
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(sent).toEqual([]);
+});
+
+test("the list is narrowed by job, name and status, ordered, and shown whole again", async () => {
+  const { router, asked } = openApplicants({
+    at: "/?tab=applicants&page=2",
+    answers: {
+      "GET /api/employer/vacancies": () =>
+        Response.json([
+          VACANCY,
+          { ...VACANCY, _id: "v2", title: "Librarian", state: "closed" },
+          { ...VACANCY, _id: "v3", title: "Music teacher", state: "draft" },
+        ]),
+    },
+  });
+  const address = () => router.state.location.search;
+  await screen.findByRole("option", { name: "Librarian" });
+  const jobs = screen.getByLabelText<HTMLSelectElement>("Job");
+  expect([...jobs.options].map(({ text }) => text)).toEqual(["All jobs", "Physics teacher", "Librarian"]);
+  expect(screen.queryByRole("button", { name: "Clear Filters" })).toBeNull();
+  await choose(/^Job/, "v2");
+  await waitFor(() => expect(address()).toBe("?tab=applicants&job=v2"));
+  await choose(/^Search/, " asha ");
+  fireEvent.keyDown(screen.getByLabelText(/^Search/), { key: "Enter" });
+  await waitFor(() => expect(address()).toBe("?tab=applicants&job=v2&q=asha"));
+  await choose(/^Status/, "applied");
+  await choose(/^Sort by/, "match");
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(asked.at(-1)))).toMatchObject({
+      vacancyId: "v2",
+      q: "asha",
+      stage: "applied",
+      sort: "match",
+      page: "1",
+    }),
+  );
+  await press("Clear Filters");
+  await waitFor(() => expect(address()).toBe("?tab=applicants&sort=match"));
+});
+
+test.each(["job=v1", "q=zz", "stage=applied"])(
+  "where nobody fits %s it does not say that nobody applied",
+  async (narrow) => {
+    openApplicants({ rows: [], at: `/?tab=applicants&${narrow}` });
+    expect(await screen.findByText("No applicants match")).toBeDefined();
+    expect(screen.queryByText("No applicants yet")).toBeNull();
+    expect(screen.getByRole("button", { name: "Clear Filters" })).toBeDefined();
+  },
+);
+
+test("an own text is changed, or deleted after a question, and a refusal says so", async () => {
+  const sent: unknown[] = [];
+  let isDeleted = false;
+  let refuses = true;
+  const removal = () => {
+    if (refuses) return networkError();
+    isDeleted = true;
+    return Response.json({ message: "Deleted" });
+  };
+  const { requests } = openApplicants({
+    answers: {
+      "GET /api/employer/answer-templates": () => Response.json({ templates: isDeleted ? [] : [TEMPLATE] }),
+      "PUT /api/employer/answer-templates/t1": (body) => {
+        sent.push(body);
+        return Response.json({ message: "Done.", template: TEMPLATE });
+      },
+      "DELETE /api/employer/answer-templates/t1": removal,
+    },
+  });
+  const question = async (button: string) => {
+    const title = await screen.findByText("Delete “Thanks”?");
+    fireEvent.click(within(title.closest("dialog") as HTMLElement).getByText(button));
+    await waitFor(() => expect(screen.queryByText("Delete “Thanks”?")).toBeNull());
+  };
+  await press("Your Texts");
+  await press("Edit Thanks");
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe("Thanks");
+  await choose(/^For the stage/, "offered");
+  await press("Save Text");
+  await waitFor(() => expect(sent).toEqual([{ name: "Thanks", stage: "offered", text: TEMPLATE.text }]));
+  expect(await screen.findByText("The text was saved.")).toBeDefined();
+
+  await press("Delete Thanks");
+  await question("Cancel");
+  expect(requests.filter((call) => call.startsWith("DELETE"))).toEqual([]);
+  await press("Delete Thanks");
+  await question("Yes, delete");
+  expect(await screen.findByText("The text could not be deleted. Please try again.")).toBeDefined();
+  refuses = false;
+  await press("Delete Thanks");
+  await question("Yes, delete");
+  expect(await screen.findByText("You have no own texts yet.")).toBeDefined();
+  expect(await screen.findByText("The text was deleted.")).toBeDefined();
+});
+
+test.each([
+  ["own texts", "GET /api/employer/answer-templates", "Your texts could not be loaded. Please try again."],
+  ["application", "GET /api/applications/a1", "The application could not be loaded. Please try again."],
+])("an %s that cannot be loaded is asked for again", async (what, call, sentence) => {
+  let fails = true;
+  const isText = what === "own texts";
+  const given = isText ? { templates: [TEMPLATE] } : { application: APPLICATION };
+  openApplicants({
+    at: isText ? "/?tab=applicants" : "/?tab=applicants&application=a1",
+    answers: { [call]: () => (fails ? networkError() : Response.json(given)) },
+  });
+  if (isText) await press("Your Texts");
+  expect(await screen.findByText(sentence)).toBeDefined();
+  fails = false;
+  await press("Try Again");
+  expect(await screen.findByText(isText ? "For any stage" : "I live nearby.")).toBeDefined();
+  expect(screen.queryByText(sentence)).toBeNull();
+});

@@ -1,5 +1,5 @@
 // The candidate's registration form.
-import { configure, fireEvent, screen } from "@testing-library/react";
+import { configure, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
@@ -29,6 +29,61 @@ test("it has its sections, a Submit button and the link to Sign In", () => {
   }
   expect(screen.getByRole("button", { name: "Submit" })).toBeDefined();
   expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/login");
+});
+
+test("the list of sections says what is done, is unfolded on a phone, and leads to a section", async () => {
+  localStorage.setItem("candidate-registration", JSON.stringify(CANDIDATE));
+  open();
+  const list = screen.getByRole("navigation", { name: "Sections of the form" });
+  expect(await within(list).findByText("5 of 7 sections done")).toBeDefined();
+  expect([...list.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+    "Personal Information(done)",
+    "2Set Password",
+    "3Attachments",
+    "Salary & Education(done)",
+    "Current Location & Relocation(done)",
+    "Professional Details(done)",
+    "Availability(done)",
+  ]);
+  const toggle = () => within(list).getByRole("button");
+  const shown = () => [
+    toggle().textContent,
+    toggle().getAttribute("aria-expanded"),
+    list.querySelector("ol")?.hasAttribute("data-open"),
+  ];
+  expect(shown()).toEqual(["Show sections", "false", false]);
+  fireEvent.click(toggle());
+  expect(shown()).toEqual(["Hide sections", "true", true]);
+  fireEvent.click(toggle());
+  expect(shown()).toEqual(["Show sections", "false", false]);
+
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  const went = fireEvent.click(within(list).getByText("Professional Details"));
+  expect(document.activeElement?.querySelector("h2")?.textContent).toBe("Professional Details");
+  expect(scrolled.mock.contexts).toEqual([document.activeElement]);
+  // The address stays, so that Back leaves the form.
+  expect(went).toBe(false);
+  scrolled.mockRestore();
+});
+
+test("'Clear the form' empties fields and files that an earlier visit or this one filled in", async () => {
+  localStorage.setItem("candidate-registration", JSON.stringify(CANDIDATE));
+  open();
+  const name = () => screen.getByLabelText<HTMLInputElement>(/^Full Name/);
+  const clear = () => screen.queryByText("Clear the form");
+  await vi.waitFor(() => expect(name().value).toBe("Asha Verma"));
+  const resume = new File(["%PDF-1.7\n%%EOF\n"], "cv.pdf", { type: "application/pdf" });
+  fireEvent.change(screen.getByLabelText(/^Resume/), { target: { files: [resume] } });
+  expect(await screen.findByText("cv.pdf")).toBeDefined();
+  expect(screen.getByText("6 of 7 sections done")).toBeDefined();
+
+  fireEvent.click(clear() as Element);
+  expect(name().value).toBe("");
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Interview Slot From/).value).toBe("16:00");
+  expect(screen.queryByText("cv.pdf")).toBeNull();
+  expect(screen.queryByText("6 of 7 sections done")).toBeNull();
+  expect(clear()).toBeNull();
+  expect(localStorage.getItem("candidate-registration")).toBeNull();
 });
 
 test("the slot is 16:00 to 18:00 by default", () => {

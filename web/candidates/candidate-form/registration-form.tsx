@@ -80,7 +80,6 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
   }
 
   function clear() {
-    draft.forget();
     forgetRestored();
     changeFiles(NO_FILES);
     form.setValues(EMPTY_CANDIDATE);

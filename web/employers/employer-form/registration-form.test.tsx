@@ -3,6 +3,7 @@ import { configure, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { EMPLOYER } from "#tests/support/records.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import * as canvas from "#web/ui/files/picture-canvas.ts";
 import { EmployerRegistrationForm } from "./registration-form.tsx";
 
 // Rendering a long form is slow when two processors run all the tests.
@@ -64,6 +65,28 @@ test("what was typed before is named and can be cleared; after a registration it
   expect(screen.getByRole("button", { name: "Clear the form" })).toBeDefined();
   await vi.waitFor(() => expect(onRegistered).toHaveBeenCalledWith(EMPLOYER));
   expect(localStorage.getItem("employer-registration")).toBeNull();
+});
+
+test("'Clear the form' empties fields and photo, and what an earlier visit kept", async () => {
+  const { email, phone } = EMPLOYER;
+  localStorage.setItem("employer-registration", JSON.stringify({ email, phone }));
+  renderWithProviders(<EmployerRegistrationForm onRegistered={() => Promise.resolve()} />);
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
+  await vi.waitFor(() => expect(field().value).toBe(email));
+  const drawn = { canvas: document.createElement("canvas"), pixels: 1, isOpaque: true };
+  const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff)], "gate.jpg", { type: "image/jpeg" });
+  const opened = vi.spyOn(canvas, "openPicture").mockResolvedValue(drawn);
+  const cut = vi.spyOn(canvas, "cutSquare").mockResolvedValue(photo);
+  fireEvent.change(screen.getByLabelText(/^Photo/), { target: { files: [photo] } });
+  await screen.findByText(/^gate\.jpg/);
+
+  fireEvent.click(screen.getByText("Clear the form"));
+  expect([field().value, screen.getByLabelText<HTMLInputElement>(/^Contact Number/).value]).toEqual(["", ""]);
+  expect(screen.queryByText(/^gate\.jpg/)).toBeNull();
+  expect(screen.queryByText("Clear the form")).toBeNull();
+  expect(localStorage.getItem("employer-registration")).toBeNull();
+  opened.mockRestore();
+  cut.mockRestore();
 });
 
 test("a form without an earlier visit restores nothing", () => {

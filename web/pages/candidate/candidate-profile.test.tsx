@@ -20,8 +20,8 @@ function open({ pending = 0 } = {}) {
       "GET /api/candidates/asha%40teacher.example": () =>
         Response.json({ candidate, upcomingInterviews: [] }),
       "PUT /api/candidates/c1": (body) => {
-        const name = body instanceof FormData ? body.get("fullName") : (body as { fullName: string }).fullName;
-        candidate = { ...CANDIDATE, fullName: String(name) };
+        const { fullName } = (body instanceof FormData ? Object.fromEntries(body) : body) as typeof CANDIDATE;
+        candidate = { ...CANDIDATE, fullName };
         return Response.json({ message: "", candidate });
       },
       "GET /api/candidate/views": () => Response.json([]),
@@ -33,7 +33,6 @@ function open({ pending = 0 } = {}) {
 
 const name = () => screen.findByRole("heading", { level: 1 });
 const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
-const closeButton = () => dialog()?.querySelector("header button");
 async function edit() {
   expect((await name()).textContent).toBe("Asha Verma");
   expect(dialog()).toBeNull();
@@ -71,11 +70,13 @@ test("a saved edit closes the form and is shown at once; the person in the sessi
   expect((await name()).textContent).toBe("Asha Rao");
 });
 
-test.each(["Cancel", "The cross"])("%s closes the form without saving", async (way) => {
+test("the cross and Cancel close the form without saving", async () => {
   const { requests } = open();
+  await edit();
+  fireEvent.click(dialog()?.querySelector("header button") as Element);
+  await waitFor(() => expect(dialog()).toBeNull());
   const form = await edit();
-  const button = way === "Cancel" ? form.getByText("Cancel").closest("button") : closeButton();
-  fireEvent.click(button as Element);
+  fireEvent.click(form.getByText("Cancel").closest("button") as Element);
   await waitFor(() => expect(dialog()).toBeNull());
   expect(requests.filter((call) => call.startsWith("PUT"))).toEqual([]);
 });

@@ -101,7 +101,9 @@ const closeWelcome = (welcome: Element | null) =>
 
 test("a candidate who has registered reads about the mail, is logged in, and comes to the dashboard", async () => {
   const { router, welcome, requests } = await registerCandidate("/candidate/SignUpPage");
-  expect(screen.getByText(/^Free for candidates\. Schools find you by what you fill in here\./)).toBeDefined();
+  expect(
+    screen.getByText(/^Free for candidates\. Schools find you by what you fill in here\./),
+  ).toBeDefined();
   expect(welcome?.textContent).toContain("Please open the mail that we sent you");
   expect(router.state.location.pathname).toBe("/candidate/SignUpPage");
   expect(sessionStorage.getItem("user")).toBeNull();

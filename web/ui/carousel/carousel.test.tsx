@@ -21,7 +21,8 @@ vi.mock("#web/ui/carousel/embla-carousel.tsx", () => ({
       started.push(props);
       const engine: object = { on: () => engine, off: () => engine, scrollNext: () => {} };
       props.onReady(engine as CarouselEngine);
-      move = (position) => act(() => props.onPositionChange({ chosen: 0, stops: 4, inView: [], ...position }));
+      move = (position) =>
+        act(() => props.onPositionChange({ chosen: 0, stops: 4, inView: [], ...position }));
       return () => props.onReady(undefined);
       // oxlint-disable-next-line react/exhaustive-deps
     }, []);
