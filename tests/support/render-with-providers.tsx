@@ -8,6 +8,7 @@ import {
   type RouteObject,
   RouterContextProvider,
   RouterProvider,
+  type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
   useParams,
@@ -61,6 +62,7 @@ type PageModule = {
   default: ComponentType<never>;
   loader?: (args: never) => unknown;
   action?: (args: never) => unknown;
+  shouldRevalidate?: ShouldRevalidateFunction;
 };
 
 /** A page at its address, with the loader and action that run on the server in the product; another address shows nothing. */
@@ -70,13 +72,20 @@ export function renderPage(page: PageModule, path: string, options: Options & { 
     <Page {...{ loaderData: useLoaderData(), actionData: useActionData(), params: useParams() }} />
   );
   const { loader, action } = page as { loader?: RouteObject["loader"]; action?: RouteObject["action"] };
+  const { shouldRevalidate } = page;
   return renderRoutes(
     [
       {
         id: "root",
         HydrateFallback: () => null,
         children: [
-          { path, Component: WithData, ...(loader && { loader }), ...(action && { action }) },
+          {
+            path,
+            Component: WithData,
+            ...(loader && { loader }),
+            ...(action && { action }),
+            ...(shouldRevalidate && { shouldRevalidate }),
+          },
           { path: "*", element: null },
         ],
       },

@@ -48,7 +48,7 @@ export function useCitySuggestions(typed: string) {
       [found],
     ),
     /** Enter picks the first suggestion, unless a whole place was typed that is none of them. */
-    firstReady: found.length > 0 && (isListed || typedPlace === null),
+    firstReady: isListed || typedPlace === null,
     judge,
     emptyMessage: emptyMessageFor({ query, isSettled, isError }),
     /** The city of the text, where no suggestion has it. */

@@ -56,6 +56,7 @@ test("the form of the number is checked while it is typed, and the request is se
   expect(
     await screen.findByText(/Not yet verified\. Until it is, contact details stay hidden/),
   ).toBeDefined();
+  expect(screen.queryByText("You have sent a document")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Ask for Verification" }));
   expect(await screen.findByText("Please choose the kind of number.")).toBeDefined();
   type(/Kind of number/, "cbse");

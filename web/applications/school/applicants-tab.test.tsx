@@ -161,6 +161,24 @@ test("several are answered at once with an own text that is read before, and tak
   await waitFor(() => expect(sent[1]).toEqual({ ids: ["a1", "a2"] }));
 });
 
+test("when as many are ticked as can be answered at once, no other can be, and those that are can be let go", async () => {
+  const rows = Array.from({ length: 101 }, (_, index) => ({
+    ...APPLICANT,
+    _id: `a${index}`,
+    name: `Teacher ${index}`,
+  }));
+  openApplicants({ rows });
+  await tick("All 101 open ones of this page");
+  const box = (index: number) =>
+    screen.getByRole<HTMLInputElement>("checkbox", { name: `Choose Teacher ${index}` });
+  expect(screen.getByText("100 chosen")).toBeDefined();
+  expect([box(99).checked, box(99).disabled]).toEqual([true, false]);
+  expect([box(100).checked, box(100).disabled]).toEqual([false, true]);
+  fireEvent.click(box(0));
+  expect(screen.getByText("99 chosen")).toBeDefined();
+  expect(box(100).disabled).toBe(false);
+});
+
 test("those whose stage does not allow the step are named and left out", async () => {
   const { sent } = openApplicants();
   await tick("All 2 open ones of this page");

@@ -70,3 +70,48 @@ test("a reload keeps the place", () => {
   openRouter();
   expect(window.scrollY).toBe(500);
 });
+
+test("a page that is not long enough yet is scrolled until it is, unless the person scrolls first", async () => {
+  vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance"] });
+  const { router } = openRouter();
+  const longest = { y: Infinity };
+  vi.mocked(window.scrollTo).mockImplementation(((_x: number, y: number) =>
+    scrollTo(Math.min(y, longest.y))) as typeof window.scrollTo);
+  const comeBack = async () => {
+    scrollTo(640);
+    await act(() => router.navigate("/profile"));
+    longest.y = 100;
+    await act(() => router.navigate(-1));
+    vi.advanceTimersToNextFrame();
+    expect(window.scrollY).toBe(100);
+    return () => {
+      longest.y = Infinity;
+      vi.advanceTimersToNextFrame();
+      return window.scrollY;
+    };
+  };
+  expect((await comeBack())()).toBe(640);
+  for (const event of ["wheel", "touchstart", "keydown"]) {
+    const grow = await comeBack();
+    window.dispatchEvent(new Event(event));
+    expect(grow()).toBe(100);
+  }
+  const tooLate = await comeBack();
+  vi.advanceTimersByTime(2_100);
+  expect(tooLate()).toBe(100);
+  vi.useRealTimers();
+});
+
+test("a fragment leads to its part, and a change of a filter keeps the place", async () => {
+  const { router } = openRouter();
+  const scrollIntoView = vi.fn();
+  document.body.append(Object.assign(document.createElement("p"), { id: "contactus", scrollIntoView }));
+  scrollTo(640);
+  await act(() => router.navigate("/list?page=2&q=asha", { replace: true }));
+  expect(window.scrollY).toBe(640);
+  await act(() => router.navigate("/list?page=2&q=asha&sort=name"));
+  expect(window.scrollY).toBe(640);
+  await act(() => router.navigate("/profile#contactus"));
+  expect(scrollIntoView).toHaveBeenCalledOnce();
+  expect(window.scrollY).toBe(640);
+});

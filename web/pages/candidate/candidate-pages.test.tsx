@@ -89,6 +89,10 @@ test("the interviews are a tab, and the profile that is shown again is read agai
   await screen.findByText("Total Interviews");
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
   expect(document.querySelector("aside [aria-current=page]")?.textContent).toBe("Profile");
+  const after = reads();
+  await router.navigate("/candidate/profile?tab=interviews");
+  await screen.findByRole("heading", { name: "Scheduled Interviews" });
+  expect(reads()).toBe(after);
 });
 
 test.each([

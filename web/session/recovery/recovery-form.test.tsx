@@ -1,7 +1,7 @@
 // The texts of each step of the recovery (LOGIN-31, LOGIN-32, LOGIN-34).
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { type Answers, renderPage, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { RecoveryForm } from "#web/session/recovery/recovery-form.tsx";
 import type { RecoveryStep } from "#web/session/recovery/recovery-steps.ts";
 
@@ -35,7 +35,47 @@ test.each([
   ["password", "Reset failed"],
 ] as const)("a step %s that never arrives shows: %s", async (step, sentence) => {
   take(step, () => Promise.reject(new TypeError()));
-  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  expect(await shownTwice(sentence)).toBe(true);
+  expect(screen.getByRole("button", { name: BUTTONS[step] }).hasAttribute("disabled")).toBe(false);
+});
+
+/** At the field, and as a message that screen readers announce. */
+async function shownTwice(sentence: string) {
+  const shown = await screen.findAllByText(sentence);
+  const isAnnounced = shown.map((element) => element.closest("[aria-live]") !== null);
+  return isAnnounced.length === 2 && isAnnounced.includes(false) && isAnnounced.includes(true);
+}
+
+test("a code that is missing is asked for at its field, which has the focus, and the error goes with the first digit", async () => {
+  const answer = { step: "otp", email: "asha@school.example", message: "", refused: false } as const;
+  const { requests } = renderWithProviders(<RecoveryForm answer={answer} />, { at: "/forgot-password" });
+  fireEvent.click(screen.getByRole("button", { name: "Verify OTP" }));
+  expect(await shownTwice("OTP is required")).toBe(true);
+  const code = screen.getByLabelText("OTP");
+  expect(document.activeElement).toBe(code);
+  expect(code.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText("Email").hasAttribute("disabled")).toBe(true);
+  expect(requests).not.toContain("POST /api/forget/verify-otp");
+  fireEvent.input(code, { target: { value: "1" } });
+  expect(code.getAttribute("aria-invalid")).not.toBe("true");
+});
+
+test("a step is sent once, by the form itself, while its button says to wait; the next field has the focus", async () => {
+  const action = vi.fn(() => null);
+  const arrived: ((answer: Response) => void)[] = [];
+  const { requests } = renderPage({ default: () => <RecoveryForm />, action }, "/forgot-password", {
+    at: "/forgot-password",
+    answers: { "POST /api/forget/send-otp": () => new Promise((resolve) => arrived.push(resolve)) },
+  });
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: "asha@school.example" } });
+  fireEvent.click(screen.getByRole("button", { name: "Send OTP" }));
+  const waiting = await screen.findByRole("button", { name: "Please wait..." });
+  expect(waiting.hasAttribute("disabled")).toBe(true);
+  arrived[0]?.(Response.json({ message: "OTP sent to your email" }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("OTP")));
+  expect(screen.getByText("Step 2 of 3")).toBeDefined();
+  expect(requests.filter((call) => call === "POST /api/forget/send-otp")).toHaveLength(1);
+  expect(action).not.toHaveBeenCalled();
 });
 
 test.each([

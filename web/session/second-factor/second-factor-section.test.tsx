@@ -71,7 +71,12 @@ test("the recovery codes can be copied", async () => {
     },
   });
   await press("New Recovery Codes");
-  await userEvent.type(await screen.findByLabelText("Code"), "123456");
+  const code = await screen.findByLabelText("Code");
+  await vi.waitFor(() => expect(document.activeElement).toBe(code));
+  await press("Make New Codes");
+  expect(await screen.findByText("Please enter the code.")).toBeDefined();
+  expect(document.activeElement).toBe(code);
+  await userEvent.type(code, "123456");
   await press("Make New Codes");
   const copy = await screen.findByRole("button", { name: "Copy" });
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(copied);
@@ -93,12 +98,32 @@ test("it is turned off with password and code", async () => {
   });
   await press("Turn Off");
   const dialog = await screen.findByRole("dialog");
-  await userEvent.type(await screen.findByLabelText("Your Password"), "chalk and board");
+  const password = await screen.findByLabelText("Your Password");
+  await vi.waitFor(() => expect(document.activeElement).toBe(password));
+  await userEvent.type(password, "chalk and board");
   await userEvent.type(screen.getByLabelText("Code"), "123456");
   await userEvent.click([...dialog.querySelectorAll("button")].find(({ type }) => type === "submit")!);
   expect(await screen.findByText("The second factor is off.")).toBeDefined();
   expect(requests).toContain(`POST ${FACTOR}/turnOff`);
   expect(await screen.findByText("Off")).toBeDefined();
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a call that fails says so in the dialog, which Cancel closes; nothing has changed", async () => {
+  const { requests } = renderWithProviders(<SecondFactorSection />, {
+    admin: true,
+    answers: { [`GET ${FACTOR}`]: () => Response.json({ ...ON, recoveryCodesLeft: 1 }) },
+  });
+  expect(await screen.findByText("On since 10 Mar 2026. 1 recovery code is left.")).toBeDefined();
+  await press("New Recovery Codes");
+  await userEvent.type(await screen.findByLabelText("Code"), "123456");
+  await press("Make New Codes");
+  expect(await screen.findByText("New codes could not be made. Please try again.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Make New Codes" }).hasAttribute("disabled")).toBe(false);
+  await press("Cancel");
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(requests).toContain(`POST ${FACTOR}/recoveryCodes`);
+  expect(screen.getByText("On since 10 Mar 2026. 1 recovery code is left.")).toBeDefined();
 });
 
 test("where it is required it cannot be turned off", async () => {

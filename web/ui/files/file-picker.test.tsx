@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { FileKind } from "#domain/endpoint.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import type { FileChoice } from "#web/ui/files/file-choice.ts";
 import { FilePicker } from "#web/ui/files/file-picker.tsx";
@@ -10,7 +11,7 @@ import * as canvas from "#web/ui/files/picture-canvas.ts";
 const PDF = new File(["%PDF-1.7\n%%EOF\n"], "cv.pdf", { type: "application/pdf" });
 const text = (name: string, type: string) => new File(["hello"], name, { type });
 
-function open(kind: "photo" | "resume", stored?: { text: string; removable: boolean }) {
+function open(kind: FileKind, stored?: { text: string; removable: boolean }) {
   const choices: FileChoice[] = [];
   function Field() {
     const [file, setFile] = useState<FileChoice>(null);
@@ -48,6 +49,16 @@ test("a text renamed .pdf is refused when it is chosen, and clears what was chos
   expect(screen.queryByText(/letter\.pdf|cv\.pdf/)).toBeNull();
   expect(choices.at(-1)).toBeNull();
   expect(screen.getByLabelText("File").getAttribute("aria-invalid")).toBe("true");
+});
+
+test.each([
+  ["photo", "banner"],
+  ["resume", "document"],
+  ["evidence", "document"],
+  ["picture", "banner"],
+] as const)("the field of a %s that is not chosen yet shows the sign of a %s", (kind, sign) => {
+  open(kind);
+  expect(document.querySelector("use")?.getAttribute("href")).toMatch(new RegExp(`#${sign}$`));
 });
 
 test("an empty file is refused with its reason", async () => {

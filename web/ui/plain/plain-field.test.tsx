@@ -1,0 +1,44 @@
+// A field of plain elements: its label, hint and error belong to it.
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { PlainField } from "#web/ui/plain/plain-field.tsx";
+import { PlainTextarea } from "#web/ui/plain/plain-textarea.tsx";
+
+test.each([
+  [{}, null],
+  [{ description: "Of your school" }, "it-description"],
+  [{ error: "Email is required" }, "it-error"],
+  [{ description: "Of your school", error: "Email is required" }, "it-error it-description"],
+])("a field with %j is described by: %s", (frame, described) => {
+  for (const field of [
+    <PlainField key="1" label="It" id="it" {...frame} />,
+    <PlainTextarea key="2" label="It" id="it" {...frame} />,
+  ]) {
+    const { unmount } = render(field);
+    const input = screen.getByLabelText("It");
+    expect(input.getAttribute("aria-describedby")).toBe(described);
+    expect(input.getAttribute("aria-invalid")).toBe("error" in frame ? "true" : null);
+    for (const id of described?.split(" ") ?? [])
+      expect(document.getElementById(id)?.textContent).toBeTruthy();
+    unmount();
+  }
+});
+
+test("a required field has a star, which screen readers leave to the field itself", () => {
+  render(<PlainField label="Email" required />);
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
+  expect(field.required).toBe(true);
+  expect(screen.getByText("*").getAttribute("aria-hidden")).toBe("true");
+});
+
+test("the hint stands above the field, and below one without a label; a field that is not required has no star", () => {
+  const { container } = render(
+    <>
+      <PlainField label="Email" description="Above" />
+      <PlainField aria-label="Search" description="Below" />
+    </>,
+  );
+  const order = [...container.querySelectorAll("input, p")].map((one) => one.textContent || "field");
+  expect(order).toEqual(["Above", "field", "field", "Below"]);
+  expect(screen.queryByText("*")).toBeNull();
+});

@@ -1,0 +1,56 @@
+// What everybody reads of a school.
+import { screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { expect, test } from "vitest";
+import { VACANCY } from "#domain/vacancies/public/example-vacancy.ts";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { SchoolPage } from "#web/vacancies/public-school/school-page.tsx";
+
+const SCHOOL = {
+  ...VACANCY.school,
+  instituteName: "Tagore Academy",
+  city: "Bhopal, Madhya Pradesh, India",
+  board: "CBSE_SCHOOL",
+  about: "We teach since 1961.",
+  photo: "/api/files/photo/p1",
+} as const;
+type Props = ComponentProps<typeof SchoolPage>;
+
+function open(
+  change: Partial<Props["school"]> = {},
+  jobs: Props["jobs"] = [VACANCY],
+  role?: "candidate" | "employer",
+) {
+  return renderWithProviders(<SchoolPage school={{ ...SCHOOL, ...change }} jobs={jobs} />, {
+    root: { today: "2026-03-10" },
+    ...(role && { user: { role } }),
+  });
+}
+
+test("a school has its photo, place, own words and open jobs", async () => {
+  open();
+  expect(await screen.findByRole("heading", { level: 1, name: "Tagore Academy" })).toBeDefined();
+  expect(document.querySelector("header img")?.getAttribute("src")).toContain("photo");
+  expect(screen.getByText("Bhopal, Madhya Pradesh")).toBeDefined();
+  expect(screen.getByText("We teach since 1961.")).toBeDefined();
+  expect(screen.getByRole("heading", { level: 3, name: VACANCY.title })).toBeDefined();
+  expect(screen.queryByText("This school has no open job just now")).toBeNull();
+});
+
+test("what a school has not is left out, and without jobs the page says so", async () => {
+  open({ photo: null, about: null }, []);
+  expect(await screen.findByText("This school has no open job just now")).toBeDefined();
+  expect(document.querySelector("header img")).toBeNull();
+  expect(screen.queryByRole("heading", { name: "About the school" })).toBeNull();
+  expect(screen.queryByRole("article")).toBeNull();
+});
+
+test.each([
+  ["a candidate", "candidate", 1],
+  ["a school", "employer", 0],
+  ["a visitor", undefined, 0],
+] as const)("a school is reported by a teacher only: %s", async (_who, role, count) => {
+  open({}, [VACANCY], role);
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryAllByRole("button", { name: /Report/ })).toHaveLength(count);
+});
