@@ -62,3 +62,36 @@ test("a call that does not arrive deletes nothing and says so", async () => {
   press("Delete My Account");
   expect(await screen.findByText("The account could not be deleted. Please try again.")).toBeDefined();
 });
+
+test.each([
+  [
+    "candidate",
+    /your photo and resume|profile, interviews/,
+    "Schools keep your name at interviews, without your note.",
+  ],
+  [
+    "employer",
+    /your school’s record, interviews/,
+    "Your subscription ends, and credits that are left are lost.",
+  ],
+  [
+    "colleague",
+    /what you read of your school/,
+    "What you made there, such as interviews, stays with the school.",
+  ],
+] as const)(
+  "a %s reads what the download has, and what a deletion takes; Cancel deletes nothing",
+  async (...row) => {
+    const [member, content, lost] = row;
+    const { requests } = renderWithProviders(<OwnDataSection member={member} />);
+    expect(screen.getByText(content).textContent).toMatch(/^The download is a zip file with /);
+    press("Delete Account");
+    const field = await passwordField();
+    expect(screen.getByText("This cannot be undone:")).toBeDefined();
+    expect(screen.getByText(lost)).toBeDefined();
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    press("Cancel");
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(requests).not.toContain("DELETE /api/account");
+  },
+);

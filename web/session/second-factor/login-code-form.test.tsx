@@ -65,3 +65,32 @@ test("an empty code is not sent", async () => {
   expect((await screen.findByRole("alert")).textContent).toBe("Please enter the code.");
   expect(requests).not.toContain(CALL);
 });
+
+test("the code has the focus from the start and after a wrong one; another person can begin with the password", async () => {
+  await enter(refusal(400, "INVALID_CODE", "This code is not right. Please try again."));
+  await screen.findByRole("alert");
+  expect(document.activeElement).toBe(screen.getByLabelText("Code"));
+  expect(screen.queryByRole("link", { name: "Log In Again" })).toBeNull();
+  const other = screen.getByRole("link", { name: "Log in as somebody else" });
+  expect(other.getAttribute("href")).toBe("/edunakuri/adminpanel/login");
+});
+
+test("a refusal from before hydration is shown, and goes with the next code", async () => {
+  const arrived: ((answer: Response) => void)[] = [];
+  renderWithProviders(<LoginCodeForm refused={{ sentence: "This code is not right.", isExpired: false }} />, {
+    at: "/code",
+    answers: { [CALL]: () => new Promise((resolve) => arrived.push(resolve)) },
+  });
+  expect(screen.getByRole("alert").textContent).toBe("This code is not right.");
+  expect(document.activeElement).toBe(screen.getByLabelText("Code"));
+  fireEvent.change(screen.getByLabelText("Code"), { target: { value: " 123456 " } });
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(screen.getByRole("button", { name: "Continue" }).getAttribute("aria-busy")).toBe("true");
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await vi.waitFor(() => expect(arrived).toHaveLength(1));
+  arrived[0]?.(Response.json({ message: "" }, { status: 500 }));
+  await vi.waitFor(() =>
+    expect(screen.getByRole("button", { name: "Continue" }).hasAttribute("aria-busy")).toBe(false),
+  );
+});

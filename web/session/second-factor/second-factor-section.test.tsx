@@ -80,8 +80,14 @@ test("the recovery codes can be copied", async () => {
   await press("Make New Codes");
   const copy = await screen.findByRole("button", { name: "Copy" });
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(copied);
+  // A second press of Enter must not close the codes.
+  expect(document.activeElement).toBe(copy);
   await userEvent.click(copy);
   expect(copied).toHaveBeenCalledWith(CODES.join("\n"));
+  expect(await screen.findByText("Recovery codes copied.")).toBeDefined();
+  copied.mockImplementation(() => Promise.reject(new Error("not allowed")));
+  await userEvent.click(copy);
+  expect(await screen.findByText("The codes could not be copied. Please download them.")).toBeDefined();
 });
 
 test("it is turned off with password and code", async () => {

@@ -3,6 +3,12 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import {
+  type Answers,
+  networkError,
+  renderWithProviders,
+  serverError,
+} from "#tests/support/render-with-providers.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 
@@ -90,4 +96,75 @@ test("a new password is sent once it is typed twice and the old one is right", a
   await type("Current Password", "chalk and board");
   await save();
   await vi.waitFor(() => expect(screen.queryByLabelText("Current Password")).toBeNull());
+});
+
+const SESSIONS = [
+  session({}),
+  session({ _id: "phone", current: false, lastSeenAt: "2026-03-10T19:30:00Z", userAgent: "Chrome Android" }),
+];
+function openWith(answers: Answers) {
+  vi.stubGlobal("IntersectionObserver", function (notify: (seen: object[]) => void) {
+    return { observe: () => notify([{ isIntersecting: true }]), disconnect: () => {} };
+  });
+  return renderWithProviders(<SecuritySection />, {
+    answers: { "GET /api/auth/sessions": () => Response.json(SESSIONS), ...answers },
+  });
+}
+const press = async (name: string) =>
+  userEvent.click((await screen.findAllByRole("button", { name })).at(-1)!);
+const toneOf = async (text: string) =>
+  (await screen.findByText(text)).closest("[data-tone]")?.getAttribute("data-tone");
+
+test("this device is named so, another by when it was used last, in India's time", async () => {
+  openWith({});
+  const items = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    "Firefox on LinuxThis device",
+    "Chrome on AndroidLast used 11 Mar 2026, 1:00 AMLog out",
+  ]);
+});
+
+test("a device that stays logged in is said so; Cancel asks nothing of the server", async () => {
+  const { requests } = openWith({});
+  await press("Log out Chrome on Android");
+  expect(screen.getByText("Chrome on Android will have to log in again.")).toBeDefined();
+  await press("Cancel");
+  expect(requests).not.toContain("DELETE /api/auth/sessions/phone");
+  await press("Log out Chrome on Android");
+  await press("Yes, log out");
+  expect(await toneOf("The device could not be logged out. Please try again.")).toBe("bad");
+  expect(screen.getByText("Chrome on Android")).toBeDefined();
+});
+
+test("sessions that cannot be read are said so", async () => {
+  openWith({ "GET /api/auth/sessions": serverError });
+  expect(await screen.findByText("Your sessions could not be read. Please try again.")).toBeDefined();
+});
+
+test("the first wrong field of a new password has the focus; a lost connection says so and keeps the dialog", async () => {
+  let answer = networkError;
+  openWith({ "POST /api/auth/change-password": () => answer() });
+  await press("Change Password");
+  const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+  const current = await field("Current Password");
+  await press("Change Password");
+  expect(await screen.findByText("Please enter your current password.")).toBeDefined();
+  expect(document.activeElement).toBe(current);
+  await userEvent.type(current, "chalk and board");
+  await userEvent.type(await field("New Password"), "better board");
+  await userEvent.type(await field("Confirm New Password"), "better bored");
+  await press("Change Password");
+  expect(await screen.findByText("The two passwords are not the same.")).toBeDefined();
+  expect(document.activeElement).toBe(await field("Confirm New Password"));
+  expect(current.getAttribute("aria-invalid")).toBeNull();
+
+  await userEvent.clear(await field("Confirm New Password"));
+  await userEvent.type(await field("Confirm New Password"), "better board");
+  await press("Change Password");
+  expect(await toneOf("The password could not be changed. Please try again.")).toBe("bad");
+  expect(screen.queryByText("The two passwords are not the same.")).toBeNull();
+  answer = () => Promise.resolve(Response.json({ message: "Password changed" })) as Promise<never>;
+  await press("Change Password");
+  expect(await toneOf("Password changed. Other devices are logged out.")).toBe("good");
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -151,3 +151,30 @@ test("a file can be dropped on the field, which says so while it is over it", as
   expect(await screen.findByText("cv.pdf")).toBeDefined();
   await waitFor(() => expect(choices.at(-1)).toBe(PDF));
 });
+
+test("only a file that may be removed has the button for it, and the error of a form stands at the field", () => {
+  open("resume", { text: "Your present resume", removable: false });
+  expect(screen.getByText("Your present resume")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Remove|Keep/ })).toBeNull();
+  expect(screen.getByText("Choose file")).toBeDefined();
+  const field = screen.getByLabelText("File");
+  expect(field.getAttribute("aria-describedby")).toBe("it-description");
+  expect(field.hasAttribute("aria-invalid")).toBe(false);
+});
+
+test("a chosen file can be exchanged or taken back; a refused one is described at the field until the next", async () => {
+  const { choices, choose } = open("resume");
+  const field = screen.getByLabelText("File");
+  choose(PDF);
+  expect(await screen.findByText("Choose another")).toBeDefined();
+  await waitFor(() => expect(document.querySelector("[aria-busy]")).toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: "Remove cv.pdf" }));
+  expect(screen.queryByText("cv.pdf")).toBeNull();
+  expect(choices.at(-1)).toBeNull();
+  choose(text("letter.pdf", "application/pdf"));
+  const refusal = await screen.findByRole("alert");
+  expect(field.getAttribute("aria-describedby")).toBe(`it-description ${refusal.id}`);
+  choose(PDF);
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(field.hasAttribute("aria-invalid")).toBe(false);
+});

@@ -142,3 +142,42 @@ test.each([
   await userEvent.keyboard("{Enter}");
   expect([onPick.mock.calls.length, add.mock.calls.length]).toEqual([0, times]);
 });
+
+test("the arrow up begins at the last suggestion and wraps at the first", async () => {
+  renderWithProviders(<City onPick={() => {}} />);
+  await userEvent.type(screen.getByRole("combobox"), "b{ArrowUp}");
+  expect(highlighted()).toContain("Bhuj");
+  await userEvent.keyboard("{ArrowUp}");
+  expect(highlighted()).toContain("Bhopal");
+  await userEvent.keyboard("{ArrowUp}");
+  expect(highlighted()).toContain("Bhuj");
+});
+
+test("another letter takes the highlight away, and Enter while a letter is composed picks nothing", async () => {
+  const onPick = vi.fn();
+  renderWithProviders(<City onPick={onPick} />);
+  const input = screen.getByRole("combobox");
+  await userEvent.type(input, "b{ArrowDown}");
+  fireEvent.keyDown(input, { key: "Enter", isComposing: true });
+  expect(onPick).not.toHaveBeenCalled();
+  await userEvent.type(input, "h");
+  expect(highlighted()).toBeNull();
+  expect(input.hasAttribute("aria-activedescendant")).toBe(false);
+});
+
+test("Escape with a closed list is for what is around the field; Enter sends the form unless the list takes it", async () => {
+  const outside = vi.fn();
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  renderWithProviders(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form onKeyDown={({ key }) => outside(key)} onSubmit={onSubmit}>
+      <City onPick={() => {}} />
+    </form>,
+  );
+  await userEvent.type(screen.getByRole("combobox"), "b{Escape}{Escape}");
+  expect(outside.mock.calls.filter(([key]) => key === "Escape")).toHaveLength(1);
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Enter}");
+  expect(onSubmit).toHaveBeenCalledOnce();
+});

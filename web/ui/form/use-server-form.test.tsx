@@ -76,3 +76,22 @@ test("an error without a sentence gets the form's own, unless the form shows it 
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(toastStore.current()).toBe(before);
 });
+
+test("the summary comes again with each attempt that has wrong fields, and not for a lost connection", async () => {
+  const attempts = () => screen.getByRole("status").textContent;
+  save();
+  save();
+  await vi.waitFor(() => expect(attempts()).toBe("2"));
+  type("Sports day");
+  send.mockRejectedValueOnce(new Error("The server answered 500"));
+  save();
+  await vi.waitFor(() => expect(lastToast()).toBe("Not saved."));
+  expect(attempts()).toBe("2");
+  const issues = [{ path: "title", message: "This title is taken." }];
+  send.mockRejectedValueOnce(new Refusal("invalid", "INVALID", "Please check the form.", { issues }));
+  save();
+  await vi.waitFor(() => expect(attempts()).toBe("3"));
+  send.mockResolvedValueOnce();
+  save();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+});

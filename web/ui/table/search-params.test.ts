@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { readPage, withChanges, withPage } from "#web/ui/table/search-params.ts";
+import {
+  readDay,
+  readPage,
+  readSearchParams,
+  readSearchText,
+  withChanges,
+  withPage,
+} from "#web/ui/table/search-params.ts";
 
 const at = (search: string) => new URLSearchParams(search);
 
@@ -23,4 +30,14 @@ test("an emptied filter leaves the address, the rest stays", () => {
   expect(withChanges(at("view=subscribers&q=asha&status=active"), { q: "" }).toString()).toBe(
     "view=subscribers&status=active",
   );
+});
+
+test("a search text of 64 letters is whole, a longer one is cut; a day that is none is not set", () => {
+  const read = (search: string) => readSearchParams(at(search));
+  expect(readSearchText(read(`q=${"x".repeat(64)}`))).toHaveLength(64);
+  expect(readSearchText(read(`q=${"x".repeat(65)}`))).toHaveLength(64);
+  expect(readSearchText(read(""))).toBe("");
+  expect(readDay(read("from=2026-03-10"), "from")).toBe("2026-03-10");
+  expect(readDay(read("from=2026-02-30"), "from")).toBeUndefined();
+  expect(readPage(at("page=999999"))).toBe(999_999);
 });

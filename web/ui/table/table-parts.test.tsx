@@ -6,6 +6,7 @@ import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
 import { DayRangeFilter } from "#web/ui/table/day-range-filter.tsx";
 import { ExportButton } from "#web/ui/table/export-button.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { OptionFilter } from "#web/ui/table/option-filter.tsx";
 import { Pager } from "#web/ui/table/pager.tsx";
 import { RecordTable, TwoLines } from "#web/ui/table/record-table.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
@@ -138,4 +139,38 @@ test("the actions of a row name their record; one leads on, the other does somet
   press("Delete Asha");
   expect(onClick).toHaveBeenCalledOnce();
   expect(screen.getByRole("button", { name: "Delete Asha" }).hasAttribute("data-destructive")).toBe(true);
+});
+
+test.each([
+  [6, false, false],
+  [7, false, true],
+  [2, true, true],
+])("a table of %i columns (full: %j) needs a wide window: %j", (count, isFull, isWide) => {
+  const columns = Array.from({ length: count }, (_, index) => ({ label: `C${index}`, cell: () => index }));
+  renderWithProviders(
+    <RecordTable name="People" columns={columns} rows={["a"]} keyOf={(row) => row} isFull={isFull} />,
+  );
+  expect(screen.getByRole("region", { name: "People" }).hasAttribute("data-many")).toBe(isWide);
+});
+
+test.each([
+  ["/?state=open&page=3", "open", "closed", "?state=closed"],
+  ["/?state=open&page=3", "open", "", ""],
+  ["/?state=nonsense", "", "open", "?state=open"],
+])("at %s the filter is '%s', and '%s' leads to '%s'", async (at, shown, chosen, address) => {
+  const Filter = () => (
+    <OptionFilter
+      label="State"
+      name="state"
+      options={["open", "closed"]}
+      labelOf={(one) => `is ${one}`}
+      filters={useSearchFilters()}
+    />
+  );
+  const { router } = renderWithProviders(<Filter />, { at });
+  const field = screen.getByLabelText<HTMLSelectElement>("State");
+  expect(field.value).toBe(shown);
+  expect([...field.options].map(({ text }) => text)).toEqual(["All", "is open", "is closed"]);
+  fireEvent.change(field, { target: { value: chosen } });
+  await vi.waitFor(() => expect(router.state.location.search).toBe(address));
 });

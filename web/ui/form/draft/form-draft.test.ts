@@ -23,3 +23,9 @@ test.each([
 ])("a storage that contains %s gives an empty draft", (_what, text) => {
   expect(readDraft(text, EMPTY)).toEqual({});
 });
+
+test("a list with anything but texts in it does not come back, numbers do", () => {
+  const empty = { ...EMPTY, posts: 1 };
+  expect(readDraft('{"subjects":["Hindi",3],"posts":4,"slot":null}', empty)).toEqual({ posts: 4 });
+  expect(readDraft("null", EMPTY)).toEqual({});
+});
