@@ -10,6 +10,14 @@ test("a preview greets as the mail does: people by name, admins not", () => {
   expect(mailOf("subscription-asked", "admin")?.text).not.toContain("Dear");
 });
 
+test("a preview of a reminder says how to come to an interview that both sides expect", () => {
+  for (const role of ["candidate", "employer"]) {
+    expect(mailOf("interview-reminder", role)?.text).toContain(
+      "It takes place as planned. Join with the meeting link at the time below.",
+    );
+  }
+});
+
 test("only the first action of a mail is its main button", () => {
   const html = mailOf("interview-scheduled", "candidate")?.html ?? "";
   const colours = [...html.matchAll(/<a class="button"[^>]*;background:(#\w+);color:(#\w+)[^>]*>([^<]+)</g)];

@@ -60,7 +60,7 @@ function invent(kind: NoticeKind, today: Day): NotificationInput {
     from: "16:00",
     to: "17:00",
     link: "https://meet.example/hillside",
-    status: kind === "interview-scheduled" ? "Pending" : "Interview Scheduled",
+    status: "Interview Scheduled",
     note: "I have an examination on that day. Any day of the week after would suit me.",
     result: "Selected",
     cancelledBy: "school",

@@ -203,10 +203,16 @@ test("a subject that is added while another one gives up its name is no former n
     await updateSubject(tx, id, "Data Science");
     await addFormerName(tx, "Statistics", id);
   };
-  const { hasWaited } = await callDuring(db, giveUp, () => add("Statistics"));
+  const { hasWaited, result: added } = await callDuring(db, giveUp, () => add("Statistics"));
   expect(hasWaited).toBe(true);
   const candidate = await make.candidate({ subjects: ["Chess"] });
-  await as(candidate).put(`/api/candidates/${candidate.id}`, { subjects: ["Statistics"] });
+  const teach = (subjects: string[]) => as(candidate).put(`/api/candidates/${candidate.id}`, { subjects });
+  await teach(["Statistics"]);
+  expect(await subjectsOf(candidate)).toEqual(["Statistics"]);
+  // Nor does it become one when it is deleted.
+  await teach(["Chess"]);
+  expect((await remove(added)).status).toBe(200);
+  await teach(["Statistics"]);
   expect(await subjectsOf(candidate)).toEqual(["Statistics"]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { publishVacancy } from "#tests/support/vacancies.ts";
 
 const api = await openTestApi({ limitFactor: 100, today: "2026-04-06" });
 const { as, deps, make } = api;
@@ -97,4 +98,13 @@ test("a school writes a draft, publishes it, and everybody finds and reads it", 
   expect((await as(null).get(`/api/vacancies/${slug}`)).status).toBe(410);
   api.setClock("2026-04-06");
   expect(deps.clock.today()).toBe("2026-04-06");
+});
+
+test("the page of a subject spells it as the list of subjects has it", async () => {
+  const admin = as(await make.admin());
+  for (const subject of ["Art & Craft", "EVS", "Yoga"])
+    await admin.post("/api/subjects/createSubject", { subject });
+  await publishVacancy(api, await make.employer(), { subjects: ["EVS"] });
+  const { body } = await as(null).get("/api/vacancies/landing?subject=evs");
+  expect(body).toMatchObject({ subject: { label: "EVS", slug: "evs" }, total: 1 });
 });

@@ -225,6 +225,18 @@ test("registrations during an import do not deadlock with it", async () => {
   expect(await findDrift(db)).toEqual([]);
 });
 
+test("spaces around a cell or the name of a column are no part of it", async () => {
+  const form = line({ email: "spaces@import.example", fullName: "Spaced Person" });
+  save([form.replaceAll('","', '" , "')], IMPORT_COLUMNS.join(" , "));
+  expect((await run()).report).toEqual({ added: 1, changed: 0, same: 0, refused: 0 });
+  const people = await db
+    .selectFrom("candidates")
+    .select("full_name")
+    .where("full_name", "like", "%Spaced%")
+    .execute();
+  expect(people).toEqual([{ full_name: "Spaced Person" }]);
+});
+
 test("a file that is no CSV of candidates is refused before anything is written", async () => {
   save([line()], "fullName,email,shoeSize");
   await expect(run()).rejects.toThrow(/not known: shoeSize.*missing: phone/);

@@ -92,3 +92,21 @@ async function newcomer(full_name: string) {
   });
   return db.selectFrom("candidates").select(["id", "cid"]).where("id", "=", id).executeTakeFirstOrThrow();
 }
+
+test("of very many words that begin with a typed one or contain it, the most frequent ones count", async () => {
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  const rare = Array.from({ length: 51 }, (_, at) => `${letters[at % 26]}${letters[Math.floor(at / 26)]}`);
+  for (const [at, word] of rare.entries()) {
+    if (at % 10 > 0) continue;
+    const words = rare.slice(at, at + 10);
+    await make.candidate({ full_name: `Rare ${word}`, subjects: words.map((end) => `xqwim${end}zzz`) });
+    await make.candidate({ full_name: `Rare ${word}`, subjects: words.map((start) => `${start}xqwimzzz`) });
+  }
+  const frequent = ["xqwimzzzzzzz", "zzzzzxqwimzz"].flatMap((subject) =>
+    [1, 2].map(() => make.candidate({ full_name: "Frequent", subjects: [subject] })),
+  );
+  const ids = (await Promise.all(frequent)).map(({ id }) => id);
+  const found = await as(null).get("/api/candidates/allCandidate?q=xqwim&limit=20");
+  const foundIds = found.body.map(({ _id }: { _id: string }) => _id);
+  for (const id of ids) expect(foundIds).toContain(id);
+});

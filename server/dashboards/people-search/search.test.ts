@@ -103,6 +103,25 @@ test("at most five of a kind are shown, and all are counted; one found twice is 
   expect(body.groups[0].items[0].note).toMatch(/^No\. \d+, .+, .+, .+/);
 });
 
+test("at most five of a kind are shown that share the beginning of a number", async () => {
+  const beginning = "abcdef12";
+  for (let last = 1; last <= 7; last++) {
+    const id = `${beginning}-0000-4000-8000-00000000000${last}`;
+    const email = `numbered${last}@mail.example`;
+    const at = new Date();
+    const account = { id, email, role: "candidate" as const, password_hash: "", created_at: at };
+    await db
+      .insertInto("accounts")
+      .values({ ...account, email_proven_at: at })
+      .execute();
+    await make.candidate({ id, full_name: "Numbered" });
+    await make.interview({ employer: lake, candidate: { ...asha, id } }, { id, day: `2026-04-0${last}` });
+  }
+  const found = await find(beginning);
+  for (const shown of ["candidates: Numbered", "interviews: Teacher at School"])
+    expect(found.filter((one) => one === shown)).toHaveLength(5);
+});
+
 test("a text that is too short or too long is refused, and others than admins find nobody", async () => {
   expect((await admin.get("/api/admin/search?q=a")).body.message).toBe("Please type at least 2 characters.");
   expect((await admin.get("/api/admin/search")).status).toBe(400);

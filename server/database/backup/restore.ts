@@ -78,7 +78,7 @@ async function loadTable(tx: DatabaseTransaction, folder: string, table: TableSh
     rows.push(row);
     if (rows.length >= ROWS_AT_ONCE) await insert();
   }
-  if (rows.length > 0) await insert();
+  await insert();
   for (const column of table.identity) {
     const [name, place] = [sql.lit(table.name), sql.lit(column)];
     await sql`select setval(pg_get_serial_sequence(${name}, ${place}),

@@ -1,9 +1,10 @@
 // What an invitation may say beside the documents' fields, and how a request of before stays what it was.
 import { expect, test } from "vitest";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 
-const { as, make, db } = await openTestApi({
+const { as, make, db, deps } = await openTestApi({
   today: "2026-03-10",
   limitFactor: 100,
   env: { MEETING_BASE_URL: "https://meet.school.example" },
@@ -101,6 +102,35 @@ test.each<[string, object, number, string]>([
   const refused = await invite(fields);
   expect([refused.status, refused.body.message]).toEqual([status, expect.stringContaining(sentence)]);
   expect(await make.creditsOf(school)).toBe(before);
+});
+
+test("an invitation is about the vacancy that it names, which is one of the school's own", async () => {
+  const world = { db, deps };
+  await makeVacancy(world, school, { title: "Chemistry teacher" });
+  const { id } = await makeVacancy(world, school, { title: "Biology teacher" });
+  await makeVacancy(world, school, { title: "Sports teacher" });
+  const { status, body } = await invite({ vacancyId: id });
+  expect(status).toBe(201);
+  expect(body.interview).toMatchObject({ vacancyId: id, post: { title: "Biology teacher" } });
+
+  const foreign = await makeVacancy(world, verified);
+  const refused = await invite({ vacancyId: foreign.id });
+  expect([refused.status, refused.body.message]).toEqual([404, expect.stringContaining("Vacancy")]);
+});
+
+test("an invitation names an application of this candidate to this school, and no other", async () => {
+  const world = { db, deps };
+  const [candidate, other] = [await make.candidate(), await make.candidate()];
+  const applicationId = await applyFor({ as }, candidate, { vacancy: await makeVacancy(world, verified) });
+  for (const [by, whom] of [
+    [verified, other],
+    [school, candidate],
+  ] as const) {
+    const refused = await invite({ applicationId }, { by, whom });
+    expect([refused.status, refused.body.message]).toEqual([404, expect.stringContaining("Application")]);
+  }
+  const { body } = await invite({ applicationId }, { by: verified, whom: candidate });
+  expect(body.interview).toMatchObject({ applicationId, post: { title: "Mathematics teacher" } });
 });
 
 test("a pasted link gets its https://", async () => {

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { sendOtp } from "./contract.ts";
+
+test.each([
+  ["", "Email is required"],
+  ["  ", "Email is required"],
+  ["a", "Invalid email format."],
+  ["asha@school.example", undefined],
+])("a code for %j: %s", (email, sentence) => {
+  const { error } = sendOtp.body.safeParse({ email });
+  expect(error?.issues[0]?.message).toBe(sentence);
+});
