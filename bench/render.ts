@@ -1,9 +1,14 @@
-// `npm run bench:render`: processor time and size of pages that the server renders, beside the API's answer alone.
+// `npm run bench:render`: processor time and size of pages that the server renders, beside the API's answer alone. It begins
+// when the mails of the invented world have been sent.
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { cpuOf } from "./meter.ts";
 
 const WARM = 150;
+const MAILS_PAUSE_MS = 4_000;
 const REQUESTS = Number(process.env["RENDER_REQUESTS"] ?? 300);
 
 type Person = keyof typeof DEMO_LOGINS;
@@ -20,11 +25,22 @@ const PAGES: readonly { page: string; person: Person }[] = [
 
 const product = await startProduct({ demoData: true });
 try {
+  await untilMailsAreSent();
   const measured: Measured[] = [];
   for (const { page, person } of PAGES) measured.push(await measure(page, person));
   console.table(measured);
 } finally {
   await product.stop();
+}
+
+async function untilMailsAreSent(): Promise<void> {
+  const folder = join(product.dataDir, "mail");
+  const count = () => (existsSync(folder) ? readdirSync(folder).length : 0);
+  let before = -1;
+  for (let sent = count(); sent !== before; sent = count()) {
+    before = sent;
+    await sleep(MAILS_PAUSE_MS);
+  }
 }
 
 async function measure(page: string, person: Person): Promise<Measured> {
