@@ -72,6 +72,13 @@ test("a candidate reads which school opened the profile on which day and how oft
     { employerId: lake.id, school: "Lake School", day: "2026-03-13", count: 1 },
     { employerId: hill.id, school: "Hill School", day: "2026-03-12", count: 2 },
   ]);
+  const totals = ["", "?limit=1", "?limit=2", "?page=2&limit=2"].map((query) => whoSaw(teacher, query));
+  expect((await Promise.all(totals)).map(({ headers }) => headers.get("x-total-count"))).toEqual([
+    "2",
+    "2",
+    "2",
+    "2",
+  ]);
   const second = await whoSaw(teacher, "?page=2&limit=1");
   expect([second.headers.get("x-total-count"), second.body.length, second.body[0].school]).toEqual([
     "2",
