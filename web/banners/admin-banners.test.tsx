@@ -30,3 +30,17 @@ test("a deletion names the version that was seen, and a refused one offers the n
   expect(await screen.findByText("No banners found")).toBeDefined();
   expect(requests.filter((call) => call.startsWith("DELETE"))).toHaveLength(1);
 });
+
+test("the field for a new banner opens and closes by its button", async () => {
+  renderWithProviders(<AdminBanners />, {
+    answers: { "GET /api/banner/getAllBanners": () => Response.json([BANNER]) },
+  });
+  await screen.findByText("Banner 1");
+  const button = screen.getByRole("button", { name: "Add Banner" });
+  const isOpen = () => [button.getAttribute("aria-expanded"), document.querySelector("form") !== null];
+  expect(isOpen()).toEqual(["false", false]);
+  fireEvent.click(button);
+  expect(isOpen()).toEqual(["true", true]);
+  fireEvent.click(button);
+  expect(isOpen()).toEqual(["false", false]);
+});

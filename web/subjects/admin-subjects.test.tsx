@@ -168,3 +168,20 @@ test.each([
   for (const other of others) expect(screen.queryByText(other)).toBeNull();
   expect(screen.queryByRole("list", { name: "Subjects" })).toBeNull();
 });
+
+test("a subject whose replacement is asked for stays by Cancel or the cross", async () => {
+  const { calls } = openList(2, () => Response.json({ candidates: 2 }));
+  await screen.findByText("Maths");
+  const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+  for (const leave of ["Cancel", "the cross"]) {
+    press("Delete Maths");
+    await screen.findByText(/2 profiles have Maths/);
+    const cancel = [...(dialog()?.querySelectorAll("button") ?? [])].find(
+      ({ textContent }) => textContent === "Cancel",
+    );
+    fireEvent.click((leave === "Cancel" ? cancel : dialog()?.querySelector("header button")) as Element);
+    await vi.waitFor(() => expect(dialog()).toBeNull());
+  }
+  expect(calls).toEqual([]);
+  expect(screen.getByText("Maths")).toBeDefined();
+});

@@ -118,3 +118,43 @@ test("an edit with changes asks before it is left", async () => {
   void router.navigate("/elsewhere");
   expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeDefined();
 });
+
+test("after a plan was created the form is empty for the next one", async () => {
+  const sent: unknown[] = [];
+  renderWithProviders(<AdminAddPlan />, {
+    answers: {
+      "POST /api/subscription/AddSubscriptionPlan": (body) => {
+        sent.push(body);
+        return Response.json(PLAN, { status: 201 });
+      },
+    },
+  });
+  const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+  fireEvent.change(field(/^Name/), { target: { value: "Term" } });
+  fireEvent.change(field(/^Price/), { target: { value: "999" } });
+  press("Create Plan");
+  expect(await screen.findByText("Plan created successfully!")).toBeDefined();
+  expect(sent).toHaveLength(1);
+  expect(field(/^Name/).value).toBe("");
+});
+
+test("a saved plan closes its form, and the focus is on its row", async () => {
+  let stored = PLAN;
+  renderWithProviders(<AdminPlans />, {
+    answers: {
+      "GET /api/subscription/plans": () => Response.json([stored]),
+      "PUT /api/subscription/editSubscriptionPlan/p1": () => {
+        stored = { ...PLAN, price: 2999 };
+        return Response.json(stored);
+      },
+    },
+  });
+  await screen.findByRole("heading", { name: "Basic" });
+  press("Edit Basic");
+  fireEvent.change(screen.getByLabelText(/^Price/), { target: { value: "2999" } });
+  press("Save");
+  expect(await screen.findByText("Plan updated")).toBeDefined();
+  expect(await screen.findByText("₹2,999")).toBeDefined();
+  expect(screen.queryByLabelText(/^Price/)).toBeNull();
+  expect(document.activeElement?.closest("li")?.textContent).toContain("Basic");
+});

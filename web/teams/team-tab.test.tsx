@@ -167,3 +167,38 @@ test.each([
     role === "owner" ? 0 : 1,
   );
 });
+
+test("the invitation and the steps of a member are closed without one", async () => {
+  const { sent } = openTeam();
+  const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+  const leaveByCross = async () => {
+    fireEvent.click(dialog()?.querySelector("header button") as Element);
+    await waitFor(() => expect(dialog()).toBeNull());
+  };
+  const leaveByCancel = async () => {
+    fireEvent.click(
+      within(dialog() as HTMLElement)
+        .getByText("Cancel")
+        .closest("button") as Element,
+    );
+    await waitFor(() => expect(dialog()).toBeNull());
+  };
+  for (const leave of [leaveByCross, leaveByCancel]) {
+    for (const button of ["Invite Member", "Change role of Person m2", "Offer ownership to Person m2"]) {
+      await press(button);
+      await screen.findByRole("dialog");
+      await leave();
+    }
+  }
+  expect(sent).toEqual([]);
+});
+
+test("a team that could not be loaded is asked for again", async () => {
+  let fails = true;
+  openTeam({}, { "GET /api/employer/team": () => (fails ? networkError() : Response.json(TEAM)) });
+  expect(await screen.findByText("Your team could not be loaded. Please try again.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Invite Member" })).toBeNull();
+  fails = false;
+  await press("Try Again");
+  expect(await screen.findByRole("row", { name: /Person m2/ })).toBeDefined();
+});

@@ -81,3 +81,34 @@ test.each(["a link", "Cancel"])("an edit with changes asks before it is left by 
   expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeDefined();
   expect(onCancel).not.toHaveBeenCalled();
 });
+
+test.each([
+  ["a candidate reads that a link was sent there", "new@teacher.example", false, 1],
+  ["the own address again sends none", CANDIDATE.email, false, 0],
+  ["an admin changes it at once", "new@teacher.example", true, 0],
+])("after a change of the email address %s", async (_what, email, byAdmin, notices) => {
+  const onSaved = vi.fn();
+  renderWithProviders(
+    <CandidateEditForm candidate={CANDIDATE} onSaved={onSaved} onCancel={vi.fn()} byAdmin={byAdmin} />,
+    {
+      answers: {
+        "PUT /api/candidates/c1": () => Response.json({ message: "", candidate: CANDIDATE }),
+      },
+    },
+  );
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: "other@teacher.example" } });
+  if (!byAdmin) {
+    fireEvent.change(screen.getByLabelText(/^Current Password/), { target: { value: "chalk and board" } });
+  }
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: email } });
+  expect(screen.queryAllByLabelText(/^Current Password/)).toHaveLength(notices);
+  fireEvent.click(screen.getByText("Save Changes").closest("button") as Element);
+  if (notices === 1) {
+    const title = await screen.findByText("Please open your mail");
+    expect(title.closest("dialog")?.textContent).toContain(`We sent a link to ${email}.`);
+    expect(onSaved).not.toHaveBeenCalled();
+    fireEvent.click(title.closest("dialog")?.querySelector("button") as Element);
+  }
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(CANDIDATE));
+  expect(screen.queryByText("Please open your mail")).toBeNull();
+});

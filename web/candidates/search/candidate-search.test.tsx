@@ -1,8 +1,8 @@
 // Paging through the public list (SEARCH-18).
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
-import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CandidateSearch } from "#web/candidates/search/candidate-search.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 
@@ -24,4 +24,44 @@ test("another page shows 'Loading...' until it is there, and no longer", async (
   arrive(answer());
   expect(await screen.findByText("Showing 16 to 16 of 31")).toBeDefined();
   expect(screen.queryByText("Loading...")).toBeNull();
+});
+
+const LIST = "GET /api/candidates/allCandidate";
+const rows = (total: number, items: object[] = [CANDIDATE]) =>
+  Response.json(items, { headers: { "x-total-count": String(total) } });
+
+test("a list that cannot be loaded says so, and can be asked for again", async () => {
+  let fails = true;
+  renderWithProviders(<CandidateSearch subjects={[]} />, {
+    at: CANDIDATE_LIST_PATH,
+    answers: { [LIST]: () => (fails ? networkError() : rows(1)) },
+  });
+  expect(await screen.findByText("Unable to load candidates")).toBeDefined();
+  fails = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Showing 1 to 1 of 1")).toBeDefined();
+  expect(screen.queryByText("Unable to load candidates")).toBeNull();
+});
+
+test("a page beyond the last leads to the last one", async () => {
+  renderWithProviders(<CandidateSearch subjects={[]} />, {
+    at: `${CANDIDATE_LIST_PATH}?page=9`,
+    answers: { [LIST]: () => rows(31, []) },
+  });
+  expect(await screen.findByText("There is no page 9")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Go to the last page" }).getAttribute("href")).toBe(
+    `${CANDIDATE_LIST_PATH}?page=3`,
+  );
+});
+
+test("where nobody fits, one press shows all candidates again", async () => {
+  const { router } = renderWithProviders(<CandidateSearch subjects={["Physics"]} />, {
+    at: `${CANDIDATE_LIST_PATH}?subject=Physics`,
+    answers: { [LIST]: (_body, _headers, query) => (query.has("subject") ? rows(0, []) : rows(1)) },
+  });
+  const all = await screen.findByRole("link", { name: "Show all candidates" });
+  fireEvent.click(all);
+  expect(await screen.findByText("Showing 1 to 1 of 1")).toBeDefined();
+  expect(router.state.location.pathname + router.state.location.search).toBe(CANDIDATE_LIST_PATH);
+  expect(localStorage.getItem("subject")).toBeNull();
 });

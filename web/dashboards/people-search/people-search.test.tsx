@@ -92,3 +92,18 @@ test("nobody, a failure and a text that is too short each have their own words",
   await userEvent.type(field, "y");
   expect(await screen.findByText("The search failed. Please try again.")).toBeDefined();
 });
+
+test("the cross clears the search, and the list closes when the field is left", async () => {
+  const { field } = open();
+  const clear = () => screen.queryByRole("button", { name: "Clear the search of people" });
+  expect(clear()).toBeNull();
+  await userEvent.type(field, "asha");
+  await screen.findByText("Asha Rao");
+  const list = () => screen.queryByRole("listbox", { name: "People found" });
+  expect(list()).not.toBeNull();
+  await userEvent.tab();
+  await waitFor(() => expect(list()).toBeNull());
+  await userEvent.click(clear() as Element);
+  expect(field).toHaveProperty("value", "");
+  expect(clear()).toBeNull();
+});

@@ -26,3 +26,35 @@ test.each([
     expect(onClose).toHaveBeenCalledTimes(times);
   },
 );
+
+test.each([
+  ["is shared with feedback", "  Clear lessons. ", true, { feedback: "Clear lessons." }],
+  ["is shared without a word", "   ", true, {}],
+  ["is not shared", "Not for you.", false, { shareResult: false }],
+])("a result %s", async (_how, feedback, isShared, expected) => {
+  const sent: unknown[] = [];
+  const onClose = vi.fn();
+  renderWithProviders(
+    <CompleteDialog interview={{ ...INTERVIEW, status: "Completed" }} onClose={onClose} />,
+    {
+      answers: {
+        "PUT /api/interview/updateResult/i1": (body) => {
+          sent.push(body);
+          return Response.json({ message: "", interview: INTERVIEW });
+        },
+      },
+    },
+  );
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Asha Verma learns the result" });
+  expect(box.checked).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "Add Result" }));
+  expect(await screen.findByText("Please select a result")).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/^Result of the interview/), { target: { value: "On-Hold" } });
+  expect(screen.queryByText("Please select a result")).toBeNull();
+  fireEvent.change(screen.getByLabelText("Feedback, if you like"), { target: { value: feedback } });
+  if (!isShared) fireEvent.click(box);
+  expect(screen.queryAllByLabelText("Feedback, if you like")).toHaveLength(isShared ? 1 : 0);
+  fireEvent.click(screen.getByRole("button", { name: "Add Result" }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ result: "On-Hold", ...expected }]);
+});

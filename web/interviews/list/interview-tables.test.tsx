@@ -1,5 +1,5 @@
 // The interview tables of both sides: their columns, and the actions for each status.
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { EMPLOYER_RESULTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
@@ -82,6 +82,28 @@ test("a request for another day that has ended reads 'Interview Not Completed' o
   const interview = { ...INTERVIEW, status: "Pending Reschedule", answerBy: NEXT_DAY.toISOString() } as const;
   renderWithProviders(<CandidateActions interview={interview} now={NEXT_DAY} onReschedule={vi.fn()} />);
   expect(screen.getByText("Interview Not Completed")).toBeDefined();
+});
+
+test("'Reschedule' in a candidate's list opens the request for its interview, and Cancel closes it", async () => {
+  vi.useFakeTimers({ now: BEFORE, toFake: ["Date"] });
+  const second = {
+    ...INTERVIEW,
+    _id: "i2",
+    employerId: { ...INTERVIEW.employerId, instituteName: "Lake School" },
+  };
+  renderWithProviders(<CandidateInterviews candidateId="c1" today="2026-03-10" />, {
+    root: { today: "2026-03-10" },
+    answers: {
+      "GET /api/interview/getInterviewsByCandidate/c1": () => Response.json([INTERVIEW, second]),
+    },
+  });
+  const buttons = await screen.findAllByRole("button", { name: /^Reschedule/ });
+  expect(buttons).toHaveLength(2);
+  fireEvent.click(buttons[1] as Element);
+  const question = (await screen.findByLabelText(/^Reason/)).closest("dialog");
+  expect(question?.textContent).toContain("Lake School proposed Thu, 12 Mar 2026");
+  fireEvent.click(within(question as HTMLElement).getByText("Cancel"));
+  expect(document.querySelector("dialog")).toBeNull();
 });
 
 test("an invitation whose time has passed has no Confirm and no Join", () => {

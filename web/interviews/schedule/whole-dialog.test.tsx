@@ -131,3 +131,39 @@ test("an interview at school needs its address, and no link", async () => {
     location: { address: "12 MG Road, Bhopal", askFor: "Mrs Rao" },
   });
 });
+
+test("one can go back from 'At school' to online, and a pasted link gets its https://", async () => {
+  const { sent } = showScheduling();
+  await openScheduling();
+  const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
+  expect([radio("Online").checked, radio("At school").checked]).toEqual([true, false]);
+  fireEvent.click(radio("At school"));
+  expect([radio("Online").checked, radio("At school").checked]).toEqual([false, true]);
+  fireEvent.click(radio("Online"));
+  expect(screen.queryByLabelText(/^Address/)).toBeNull();
+  const paste = (text: string) =>
+    fireEvent.paste(fieldOf(/Meeting Link/), { clipboardData: { getData: () => text } });
+  expect(paste("meet.example/abc")).toBe(false);
+  expect(fieldOf(/Meeting Link/).value).toBe("https://meet.example/abc");
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).not.toHaveProperty("location");
+});
+
+test("a demo lesson has a topic, a class and minutes, which another round does not ask for", async () => {
+  const { sent } = showScheduling();
+  await openScheduling();
+  const asked = () => ["Topic", "Class", "Minutes"].map((label) => screen.queryByLabelText(label) !== null);
+  const round = screen.getByLabelText<HTMLSelectElement>("Round");
+  const labelOf = (value: string) => [...round.options].find((one) => one.value === value)?.text;
+  expect([asked(), labelOf("")]).toEqual([[false, false, false], "None"]);
+  const other = [...round.options].map(({ value }) => value).find((value) => value && value !== "demo");
+  fireEvent.change(round, { target: { value: other } });
+  expect(asked()).toEqual([false, false, false]);
+  fireEvent.change(round, { target: { value: "demo" } });
+  expect(asked()).toEqual([true, true, true]);
+  type("Topic", "Optics");
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ round: { kind: "demo", topic: "Optics" } });
+});

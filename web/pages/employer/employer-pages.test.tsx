@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE, EMPLOYER, INTERVIEW, SUBSCRIPTION } from "#tests/support/records.ts";
 import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
+import { FORM, LINK, pressInDialog, submitScheduling } from "#tests/support/show-scheduling.tsx";
 // Loaded here, so that the dialog opens at once.
 import "#web/employers/employer-edit.tsx";
 import "#web/ui/form/form-dialog-modal.tsx";
@@ -174,6 +175,35 @@ test("an admin reads the profile here too: nothing is marked as seen, and no int
   expect(screen.queryByText(/candidate not found/i)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Schedule Interview" }));
   expect(await screen.findByRole("dialog", { name: "Access Denied" })).toBeDefined();
+});
+
+test("a school schedules from the full profile with its credits, which are read again each time", async () => {
+  let credits = 3;
+  const sent: unknown[] = [];
+  openDetails(SCHOOL, {
+    "GET /api/interview/getInterviewsByEmployer/e1": () => Response.json([]),
+    "GET /api/subscription/check/e1": () => Response.json({ subscription: { status: "active", credits } }),
+    "POST /api/interview/scheduleInterview": (body) => {
+      sent.push(body);
+      return Response.json(INTERVIEW, { status: 201 });
+    },
+  });
+  const openForm = async () => {
+    fireEvent.click(await screen.findByRole("button", { name: "Schedule Interview" }));
+    await screen.findByRole("dialog", { name: FORM });
+  };
+  const shownCredits = () => screen.getByText("Current credits").nextElementSibling?.textContent;
+  await openForm();
+  expect(shownCredits()).toBe("3");
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: FORM })).toBeNull());
+  credits = 2;
+  await openForm();
+  expect(shownCredits()).toBe("2");
+  submitScheduling("2026-03-14", LINK);
+  await pressInDialog("Schedule this interview?", "Yes, schedule");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ candidateId: "c1", employerId: "e1", interviewDate: "2026-03-14" });
 });
 
 const refuse = (status: number, code: string) => () =>

@@ -145,3 +145,24 @@ test("a recovery that is wrong or fails stays at its step with the address", asy
     data: { step: "otp", message: "OTP verification failed", refused: true },
   });
 });
+
+test("a list whose city the server does not know is shown with its sentence; another failure is no list", async () => {
+  const at = "/candidate/allCandidatePage?near=Atlantis%2C+Kerala&within=10";
+  const refuse = (code: string, status: number) => () =>
+    Response.json({ code, message: "This city is not in our list." }, { status });
+  const listed = (answer: () => Response) =>
+    visit(candidates.loader, {
+      at,
+      answers: {
+        ...session(SCHOOL),
+        "GET /api/subjects/getAllSubjects": () => Response.json([]),
+        "GET /api/candidates/allCandidate": answer,
+      },
+    });
+  const shown = await listed(refuse("INVALID_INPUT", 400));
+  expect(shown.place).toBeNull();
+  expect(shown.outcome).toHaveProperty("cache");
+  for (const answer of [refuse("RATE_LIMITED", 429), () => new Response("", { status: 500 })]) {
+    expect((await listed(answer)).outcome).not.toHaveProperty("cache");
+  }
+});

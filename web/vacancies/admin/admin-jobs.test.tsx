@@ -92,3 +92,49 @@ test("jobs and applications are exported as files", async () => {
     "/api/admin/export/applications",
   );
 });
+
+test("the list is narrowed by words and state, and shown whole again", async () => {
+  const { asked, router } = openJobs([JOB], { at: "/?view=jobs&page=2" });
+  const address = () => router.state.location.search;
+  const search = await screen.findByPlaceholderText("Title or school");
+  expect(screen.queryByRole("button", { name: "Clear Filters" })).toBeNull();
+  fireEvent.change(search, { target: { value: "physics" } });
+  fireEvent.keyDown(search, { key: "Enter" });
+  await waitFor(() => expect(address()).toBe("?view=jobs&q=physics"));
+  fireEvent.change(screen.getByLabelText("State"), { target: { value: "needs-look" } });
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(asked.at(-1)))).toMatchObject({
+      q: "physics",
+      needsLook: "true",
+      page: "1",
+    }),
+  );
+  expect(new URLSearchParams(asked.at(-1)).has("state")).toBe(false);
+  fireEvent.change(screen.getByLabelText("State"), { target: { value: "removed" } });
+  await waitFor(() => expect(new URLSearchParams(asked.at(-1)).get("state")).toBe("removed"));
+  await press("Clear Filters");
+  await waitFor(() => expect(address()).toBe("?view=jobs"));
+});
+
+test.each([
+  ["", "The jobs that schools post appear here."],
+  ["&state=removed", "Jobs in other states are under All."],
+  ["&state=needs-look", "Somebody has looked at every job with words of money."],
+  ["&state=removed&q=x", "Try fewer or other words."],
+])("an empty list at ?view=jobs%s says '%s'", async (narrow, hint) => {
+  openJobs([], { at: `/?view=jobs${narrow}` });
+  expect(await screen.findByText(hint)).toBeDefined();
+});
+
+test("the removal of a job is left by Cancel or the cross", async () => {
+  const { sent } = openJobs([JOB]);
+  const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+  for (const leave of ["Cancel", "the cross"]) {
+    await press("Remove Physics teacher");
+    await screen.findByRole("dialog");
+    const cancel = within(dialog() as HTMLElement).getByText("Cancel");
+    fireEvent.click((leave === "Cancel" ? cancel : dialog()?.querySelector("header button")) as Element);
+    await waitFor(() => expect(dialog()).toBeNull());
+  }
+  expect(sent).toEqual([]);
+});

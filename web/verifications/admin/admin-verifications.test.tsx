@@ -132,3 +132,16 @@ test("an empty queue and a failed one say so", async () => {
   );
   expect(await screen.findByText("No schools found")).toBeDefined();
 });
+
+test("a call that was not made is left by Cancel or the cross", async () => {
+  const { sent } = open();
+  const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+  for (const leave of ["Cancel", "the cross"]) {
+    fireEvent.click(await screen.findByRole("button", { name: "Record a Call" }));
+    expect((await screen.findByRole("dialog")).textContent).toContain("A Call to Tagore Academy");
+    const cancel = within(dialog() as HTMLElement).getByText("Cancel");
+    fireEvent.click((leave === "Cancel" ? cancel : dialog()?.querySelector("header button")) as Element);
+    await waitFor(() => expect(dialog()).toBeNull());
+  }
+  expect(sent).toEqual([]);
+});
