@@ -1,0 +1,50 @@
+// The admin's panel: the view of its address, under its entry of the sidebar (ADMIN-1).
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderPage } from "#tests/support/render-with-providers.tsx";
+import * as page from "#web/pages/admin/dashboard.tsx";
+
+const PATH = "/admin/edunakuri/dashboard";
+const SUBJECTS = "GET /api/subjects/getAllSubjects";
+
+function open(
+  view: string,
+  admin: object | null = { _id: "a1", email: "head@school.example", role: "admin" },
+) {
+  vi.stubGlobal("scrollTo", () => {});
+  let calls = 0;
+  return renderPage(page, PATH, {
+    at: `${PATH}?view=${view}`,
+    admin: true,
+    root: { today: "2026-03-10" },
+    answers: {
+      "GET /api/auth/session": () => Response.json({ user: null, admin }),
+      // The loader is answered, and a call of the browser waits.
+      [SUBJECTS]: () =>
+        calls++ === 0 ? Response.json([{ _id: "s1", subject: "Physics" }]) : new Promise(() => {}),
+    },
+  });
+}
+const current = () =>
+  [...document.querySelectorAll("aside [aria-current=page]")].map(({ textContent }) => textContent);
+
+test("a view is shown with the data that came with the page, and the admin's address beside it", async () => {
+  open("subjects");
+  expect(await screen.findByText("Physics")).toBeDefined();
+  expect(screen.getAllByText("head@school.example").length).toBeGreaterThan(0);
+  expect(current()).toEqual(["Subject Manager"]);
+});
+
+test.each([
+  ["school", "All Employers"],
+  ["absences", "All Interviews"],
+  ["eligibility", "Eligibility Rules"],
+])("the view '%s' stands under %s", async (view, entry) => {
+  open(view);
+  await waitFor(() => expect(current()).toEqual([entry]));
+});
+
+test("a visitor is led to the login of admins", async () => {
+  const { router } = open("subjects", null);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/edunakuri/adminpanel/login"));
+});
