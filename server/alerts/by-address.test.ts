@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
+import type { FindNewJobs } from "./new-jobs.ts";
+import { sendAlerts } from "./send.ts";
 import { sweepAlerts } from "./warn.ts";
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
@@ -112,5 +114,66 @@ test("what is not confirmed in seven days is deleted, then the address too; a co
   await sweepAlerts(deps);
   expect((await as(null).get(manage(await tokenOf(silent)))).status).toBe(404);
   expect((await as(null).get(manage(token))).body.alerts).toHaveLength(1);
+  setClock("2026-03-10");
+});
+
+test("a confirmed alert mails a day or a week after its confirmation, and one that was not ticked never", async () => {
+  const email = fresh();
+  for (const [q, frequency] of [
+    ["day", "daily"],
+    ["week", "weekly"],
+    ["unticked", "daily"],
+  ])
+    await as(null).post("/api/alerts", { email, search: { q }, frequency });
+  const token = await tokenOf(email);
+  const { alerts } = (await as(null).get(manage(token))).body;
+  const ids = alerts.flatMap((one: { _id: string; search: { q: string } }) =>
+    one.search.q === "unticked" ? [] : one._id,
+  );
+  const since: string[] = [];
+  const find: FindNewJobs = (_deps, { q = "" }, between) => {
+    since.push(`${q} ${between.since.toISOString()}`);
+    return Promise.resolve({
+      jobs: [{ title: "Job", line: "School", path: "/jobs/job-0a1b2c3d" }],
+      total: 1,
+    });
+  };
+  setClock("2026-03-12");
+  await as(null).post(manage(token, "/confirm"), { ids });
+  // The same button again changes nothing.
+  setClock("2026-03-13", "06:00");
+  await as(null).post(manage(token, "/confirm"), { ids });
+  for (const day of ["2026-03-13", "2026-03-18", "2026-03-19"]) {
+    setClock(day, "07:00");
+    await sendAlerts(deps, find);
+  }
+  const [, ...mails] = await mailsTo(db, email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "1 new job: “day”",
+    "1 new job: “day”",
+    "1 new job: “day”",
+    "1 new job: “week”",
+  ]);
+  expect(mails[0]?.body_text).toContain(`https://site.invalid/job-alerts/${token}`);
+  expect(since).toContain("day 2026-03-12T03:30:00.000Z");
+  expect(since).toContain("week 2026-03-12T03:30:00.000Z");
+  setClock("2026-03-10");
+});
+
+test("an address without alerts stays until its last mail is seven days old, so that it gets no other", async () => {
+  const email = fresh();
+  await ask(email);
+  setClock("2026-03-17", "09:00");
+  await ask(email);
+  const token = await tokenOf(email);
+  expect(await confirmationsTo(email)).toHaveLength(2);
+  for (const { _id } of (await as(null).get(manage(token))).body.alerts)
+    await as(null).delete(manage(token, `/${_id}`));
+  setClock("2026-03-24", "08:59");
+  await sweepAlerts(deps);
+  expect((await as(null).get(manage(token))).body).toMatchObject({ email, alerts: [] });
+  setClock("2026-03-24", "09:00");
+  await sweepAlerts(deps);
+  expect((await as(null).get(manage(token))).status).toBe(404);
   setClock("2026-03-10");
 });

@@ -95,3 +95,22 @@ test("alerts fall with their candidate, and those of the proven address too", as
     .executeTakeFirstOrThrow();
   expect(count).toBe(0);
 });
+
+test("the newest alert comes first, and a change or the deletion of one leaves the others as they are", async () => {
+  const candidate = await make.candidate();
+  const create = async (day: string, q: string) => {
+    setClock(day);
+    return (await as(candidate).post(ALERTS, { search: { q }, frequency: "daily" })).body.alert;
+  };
+  const first = await create("2026-03-10", "first");
+  const last = await create("2026-03-12", "last");
+  const between = await create("2026-03-11", "between");
+  const atOnce = await create("2026-03-11", "at the same moment");
+  const list = async () => (await as(candidate).get(ALERTS)).body.alerts;
+  expect(await list()).toEqual([last, atOnce, between, first]);
+  const paused = (await as(candidate).put(`${ALERTS}/${between._id}`, { isPaused: true })).body.alert;
+  expect(await list()).toEqual([last, atOnce, paused, first]);
+  await as(candidate).delete(`${ALERTS}/${between._id}`);
+  expect(await list()).toEqual([last, atOnce, first]);
+  setClock("2026-03-11");
+});

@@ -187,6 +187,7 @@ test("an address that is not proven gets no mail, nor does one that is not confi
 test("an alert is ended by the link of its mail, which can be opened again", async () => {
   setClock("2026-03-10");
   const { mails } = await member("daily", { subject: "Physics" });
+  const { candidate: other } = await member("weekly");
   setClock("2026-03-11", "07:00");
   await sendAlerts(deps, finds(1));
   const [mail] = await mails();
@@ -198,6 +199,7 @@ test("an alert is ended by the link of its mail, which can be opened again", asy
   expect((await as(null).post(path)).status).toBe(200);
   expect((await as(null).get(path)).body).toEqual({ alert: null });
   expect((await as(null).post(path)).status).toBe(200);
+  expect((await as(other).get("/api/candidate/alerts")).body.alerts).toHaveLength(1);
   setClock("2026-03-12", "07:00");
   await sendAlerts(deps, finds(1));
   expect(await mails()).toHaveLength(1);
