@@ -66,8 +66,13 @@ test("the operator makes another admin, once", async () => {
 test("the operator sets a new password, and the account is logged out", async () => {
   const admin = await make.admin();
   expect((await as(admin).get("/api/auth/sessions")).status).toBe(200);
+  const other = await make.admin();
+  expect((await as(other).get("/api/auth/sessions")).status).toBe(200);
   await setNewPassword(deps, { email: admin.email, password: "brand new one" });
   expect((await as(admin).get("/api/auth/sessions")).status).toBe(401);
+  expect((await as(other).get("/api/auth/sessions")).status).toBe(200);
+  const mails = db.selectFrom("mail_outbox").select("to_address").where("kind", "=", "password-changed");
+  expect(await mails.execute()).toEqual([{ to_address: admin.email }]);
   expect((await login(admin.email, "brand new one")).status).toBe(200);
   await expect(setNewPassword(deps, { email: "nobody@school.example" })).rejects.toThrow("Account not found");
 });

@@ -75,6 +75,52 @@ test("a new password needs the current one; other sessions end and this browser 
   expect([(await login(PASSWORD)).status, (await login(NEW)).status]).toEqual([401, 200]);
 });
 
+test("a changed password is in the log, and a mail says so to this person only", async () => {
+  const [candidate, other] = [await make.candidate(), await make.candidate()];
+  const stranger = await loggedIn(other);
+  const browser = await loggedIn(candidate);
+  await browser.post("/api/auth/change-password", { currentPassword: "wrong", newPassword: NEW });
+  const recorded = async () => {
+    const entries = await db
+      .selectFrom("audit_entries")
+      .select(["actor_id", "record_id"])
+      .where("action", "=", "password-changed")
+      .where("record_id", "in", [candidate.id, other.id])
+      .execute();
+    const mails = await db
+      .selectFrom("mail_outbox")
+      .select("to_address")
+      .where("kind", "=", "password-changed")
+      .where("to_address", "in", [candidate.email, other.email])
+      .execute();
+    return { entries, mails };
+  };
+  expect(await recorded()).toEqual({ entries: [], mails: [] });
+  await browser.post("/api/auth/change-password", { currentPassword: PASSWORD, newPassword: NEW });
+  expect(await recorded()).toEqual({
+    entries: [{ actor_id: candidate.id, record_id: candidate.id }],
+    mails: [{ to_address: candidate.email }],
+  });
+  expect(await isIn(stranger)).toBe(true);
+});
+
+test("an admin who logs a school out ends the sessions of all its members and of nobody else", async () => {
+  const [owner, other, admin] = [await make.employer(), await make.employer(), await make.admin()];
+  const [member, former] = [await make.member(owner, "viewer"), await make.member(owner, "recruiter")];
+  const people = [owner, member, other];
+  const browsers = await Promise.all(people.map(loggedIn));
+  const answer = await as(admin).post(`/api/admin/users/${owner.id}/revoke-sessions`);
+  expect(answer.body.message).toBe("All sessions ended");
+  expect(await Promise.all(browsers.map(isIn))).toEqual([false, false, true]);
+  const [entry] = (await as(admin).get("/api/admin/audit?limit=1")).body;
+  expect(entry).toMatchObject({ action: "sessions-ended", record: { _id: owner.id, name: owner.email } });
+
+  // A single member by the own id: the school's others stay.
+  const [ofOwner, ofFormer] = [await loggedIn(owner), await loggedIn(former)];
+  await as(admin).post(`/api/admin/users/${former.id}/revoke-sessions`);
+  expect([await isIn(ofOwner), await isIn(ofFormer)]).toEqual([true, false]);
+});
+
 test("an admin logs a person out everywhere", async () => {
   const [candidate, admin] = [await make.candidate(), await make.admin()];
   const browser = await loggedIn(candidate);

@@ -10,6 +10,12 @@ const app = new Hono()
     http.body(LONG, 200, { "content-type": "application/json", vary: "Cookie", "x-total-count": "7" }),
   )
   .get("/short", (http) => http.json({ ok: true }))
+  .get("/bytes/:count", (http) => http.text("x".repeat(Number(http.req.param("count")))))
+  .get("/export", (http) => http.body(LONG, 200, { "content-type": "text/csv; charset=utf-8" }))
+  .get("/events", (http) => http.body(LONG, 200, { "content-type": "text/event-stream" }))
+  .get("/ready", (http) =>
+    http.body(LONG, 200, { "content-type": "text/html", "content-encoding": "zstd", "x-kept": "1" }),
+  )
   .get("/photo", (http) => http.body(LONG, 200, { "content-type": "image/webp" }));
 
 const ask = (path: string, accepted: string) =>
@@ -33,10 +39,21 @@ test.each([
   ["a short answer", "/short", "br"],
   ["a photo", "/photo", "br"],
   ["an answer to a client that takes no encoding", "/long", "identity"],
+  ["an answer of 1,023 bytes", "/bytes/1023", "br"],
+  ["an export, which is streamed,", "/export", "br"],
+  ["a stream of events", "/events", "br"],
 ])("%s is sent uncompressed", async (_what, path, accepted) => {
   const answer = await ask(path, accepted);
   expect(answer.headers.has("content-encoding")).toBe(false);
   expect(answer.status).toBe(200);
+});
+
+test("an answer of 1,024 bytes is compressed, one that is compressed already stays as it is", async () => {
+  expect((await ask("/bytes/1024", "br")).headers.get("content-encoding")).toBe("br");
+  const ready = await ask("/ready", "br");
+  expect([ready.headers.get("content-encoding"), await ready.text()]).toEqual(["zstd", LONG]);
+  // A cache in between must not send the short answer of one client to all.
+  expect((await ask("/short", "br")).headers.get("vary")).toBe("Accept-Encoding");
 });
 
 test("content that is sent many times is compressed more", async () => {

@@ -37,3 +37,21 @@ test("a call that writes many rows may take longer, and ends too", async () => {
   expect(await statusAfter(57_999, "/writes-much?ms=99000")).toBeNull();
   expect(await statusAfter(58_000, "/writes-much?ms=99000")).toBe(503);
 });
+
+test("an upload has no deadline, because a slow connection is no error, and a refused call says when to try again", async () => {
+  const slow = new Hono<Deadline>().use(deadline()).post("/upload", async (http) => {
+    await pause(20_000);
+    return http.text("done");
+  });
+  slow.onError((error) => {
+    if (!(error instanceof Refusal)) throw error;
+    return Response.json({ code: error.code, seconds: error.retryAfterSeconds }, { status: error.status });
+  });
+  const send = (type: string) =>
+    slow.request("/upload", { method: "POST", headers: { "content-type": type } });
+  const [upload, other] = [send("multipart/form-data; boundary=x"), send("application/json")];
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await upload).status).toBe(200);
+  const refused = await other;
+  expect([refused.status, await refused.json()]).toEqual([503, { code: "UNAVAILABLE", seconds: 5 }]);
+});

@@ -14,7 +14,8 @@ test("without the database the process keeps running and /readyz answers 503", a
   const { db } = connect({ host: "/nowhere", connectionTimeoutMillis: 200 }, () => {});
   const cut = createApi({ ...api.deps, db });
   expect((await cut.request("/healthz")).status).toBe(200);
-  expect((await cut.request("/readyz")).status).toBe(503);
+  const unready = await cut.request("/readyz");
+  expect([unready.status, unready.headers.get("retry-after")]).toEqual([503, "5"]);
   const call = await cut.request("/api/subjects/getAllSubjects");
   expect([call.status, (await call.json()).code]).toEqual([503, "UNAVAILABLE"]);
   await db.destroy();

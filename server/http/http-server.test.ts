@@ -58,6 +58,8 @@ test("every answer has the security headers", async () => {
   expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
   expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
+  expect(headers.get("x-frame-options")).toBe("DENY");
+  expect(headers.get("permissions-policy")).toContain("camera=(), microphone=(), geolocation=()");
 });
 
 test("every answer has a number of its own, and only a trusted proxy may choose it", async () => {
@@ -77,6 +79,16 @@ test("every answer has a number of its own, and only a trusted proxy may choose 
     expect(await numberOf("too <long> for a number")).toMatch(/^[0-9a-f-]{36}$/);
     await closeHttpServer(server);
   }
+});
+
+test("a site on plain http does not bind browsers to https, and nothing is served before the pages are ready", async () => {
+  const { server, serve } = createHttpServer({ https: false });
+  const port = await listen(server, 0, "127.0.0.1");
+  const early = await fetch(`http://127.0.0.1:${port}/`);
+  expect([early.status, early.headers.has("strict-transport-security")]).toEqual([503, false]);
+  serve(() => new Response("done"));
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  await closeHttpServer(server);
 });
 
 test("a client that sends headers slowly is disconnected after a few seconds", async () => {

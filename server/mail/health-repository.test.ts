@@ -75,6 +75,58 @@ test("a mail that was given up keeps its text as long as it may be sent again", 
   expect(await text()).toBe("");
 });
 
+test("only the mail that is sent again is tried again, and a mail that was sent is not", async () => {
+  await queue("again@school.example");
+  await queue("given-up@school.example");
+  await db.updateTable("mail_outbox").set({ attempts: MAX_TRIES, failed_at: deps.clock.now() }).execute();
+  const failed: { _id: string; to: string }[] = await listed("?state=failed");
+  const id = failed.find(({ to }) => to === "again@school.example")?._id;
+  const sendAgain = () => as(admin).post(`/api/admin/mail/${id}/send-again`);
+  expect((await sendAgain()).status).toBe(200);
+  await worker.flush();
+  expect(await listed("?state=sent")).toMatchObject([{ to: "again@school.example" }]);
+  expect(await listed("?state=failed")).toMatchObject([{ to: "given-up@school.example", tries: MAX_TRIES }]);
+  const refused = await sendAgain();
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    "ALREADY_SENT",
+    "This mail was sent already.",
+  ]);
+});
+
+test("a mail whose last try is under way is not given up, and one that is keeps the reason of its last try", async () => {
+  await queue("under-way@school.example");
+  await queue("refused@school.example");
+  const now = deps.clock.now().getTime();
+  await db
+    .updateTable("mail_outbox")
+    .set({ attempts: MAX_TRIES, next_attempt_at: new Date(now + 60_000) })
+    .execute();
+  await db
+    .updateTable("mail_outbox")
+    .set({ next_attempt_at: new Date(now), last_error: "Mailbox full" })
+    .where("to_address", "=", "refused@school.example")
+    .execute();
+  await worker.flush();
+  expect(await listed("?state=failed")).toMatchObject([
+    { to: "refused@school.example", reason: "Mailbox full", nextTryAt: null },
+  ]);
+  expect(await listed("?state=waiting")).toMatchObject([{ to: "under-way@school.example", reason: null }]);
+});
+
+test("mails that were sent or given up do not wait, however old they are", async () => {
+  await queue("sent@school.example");
+  await worker.flush();
+  await queue("failed@school.example");
+  const failed = { attempts: MAX_TRIES, failed_at: deps.clock.now() };
+  await db.updateTable("mail_outbox").set(failed).where("sent_at", "is", null).execute();
+  const health = async () => (await as(admin).get("/api/admin/mail/health")).body;
+  expect(await health()).toEqual({ waiting: 0, sent: 1, failed: 1, waitingSince: null });
+  const later = new Date(deps.clock.now().getTime() + 60_000);
+  await queueMail(db, later, { to: "waits@school.example", subject: "Reminder", text: "Soon." });
+  expect(await health()).toEqual({ waiting: 1, sent: 1, failed: 1, waitingSince: later.toISOString() });
+});
+
 test("the mail health counts each state and the age of the oldest waiting mail", async () => {
   const since = deps.clock.now().toISOString();
   await worker.stop();

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { countMail, listMail, requeueMail } from "./health-repository.ts";
-import { queueMail, sweepMail } from "./outbox.ts";
+import { queueMail, sweepMail, withdrawMail } from "./outbox.ts";
 
 const { db, deps, setClock } = await openTestApi({ today: "2026-03-10" });
 
@@ -25,4 +26,27 @@ test("mails are listed newest first, counted by state, sent once, and kept for t
   setClock("2026-04-09", "09:03");
   await sweepMail(db, deps.clock.now());
   expect(await countMail(db, {})).toBe(0);
+});
+
+test("of the mails about one record only unsent ones of the named kinds are withdrawn", async () => {
+  const [one, two] = [newId(), newId()];
+  const queued = (subject: string, kind: "interview-reminder" | "interview-rescheduled", about: string) =>
+    queueMail(db, deps.clock.now(), { to: "asha@school.example", subject, text: subject, kind, about });
+  await queued("withdrawn", "interview-reminder", one);
+  await queued("of another kind", "interview-rescheduled", one);
+  await queued("about another record", "interview-reminder", two);
+  await queued("sent", "interview-reminder", one);
+  await db
+    .updateTable("mail_outbox")
+    .set({ sent_at: deps.clock.now() })
+    .where("subject", "=", "sent")
+    .execute();
+  const subjects = async () =>
+    (await db.selectFrom("mail_outbox").select("subject").orderBy("id").execute()).map(
+      ({ subject }) => subject,
+    );
+  await withdrawMail(db, one, []);
+  expect(await subjects()).toHaveLength(4);
+  await withdrawMail(db, one, ["interview-reminder"]);
+  expect(await subjects()).toEqual(["of another kind", "about another record", "sent"]);
 });

@@ -47,6 +47,8 @@ test("without a mail server each mail is a complete file in the data folder", as
   expect(mail?.html?.trim()).toBe("<p>Line one</p>");
   const [row] = await rows();
   expect(mail?.messageId).toBe(`<${row?.id}@edunakuri.example>`);
+  // Mail programs send no "I am on holiday" to it.
+  expect(mail?.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
   expect(readdirSync(folder).every((file) => file.endsWith(".eml"))).toBe(true);
 });
 
@@ -155,6 +157,43 @@ test("a mail whose process died is sent by another process after the lease", asy
   api.setClock("2026-03-10", "09:06");
   await work().flush();
   expect(await mailsTo("orphan@school.example")).toHaveLength(1);
+  api.setClock("2026-03-10");
+});
+
+test("mails are sent in the order in which they are due, and one that fails leaves the others as they are", async () => {
+  const sent: string[] = [];
+  for (const [time, name] of [
+    ["09:01", "second"],
+    ["09:01", "third"],
+    ["09:00", "first"],
+    ["09:00", "refused"],
+    ["09:03", "later"],
+  ] as const) {
+    api.setClock("2026-03-10", time);
+    await queue(`${name}@school.example`);
+  }
+  api.setClock("2026-03-10", "09:02");
+  await work({
+    send: async ({ to_address }) => {
+      if (to_address.startsWith("refused")) throw new Error("x".repeat(600));
+      sent.push(to_address.split("@")[0] ?? "");
+    },
+    close: () => {},
+  }).flush();
+  expect(sent).toEqual(["first", "second", "third"]);
+  const stored = (await rows()).map(({ to_address, attempts, last_error, sent_at }) => [
+    to_address.split("@")[0],
+    attempts,
+    last_error,
+    sent_at !== null,
+  ]);
+  expect(stored).toEqual([
+    ["second", 1, null, true],
+    ["third", 1, null, true],
+    ["first", 1, null, true],
+    ["refused", 1, "x".repeat(500), false],
+    ["later", 0, null, false],
+  ]);
   api.setClock("2026-03-10");
 });
 

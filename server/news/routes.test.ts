@@ -105,6 +105,20 @@ test("a save without a change is not in the log, and one with a change is", asyn
   expect(await entries()).toEqual(["news-added", "news-edited", "news-deleted"]);
 });
 
+test("a change or deletion of one news leaves the others as they are", async () => {
+  const add = async (title: string) =>
+    (await admin.post("/api/news/createNews", { ...FORM, title, date: "2037-01-01" })).body.news;
+  const [first, second, third] = [await add("One"), await add("Two"), await add("Three")];
+  const newest = async () => (await as(null).get("/api/news/getAllNews?limit=3")).body;
+  expect(await newest()).toEqual([third, second, first]);
+  await admin.put(`/api/news/updateNews/${second._id}`, { date: "2037-01-02", description: "Moved." });
+  const moved = { ...second, date: "2037-01-02", description: "Moved." };
+  expect(await newest()).toEqual([moved, third, first]);
+  await admin.delete(`/api/news/deleteNews/${third._id}`);
+  expect((await newest()).slice(0, 2)).toEqual([moved, first]);
+  for (const { _id } of [first, second]) await admin.delete(`/api/news/deleteNews/${_id}`);
+});
+
 test.each<[string, Record<string, string>, string]>([
   ["title", { title: " " }, "Title is required"],
   ["description", { description: "" }, "Description is required"],

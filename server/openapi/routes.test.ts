@@ -54,6 +54,29 @@ test("uploads, lists and access are described", () => {
   expect(answer.text).not.toMatch(/additionalProperties|9007199254740991/);
 });
 
+test("a call names the refusals that can follow from its path, its input and its access", () => {
+  const statusesOf = (path: string, method: string) => Object.keys(document.paths[path][method].responses);
+  expect(statusesOf("/api/auth/logout", "post")).toEqual(["204", "429", "default"]);
+  expect(statusesOf("/api/news/getAllNews", "get")).toEqual(["200", "400", "429", "default"]);
+  expect(statusesOf("/api/contact/addContactMessage", "post")).toEqual([
+    "201",
+    "400",
+    "413",
+    "415",
+    "429",
+    "default",
+  ]);
+  expect(statusesOf("/api/auth/sessions/{id}", "delete")).toEqual(
+    expect.arrayContaining(["200", "400", "401", "403", "404"]),
+  );
+  expect(statusesOf("/api/auth/sessions/{id}", "delete")).not.toContain("413");
+  const list = document.paths["/api/news/getAllNews"].get;
+  expect(list.parameters).toMatchObject([
+    { name: "page", in: "query", required: false },
+    { name: "limit", in: "query", required: false },
+  ]);
+});
+
 test("the page names every call and has only its own style", async () => {
   const page = await as(null).get("/api/docs");
   expect([page.status, page.headers.get("content-type")]).toEqual([

@@ -179,12 +179,28 @@ test("a change of the settings is in the audit log with what differs", async () 
   ]);
 });
 
+test("without any logo in the settings all shown ones go with their files, and one that is only uploaded stays", async () => {
+  const [first, second] = [await uploadLogo("Sunrise Academy"), await uploadLogo("Lotus Vidyalaya")];
+  await edit({ partnerLogos: [first, second] });
+  const uploaded = await uploadLogo("Neem Grove");
+  await edit({ partnerLogos: [] });
+  expect((await read()).partnerLogos).toEqual([]);
+  const statuses = [first, second, uploaded].map(async ({ image }) => (await as(null).get(image)).status);
+  expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
+  await edit({ partnerLogos: [uploaded] });
+  expect((await read()).partnerLogos).toEqual([uploaded]);
+});
+
 test("a logo that is never saved is removed with the next change after a day", async () => {
   const logo = await uploadLogo("Neem Grove");
   api.setClock("2026-03-10", "20:00");
   await edit({ openingHours: "Always" });
   expect((await as(null).get(logo.image)).status).toBe(200);
-  api.setClock("2026-03-11", "10:00");
-  await as(await make.admin()).put("/api/admin/settings", { openingHours: "Never" });
+  api.setClock("2026-03-11", "09:00");
+  const nextDay = as(await make.admin());
+  await nextDay.put("/api/admin/settings", { openingHours: "Always" });
+  expect((await as(null).get(logo.image)).status).toBe(200);
+  api.setClock("2026-03-11", "09:01");
+  await nextDay.put("/api/admin/settings", { openingHours: "Never" });
   expect((await as(null).get(logo.image)).status).toBe(404);
 });

@@ -8,12 +8,13 @@ function open() {
   let version: number | null = 1;
   let now = 0;
   let made = 0;
+  let day = "2026-03-10";
   const changes = {
     version: () => version,
     catchUp: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };
-  const clock = { now: () => new Date(now), today: () => "2026-03-10" };
+  const clock = { now: () => new Date(now), today: () => day };
   const share = createSharedAnswers({ changes, clock });
   const make = async (status = 200, headers: Record<string, string> = {}) => {
     made += 1;
@@ -21,7 +22,20 @@ function open() {
   };
   const ask = async (path: string, ...answer: Parameters<typeof make>) =>
     (await share(path, () => make(...answer))).body;
-  return { ask, setVersion: (next: number | null) => (version = next), pass: (ms: number) => (now += ms) };
+  /** Something changes while the answer is read. */
+  const askMeanwhile = async (path: string) =>
+    share(path, async () => {
+      const answer = await make();
+      version = (version ?? 0) + 1;
+      return answer;
+    });
+  return {
+    ask,
+    askMeanwhile,
+    setVersion: (next: number | null) => (version = next),
+    setDay: (next: string) => (day = next),
+    pass: (ms: number) => (now += ms),
+  };
 }
 
 test("an answer that is the same for everybody is made once until something changes or a minute is over", async () => {
@@ -30,8 +44,19 @@ test("an answer that is the same for everybody is made once until something chan
   expect(await ask(`${SUBJECTS}?page=2`)).toBe("2");
   setVersion(2);
   expect([await ask(SUBJECTS), await ask(SUBJECTS)]).toEqual(["3", "3"]);
-  pass(60_000);
+  pass(59_999);
+  expect(await ask(SUBJECTS)).toBe("3");
+  pass(1);
   expect(await ask(SUBJECTS)).toBe("4");
+});
+
+test("an answer of yesterday, or one that was read before a change, is not given to anybody else", async () => {
+  const { ask, askMeanwhile, setDay } = open();
+  expect(await ask(SUBJECTS)).toBe("1");
+  setDay("2026-03-11");
+  expect([await ask(SUBJECTS), await ask(SUBJECTS)]).toEqual(["2", "2"]);
+  await askMeanwhile(`${SUBJECTS}?page=2`);
+  expect(await ask(`${SUBJECTS}?page=2`)).toBe("4");
 });
 
 test("nothing is kept of other calls, while changes cannot be received, of refusals or with a cookie", async () => {

@@ -10,6 +10,7 @@ mkdirSync(join(folder, "assets"));
 mkdirSync(join(folder, ".vite"));
 writeFileSync(join(folder, "assets/root-abc123.js"), "plain");
 writeFileSync(join(folder, "assets/root-abc123.js.br"), "in brotli");
+writeFileSync(join(folder, "assets/root-abc123.js.gz"), "in gzip");
 writeFileSync(join(folder, "favicon.svg"), "<svg/>");
 writeFileSync(join(folder, ".vite/manifest.json"), "{}");
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,6 +38,23 @@ test("an unchanged file is not sent again", async () => {
     headers: { "if-none-match": first.headers.get("etag") ?? "" },
   });
   expect(again.status).toBe(304);
+});
+
+test("a client with gzip alone gets that, HEAD has the headers without the content, and nothing is posted to a file", async () => {
+  const path = "/assets/root-abc123.js";
+  const gzip = await app.request(path, { headers: { "accept-encoding": "gzip" } });
+  expect([gzip.headers.get("content-encoding"), await gzip.text()]).toEqual(["gzip", "in gzip"]);
+  expect(gzip.headers.get("vary")).toBe("Accept-Encoding");
+  const head = await app.request(path, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "5", ""]);
+  const posted = await app.request(path, { method: "POST" });
+  expect([posted.status, await posted.text()]).toEqual([404, "a page"]);
+  // A file that was compressed in no way is sent as it is.
+  expect(
+    (await app.request("/favicon.svg", { headers: { "accept-encoding": "br" } })).headers.has(
+      "content-encoding",
+    ),
+  ).toBe(false);
 });
 
 test.each(["/.vite/manifest.json", "/../package.json", "/assets", "/assets/root-abc123.js.br"])(

@@ -19,6 +19,27 @@ test.each([
     failed("no", { code: "EROFS", path: 7 }),
     "/data cannot be written by this account (EROFS): change its owner, or set DATA_DIR to another folder.",
   ],
+  ["a quota that a program names", failed("cp: Disk quota exceeded"), FULL],
+  [
+    "a role without rights",
+    failed("permission denied to create extension", { code: "42501" }),
+    'PostgreSQL refuses to prepare the database: permission denied to create extension ("The database role" in docs/operations.md).',
+  ],
+  [
+    "an extension that is not installed",
+    failed('extension "pg_trgm" is not available'),
+    'PostgreSQL refuses to prepare the database: extension "pg_trgm" is not available ("The database role" in docs/operations.md).',
+  ],
+  [
+    "a database that complains twice",
+    failed("PostgreSQL did not start\nLOG: begins\nFATAL: first\nPANIC:  could not read\nLOG: ends"),
+    "The database in /data does not start: could not read (postgres.log there says more).",
+  ],
+  [
+    "a database that says nothing",
+    failed("PostgreSQL did not start"),
+    "The database in /data does not start: it gives no reason (postgres.log there says more).",
+  ],
   ["an error of our own", failed("undefined is not a function"), null],
   ["what is no error", "ENOSPC", null],
 ])("%s is explained or left to its stack", (_what, error, sentence) => {
