@@ -177,3 +177,57 @@ test("taking back a foreign application, or one that was not answered, changes n
   expect((await undo([one?.id ?? ""], await make.employer())).status).toBe(404);
   expect(await stageOf(one?.id ?? "")).toBe("not-selected");
 });
+
+test("answers to several applicants are taken back to the stage that each had", async () => {
+  const [one, other, third] = await applicants(3);
+  const ids = [one?.id ?? "", other?.id ?? ""];
+  await answer({ ids: [ids[1]], stage: "shortlisted" });
+  await answer({ ids: [...ids, third?.id], stage: "not-selected" });
+  const { body } = await undo(ids);
+  expect(body.message).toBe("The answer to 2 applicants was taken back.");
+  const stages = body.applications.map(({ _id, stage }: { _id: string; stage: string }) => [_id, stage]);
+  expect(new Map(stages)).toEqual(
+    new Map([
+      [ids[0], "applied"],
+      [ids[1], "shortlisted"],
+    ]),
+  );
+  expect(await stageOf(third?.id ?? "")).toBe("not-selected");
+  // An answer that was taken back cannot be taken back again.
+  expect((await undo(ids)).body.code).toBe("TOO_LATE");
+});
+
+test("each applicant is informed with the reason of the own answer, and those answered later are not yet", async () => {
+  const [one, other, later] = await applicants(3);
+  await answer({ ids: [one?.id], stage: "not-selected", reason: "Somebody lives nearer." });
+  await answer({ ids: [other?.id], stage: "not-selected", reason: "We need more experience." });
+  setClock(DAY, "09:01");
+  await answer({ ids: [later?.id], stage: "not-selected", reason: "The job is filled." });
+  setClock("2026-03-11", "09:00");
+  await informOfAnswers(deps);
+  const texts = async (applied: typeof one) =>
+    (await mailsTo(applied?.person ?? expect.fail(), "application-not-selected")).map(
+      ({ body_text }) => /lives nearer|more experience|is filled/.exec(body_text)?.[0],
+    );
+  expect([await texts(one), await texts(other), await texts(later)]).toEqual([
+    ["lives nearer"],
+    ["more experience"],
+    [],
+  ]);
+  setClock("2026-03-11", "09:01");
+  expect(await informOfAnswers(deps)).toBe(1);
+  expect(await texts(later)).toEqual(["is filled"]);
+});
+
+test("a school answers with no other school's text, and lists its own by name", async () => {
+  const path = "/api/employer/answer-templates";
+  const [writer, stranger] = [await make.employer(), await make.employer()];
+  for (const name of ["Later", "Again", "Sorry"]) await as(writer).post(path, { name, text: "Dear {name}." });
+  const foreign = await as(stranger).post(path, { name: "Foreign", text: "Dear {name}." });
+  const { templates } = (await as(writer).get(path)).body;
+  expect(templates.map(({ name }: { name: string }) => name)).toEqual(["Again", "Later", "Sorry"]);
+  const { person, id } = await applicant("Sunita Das");
+  const refused = await answer({ ids: [id], stage: "shortlisted", template: foreign.body.template._id });
+  expect(refused.status).toBe(404);
+  expect([await stageOf(id), await mailsTo(person, "application-shortlisted")]).toEqual(["applied", []]);
+});

@@ -140,3 +140,55 @@ test("a cancelled interview leaves the stage, and another one can be scheduled",
     ["applied", "shortlisted", "interview"],
   ]);
 });
+
+test("declining an offer ends the interview of that application alone, in the log as the candidate's step", async () => {
+  const { school, candidate, id } = await applied(4);
+  await schedule(school, candidate, id);
+  const own = await interviewOf(id);
+  const elsewhere = await make.employer();
+  const another = await applyFor(api, candidate, { vacancy: await makeVacancy(api, elsewhere) });
+  const other = await make.interview(
+    { employer: elsewhere, candidate },
+    { day: "2026-03-20", application_id: another },
+  );
+  const someone = await make.interview(
+    { employer: school, candidate: await make.candidate() },
+    { day: "2026-03-21" },
+  );
+  await db.updateTable("applications").set({ stage: "offered" }).where("id", "=", id).execute();
+  expect((await move(candidate, id, "declined")).status).toBe(200);
+  const statusOf = async (interview: { id: string }) =>
+    (
+      await db
+        .selectFrom("interviews")
+        .select("status")
+        .where("id", "=", interview.id)
+        .executeTakeFirstOrThrow()
+    ).status;
+  expect([await statusOf(own), await statusOf(other), await statusOf(someone)]).toEqual([
+    "Cancelled",
+    "Pending",
+    "Pending",
+  ]);
+  expect((await as(candidate).get(`/api/applications/${another}`)).body.application.stage).toBe("applied");
+  expect(await make.creditsOf(school)).toBe(4);
+  const log = await as(await make.admin()).get("/api/admin/audit?action=interview-cancelled&limit=5");
+  const entries = log.body.filter(({ record }: { record: { _id: string } }) => record._id === own.id);
+  expect(entries).toMatchObject([
+    {
+      by: { _id: candidate.id },
+      before: { status: "Pending" },
+      after: { status: "Cancelled" },
+    },
+  ]);
+});
+
+test("moving an application on leaves its interview, and only the candidate's withdrawal ends it", async () => {
+  const { school, candidate, id } = await applied();
+  await schedule(school, candidate, id);
+  expect((await move(school, id, "offered")).status).toBe(200);
+  expect((await interviewOf(id)).status).toBe("Pending");
+  expect((await move(school, id, "not-selected")).status).toBe(200);
+  expect((await interviewOf(id)).status).toBe("Pending");
+  expect(await make.creditsOf(school)).toBe(1);
+});

@@ -286,3 +286,102 @@ test("a school is reminded once of a job that closes in three days, and again of
   setClock("2026-03-13", "06:00");
   expect(await remindOfClosing(deps)).toBe(1);
 });
+
+test("each school's digest counts its own new applications without those withdrawn, and only unanswered ones as not opened", async () => {
+  const [school, other, left] = [await make.employer(), await make.employer(), await make.employer()];
+  const apply = async (employer: Actor, title: string) =>
+    applyFor(api, await make.candidate(), { vacancy: await makeVacancy(api, employer, { title }) });
+  const biology = await makeVacancy(api, school, { title: "PGT Biology" });
+  for (let count = 0; count < 2; count++) await applyFor(api, await make.candidate(), { vacancy: biology });
+  const music = await apply(school, "Music");
+  await apply(school, "Dance");
+  await apply(other, "Warden");
+  const gone = await make.candidate();
+  const withdrawn = await applyFor(api, gone, { vacancy: await makeVacancy(api, left) });
+  await as(gone).put(`/api/applications/${withdrawn}/stage`, { stage: "withdrawn" });
+  await as(school).put(`/api/applications/${music}/stage`, { stage: "shortlisted" });
+
+  setClock("2026-03-11", "06:00");
+  expect(await sendDigests(deps)).toBe(2);
+  const sent = await mails("applications-digest");
+  const bodyTo = ({ email }: Actor) => sent.find(({ to_address }) => to_address === email)?.body_text ?? "";
+  expect(sent.map(({ to_address }) => to_address)).toEqual(emails(school, other));
+  const places = ["PGT Biology", "Dance", "Music"].map((post) => bodyTo(school).indexOf(post));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((one, next) => one - next));
+  expect(bodyTo(school)).toContain("3 applications have not been opened yet.");
+  expect(bodyTo(school)).not.toContain("Warden");
+  expect(bodyTo(other)).not.toContain("Biology");
+});
+
+test("who hires at a school is reminded of its closing jobs up to their last day; a suspended school is not", async () => {
+  const [school, suspended] = [await make.employer(), await make.employer()];
+  const recruiter = await make.member(school, "recruiter");
+  for (const role of ["viewer", "interviewer"] as const) await make.member(school, role);
+  const open = (employer: Actor, title: string, days: number, fields: object = {}) =>
+    makeVacancy(api, employer, {
+      title,
+      publish_at: addDays(DAY, -20),
+      closes_at: addDays(DAY, days),
+      ...fields,
+    });
+  const last = await open(school, "Last day", 0);
+  await open(school, "Three days", 3);
+  await open(school, "Over", -1);
+  await open(school, "Four days", 4);
+  await open(school, "Open for three days", 3, { publish_at: DAY });
+  await open(school, "Open for four days", 3, { publish_at: addDays(DAY, -1) });
+  await open(suspended, "Suspended", 2);
+  for (let count = 0; count < 2; count++) await applyFor(api, await make.candidate(), { vacancy: last });
+  await db.deleteFrom("mail_outbox").execute();
+  await db
+    .updateTable("employers")
+    .set({ suspended_at: new Date(), suspension_reason: "Money" })
+    .where("id", "=", suspended.id)
+    .execute();
+
+  setClock(DAY, "09:00");
+  expect(await remindOfClosing(deps)).toBe(3);
+  const sent = await mails("vacancy-closing");
+  expect(new Set(sent.map(({ to_address }) => to_address))).toEqual(new Set(emails(school, recruiter)));
+  const toOwner = sent.filter(({ to_address }) => to_address === school.email);
+  expect(toOwner.map(({ subject }) => subject).toSorted()).toEqual([
+    "Your job Last day closes on 10 Mar 2026",
+    "Your job Open for four days closes on 13 Mar 2026",
+    "Your job Three days closes on 13 Mar 2026",
+  ]);
+  expect(toOwner.find(({ subject }) => subject.includes("Last day"))?.body_text).toContain("Applications: 2");
+});
+
+test("a change reaches those who had applied by then to this job, and nobody else", async () => {
+  const school = await make.employer();
+  const [changed, same] = [await makeVacancy(api, school), await makeVacancy(api, school)];
+  const [early, elsewhere, late] = [await make.candidate(), await make.candidate(), await make.candidate()];
+  await applyFor(api, early, { vacancy: changed });
+  await applyFor(api, elsewhere, { vacancy: same });
+  const { status } = await as(school).put(`/api/employer/vacancies/${changed.id}`, {
+    title: "Mathematics teacher",
+    profile: "PGT (classes 11 & 12)",
+    subjects: ["Mathematics"],
+    city: "Kochi, Kerala, India",
+    closesAt: addDays(DAY, 20),
+  });
+  expect(status).toBe(200);
+  await applyFor(api, late, { vacancy: changed });
+  expect(await informApplicants(deps)).toBe(1);
+  expect(await addresses("vacancy-changed")).toEqual([early.email]);
+});
+
+test("while one school is suspended, applicants of other schools learn nothing", async () => {
+  const [suspended, other] = [await make.employer(), await make.employer()];
+  const [affected, unaffected] = [await make.candidate(), await make.candidate()];
+  await applyFor(api, affected, { vacancy: await makeVacancy(api, suspended) });
+  await applyFor(api, unaffected, { vacancy: await makeVacancy(api, other) });
+  await db
+    .updateTable("employers")
+    .set({ suspended_at: new Date(), suspension_reason: "Money" })
+    .where("id", "=", suspended.id)
+    .execute();
+  expect(await informApplicants(deps)).toBe(1);
+  expect(await addresses("vacancy-closed")).toEqual([affected.email]);
+});
