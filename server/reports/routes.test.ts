@@ -209,3 +209,54 @@ test("reports are deleted after three years", async () => {
   expect(await left()).toEqual([]);
   setClock("2026-03-10");
 });
+
+test("reports are listed newest first in pages, and those about a school are not those that it sent", async () => {
+  const [school, teacher] = [await make.employer(), await make.candidate()];
+  const people = [await make.candidate(), await make.candidate(), await make.candidate()];
+  const sent = [];
+  for (const person of people) sent.push((await send(person, school.id)).status);
+  await send(people[0] ?? teacher, (await make.employer()).id);
+  await send(school, teacher.id);
+  expect(sent).toEqual([201, 201, 201]);
+  const page = (query: string) => as(admin).get(`/api/admin/reports?school=${school.id}${query}`);
+  const reporters = ({ body }: { body: { reporter: string }[] }) => body.map(({ reporter }) => reporter);
+  const newestFirst = people.map(({ email }) => email).toReversed();
+  const first = await page("&limit=2");
+  expect([reporters(first), first.headers.get("x-total-count")]).toEqual([newestFirst.slice(0, 2), "3"]);
+  expect(reporters(await page("&limit=2&page=2"))).toEqual(newestFirst.slice(2));
+  expect(reporters(await page("&state=dismissed"))).toEqual([]);
+  expect(reporters(await as(admin).get("/api/admin/reports?limit=1"))).toEqual([school.email]);
+});
+
+test("each state is counted, a profile has a history of its own, and its decision is in the log with its name", async () => {
+  const teacher = await make.candidate({ full_name: "Kavita Menon" });
+  const other = await make.candidate();
+  const schools = [await make.employer(), await make.employer(), await make.employer()];
+  const counts = async () => (await as(admin).get("/api/admin/reports/counts")).body;
+  const before = await counts();
+  for (const school of schools) await send(school, teacher.id);
+  await send(schools[0] ?? teacher, other.id);
+  const decide = async (state: string) => {
+    const open = (await listed("?state=open")).filter(
+      ({ candidate }: { candidate: { _id: string } | null }) => candidate?._id === teacher.id,
+    );
+    return (await as(admin).put(`/api/admin/reports/${open[0]._id}`, { state, note: "We called." })).body;
+  };
+  expect(await decide("upheld")).toMatchObject({ message: "The report is upheld." });
+  const [entry] = (await as(admin).get("/api/admin/audit?limit=1")).body;
+  expect(entry).toMatchObject({
+    action: "profile-report-upheld",
+    record: { _id: teacher.id, name: "Kavita Menon" },
+    after: { reason: "harassment", note: "We called." },
+  });
+  expect(await decide("dismissed")).toMatchObject({
+    message: "The report is dismissed.",
+    report: { state: "dismissed", history: { open: 1, upheld: 1, dismissed: 1 } },
+  });
+  expect(await counts()).toEqual({
+    open: before.open + 2,
+    upheld: before.upheld + 1,
+    dismissed: before.dismissed + 1,
+    onHold: before.onHold,
+  });
+});

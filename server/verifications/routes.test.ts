@@ -282,3 +282,80 @@ test("two admins who answer at once leave one verification, and a school that as
     .execute();
   expect(rows.map(({ state, is_latest }) => [state, is_latest])).toEqual([["verified", true]]);
 });
+
+test("schools that were answered are listed by the newest answer, a page at a time", async () => {
+  const schools = [await make.employer(), await make.employer(), await make.employer()];
+  const [first, second, third] = schools.map(({ id }) => id);
+  const earlier = (minutes: number) => new Date(deps.clock.now().getTime() - minutes * 60_000);
+  // They asked in another order than that of the answers.
+  for (const [index, minutes] of [30, 10, 20].entries()) {
+    await make.verification(schools[index] ?? admin, {
+      state: "refused",
+      number: `0988888880${index}`,
+      created_at: earlier(100 + index),
+      decided_at: new Date(deps.clock.now().getTime() + DAY_MS - minutes * 60_000),
+    });
+  }
+  const page = (query: string) => as(admin).get(`/api/admin/verifications?state=refused${query}`);
+  const ids = ({ body }: { body: { _id: string }[] }) => body.map(({ _id }) => _id);
+  const two = await page("&limit=2");
+  expect(ids(two)).toEqual([second, third]);
+  expect(ids(await page("&limit=2&page=2"))[0]).toBe(first);
+  const { count } = await db
+    .selectFrom("verifications")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("state", "=", "refused")
+    .where("is_latest", "=", true)
+    .executeTakeFirstOrThrow();
+  expect(two.headers.get("x-total-count")).toBe(String(count));
+});
+
+test("phone calls stand beside their own school, newest first", async () => {
+  const [called, other] = [await make.employer(), await make.employer()];
+  const record = (school: Actor, note: string) =>
+    as(admin).post(`${ofSchool(school)}/calls`, { phone: "0755 2550100", note });
+  for (const note of ["Nobody answered.", "The office was closed.", "The principal confirmed."])
+    await record(called, note);
+  await record(other, "Another school.");
+  const notes = async (school: Actor) =>
+    (await as(admin).get(ofSchool(school))).body.calls.map(({ note }: { note: string }) => note);
+  expect(await notes(called)).toEqual([
+    "The principal confirmed.",
+    "The office was closed.",
+    "Nobody answered.",
+  ]);
+  expect(await notes(other)).toEqual(["Another school."]);
+});
+
+test("evidence is sent again after a refusal, and only a school that was asked for more need not", async () => {
+  const [refused, asked] = [
+    await make.employer({ isVerified: false }),
+    await make.employer({ isVerified: false }),
+  ];
+  for (const school of [refused, asked])
+    await as(school).post(OWN, evidenceOf("letter.pdf", await writePdf(), "application/pdf"));
+  await answer(refused, { state: "refused", reason: "The letter is of another school." });
+  await answer(asked, { state: "more-needed", reason: "Please call us." });
+  for (const school of [refused, asked]) await as(school).post(OWN, NUMBER);
+  const hasEvidence = async (school: Actor) => (await standing(school)).request.hasEvidence;
+  expect([await hasEvidence(refused), await hasEvidence(asked)]).toEqual([false, true]);
+  const shown = await as(admin).get(`${ofSchool(asked)}/evidence`);
+  expect([shown.headers.get("content-type"), shown.headers.get("content-disposition")]).toEqual([
+    "application/pdf",
+    'attachment; filename="evidence.pdf"',
+  ]);
+});
+
+test("more is asked for a renewal while the year still runs: the badge stays, and only a refusal ends it", async () => {
+  const school = await make.employer({ credits: 1 });
+  await make.verification(school);
+  await as(school).post(OWN, NUMBER);
+  await answer(school, { state: "more-needed", reason: "Please send this year's letter." });
+  expect(await standing(school)).toMatchObject({
+    request: { state: "more-needed" },
+    badge: { kind: "udise" },
+    countsAsVerifiedUntil: inDays(365).toISOString(),
+  });
+  await answer(school, { state: "refused", reason: "The school has closed." });
+  expect(await standing(school)).toMatchObject({ badge: null, countsAsVerifiedUntil: null });
+});

@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { createApi } from "#server/app.ts";
+import { endStreams } from "#server/notifications/stream.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 
-const { as, call, db, make } = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
+const { as, call, db, deps, make } = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
 const admin = await make.admin();
 
 const decide = ({ id }: Actor, body: object) =>
@@ -187,4 +189,57 @@ test("verification and suspension are fields of their own: each stays while the 
   expect(await read()).toMatchObject({ badge: null, request: { state: "verified" } });
   await lift(school);
   expect(await read()).toMatchObject({ badge: { kind: "cbse" }, suspension: null });
+});
+
+test("a suspension and its end are in the activity log with the reason, and the newest suspension is listed first", async () => {
+  const schools = [
+    await make.employer({ institute_name: "Audited School" }),
+    await make.employer(),
+    await make.employer(),
+  ];
+  for (const school of schools) await suspend(school);
+  for (const [index, hour] of [4, 6, 5].entries())
+    await db
+      .updateTable("employers")
+      .set({ suspended_at: new Date(`2026-03-11T0${hour}:00:00Z`) })
+      .where("id", "=", schools[index]?.id ?? "")
+      .execute();
+  const listed = await as(admin).get("/api/admin/verifications?state=suspended&limit=3");
+  const ids = listed.body.map(({ _id }: { _id: string }) => _id);
+  expect(ids).toEqual([schools[1]?.id, schools[2]?.id, schools[0]?.id]);
+  const { count } = await db
+    .selectFrom("employers")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("suspended_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  expect(listed.headers.get("x-total-count")).toBe(String(count));
+
+  await lift(schools[0] ?? admin);
+  const log = (await as(admin).get("/api/admin/audit?q=audited school")).body;
+  expect(log).toMatchObject([
+    { action: "school-unsuspended", before: { reason: "Teachers were asked for a fee." } },
+    { action: "school-suspended", after: { reason: "Teachers were asked for a fee." } },
+  ]);
+});
+
+test("a suspension ends the open pages' notices of all members, and those of no other school", async () => {
+  onTestFinished(() => endStreams());
+  const [school, other] = [await make.employer(), await make.employer()];
+  const recruiter = await make.member(school, "recruiter");
+  const open = async (actor: Actor) => {
+    await as(actor).get("/healthz");
+    const response = await createApi(deps).request("/api/notifications/stream", {
+      headers: { cookie: `session=${actor.token}` },
+    });
+    const stream = { isOpen: true, ended: Promise.resolve("") };
+    stream.ended = response.text().finally(() => (stream.isOpen = false));
+    return stream;
+  };
+  const [ofOwner, ofRecruiter, ofOther] = [await open(school), await open(recruiter), await open(other)];
+  await decide(school, { state: "verified", kind: "udise", number: "23320306504" });
+  expect([ofOwner.isOpen, ofRecruiter.isOpen]).toEqual([true, true]);
+  await suspend(school);
+  expect(await ofOwner.ended).toContain("event: end");
+  expect(await ofRecruiter.ended).toContain("event: end");
+  expect(ofOther.isOpen).toBe(true);
 });
