@@ -380,3 +380,27 @@ test("a search finds whole words, beginnings, middles and misspellings, best fir
   expect(await find("nalanda")).toEqual(["Nalanda House"]);
   expect(await find("sarasw")).toEqual([]);
 });
+
+test("a photo stays when other fields change", async () => {
+  const employer = await make.employer();
+  const path = `/api/employer/edit/${employer.id}`;
+  const { body: shown } = await as(employer).put(path, await withPhoto({}));
+  for (const change of [{ phone: "9000000007" }, { removePhoto: "false", phone: "9000000008" }])
+    expect((await as(employer).put(path, change)).body.photo).toBe(shown.photo);
+  expect((await as(null).get(shown.photo)).status).toBe(200);
+});
+
+test("an admin finds a school by the address of each current member, and not of one who has left", async () => {
+  const [school] = [await make.employer(), await make.employer()];
+  const [staying, leaving] = [await make.member(school, "viewer"), await make.member(school, "recruiter")];
+  const admin = as(await make.admin());
+  const find = async ({ email }: { email: string }) => {
+    const { status, body } = await admin.get(`/api/employer/${email}`);
+    return [status, body._id, body.email];
+  };
+  for (const member of [school, staying, leaving])
+    expect(await find(member)).toEqual([200, school.id, school.email]);
+  expect((await as(school).delete(`/api/employer/team/${leaving.id}`)).status).toBe(200);
+  expect((await find(leaving))[0]).toBe(404);
+  expect((await find(staying))[0]).toBe(200);
+});

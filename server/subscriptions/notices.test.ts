@@ -114,3 +114,27 @@ test("every admin is notified of a request, with the credits of its plan", async
   }
   expect(await kindsTo(employer)).toEqual([]);
 });
+
+test("what concerns money goes to the owner of that school, and to no other member or school", async () => {
+  const [school, other] = [await make.employer(), await make.employer({ credits: 3 })];
+  const recruiter = await make.member(school, "recruiter");
+  const { id } = await make.subscription(school, "pending", 3);
+  await setStatus(id, "active");
+  expect((await schedule(recruiter)).status).toBe(201);
+  expect(await kindsTo(recruiter)).not.toContain("credits-low");
+  setClock(addDays(TODAY, 83));
+  await notifyOfExpiry(deps);
+  setClock(addDays(TODAY, 90));
+  await expireDueSubscriptions(db, deps.clock.now(), school.id);
+  const aboutMoney = async (person: Actor) =>
+    (await kindsTo(person)).filter((kind) => /^(subscription|credits)-/.test(kind));
+  expect(await aboutMoney(school)).toEqual([
+    "subscription-activated",
+    "credits-low",
+    "subscription-expiring",
+    "subscription-expired",
+  ]);
+  expect(await aboutMoney(recruiter)).toEqual([]);
+  // The period of the other school has passed too, and is left to its own turn.
+  expect(await aboutMoney(other)).toEqual(["subscription-expiring"]);
+});

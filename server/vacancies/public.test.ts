@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "#domain/day.ts";
+import { addDays, instantInIndia } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { publishVacancy, setState, VACANCY_FORM, writeVacancy } from "#tests/support/vacancies.ts";
 import { countView } from "./views/views.ts";
@@ -191,5 +191,29 @@ test("vacancies are deleted three years after their end, and drafts that nobody 
   expect(await rest()).toEqual([closed.id, expired.id, later.id, draft].toSorted());
   setClock(addDays(TODAY, 3 * 365 + 10));
   expect(await rest()).toEqual([later.id]);
+  setClock(TODAY);
+});
+
+test("a vacancy is stored until three years after its last day, and goes on the day after them", async () => {
+  const school = await make.employer();
+  await make.subscription(school);
+  const closed = await publishVacancy(api, school);
+  await setState(api, school, { id: closed.id, state: "closed", reason: "cancelled" });
+  const { _id: draft } = await writeVacancy(api, school);
+  const { _id: changed } = await writeVacancy(api, school);
+  await db
+    .updateTable("vacancies")
+    .set({ updated_at: instantInIndia(addDays(TODAY, 40), "12:00") })
+    .where("id", "=", changed)
+    .execute();
+  const left = async () => {
+    await sweepVacancies(deps);
+    const rows = await db.selectFrom("vacancies").select("id").where("employer_id", "=", school.id).execute();
+    return rows.map(({ id }) => id).toSorted();
+  };
+  setClock(addDays(TODAY, 3 * 365));
+  expect(await left()).toEqual([closed.id, draft, changed].toSorted());
+  setClock(addDays(TODAY, 3 * 365 + 1));
+  expect(await left()).toEqual([changed]);
   setClock(TODAY);
 });

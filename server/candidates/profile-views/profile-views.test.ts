@@ -144,3 +144,27 @@ test("views are stored for 400 days, and then the background job removes them", 
   await runJobs();
   expect(await viewsOf(teacher)).toEqual([]);
 });
+
+test("the days of a long history are counted on each page, also on one that is full or past the last", async () => {
+  const [school, other, teacher] = [await make.employer(), await make.employer(), await make.candidate()];
+  for (const [day, viewer] of [
+    ["2026-06-01", school],
+    ["2026-06-02", other],
+    ["2026-06-03", school],
+  ] as const) {
+    setClock(day);
+    await open({ ...viewer, token: undefined as never }, teacher);
+  }
+  const read = async (query: string) => {
+    const { body, headers } = await as({ ...teacher, token: undefined as never }).get(
+      `/api/candidate/views${query}`,
+    );
+    return [body.map((row: { day: string }) => row.day), headers.get("x-total-count")];
+  };
+  const days = ["2026-06-03", "2026-06-02", "2026-06-01"];
+  expect(await read("")).toEqual([days, "3"]);
+  expect(await read("?limit=3")).toEqual([days, "3"]);
+  expect(await read("?limit=1")).toEqual([days.slice(0, 1), "3"]);
+  expect(await read("?limit=2&page=2")).toEqual([days.slice(2), "3"]);
+  expect(await read("?limit=5&page=2")).toEqual([[], "3"]);
+});

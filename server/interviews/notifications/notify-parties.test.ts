@@ -187,3 +187,26 @@ test("nobody is reminded of a deleted interview, or of one that is moved in the 
   expect(await remindOfInterviews(deps)).toBe(1);
   expect(await outbox()).toHaveLength(2);
 });
+
+test("a candidate is written to when a result is shared and when its feedback changes, and not when both stay", async () => {
+  const held = await invite();
+  const { employer, candidate, id } = held;
+  await setStatus(candidate, id, "Interview Scheduled");
+  await setStatus(employer, id, "Completed", "Selected");
+  await takeMails(held);
+  const share = (body: object) =>
+    as(employer).put(`/api/interview/updateResult/${id}`, { result: "Selected", ...body });
+  const written: string[][] = [];
+  for (const body of [
+    { shareResult: false },
+    { shareResult: true },
+    { shareResult: true },
+    { feedback: "You explain fractions well." },
+    { feedback: "You explain fractions well." },
+  ]) {
+    expect((await share(body)).status).toBe(200);
+    written.push(await takeMails(held));
+  }
+  const one = ["interview-completed candidate"];
+  expect(written).toEqual([[], one, [], one, []]);
+});

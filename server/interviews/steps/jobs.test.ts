@@ -180,3 +180,120 @@ test("a candidate is nudged once after two days, a school twice about a missing 
   await nudge(deps);
   expect(await missing()).toBe(2);
 });
+
+test("staff read absences that wait for them first, of these the oldest, and count each state", async () => {
+  const claim = async (hour: number, state: "noted" | "disputed") => {
+    const meeting = { employer: await make.employer(), candidate: await make.candidate() };
+    const { id } = await make.interview(meeting, { day: "2026-03-09", status: "Interview Scheduled" });
+    await db
+      .insertInto("interview_absences")
+      .values({
+        interview_id: id,
+        who: "candidate",
+        claimed_by: "school",
+        claimed_at: new Date(`2026-03-09T${hour}:00:00Z`),
+        by_account: meeting.employer.id,
+        state,
+        dispute: state === "disputed" ? "I was there." : null,
+      })
+      .execute();
+    return id;
+  };
+  const noted = await claim(14, "noted");
+  const [newest, oldest, middle] = [
+    await claim(17, "disputed"),
+    await claim(15, "disputed"),
+    await claim(16, "disputed"),
+  ];
+  const read = async (query: string) => {
+    const { body, headers } = await as(fresh(admin)).get(`/api/admin/interviews/absences${query}`);
+    return [body.map(({ _id }: { _id: string }) => _id), headers.get("x-total-count")];
+  };
+  expect(await read("")).toEqual([[oldest, middle, newest, noted], "4"]);
+  expect(await read("?state=disputed&limit=2")).toEqual([[oldest, middle], "3"]);
+  expect(await read("?state=disputed&limit=2&page=2")).toEqual([[newest], "3"]);
+  expect(await read("?state=noted")).toEqual([[noted], "1"]);
+});
+
+test("what staff decide about an absence is in the activity log, and a school that did not come gets no credit back", async () => {
+  const decided = async (decision: string) => {
+    setClock("2026-03-10");
+    const meeting = await invite();
+    await meeting.confirm();
+    setClock("2026-03-14", "17:00");
+    await meeting.send(meeting.candidate, "absence", { who: "school" });
+    await meeting.send(meeting.employer, "absence/dispute", { text: "We waited." });
+    await as(fresh(admin)).put(`/api/admin/interviews/${meeting.id}/absence`, { decision });
+    const { body } = await as(fresh(admin)).get("/api/admin/audit?limit=50");
+    const entries = body.filter(({ record }: { record: { _id: string } }) => record._id === meeting.id);
+    return { ...meeting, entries };
+  };
+  const upheld = await decided("upheld");
+  expect(upheld.entries).toMatchObject([
+    {
+      action: "interview-cancelled",
+      by: { _id: admin.id },
+      before: { status: "Interview Scheduled" },
+      after: { status: "Cancelled" },
+    },
+  ]);
+  const dismissed = await decided("dismissed");
+  expect(dismissed.entries).toMatchObject([{ action: "absence-dismissed", by: { _id: admin.id } }]);
+
+  setClock("2026-03-10");
+  const absent = await invite();
+  await absent.confirm();
+  setClock("2026-03-14", "17:00");
+  await absent.send(absent.candidate, "absence", { who: "school" });
+  setClock("2026-03-17", "17:00");
+  expect(await settleAbsences(deps)).toBe(1);
+  expect(await rowOf(absent.id)).toMatchObject({
+    cancelled_by: "clock",
+    cancel_reason: "The school did not come.",
+    credit_returned: false,
+  });
+  expect(await make.creditsOf(absent.employer)).toBe(4);
+});
+
+test("no school is nudged about an interview with an absence, a deleted one, or one of more than a week ago", async () => {
+  const held = async (day: string, fields: object = {}) => {
+    const meeting = { employer: await make.employer(), candidate: await make.candidate() };
+    return {
+      ...meeting,
+      ...(await make.interview(meeting, { day, status: "Interview Scheduled", ...fields })),
+    };
+  };
+  const [week, older] = [await held("2026-03-14"), await held("2026-03-13")];
+  const deleted = await held("2026-03-20", { deleted_at: new Date("2026-03-20T15:00:00Z") });
+  const absent = await held("2026-03-20");
+  await db
+    .insertInto("interview_absences")
+    .values({
+      interview_id: absent.id,
+      who: "candidate",
+      claimed_by: "school",
+      claimed_at: new Date("2026-03-20T15:00:00Z"),
+      by_account: absent.employer.id,
+      state: "noted",
+      dispute: null,
+    })
+    .execute();
+  setClock("2026-03-21", "10:00");
+  await nudge(deps);
+  const nudged = async ({ employer }: typeof week) =>
+    (await kindsTo(employer)).filter((kind) => kind === "interview-result-missing").length;
+  expect(await nudged(week)).toBe(2);
+  for (const meeting of [older, deleted, absent]) expect(await nudged(meeting)).toBe(0);
+});
+
+test("a candidate is nudged as long as the invitation can still be answered", async () => {
+  const { candidate } = await invite({ interviewDate: "2026-03-12" });
+  const nudges = async () =>
+    (await kindsTo(candidate)).filter((kind) => kind === "interview-unanswered").length;
+  setClock("2026-03-12", "16:00");
+  await nudge(deps);
+  expect(await nudges()).toBe(0);
+  setClock("2026-03-12", "15:59");
+  await nudge(deps);
+  expect(await nudges()).toBe(1);
+});
