@@ -98,6 +98,25 @@ test("a name of two cities, and one of none, asks to choose until something else
   expect(chosen).toEqual([["near", "Pune, Maharashtra"]]);
 });
 
+test("a suggestion that is picked after all takes the sentence away", async () => {
+  const { chosen } = show();
+  type("Bilaspur");
+  leave();
+  expect(await screen.findByText(CHOOSE)).toBeDefined();
+  fireEvent.click(city());
+  fireEvent.click(await screen.findByRole("option", { name: "Bilaspur, Chhattisgarh, India" }));
+  expect(chosen).toEqual([["near", "Bilaspur, Chhattisgarh"]]);
+  expect(screen.queryByText(CHOOSE)).toBeNull();
+});
+
+test("a text that is taken back before a city was chosen changes nothing", () => {
+  const { chosen } = show();
+  type("Ind");
+  type("");
+  leave();
+  expect(chosen).toEqual([]);
+});
+
 test("a place with its state that is not in the list is not taken", async () => {
   const { chosen } = show();
   type("Atlantis, Kerala");
