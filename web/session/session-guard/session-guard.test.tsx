@@ -233,3 +233,54 @@ test("a login page belongs to nobody, so it asks nothing when the session has en
 });
 
 const LoggedInAs = () => <p>{useSession().user?.email ?? "nobody"}</p>;
+
+test("somebody who logs in as the other account is asked again, and nothing is sent", async () => {
+  const { save } = await saveInTheMiddle({
+    refused: refuse(409, "OTHER_ACCOUNT", "Another account is logged in in this browser now."),
+    instead: { user: OTHER, admin: null },
+    answers: () => ({ [LOGIN]: () => Response.json({ user: OTHER }) }),
+  });
+  press("Log in again");
+  fill("Password", "chalk and board");
+  press("Log In");
+  expect(await screen.findByRole("dialog", { name: "Another account is logged in" })).toBeDefined();
+  expect(screen.queryByLabelText("Password")).toBeNull();
+  expect(save).not.toHaveBeenCalled();
+});
+
+test("an address or password that is missing is said before anything is sent", async () => {
+  await saveInTheMiddle({});
+  press("Log In");
+  expect((await screen.findByRole("alert")).textContent).toBe("All fields are required!");
+  fill("Password", "chalk and board");
+  fill("Email", "office");
+  press("Log In");
+  await vi.waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Invalid email format!"));
+  const recovery = screen.getByRole("link", { name: /^Forgot Password/ });
+  expect([recovery.getAttribute("href"), recovery.getAttribute("target")]).toEqual([
+    "/forgot-password",
+    "_blank",
+  ]);
+});
+
+test("a code that came too late leads back to the password, and an admin has no recovery by mail", async () => {
+  await saveInTheMiddle({
+    asAdmin: true,
+    answers: () => ({
+      "POST /api/admin/login": () => Response.json({ secondFactor: true }),
+      "POST /api/auth/secondFactor": refuse(
+        401,
+        "LOGIN_EXPIRED",
+        "This login has ended. Please log in again.",
+      ),
+    }),
+  });
+  expect(screen.queryByRole("link", { name: /^Forgot Password/ })).toBeNull();
+  fill("Password", "chalk and board");
+  press("Log In");
+  fireEvent.change(await screen.findByLabelText("Code"), { target: { value: "123456" } });
+  press("Continue");
+  expect(await screen.findByText("This login has ended. Please log in again.")).toBeDefined();
+  press("Enter the password again");
+  expect(await screen.findByLabelText("Password")).toBeDefined();
+});

@@ -139,6 +139,8 @@ test.each([
   renderWithProviders(<City onPick={onPick} addition={addition} onEnter={() => {}} />);
   await userEvent.type(screen.getByRole("combobox"), "bh");
   expect(screen.getAllByRole("option").at(-1)?.textContent).toBe("Add “bh”");
+  const marked = screen.getAllByRole("option").map((option) => option.hasAttribute("data-addition"));
+  expect(marked).toEqual([false, false, true]);
   await userEvent.keyboard("{Enter}");
   expect([onPick.mock.calls.length, add.mock.calls.length]).toEqual([0, times]);
 });

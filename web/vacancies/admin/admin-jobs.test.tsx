@@ -138,3 +138,59 @@ test("the removal of a job is left by Cancel or the cross", async () => {
   }
   expect(sent).toEqual([]);
 });
+
+test("a job of a suspended school, a draft and a removed one say so; only a page that exists is linked", async () => {
+  openJobs([
+    { ...JOB, _id: "v1", title: "Draft", state: "draft", needsLook: false, city: null },
+    { ...JOB, _id: "v2", title: "Hidden", school: { ...JOB.school, isSuspended: true } },
+    { ...JOB, _id: "v3", title: "Removed", state: "removed", removedReason: "It asks for money." },
+  ]);
+  const row = async (name: string) =>
+    within(await screen.findByRole("row", { name: new RegExp(`^${name}`) }));
+  const draft = await row("Draft");
+  expect(draft.getByText("Only the school sees it.")).toBeDefined();
+  expect(draft.queryByRole("link", { name: "Draft" })).toBeNull();
+  expect(draft.queryByText(/Words of money/)).toBeNull();
+  expect(draft.queryByRole("button", { name: "Looked at Draft" })).toBeNull();
+  const hidden = await row("Hidden");
+  expect(hidden.getByText("Suspended: its jobs are hidden")).toBeDefined();
+  expect(hidden.getByRole("link", { name: "Hidden" })).toBeDefined();
+  expect(hidden.getByRole("button", { name: "Remove Hidden" })).toBeDefined();
+  const removed = await row("Removed");
+  expect(removed.getByText("It asks for money.")).toBeDefined();
+  expect(removed.queryByRole("button", { name: "Remove Removed" })).toBeNull();
+});
+
+test("a look that fails says so", async () => {
+  openJobs([JOB], {
+    answers: { "PUT /api/admin/vacancies/v1/state": networkError },
+  });
+  await press("Looked at Physics teacher");
+  expect(await screen.findByText("The job could not be changed. Please try again.")).toBeDefined();
+});
+
+test("a removal that is done says so and closes its dialog; one that fails keeps it", async () => {
+  let isUp = false;
+  openJobs([JOB], {
+    answers: {
+      "PUT /api/admin/vacancies/v1/state": () =>
+        isUp ? Response.json({ message: "The job was removed.", vacancy: JOB }) : networkError(),
+    },
+  });
+  await press("Remove Physics teacher");
+  const reason = await screen.findByLabelText(/^Reason/);
+  fireEvent.change(reason, { target: { value: "   " } });
+  await press("Remove Job");
+  expect(await screen.findByText("Please say why. The school reads this.")).toBeDefined();
+  expect(document.activeElement).toBe(reason);
+  fireEvent.change(reason, { target: { value: "It asks for money." } });
+  expect(screen.queryByText("Please say why. The school reads this.")).toBeNull();
+  await press("Remove Job");
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "The job could not be removed. Please try again.",
+  );
+  isUp = true;
+  await press("Remove Job");
+  expect(await screen.findByText("The job was removed.")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});

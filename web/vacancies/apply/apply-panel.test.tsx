@@ -177,3 +177,39 @@ test("without scripts the form is sent to the page, which shows the sentence and
   expect(router.state.location.hash).toBe("#apply");
   expect(sent).toEqual([{ note: "Near by." }, { note: "Near by." }]);
 });
+
+test("the note says how much of it is written; what was sent is said and not kept", async () => {
+  open({
+    at: "?apply=1",
+    answers: { [APPLY]: () => Response.json({ application: OWN_APPLICATION }, { status: 201 }) },
+  });
+  const note = await screen.findByLabelText<HTMLTextAreaElement>("Note to the school (optional)");
+  expect(screen.getByText(/^0 of [\d,]+ characters$/)).toBeDefined();
+  fireEvent.change(note, { target: { value: "Near" } });
+  expect(screen.getByText(/^4 of [\d,]+ characters$/)).toBeDefined();
+  await send();
+  expect(await screen.findByText("Your application is sent.")).toBeDefined();
+  await new Promise((resolve) => setTimeout(resolve, 350));
+  expect(localStorage.getItem(`application ${JOB.slug}`)).toBeNull();
+});
+
+test("a refusal goes when the application is sent again", async () => {
+  const arrived: ((answer: Response) => void)[] = [];
+  open({ answers: { [APPLY]: () => new Promise((resolve) => arrived.push(resolve)) } });
+  await send();
+  await waitFor(() => expect(arrived).toHaveLength(1));
+  arrived[0]?.(Response.json({ code: "X", message: "Not just now." }, { status: 409 }));
+  expect((await screen.findByRole("alert")).textContent).toBe("Not just now.");
+  await send();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+test.each([
+  [{ role: undefined }, "Register to apply"],
+  [{ role: "employer" as const }, "You are logged in with a school's account."],
+])("a job that takes no applications offers %o nothing", async (who, text) => {
+  const { router } = open({ ...who, job: { takesApplications: false } });
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.queryByText(text, { exact: false })).toBeNull();
+});

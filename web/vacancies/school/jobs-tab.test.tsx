@@ -2,50 +2,13 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { MemberRole } from "#domain/role.ts";
-import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { openJobs } from "#tests/support/jobs-tab.tsx";
+import { networkError } from "#tests/support/render-with-providers.tsx";
 import { VACANCY } from "#tests/support/vacancy-record.ts";
-import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
 
 // Rendering a long page is slow when two processors run all tests.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
-
-const FREE = { published: 1, limit: 50, refusal: null };
-
-type Options = {
-  rows?: object[];
-  memberRole?: MemberRole;
-  at?: string;
-  answers?: Answers;
-  allowance?: object;
-};
-
-function openJobs({ rows = [VACANCY], memberRole = "owner", at = "/?tab=jobs", ...options }: Options = {}) {
-  const sent: unknown[] = [];
-  const done = (body: unknown) => {
-    sent.push(body);
-    return Response.json({ message: "Done.", vacancy: VACANCY });
-  };
-  const shown = renderWithProviders(<JobsTab />, {
-    at,
-    user: { role: "employer", memberRole },
-    root: { today: "2026-03-10" },
-    answers: {
-      "GET /api/employer/vacancies": () =>
-        Response.json(rows, { headers: { "x-total-count": `${rows.length}` } }),
-      "GET /api/employer/vacancies/allowance": () => Response.json({ ...FREE, ...options.allowance }),
-      "GET /api/employer/vacancies/v1": () => Response.json({ vacancy: rows[0] }),
-      "GET /api/subject": () => Response.json([{ _id: "s1", subject: "Physics" }]),
-      "POST /api/employer/vacancies": done,
-      "POST /api/employer/vacancies/v1/copy": done,
-      "PUT /api/employer/vacancies/v1": done,
-      "PUT /api/employer/vacancies/v1/state": done,
-      "DELETE /api/employer/vacancies/v1": done,
-      ...options.answers,
-    },
-  });
-  return { ...shown, sent };
-}
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 const type = async (label: RegExp, value: string) =>

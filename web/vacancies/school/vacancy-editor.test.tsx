@@ -2,9 +2,8 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createEtag } from "#domain/etag.ts";
-import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { DRAFT, openForm } from "#tests/support/job-form.tsx";
 import { VACANCY } from "#tests/support/vacancy-record.ts";
-import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
 
 // Rendering a long page is slow when two processors run all tests.
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,32 +19,6 @@ const {
   ...READ
 } = VACANCY;
 const WRITTEN = { ...READ, state: "draft", publishAt: null };
-const DRAFT = { ...VACANCY, state: "draft", applications: {}, publishAt: null, daysLeft: null };
-
-function openForm(job: string, { stored = VACANCY as object, answers = {} as Answers } = {}) {
-  const sent: Record<string, unknown>[] = [];
-  const done = (body: unknown) => {
-    sent.push(body as Record<string, unknown>);
-    return Response.json({ message: "Done.", vacancy: stored });
-  };
-  const shown = renderWithProviders(<JobsTab />, {
-    at: `/?tab=jobs&job=${job}`,
-    user: { role: "employer", memberRole: "recruiter" },
-    root: { today: "2026-03-10" },
-    answers: {
-      "GET /api/employer/vacancies": () => Response.json([]),
-      "GET /api/employer/vacancies/allowance": () => Response.json({ published: 0, limit: 3, refusal: null }),
-      "GET /api/employer/vacancies/v1": () => Response.json({ vacancy: stored }),
-      "GET /api/subject": () => Response.json([{ _id: "s1", subject: "Physics" }]),
-      "POST /api/employer/vacancies": done,
-      "PUT /api/employer/vacancies/v1": done,
-      "PUT /api/employer/vacancies/v1/state": done,
-      ...answers,
-    },
-  });
-  return { ...shown, sent };
-}
-
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });

@@ -1,0 +1,30 @@
+// The form of a job in the tab Jobs with a server that answers, for component tests.
+import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { VACANCY } from "#tests/support/vacancy-record.ts";
+import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
+
+export const DRAFT = { ...VACANCY, state: "draft", applications: {}, publishAt: null, daysLeft: null };
+
+export function openForm(job: string, { stored = VACANCY as object, answers = {} as Answers } = {}) {
+  const sent: Record<string, unknown>[] = [];
+  const done = (body: unknown) => {
+    sent.push(body as Record<string, unknown>);
+    return Response.json({ message: "Done.", vacancy: stored });
+  };
+  const shown = renderWithProviders(<JobsTab />, {
+    at: `/?tab=jobs&job=${job}`,
+    user: { role: "employer", memberRole: "recruiter" },
+    root: { today: "2026-03-10" },
+    answers: {
+      "GET /api/employer/vacancies": () => Response.json([]),
+      "GET /api/employer/vacancies/allowance": () => Response.json({ published: 0, limit: 3, refusal: null }),
+      "GET /api/employer/vacancies/v1": () => Response.json({ vacancy: stored }),
+      "GET /api/subject": () => Response.json([{ _id: "s1", subject: "Physics" }]),
+      "POST /api/employer/vacancies": done,
+      "PUT /api/employer/vacancies/v1": done,
+      "PUT /api/employer/vacancies/v1/state": done,
+      ...answers,
+    },
+  });
+  return { ...shown, sent };
+}

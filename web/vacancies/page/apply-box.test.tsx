@@ -1,0 +1,63 @@
+// Until when somebody can apply, and what stands there for a job that is not open.
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { VACANCY } from "#domain/vacancies/public/example-vacancy.ts";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { ApplyBox } from "#web/vacancies/page/apply-box.tsx";
+import { jobMeta } from "#web/vacancies/page/job-meta.ts";
+import type { ShownJob } from "#web/vacancies/page/load-job.ts";
+// Loaded here, so that they are there at once.
+import "#web/reports/report-button.tsx";
+import "#web/vacancies/apply/signed-in-apply.tsx";
+
+const JOB: ShownJob = { ...VACANCY, takesApplications: true };
+const TODAY = "2026-11-22";
+
+const open = (change: Partial<ShownJob> = {}, role?: "candidate" | "employer") =>
+  renderWithProviders(<ApplyBox job={{ ...JOB, ...change }} own={undefined} today={TODAY} />, {
+    at: "/jobs/physics-teacher-0a1b2c3d",
+    ...(role && { user: { role } }),
+  });
+
+test.each([
+  [{ state: "paused", takesApplications: false }, "The school takes no applications just now."],
+  [{ state: "expired", takesApplications: false }, "This job is closed. Its last day has passed."],
+  [{ state: "closed", takesApplications: false }, "This job is closed."],
+  [{ takesApplications: false }, "The school takes no applications just now."],
+] as const)("a job with %j says: %s", (change, sentence) => {
+  open(change);
+  expect(screen.getByText(sentence)).toBeDefined();
+  expect(screen.queryByText(/^Apply by/)).toBeNull();
+  expect(screen.queryByRole("link", { name: "Register to apply" })).toBeNull();
+});
+
+test("an open job names its last day; one without a last day names none", () => {
+  open();
+  expect(screen.getByText(/^Apply by/).textContent).toMatch(/05 Dec 2026/);
+  expect(screen.queryByText(/takes no applications|is closed/)).toBeNull();
+  document.body.replaceChildren();
+  open({ closesAt: null });
+  expect(screen.queryByText(/^Apply by/)).toBeNull();
+  expect(screen.getByRole("link", { name: "Register to apply" })).toBeDefined();
+});
+
+test("only a candidate reports the school", async () => {
+  open({}, "candidate");
+  expect(await screen.findByRole("button", { name: /Report/ })).toBeDefined();
+  document.body.replaceChildren();
+  open({}, "employer");
+  await screen.findByText(/school's account/);
+  expect(screen.queryByRole("button", { name: /Report/ })).toBeNull();
+});
+
+test.each([
+  [{}, /Permanent · Physics · Apply by .*05 Dec 2026\. Teach/],
+  [{ state: "paused" }, / · Closed\. Teach/],
+  [{ state: "closed" }, / · Closed\. Teach/],
+  [{ subjects: [] }, /Permanent · Apply by/],
+] as const)("search engines read of a job with %j: %s", (change, summary) => {
+  const job = { ...JOB, ...change } as ShownJob;
+  const meta = JSON.stringify(jobMeta([], { job, crumbs: [], posting: null }));
+  expect(meta).toMatch(summary);
+  expect(meta).toContain("Physics Teacher in Indore, Tagore Academy");
+});

@@ -1,0 +1,142 @@
+// The steps that a school takes with a job of its list, and what each says (JOB-81, JOB-82, JOB-84).
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { openJobs } from "#tests/support/jobs-tab.tsx";
+import { networkError } from "#tests/support/render-with-providers.tsx";
+import { VACANCY } from "#tests/support/vacancy-record.ts";
+
+// Rendering a long page is slow when two processors run all tests.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+test.each([
+  ["Pause Physics teacher", {}, "Done."],
+  ["Resume Physics teacher", { state: "paused" }, "Done."],
+  ["Publish Physics teacher", { state: "draft", applications: {} }, "Done."],
+])("%s says what came of it, and the list is read again", async (name, change, sentence) => {
+  const { requests } = openJobs({ rows: [{ ...VACANCY, ...change }] });
+  const reads = () => requests.filter((call) => call === "GET /api/employer/vacancies").length;
+  await press(name);
+  expect(await screen.findByText(sentence)).toBeDefined();
+  await waitFor(() => expect(reads()).toBeGreaterThan(1));
+});
+
+test.each([
+  ["Pause Physics teacher", { state: "published" }, "The job could not be paused. Please try again."],
+  ["Resume Physics teacher", { state: "paused" }, "The job could not be opened again. Please try again."],
+  ["Publish Physics teacher", { state: "draft" }, "The job could not be published. Please try again."],
+  ["Copy as draft Physics teacher", { state: "paused" }, "The job could not be copied. Please try again."],
+])("'%s' that never arrives says so", async (name, change, sentence) => {
+  const answers = {
+    "PUT /api/employer/vacancies/v1/state": networkError,
+    "POST /api/employer/vacancies/v1/copy": networkError,
+  };
+  const { router } = openJobs({ rows: [{ ...VACANCY, ...change }], answers });
+  await press(name);
+  expect((await screen.findByText(sentence)).closest("[data-tone=bad]")).not.toBeNull();
+  expect(router.state.location.search).toBe("?tab=jobs");
+});
+
+test.each([
+  [{}, "Nobody can apply any more. A closed job cannot be opened again; a copy of it can be posted."],
+  [{ applied: 1 }, /One applicant still waits for your answer and gets a mail that the job is closed\./],
+  [{ applied: 1, shortlisted: 1 }, /2 applicants still wait for your answer and get a mail/],
+  [{ applied: 1, "not-selected": 5, withdrawn: 2 }, /One applicant still waits/],
+])("closing a job with the applications %j says: %s", async (applications, sentence) => {
+  openJobs({ rows: [{ ...VACANCY, applications }] });
+  await press("Close Physics teacher");
+  expect(await screen.findByText(sentence)).toBeDefined();
+});
+
+test("the dialog that closes a job ends with its success, and Cancel sends nothing", async () => {
+  const { sent } = openJobs();
+  const dialog = () => screen.queryByRole("dialog", { name: "Close “Physics teacher”" });
+  await press("Close Physics teacher");
+  await press("Close Job");
+  const why = await screen.findByLabelText(/^Why/);
+  expect(document.activeElement).toBe(why);
+  expect(why.getAttribute("aria-invalid")).toBe("true");
+  await press("Cancel");
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(sent).toEqual([]);
+  await press("Close Physics teacher");
+  await type(/^Why/, "cancelled");
+  expect(screen.queryByText("Please choose why the job closes.")).toBeNull();
+  await press("Close Job");
+  expect(await screen.findByText("The job is closed.")).toBeDefined();
+  await waitFor(() => expect(dialog()).toBeNull());
+});
+
+test("a draft that is deleted says so; Cancel keeps it, and a failure says so too", async () => {
+  let isUp = false;
+  const { requests } = openJobs({
+    rows: [{ ...VACANCY, state: "draft", applications: {} }],
+    answers: {
+      "DELETE /api/employer/vacancies/v1": () =>
+        isUp ? Response.json({ message: "Deleted" }) : networkError(),
+    },
+  });
+  await press("Delete Physics teacher");
+  expect(await screen.findByText("Delete the draft “Physics teacher”?")).toBeDefined();
+  await press("Cancel");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(requests).not.toContain("DELETE /api/employer/vacancies/v1");
+  await press("Delete Physics teacher");
+  await press("Yes, delete");
+  expect(await screen.findByText("The draft could not be deleted. Please try again.")).toBeDefined();
+  isUp = true;
+  await press("Delete Physics teacher");
+  await press("Yes, delete");
+  expect(await screen.findByText("The draft was deleted.")).toBeDefined();
+});
+
+test.each([
+  ["TOO_MANY_VACANCIES", "See your plan", "/?tab=subscription"],
+  ["PUBLISHING_ON_HOLD", "Contact form", "/#contactus"],
+  ["EMAIL_NOT_CONFIRMED", null, null],
+])("a refusal %s leads to: %s", async (code, label, href) => {
+  openJobs({ allowance: { published: 50, limit: 50, refusal: { code, message: "Not now." } } });
+  const note = await screen.findByRole("note");
+  expect(note.querySelector("a")?.textContent ?? null).toBe(label);
+  expect(note.querySelector("a")?.getAttribute("href") ?? null).toBe(href);
+  expect(screen.getByText("50 of 50 jobs online.")).toBeDefined();
+});
+
+test("those who hire post from an empty list too, once; those who read read where jobs will appear", async () => {
+  openJobs({ rows: [] });
+  await screen.findByText("No jobs posted yet");
+  expect(screen.getByText(/^Six fields are enough/)).toBeDefined();
+  expect(screen.getAllByRole("link", { name: "Post a Job" })).toHaveLength(1);
+  expect(screen.queryByLabelText("State")).toBeNull();
+  document.body.replaceChildren();
+  openJobs({ rows: [], memberRole: "viewer" });
+  expect(await screen.findByText("The jobs of your school appear here.")).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Post a Job" })).toBeNull();
+});
+
+test("a filter that finds none can be cleared, and stays in sight", async () => {
+  const { router } = openJobs({ rows: [], at: "/?tab=jobs&state=closed" });
+  await screen.findByText("No jobs match");
+  expect(screen.getByLabelText<HTMLSelectElement>("State").value).toBe("closed");
+  expect(screen.getAllByRole("link", { name: "Post a Job" })).toHaveLength(1);
+  await press("Clear Filters");
+  await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs"));
+});
+
+test("a job without applicants, city and last day says so; a draft is previewed in a dialog that closes", async () => {
+  openJobs({
+    rows: [{ ...VACANCY, state: "draft", applications: {}, city: null, daysLeft: null, views: 0 }],
+  });
+  const row = await screen.findByRole("row", { name: /Physics teacher/ });
+  expect(within(row).getByText("None yet")).toBeDefined();
+  expect(within(row).getByText("—")).toBeDefined();
+  await press("Preview Physics teacher");
+  const dialog = await screen.findByRole("dialog", { name: "Preview" });
+  expect(within(dialog).getByText("The city is missing")).toBeDefined();
+  fireEvent.keyDown(dialog, { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
