@@ -2,7 +2,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { OwnApplication } from "#domain/applications/wire.ts";
-import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
+import {
+  type Answers,
+  networkError,
+  renderWithProviders,
+  serverError,
+} from "#tests/support/render-with-providers.tsx";
 import { OWN_APPLICATION } from "#tests/support/own-application.ts";
 import { OwnApplications } from "#web/applications/own/own-applications.tsx";
 
@@ -105,4 +110,70 @@ test("no application yet leads to the jobs; a list that fails says so", async ()
   expect((await screen.findByRole("link", { name: "Look for jobs" })).getAttribute("href")).toBe("/jobs");
   open([], { [LIST]: serverError });
   expect(await screen.findByText("Your applications could not be loaded. Please try again.")).toBeDefined();
+});
+
+test.each([
+  ["Withdraw: Physics Teacher", "Withdraw", "Your application is withdrawn."],
+  ["Decline the offer: Physics Teacher", "Decline the offer", "You have declined the offer."],
+])("'%s' says its success or its failure, and Cancel sends nothing", async (button, confirm, sentence) => {
+  let isUp = false;
+  const { requests } = open([{ ...OWN_APPLICATION, stage: "offered", mayDecline: true }], {
+    "PUT /api/applications/p1/stage": () =>
+      isUp ? Response.json({ message: "Done", application: {} }) : networkError(),
+  });
+  const press = async (name: string) =>
+    fireEvent.click(await screen.findByRole("button", { name, hidden: true }));
+  await press(button);
+  await press("Cancel");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(requests.filter((call) => call.startsWith("PUT"))).toEqual([]);
+  await press(button);
+  await press(confirm);
+  expect(await screen.findByText("This could not be done. Please try again.")).toBeDefined();
+  isUp = true;
+  await press(button);
+  await press(confirm);
+  expect(await screen.findByText(sentence)).toBeDefined();
+});
+
+test.each([
+  ["paused", "applied", /^The school takes no new applications for this job just now; yours stays\.$/],
+  ["expired", "applied", /^This job takes no new applications; yours stays\.$/],
+  ["removed", "applied", /^This job is no longer shown\.$/],
+  ["closed", "joined", null],
+  ["removed", "not-selected", null],
+  ["published", "applied", null],
+] as const)("a job that is %s, with an application that is %s, says: %s", async (state, stage, sentence) => {
+  open([{ ...OWN_APPLICATION, stage, vacancy: { ...OWN_APPLICATION.vacancy, state } }]);
+  await screen.findByText(/Applied on 10 Mar 2026/);
+  const said = screen.queryByText(/yours stays|no longer shown/);
+  expect(said === null).toBe(sentence === null);
+  if (sentence) expect(said?.textContent).toMatch(sentence);
+  expect(screen.queryByRole("link", { name: "Physics Teacher" }) === null).toBe(state === "removed");
+});
+
+test("a history begins with the second event, and names who did what", async () => {
+  const first = { stage: "applied", at: OWN_APPLICATION.appliedAt, by: "candidate", note: "Mine." };
+  open([{ ...OWN_APPLICATION, events: [first] }]);
+  await screen.findByText("Physics Teacher");
+  expect(screen.queryByText("What happened so far")).toBeNull();
+  expect(screen.queryByText("Your note")).toBeNull();
+  document.body.replaceChildren();
+  open([
+    {
+      ...OWN_APPLICATION,
+      events: [
+        first,
+        { stage: "shortlisted", at: "2026-03-12T04:00:00.000Z", by: "admin", note: "Of staff." },
+        { stage: "interview", at: "2026-03-13T04:00:00.000Z", by: null, note: null },
+      ],
+    },
+  ]);
+  await screen.findByText("What happened so far");
+  const items = [...document.querySelectorAll("ol li")].map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    "Applied 10 Mar 2026, 9:30 AM, by you",
+    "Shortlisted 12 Mar 2026, 9:30 AM, by EduNakuri",
+    "Interview 13 Mar 2026, 9:30 AM",
+  ]);
 });

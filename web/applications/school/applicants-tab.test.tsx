@@ -1,64 +1,14 @@
 // The tab Applicants: the documents' columns, filters, steps, answers to several, and one application (JOB-90 to JOB-96).
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { MemberRole } from "#domain/role.ts";
 import { APPLICANT, APPLICATION } from "#tests/support/applicant-record.ts";
-import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { openApplicants, TEMPLATE } from "#tests/support/applicants-tab.tsx";
+import { networkError } from "#tests/support/render-with-providers.tsx";
 import { VACANCY } from "#tests/support/vacancy-record.ts";
-import { ApplicantsTab } from "#web/applications/school/applicants-tab.tsx";
 
 // Rendering a long page is slow when two processors run all tests.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
-
-const TEMPLATE = {
-  _id: "t1",
-  name: "Thanks",
-  stage: null,
-  text: "Dear {name}, thank you for applying as {post} at {school}.",
-  updatedAt: "2026-03-01T05:00:00.000Z",
-};
-const OTHER = { ...APPLICANT, _id: "a2", name: "Ravi Iyer", stage: "shortlisted" };
-
-type Options = {
-  rows?: object[];
-  total?: number;
-  detail?: object;
-  memberRole?: MemberRole;
-  at?: string;
-  answers?: Answers;
-};
-
-function openApplicants({ rows = [APPLICANT, OTHER], memberRole = "recruiter", ...options }: Options = {}) {
-  const sent: unknown[] = [];
-  const asked: string[] = [];
-  const done = (body: unknown) => {
-    sent.push(body);
-    return Response.json({ message: "Done.", application: APPLICANT, applications: [], template: TEMPLATE });
-  };
-  const shown = renderWithProviders(<ApplicantsTab invite={() => <button type="button">Invite</button>} />, {
-    at: options.at ?? "/?tab=applicants",
-    user: { role: "employer", memberRole },
-    root: { today: "2026-03-10" },
-    answers: {
-      "GET /api/employer/applications": (_body, _headers, query) => {
-        asked.push(query.toString());
-        return Response.json(rows, { headers: { "x-total-count": String(options.total ?? rows.length) } });
-      },
-      "GET /api/employer/applications/counts": () =>
-        Response.json({ total: 4, stages: { applied: 3, shortlisted: 1 } }),
-      "GET /api/employer/vacancies": () => Response.json([VACANCY]),
-      "GET /api/applications/a1": () => Response.json({ application: { ...APPLICATION, ...options.detail } }),
-      "GET /api/employer/answer-templates": () => Response.json({ templates: [TEMPLATE] }),
-      "POST /api/employer/answer-templates": done,
-      "PUT /api/applications/a1/stage": done,
-      "POST /api/employer/applications/bulk": done,
-      "POST /api/employer/applications/take-back": done,
-      ...options.answers,
-    },
-  });
-  return { ...shown, sent, asked };
-}
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 const tick = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("checkbox", { name }));

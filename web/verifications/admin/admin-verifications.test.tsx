@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { SchoolVerification } from "#domain/verifications/contract.ts";
-import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminVerifications from "#web/verifications/admin/admin-verifications.tsx";
 
 const SCHOOL: SchoolVerification = {
@@ -143,5 +143,81 @@ test("a call that was not made is left by Cancel or the cross", async () => {
     fireEvent.click((leave === "Cancel" ? cancel : dialog()?.querySelector("header button")) as Element);
     await waitFor(() => expect(dialog()).toBeNull());
   }
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ["pending", ["Verify", "Ask for More", "Refuse", "Suspend"]],
+  ["more-needed", ["Verify", "Refuse", "Suspend"]],
+  ["verified", ["Ask for More", "Refuse", "Suspend"]],
+  ["refused", ["Verify", "Suspend"]],
+  ["expired", ["Verify", "Suspend"]],
+] as const)("a request that is %s has the answers %j", async (state, labels) => {
+  open({ request: SCHOOL.request && { ...SCHOOL.request, state } });
+  await screen.findByText("1131377");
+  const offered = screen.getAllByRole("button", { name: /: Tagore Academy$/ });
+  expect(offered.map(({ textContent }) => textContent)).toEqual(labels);
+});
+
+test("a school without request, document, calls and schools that are alike says so or leaves them out", async () => {
+  open({ request: null, calls: [], alike: [], websiteLink: null });
+  expect(await screen.findByText("Nobody has called yet.")).toBeDefined();
+  expect(screen.queryByText("Automatic Checks")).toBeNull();
+  expect(screen.queryByText("Schools That Are Alike")).toBeNull();
+  expect(screen.queryByRole("link", { name: "Download" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "saras.cbse.gov.in" })).toBeNull();
+});
+
+test("an answer closes its dialog; one that fails keeps it with what was typed; Cancel sends nothing", async () => {
+  let isUp = false;
+  const { requests } = open(
+    {},
+    {
+      "PUT /api/admin/employers/s1/verification": () =>
+        isUp ? Response.json({ message: "Done.", school: SCHOOL }) : networkError(),
+    },
+  );
+  const calls = () => requests.filter((call) => call.startsWith("PUT")).length;
+  await press("Refuse: Tagore Academy");
+  await confirm("Cancel");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(calls()).toBe(0);
+  await press("Refuse: Tagore Academy");
+  await type(/Reason/, "A letter is missing.");
+  await confirm("Refuse");
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "The answer could not be given. Please try again.",
+  );
+  expect(within(await dialog()).getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe(
+    "A letter is missing.",
+  );
+  isUp = true;
+  await confirm("Refuse");
+  expect(await screen.findByText("Done.")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a call without number and note says so at both, and the number has the focus", async () => {
+  const { sent } = open();
+  await press("Record a Call");
+  await type(/Phone number/, "  ");
+  await confirm("Record Call");
+  expect(await screen.findByText("Phone number is required")).toBeDefined();
+  expect(screen.getByText("Note is required")).toBeDefined();
+  expect(document.activeElement).toBe(within(await dialog()).getByLabelText(/Phone number/));
+  expect(sent).toEqual([]);
+  await type(/Phone number/, "0755 2550100");
+  expect(screen.queryByText("Phone number is required")).toBeNull();
+  await type(/Note/, "Nobody answered.");
+  await confirm("Record Call");
+  expect(await screen.findByText("Done.")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a verification without a kind of number is not sent", async () => {
+  const { sent } = open({ request: null });
+  await press("Verify: Tagore Academy");
+  await confirm("Verify");
+  expect(await screen.findByText("Please choose the kind of number.")).toBeDefined();
   expect(sent).toEqual([]);
 });

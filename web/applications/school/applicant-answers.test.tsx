@@ -1,0 +1,225 @@
+// What a school reads after it has answered one or several applicants, and what it can still do (JOB-91 to JOB-95).
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { APPLICANT } from "#tests/support/applicant-record.ts";
+import { openApplicants, TEMPLATE } from "#tests/support/applicants-tab.tsx";
+import { networkError } from "#tests/support/render-with-providers.tsx";
+
+// Rendering a long page is slow when two processors run all tests.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
+const tick = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("checkbox", { name }));
+const choose = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const toneOf = async (text: string) =>
+  (await screen.findByText(text)).closest("[data-tone]")?.getAttribute("data-tone");
+const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const BULK = "POST /api/employer/applications/bulk";
+const STAGE = "PUT /api/applications/a1/stage";
+
+test("a step says what came of it, or that it failed", async () => {
+  let isUp = false;
+  openApplicants({
+    answers: {
+      [STAGE]: () => (isUp ? Response.json({ message: "Done.", application: APPLICANT }) : networkError()),
+    },
+  });
+  await press("Shortlist: the application of Asha Verma");
+  expect(await toneOf("The stage could not be changed. Please try again.")).toBe("bad");
+  isUp = true;
+  await press("Shortlist: the application of Asha Verma");
+  expect(await toneOf("Done.")).toBe("good");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("the dialog of a step stays with its sentence when it fails, and closes when it is done", async () => {
+  let isUp = false;
+  const { sent } = openApplicants({
+    answers: {
+      [STAGE]: (body) => {
+        sent.push(body);
+        return isUp ? Response.json({ message: "Done.", application: APPLICANT }) : networkError();
+      },
+    },
+  });
+  await press("Not Selected: the application of Asha Verma");
+  await press("Cancel");
+  await noDialog();
+  expect(sent).toEqual([]);
+  await press("Not Selected: the application of Asha Verma");
+  const dialog = await screen.findByRole("dialog", { name: "Not selected: Asha Verma" });
+  await within(dialog).findByLabelText(/^Message to the applicant/);
+  await press("Not Selected");
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "The stage could not be changed. Please try again.",
+  );
+  isUp = true;
+  await press("Not Selected");
+  expect(await toneOf("Done.")).toBe("good");
+  await noDialog();
+  expect(sent).toEqual([{ stage: "not-selected" }, { stage: "not-selected" }]);
+});
+
+test("somebody who joins gets no message, and the end of the application is said", async () => {
+  openApplicants({ rows: [{ ...APPLICANT, stage: "offered" }] });
+  await press("Joined: the application of Asha Verma");
+  expect(await screen.findByText("This ends the application: no other step follows.")).toBeDefined();
+  expect(screen.queryByLabelText(/^Message to the applicant/)).toBeNull();
+});
+
+test("one, some, all or none of a page are chosen", async () => {
+  openApplicants();
+  const all = await screen.findByRole<HTMLInputElement>("checkbox", { name: "All 2 open ones of this page" });
+  expect(screen.getByText("Nobody is chosen.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Answer/ })).toBeNull();
+  await tick("Choose Asha Verma");
+  expect(screen.getByText("1 chosen")).toBeDefined();
+  expect([all.checked, all.indeterminate]).toEqual([false, true]);
+  await tick("Choose Ravi Iyer");
+  expect([all.checked, all.indeterminate]).toEqual([true, false]);
+  await press("Choose None");
+  expect(screen.getByText("Nobody is chosen.")).toBeDefined();
+  expect([all.checked, all.indeterminate]).toEqual([false, false]);
+});
+
+test("an answered applicant cannot be chosen, and a page of them has no such bar", async () => {
+  openApplicants({ rows: [{ ...APPLICANT, stage: "joined" }] });
+  await screen.findByRole("row", { name: /Asha Verma/ });
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(screen.queryByText("Nobody is chosen.")).toBeNull();
+});
+
+test("an answer to several needs a stage; one that fails moves nobody, and the dialog closes with its success", async () => {
+  let isUp = false;
+  openApplicants({
+    answers: {
+      [BULK]: () => (isUp ? Response.json({ message: "Done.", applications: [] }) : networkError()),
+    },
+  });
+  await tick("All 2 open ones of this page");
+  await press("Answer 2");
+  await screen.findByRole("dialog", { name: "Answer 2 applicants" });
+  fireEvent.click(screen.getByRole("button", { name: "Answer" }));
+  expect(await screen.findByText("Please choose a stage.")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^New stage/));
+  await choose(/^New stage/, "not-selected");
+  expect(screen.queryByText("Please choose a stage.")).toBeNull();
+  expect(screen.getByText(/a mail about it in 24 hours/)).toBeDefined();
+  const send = () =>
+    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Answer 2" }));
+  send();
+  expect((await screen.findByRole("alert")).textContent).toMatch(/nobody was moved/);
+  expect(screen.getByText("2 chosen")).toBeDefined();
+  isUp = true;
+  send();
+  expect(await toneOf("Done.")).toBe("good");
+  await noDialog();
+  expect(screen.getByText("Nobody is chosen.")).toBeDefined();
+  expect(screen.getByText(/^2 applicants are not selected\. They learn of it in 24 hours\./)).toBeDefined();
+  await press("Undo");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+});
+
+test("only 'Not selected' can be taken back; of one applicant it is said of one", async () => {
+  openApplicants();
+  await tick("Choose Asha Verma");
+  await press("Answer 1");
+  await choose(/^New stage/, "shortlisted");
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Answer 1" }));
+  await noDialog();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  await tick("Choose Asha Verma");
+  await press("Answer 1");
+  await choose(/^New stage/, "not-selected");
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Answer 1" }));
+  expect(await screen.findByText(/^One applicant is not selected\./)).toBeDefined();
+});
+
+test("a text of another stage is not offered, and without texts the form says where to add one", async () => {
+  const templates = [TEMPLATE, { ...TEMPLATE, _id: "t2", name: "Welcome", stage: "shortlisted" }];
+  openApplicants({ answers: { "GET /api/employer/answer-templates": () => Response.json({ templates }) } });
+  await tick("All 2 open ones of this page");
+  await press("Answer 2");
+  const texts = () =>
+    [...screen.getByLabelText<HTMLSelectElement>(/^Your text/).options].map(({ text }) => text);
+  await choose(/^New stage/, "not-selected");
+  await waitFor(() => expect(texts()).toEqual(["Without an own text", "Thanks"]));
+  await choose(/^New stage/, "shortlisted");
+  expect(texts()).toEqual(["Without an own text", "Thanks", "Welcome"]);
+  document.body.replaceChildren();
+  openApplicants({
+    answers: { "GET /api/employer/answer-templates": () => Response.json({ templates: [] }) },
+  });
+  await tick("All 2 open ones of this page");
+  await press("Answer 2");
+  expect(await screen.findByText(/^You have no own texts yet/)).toBeDefined();
+});
+
+test("a row says what is known, and leaves out what is not", async () => {
+  const { email: _email, phone: _phone, ...hidden } = APPLICANT;
+  openApplicants({
+    rows: [
+      { ...APPLICANT, suggestedStage: "offered" },
+      { ...hidden, _id: "a2", name: "Ravi Iyer", contact: "withdrawn", stage: "withdrawn" },
+      {
+        ...APPLICANT,
+        _id: "a3",
+        name: "Meera Rao",
+        seenAt: "2026-03-09T06:00:00.000Z",
+        note: null,
+        isProfileChanged: false,
+        match: null,
+        city: null,
+      },
+    ],
+  });
+  const textOf = async (name: string) =>
+    (await screen.findByRole("row", { name: new RegExp(name) })).textContent;
+  const asha = await textOf("Asha Verma");
+  expect(asha).toContain("Lecturer, Bhopal");
+  expect(asha).toContain("not opened yet, with a note, profile changed since");
+  expect(asha).toContain("The interview’s result leads to: Offered");
+  const meera = await textOf("Meera Rao");
+  expect(meera).not.toMatch(/not opened yet|with a note|profile changed|leads to|of 100/);
+  expect(meera).toContain("Lecturer");
+  const ravi = await textOf("Ravi Iyer");
+  expect(ravi).toContain("—");
+  expect(ravi).not.toContain("9876543210");
+});
+
+test("an application says how it stands, and what has not changed", async () => {
+  openApplicants({
+    at: "/?tab=applicants&application=a1",
+    detail: {
+      stage: "not-selected",
+      takeBackUntil: "2026-03-11T05:00:00.000Z",
+      suggestedStage: "offered",
+      changes: [],
+      reopened: 1,
+      note: null,
+      match: null,
+    },
+  });
+  expect(
+    await screen.findByText(/^Applied for Physics teacher on 09 Mar 2026, again after a withdrawal\.$/),
+  ).toBeDefined();
+  expect(screen.getByText(/^The applicant learns of it on 11 Mar 2026, 10:30 AM\. Until then/)).toBeDefined();
+  expect(screen.getByText("The result of the interview leads to: Offered.")).toBeDefined();
+  expect(screen.getByText(/is still the same\.$/)).toBeDefined();
+  expect(screen.queryByText("Note of the Applicant")).toBeNull();
+  expect(screen.queryByText(/^Match:/)).toBeNull();
+  expect(screen.getByRole("button", { name: /^Undo/ })).toBeDefined();
+});
+
+test("a viewer reads an application without steps and without contact details that are missing", async () => {
+  openApplicants({
+    at: "/?tab=applicants&application=a1",
+    memberRole: "viewer",
+    detail: { stage: "shortlisted", contact: "withdrawn", email: undefined, phone: undefined },
+  });
+  expect(await screen.findByText(/has withdrawn/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Invite|Offer|Not Selected/ })).toBeNull();
+  expect(screen.queryByText(/agreed that your school sees these/)).toBeNull();
+});
