@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { ContactMessage } from "#domain/contact/contract.ts";
-import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminMessages from "#web/contact/admin-messages.tsx";
 
 const MESSAGE = {
@@ -185,4 +185,57 @@ test("a message is closed, and a closed one opened again", async () => {
   await press("Open again the message of Ravi Nair");
   expect(await screen.findByText("Message opened again")).toBeDefined();
   expect(sent).toEqual([{ state: "closed" }, { state: "open" }]);
+});
+
+test.each([
+  ["", "New messages appear here.", false],
+  ["?state=new", "Every message is answered or closed.", true],
+  ["?state=closed", "Messages of the other states are under All.", true],
+  ["?state=new&q=hindi", "Try fewer or other words.", true],
+])("an empty list at '%s' says: %s", async (at, hint, mayClear) => {
+  renderWithProviders(<AdminMessages />, {
+    at: `/${at}`,
+    answers: { "GET /api/contact/getContactMessages": () => Response.json([]) },
+  });
+  expect(await screen.findByText(hint)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Clear Filters" }) !== null).toBe(mayClear);
+});
+
+test.each([
+  ["waiting", "On its way", false],
+  ["failed", "Not delivered", true],
+  ["sent", null, false],
+] as const)("an answer whose mail is %s reads: %s", async (state, label, isOffered) => {
+  await open(list({ ...ANSWERED, mail: { _id: "m1", state, reason: null } }));
+  const shown = screen.queryByText(/^(On its way|Not delivered)$/);
+  expect(shown?.textContent ?? null).toBe(label);
+  expect(screen.queryAllByRole("button", { name: /^Send the answer/ })).toHaveLength(isOffered ? 1 : 0);
+  expect(screen.queryByRole("button", { name: "Answer Ravi Nair" })).toBeNull();
+});
+
+test("a step that never arrives says so, and the message stays as it is", async () => {
+  await open({
+    ...list(MESSAGE, { ...ANSWERED, mail: { _id: "m1", state: "failed", reason: null } }),
+    "PUT /api/admin/messages/q1/state": networkError,
+    "POST /api/admin/mail/m1/send-again": networkError,
+  });
+  await press("Close the message of Meera Das");
+  expect(await screen.findByText("The message could not be changed. Please try again.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Close the message of Meera Das" })).toBeDefined();
+  await press("Send the answer to Ravi Nair again");
+  const sentence = await screen.findByText("Could not send it again.");
+  expect(sentence.closest("[data-tone]")?.getAttribute("data-tone")).toBe("bad");
+});
+
+test("an empty answer is not sent, and a lost connection keeps the dialog open", async () => {
+  const { requests } = await open({ "POST /api/admin/messages/q2/answer": networkError });
+  await press("Answer Ravi Nair");
+  fireEvent.change(await answerField(), { target: { value: "   " } });
+  await press("Send Answer");
+  expect(await screen.findByText("Answer is required")).toBeDefined();
+  expect(requests).not.toContain("POST /api/admin/messages/q2/answer");
+  fireEvent.change(await answerField(), { target: { value: "Yes." } });
+  await press("Send Answer");
+  expect(await screen.findByText("The answer could not be sent. Please try again.")).toBeDefined();
+  expect((await answerField()).value).toBe("Yes.");
 });

@@ -76,3 +76,22 @@ test("a form that was refused before its scripts ran keeps its texts and errors,
   expect(screen.getByText("Please enter a phone number.")).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Message" }).value).toBe("Hello?");
 });
+
+test("a message that the server cannot take is kept, the button works again, and nothing speaks of a network", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { promise, reject } = Promise.withResolvers<Response>();
+  const { requests } = renderWithProviders(<MessageForm />, {
+    answers: { "POST /api/contact/addContactMessage": () => promise },
+  });
+  writeMessage();
+  const waiting = await screen.findByRole<HTMLButtonElement>("button", { name: "Sending..." });
+  expect(waiting.disabled).toBe(true);
+  reject(new TypeError("Failed to fetch"));
+  const again = await screen.findByRole<HTMLButtonElement>("button", { name: "Send Message" });
+  await vi.waitFor(() => expect(log).toHaveBeenCalled());
+  expect(again.disabled).toBe(false);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByText("Message Sent!")).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Message" }).value).toBe("When do you open?");
+  expect(requests.filter((call) => call.startsWith("POST"))).toHaveLength(1);
+});

@@ -48,3 +48,31 @@ test.each([
     expect(onYes).toHaveBeenCalledTimes(whose === "is for the dialog" ? 1 : 0);
   },
 );
+
+test("a wide dialog and a question look different, and only what is no question has a close button", () => {
+  const onClose = vi.fn();
+  const show = (look: { wide?: boolean; withoutCloseButton?: boolean; tone?: "good" | "bad" }) => {
+    cleanup();
+    render(
+      <MantineProvider>
+        <Dialog opened title="Title" onClose={onClose} {...look}>
+          Text
+        </Dialog>
+      </MantineProvider>,
+    );
+    const dialog = screen.getByRole("dialog", { name: "Title" });
+    return ["data-wide", "data-question"].map((name) => dialog.hasAttribute(name));
+  };
+  expect(show({ withoutCloseButton: true })).toEqual([false, true]);
+  expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  expect(show({ wide: true })).toEqual([true, false]);
+  act(() => screen.getByRole("button", { name: "Close" }).click());
+  expect(onClose).toHaveBeenCalledOnce();
+  for (const [tone, sign] of [
+    ["good", "check"],
+    ["bad", "alert"],
+  ] as const) {
+    show({ tone });
+    expect(document.querySelector("h2 use")?.getAttribute("href")).toMatch(new RegExp(`#${sign}$`));
+  }
+});
