@@ -85,6 +85,23 @@ test.each(["candidate", "employer", "admin"] as const)(
   },
 );
 
+test("a kind that is switched on again leaves the other kinds and the other people as they are", async () => {
+  const [employer, other] = [await make.employer(), await make.employer()];
+  const set = (who: Actor, kind: string, wanted: boolean) =>
+    as(who).put("/api/notifications/preferences", { kind, wanted });
+  const unwanted = async (who: Actor) => {
+    const { mails } = (await as(who).get("/api/notifications/preferences")).body;
+    const off = mails.filter(({ wanted }: { wanted: boolean }) => !wanted);
+    return off.map(({ kind }: { kind: string }) => kind).toSorted();
+  };
+  const usual = await unwanted(employer);
+  for (const who of [employer, other])
+    for (const kind of ["credits-low", "interview-reminder"]) await set(who, kind, false);
+  await set(employer, "credits-low", true);
+  expect(await unwanted(employer)).toEqual([...usual, "interview-reminder"].toSorted());
+  expect(await unwanted(other)).toEqual([...usual, "credits-low", "interview-reminder"].toSorted());
+});
+
 test("the link in a mail unsubscribes one person from one kind, without login", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   await notifyOf(employer);

@@ -113,6 +113,28 @@ test("staff uphold or dismiss a report once, with a note in the log", async () =
   ).toBe(404);
 });
 
+test("a school's reports are listed and counted newest first, without those that it has sent itself", async () => {
+  const school = await make.employer();
+  const reporters: string[] = [];
+  for (const time of ["09:01", "09:02", "09:03"]) {
+    setClock("2026-03-10", time);
+    const candidate = await make.candidate();
+    await send(candidate, school.id);
+    reporters.unshift(candidate.email);
+  }
+  await send(school, (await make.candidate()).id);
+  await send(await make.candidate(), (await make.employer()).id);
+  const list = async (query = "") => {
+    const { body, headers } = await as(admin).get(`/api/admin/reports?school=${school.id}${query}`);
+    const people = body.map(({ reporter }: { reporter: string }) => reporter);
+    return [headers.get("x-total-count"), ...people];
+  };
+  expect(await list()).toEqual(["3", ...reporters]);
+  expect(await list("&limit=2&page=2")).toEqual(["3", reporters[2]]);
+  expect(await list("&state=upheld")).toEqual(["0"]);
+  setClock("2026-03-10");
+});
+
 /** Everything that the members of a school can read. */
 async function readAll(school: Actor, candidate: Actor): Promise<string> {
   const paths = [
@@ -196,17 +218,21 @@ test("reports go with what they are about; of a deleted reporter the reason stay
   expect(left).toEqual([]);
 });
 
-test("reports are deleted after three years", async () => {
+test("reports and notes about schools are deleted after three years", async () => {
   const [candidate, school] = [await make.candidate(), await make.employer()];
   await send(candidate, school.id);
+  await as(admin).post(`/api/admin/employers/${school.id}/notes`, { text: "Called on Monday." });
   setClock("2029-03-08");
   await sweepReports(deps);
+  const notes = () => db.selectFrom("school_notes").select("text").execute();
   const left = async () =>
     (await db.selectFrom("reports").select("employer_id").execute()).map(({ employer_id }) => employer_id);
   expect(await left()).toContain(school.id);
+  expect(await notes()).toHaveLength(1);
   setClock("2029-03-10");
   await sweepReports(deps);
   expect(await left()).toEqual([]);
+  expect(await notes()).toEqual([]);
   setClock("2026-03-10");
 });
 

@@ -100,6 +100,36 @@ test("an offer ends when the owner takes it back, the member declines it, or sev
   expect(await owners(owner)).toEqual([owner.id]);
 });
 
+test("an offer stays when another school takes its own back, or another member is removed", async () => {
+  const [owner, stranger] = [await make.employer(), await make.employer()];
+  const [heir, other] = [await make.member(owner, "recruiter"), await make.member(owner, "recruiter")];
+  await offer(owner, heir);
+  await offer(stranger, await make.member(stranger, "recruiter"));
+  expect((await as(stranger).delete(TRANSFER)).status).toBe(200);
+  expect((await as(owner).delete(`/api/employer/team/${other.id}`)).status).toBe(200);
+  expect((await accept(heir)).status).toBe(200);
+});
+
+test("members are listed as they joined after the owner, each with the own last visit", async () => {
+  const owner = await make.employer();
+  const joinOn = async (day: string) => {
+    setClock(day);
+    const member = await make.member(owner, "recruiter");
+    await as(member).get("/api/employer/team");
+    return member.id;
+  };
+  const late = await joinOn("2026-03-13");
+  const early = await joinOn("2026-03-12");
+  setClock("2026-03-14");
+  const { members } = (await as(owner).get("/api/employer/team")).body;
+  type Member = { _id: string; lastActiveAt: string };
+  expect(members.map(({ _id, lastActiveAt }: Member) => [_id, lastActiveAt.slice(0, 10)])).toEqual([
+    [owner.id, "2026-03-14"],
+    [early, "2026-03-12"],
+    [late, "2026-03-13"],
+  ]);
+});
+
 test("the ownership is offered to members of the own school only, and not to the owner", async () => {
   const [owner, stranger] = [await make.employer(), await make.employer()];
   expect((await offer(owner, stranger)).status).toBe(404);

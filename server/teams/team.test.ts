@@ -156,6 +156,14 @@ test("a removed member's session, calendar and links end at once, also in anothe
   const feed = new URL(address).pathname;
   expect((await as(null).get(feed)).status).toBe(200);
   expect((await as(null).get(`/api/interview/answer/${link}`)).status).toBe(200);
+  const [invitation] = await mailsTo(db, candidate.email);
+  const linkOfOther = /\/answer\/(\S+)/.exec(invitation?.body_text ?? "")?.[1];
+  const readOther = async () => [
+    (await as(null).get(`/api/interview/answer/${linkOfOther}`)).status,
+    await subjectsTo(db, candidate.email),
+  ];
+  const before = await readOther();
+  expect(before[0]).toBe(200);
 
   const path = `/api/employer/team/${member.id}`;
   expect((await as(member).delete(path)).status).toBe(403);
@@ -169,6 +177,7 @@ test("a removed member's session, calendar and links end at once, also in anothe
   expect(viewer).toEqual({ role: "visitor" });
   expect((await as(null).get(feed)).status).toBe(404);
   expect((await as(null).get(`/api/interview/answer/${link}`)).status).toBe(404);
+  expect(await readOther()).toEqual(before);
   const login = await as(null).post("/api/auth/login", { email: member.email, password: PASSWORD });
   expect([login.status, login.body.code]).toEqual([403, "NO_SCHOOL"]);
   expect(login.body.message).toBe(
@@ -220,6 +229,25 @@ test("members see each other, but only the owner the invitations", async () => {
     expect([team.role, team.invitations]).toEqual([role, []]);
   }
   expect((await teamOf(owner)).invitations).toMatchObject([{ email, role: "recruiter", isExpired: false }]);
+});
+
+test("the newest invitation is the first, another school's to the same person stays, a used one cannot be withdrawn", async () => {
+  const [owner, stranger] = [await make.employer(), await make.employer()];
+  const email = freshAddress();
+  const { token } = await invite(stranger, "viewer", email);
+  const used = await invite(owner);
+  expect((await accept(used.token)).status).toBe(201);
+  const addresses = [];
+  for (const minute of ["09:01", "09:02", "09:03"]) {
+    setClock("2026-03-10", minute);
+    addresses.unshift((await invite(owner)).email);
+  }
+  setClock("2026-03-10", "09:04");
+  await as(owner).post(INVITATIONS, { email, role: "viewer" });
+  const { invitations } = await teamOf(owner);
+  expect(invitations.map((one: { email: string }) => one.email)).toEqual([email, ...addresses]);
+  expect((await as(null).get(`/api/team/invitations/${token}`)).body.state).toBe("open");
+  expect((await as(owner).delete(`${INVITATIONS}/${used.id}`)).status).toBe(404);
 });
 
 test("old invitations and expired offers are deleted", async () => {

@@ -4,7 +4,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
 
-const { as, db, deps, make } = await openTestApi({ today: "2026-03-10", limitFactor: 5 });
+const { as, db, deps, make, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 5 });
 const admin = await make.admin();
 
 const OWN = "/api/employer/verification";
@@ -223,6 +223,22 @@ test("phone calls are recorded and stand beside the school, with the admin who m
   expect(entry.by._id).toBe(admin.id);
   const empty = await as(admin).post(`${ofSchool(school)}/calls`, { phone: "0755 2550100", note: " " });
   expect(empty.status).toBe(400);
+});
+
+test("schools that staff has answered are listed with the newest answer first, and calls with the newest first", async () => {
+  const schools = [];
+  for (const time of ["09:01", "09:02", "09:03"]) {
+    setClock("2026-03-10", time);
+    const school = await make.employer({ isVerified: false });
+    await as(school).post(OWN, NUMBER);
+    await answer(school, { state: "more-needed", reason: "The letter is not readable." });
+    await as(admin).post(`${ofSchool(schools[0] ?? school)}/calls`, { phone: "1", note: time });
+    schools.push(school);
+  }
+  expect((await idsIn("more-needed")).slice(0, 3)).toEqual(schools.map(({ id }) => id).toReversed());
+  const { calls } = (await as(admin).get(ofSchool(schools[0] ?? expect.fail()))).body;
+  expect(calls.map(({ note }: { note: string }) => note)).toEqual(["09:03", "09:02", "09:01"]);
+  setClock("2026-03-10");
 });
 
 test("a refusal needs a reason, takes badge and rights at once, and the school may ask again", async () => {

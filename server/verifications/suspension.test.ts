@@ -76,9 +76,16 @@ test("a suspended school logs in, reads why, its record and its plan, and may do
 test("members and candidates with an open interview are notified, others are not, and no mail to a candidate has the reason", async () => {
   const { school, candidate } = await hiring();
   const recruiter = await make.member(school, "recruiter");
-  const [past, completed, other] = [await make.candidate(), await make.candidate(), await make.candidate()];
+  const [past, completed, deleted, other] = [
+    await make.candidate(),
+    await make.candidate(),
+    await make.candidate(),
+    await make.candidate(),
+  ];
   await make.interview({ employer: school, candidate: past }, { day: "2026-03-01" });
   await make.interview({ employer: school, candidate: completed }, { status: "Completed" });
+  await make.interview({ employer: school, candidate: deleted }, { deleted_at: new Date() });
+  await make.interview({ employer: await make.employer(), candidate: other });
   await suspend(school);
   await lift(school);
   const kinds = async ({ email }: Actor) =>
@@ -99,7 +106,7 @@ test("members and candidates with an open interview are notified, others are not
     ["school-suspended", false],
     ["school-unsuspended", false],
   ]);
-  for (const person of [past, completed, other]) expect(await kinds(person)).toEqual([]);
+  for (const person of [past, completed, deleted, other]) expect(await kinds(person)).toEqual([]);
 });
 
 test("open interviews stand: the candidate still answers, and the plan's period runs on", async () => {

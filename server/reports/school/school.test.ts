@@ -46,6 +46,13 @@ test("the views of a school are counted by day of the last 30, with teachers see
   await openOn("2026-03-30", "23:55", two.id);
   await openOn("2026-03-31", "00:10", two.id);
   await make.interview({ employer: school, candidate: two });
+  // Neither what another school does nor an invitation of long ago counts.
+  const other = await make.employer({ credits: 2 });
+  const third = await make.candidate();
+  expect((await as(other).get(`/api/employer/candidateDetails/${third.id}`)).status).toBe(200);
+  await make.interview({ employer: other, candidate: third });
+  const created_at = new Date("2026-02-20T04:00:00Z");
+  await make.interview({ employer: school, candidate: one }, { created_at });
   const path = `/api/admin/employers/${school.id}/views`;
   expect((await as(admin).get(path)).body).toEqual({
     days: [{ day: "2026-03-30", views: 2, withContact: 2 }],
