@@ -93,3 +93,35 @@ test("an admin lists and exports all applications and vacancies without contact 
   const [month] = (await admin.get("/api/admin/charts")).body.jobsByMonth.slice(-1);
   expect(month).toEqual({ month: "2026-03", jobs: 2, applications: 4 });
 });
+
+test("a candidate's own applications and the admin's list are newest first, each with its own rows only", async () => {
+  const other = await make.employer();
+  const [first, second] = [await makeVacancy(api, other), await makeVacancy(api, other)];
+  const [one, two] = [await make.candidate({ full_name: "One" }), await make.candidate({ full_name: "Two" })];
+  const applied = [];
+  for (const [minute, [candidate, vacancy]] of (
+    [
+      [one, first],
+      [two, first],
+      [one, second],
+      [two, second],
+    ] as const
+  ).entries()) {
+    setClock("2026-03-10", `11:0${minute}`);
+    applied.unshift(await applyFor(api, candidate, { vacancy }));
+  }
+  const ids = ({ body }: { body: { _id: string }[] }) => body.map(({ _id }) => _id);
+  const [, newest, , oldest] = applied;
+  const own = await as(one).get("/api/candidate/applications");
+  expect([own.headers.get("x-total-count"), ...ids(own)]).toEqual(["2", newest, oldest]);
+  expect(ids(await as(one).get("/api/candidate/applications?limit=1&page=2"))).toEqual([oldest]);
+
+  const admin = as(await make.admin());
+  const all = async (query: string) => ids(await admin.get(`/api/admin/applications?${query}`));
+  expect(await all(`employerId=${other.id}`)).toEqual(applied);
+  expect(await all(`employerId=${other.id}&limit=2&page=2`)).toEqual(applied.slice(2));
+  expect(await all(`vacancyId=${first.id}`)).toEqual(applied.slice(2));
+  const csv = (await admin.get(`/api/admin/export/applications?employerId=${other.id}`)).text;
+  const people = csv.split("\r\n").flatMap((line) => /One|Two/.exec(line)?.[0] ?? []);
+  expect(people).toEqual(["Two", "One", "Two", "One"]);
+});

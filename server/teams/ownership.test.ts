@@ -106,6 +106,7 @@ test("an offer stays when another school takes its own back, or another member i
   await offer(owner, heir);
   await offer(stranger, await make.member(stranger, "recruiter"));
   expect((await as(stranger).delete(TRANSFER)).status).toBe(200);
+  expect((await as(stranger).get("/api/employer/team")).body.transfer).toBeNull();
   expect((await as(owner).delete(`/api/employer/team/${other.id}`)).status).toBe(200);
   expect((await accept(heir)).status).toBe(200);
 });

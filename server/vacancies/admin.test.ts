@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { publishVacancy, setState, writeVacancy } from "#tests/support/vacancies.ts";
 
 const api = await openTestApi({ limitFactor: 100, today: "2026-04-06" });
@@ -118,4 +119,61 @@ test("a closed vacancy is restored as closed, and the mail goes to the owner onc
 test("an unknown vacancy is not found, and an unknown decision is refused", async () => {
   expect((await decide("nonsense", "looked-at")).status).toBe(404);
   expect((await decide("nonsense", "praised")).status).toBe(400);
+});
+
+test("a school and admins list the vacancies of each state, newest first; one runs until the end of its last day", async () => {
+  const [school, other] = [await make.employer(), await make.employer()];
+  const [yesterday, today, tomorrow] = ["2026-04-05", "2026-04-06", "2026-04-07"];
+  const closed = { state: "closed" as const, close_reason: "cancelled" as const };
+  const removed = {
+    state: "removed" as const,
+    removed_from: "published" as const,
+    removed_reason: "A copy",
+  };
+  const rows = [
+    { title: "Ends today", closes_at: today },
+    { title: "Begins today", publish_at: today },
+    { title: "Begins tomorrow", publish_at: tomorrow },
+    { title: "Ended yesterday", publish_at: yesterday, closes_at: yesterday },
+    { title: "Paused, ends today", state: "paused" as const, closes_at: today },
+    { title: "Paused, ended", state: "paused" as const, publish_at: yesterday, closes_at: yesterday },
+    { title: "Draft", state: "draft" as const },
+    { title: "Closed", ...closed },
+    { title: "Removed", ...removed },
+  ];
+  for (const [minute, row] of rows.entries()) {
+    const created_at = new Date(Date.UTC(2026, 3, 6, 3, minute));
+    await makeVacancy(api, school, { ...row, created_at });
+    await makeVacancy(api, other, { ...row, created_at });
+  }
+  const titles = (answer: { body: { title: string }[] }) => answer.body.map(({ title }) => title);
+  for (const [state, expected] of Object.entries({
+    published: ["Begins today", "Ends today"],
+    scheduled: ["Begins tomorrow"],
+    expired: ["Paused, ended", "Ended yesterday"],
+    paused: ["Paused, ends today"],
+    draft: ["Draft"],
+    closed: ["Closed"],
+    removed: ["Removed"],
+  })) {
+    const own = await as(school).get(`/api/employer/vacancies?state=${state}`);
+    expect([state, ...titles(own)]).toEqual([state, ...expected]);
+    expect(own.headers.get("x-total-count")).toBe(String(expected.length));
+    const all = await admin.get(`/api/admin/vacancies?state=${state}&school=${school.id}`);
+    expect([state, ...titles(all)]).toEqual([state, ...expected]);
+  }
+  const every = rows.map(({ title }) => title).toReversed();
+  expect(titles(await as(school).get("/api/employer/vacancies"))).toEqual(every);
+  const page = await as(school).get("/api/employer/vacancies?limit=2&page=2");
+  expect([page.headers.get("x-total-count"), ...titles(page)]).toEqual(["9", ...every.slice(2, 4)]);
+});
+
+test("a school reads how many applied for each of its vacancies", async () => {
+  const school = await make.employer();
+  const [popular, quiet] = [await makeVacancy(api, school), await makeVacancy(api, school)];
+  for (let count = 0; count < 2; count++) await applyFor(api, await make.candidate(), { vacancy: popular });
+  const { body } = await as(school).get("/api/employer/vacancies");
+  type Own = { _id: string; applications: Record<string, number> };
+  const counts = Object.fromEntries(body.map(({ _id, applications }: Own) => [_id, applications["applied"]]));
+  expect([counts[popular.id], counts[quiet.id] ?? 0]).toEqual([2, 0]);
 });
