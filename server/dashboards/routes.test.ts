@@ -1,9 +1,11 @@
 import { addDays, instantInIndia } from "#domain/day.ts";
 import { expect, test } from "vitest";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
 const TODAY = "2026-03-10";
-const { as, db, make, setClock } = await openTestApi({ today: TODAY });
+const api = await openTestApi({ today: TODAY });
+const { as, db, make, setClock } = api;
 
 test("everybody reads four counts, and an expired subscription is not counted", async () => {
   const subscriber = await make.employer({ credits: 3 });
@@ -130,6 +132,30 @@ test("at 00:30 on the first of a month the charts have the new month, and count 
   expect(await monthsOf()).toEqual([
     { month: "2026-04", candidates: 2, employers: 1 },
     { month: "2026-05", candidates: 4, employers: 2 },
+  ]);
+});
+
+test("jobs and applications are counted in the month of India in which they were published and made", async () => {
+  const school = await make.employer();
+  const people = [await make.candidate(), await make.candidate()];
+  for (const [at, [day, time]] of (
+    [
+      ["2026-06-30", "23:30"],
+      ["2026-07-01", "00:30"],
+    ] as const
+  ).entries()) {
+    setClock(day, time);
+    const vacancy = await makeVacancy(api, school);
+    for (const person of people.slice(0, at + 1)) {
+      delete person.token;
+      await applyFor(api, person, { vacancy });
+    }
+  }
+  await makeVacancy(api, school, { state: "draft", published_at: null });
+  const { body } = await as(await make.admin()).get("/api/admin/charts");
+  expect(body.jobsByMonth.slice(-2)).toEqual([
+    { month: "2026-06", jobs: 1, applications: 1 },
+    { month: "2026-07", jobs: 1, applications: 2 },
   ]);
 });
 

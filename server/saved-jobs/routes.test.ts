@@ -21,7 +21,9 @@ async function publish(title = "PGT Physics", state = "published") {
 
 test("a candidate saves jobs once each, reads them last saved first, and removes them", async () => {
   const candidate = await make.candidate();
+  const other = await make.candidate();
   const [one, two] = [await publish("One"), await publish("Two")];
+  await as(other).put(`${SAVED}/${one}`);
   expect((await as(candidate).put(`${SAVED}/${one}`)).body.message).toBe("The job is saved.");
   setClock("2026-04-06", "10:00");
   await as(candidate).put(`${SAVED}/${two}`);
@@ -40,6 +42,11 @@ test("a candidate saves jobs once each, reads them last saved first, and removes
   });
   for (const _time of [1, 2]) expect((await as(candidate).delete(`${SAVED}/${one}`)).status).toBe(200);
   expect((await as(candidate).get(SAVED)).body).toMatchObject([{ _id: two }]);
+  const isSaved = async (who: typeof candidate, id: string) =>
+    (await as(who).get(`/api/candidate/vacancies/${id}`)).body.isSaved;
+  expect([await isSaved(candidate, one), await isSaved(candidate, two)]).toEqual([false, true]);
+  // What another candidate has saved stays saved, and is nobody else's.
+  expect([await isSaved(other, one), await isSaved(other, two)]).toEqual([true, false]);
   expect((await as(await make.candidate()).get(SAVED)).body).toEqual([]);
 });
 
@@ -130,6 +137,8 @@ test("a candidate reads the own application with the job, and nobody else's", as
     application: made.body.application,
   });
   expect((await as(other).get(`/api/candidate/vacancies/${id}`)).body.application).toBeNull();
+  const elsewhere = await publish("Without an application");
+  expect((await as(candidate).get(`/api/candidate/vacancies/${elsewhere}`)).body.application).toBeNull();
   const unproven = await make.candidate({ isProven: false });
   expect((await as(unproven).get(`/api/candidate/vacancies/${id}`)).body.isProven).toBe(false);
 });
