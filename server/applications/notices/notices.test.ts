@@ -262,6 +262,10 @@ test("a school gets one digest of a day's new applicants from 06:00, also from s
   expect(await addresses("applications-digest")).not.toContain(quiet.email);
   setClock("2026-03-12", "06:00");
   expect(await sendDigests(deps)).toBe(0);
+  // The next applicants are in a digest of their own.
+  await applyFor(api, await make.candidate(), { vacancy: physics });
+  setClock("2026-03-13", "06:00");
+  expect(await sendDigests(deps)).toBe(1);
 });
 
 test("a school is reminded once of a job that closes in three days, and again of another last day", async () => {
