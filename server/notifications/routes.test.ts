@@ -89,7 +89,7 @@ test("a kind that is switched on again leaves the other kinds and the other peop
   const [employer, other] = [await make.employer(), await make.employer()];
   const set = (who: Actor, kind: string, wanted: boolean) =>
     as(who).put("/api/notifications/preferences", { kind, wanted });
-  const unwanted = async (who: Actor) => {
+  const unwanted = async (who: Actor): Promise<string[]> => {
     const { mails } = (await as(who).get("/api/notifications/preferences")).body;
     const off = mails.filter(({ wanted }: { wanted: boolean }) => !wanted);
     return off.map(({ kind }: { kind: string }) => kind).toSorted();
