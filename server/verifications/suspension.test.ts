@@ -84,7 +84,8 @@ test("members and candidates with an open interview are notified, others are not
   ];
   await make.interview({ employer: school, candidate: past }, { day: "2026-03-01" });
   await make.interview({ employer: school, candidate: completed }, { status: "Completed" });
-  await make.interview({ employer: school, candidate: deleted }, { deleted_at: new Date() });
+  const { id } = await make.interview({ employer: school, candidate: deleted });
+  await db.updateTable("interviews").set({ deleted_at: new Date() }).where("id", "=", id).execute();
   await make.interview({ employer: await make.employer(), candidate: other });
   await suspend(school);
   await lift(school);

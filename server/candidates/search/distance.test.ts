@@ -126,6 +126,8 @@ test("a school's own city lists everybody who would come, as without a distance"
     const near = await list({ within }, school);
     expect(near.names.toSorted(), within).toEqual(all.names.toSorted());
     expect(near.total, within).toBe(all.total);
+    const byName = await list({ within, sort: "name" }, school);
+    expect(byName.names.toSorted(), within).toEqual(all.names.toSorted());
   }
 });
 
