@@ -218,7 +218,7 @@ test("reports go with what they are about; of a deleted reporter the reason stay
   expect(left).toEqual([]);
 });
 
-test("reports and notes about schools are deleted after three years", async () => {
+test("reports are deleted after three years", async () => {
   const [candidate, school] = [await make.candidate(), await make.employer()];
   await send(candidate, school.id);
   await as(admin).post(`/api/admin/employers/${school.id}/notes`, { text: "Called on Monday." });
