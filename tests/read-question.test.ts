@@ -67,6 +67,32 @@ test.each(GENDER)("%s stays text wherever it stands", (word) => {
   }
 });
 
+const said = (question: string) => read(question).chips.map(({ kind, value }) => `${kind} ${String(value)}`);
+
+test("a distance has one to 2,000 km and an experience at most sixty years; others stay text", () => {
+  expect(said("within 1 km, within 2000 km")).toEqual(["within 1", "within 2000"]);
+  expect(said("within 0 km, within 2001 km")).toEqual([]);
+  expect(said("60 years experience")).toEqual(["experience 60"]);
+  expect(said("61 years experience")).toEqual([]);
+});
+
+test.each([
+  ["1 to 5", "Primary"],
+  ["6 to 8", "Middle"],
+  ["9 to 10", "Higher"],
+  ["11 to 12", "Higher Secondary"],
+  ["5 to 6", "Primary", "Middle"],
+  ["8 to 9", "Middle", "Higher"],
+  ["10 to 11", "Higher", "Higher Secondary"],
+])("class %s is of %s", (classes, ...groups) => {
+  expect(said(`class ${classes}`)).toEqual(groups.map((group) => `class ${group}`));
+});
+
+test.each(["April", "May", "June", "July", "September"])("“15 %s” is read whole and in short", (month) => {
+  for (const written of [month, month.slice(0, 3)])
+    expect(said(`15 ${written}`)).toEqual([`joining ${month}`]);
+});
+
 /** A small generator with a seed, so that a failure is repeated. */
 function* numbersFrom(seed: number): Generator<number, never> {
   for (let state = seed; ;) {

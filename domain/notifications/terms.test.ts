@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRecipient, listOptional, NOTICE_KINDS, NOTICES } from "./terms.ts";
+import { isRecipient, listOptional, NOTICE_KINDS, NOTICES, OFF_BY_DEFAULT } from "./terms.ts";
 
 /** Spelled out, because tests of the messages that read the table itself would not notice a fault in it. */
 const RECIPIENTS = {
@@ -100,4 +100,8 @@ test("only a cancel removes an interview from a calendar, and a reminder or resu
     "interview-rescheduled",
     "interview-accepted",
   ]);
+});
+
+test("only the mail that a school has opened an application is off until the candidate wants it", () => {
+  expect(OFF_BY_DEFAULT).toEqual(["application-seen"]);
 });

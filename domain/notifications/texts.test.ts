@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Role } from "../role.ts";
 import { writeNotice } from "./texts.ts";
 
 test("a welcome tells each side what it can do now", () => {
@@ -17,4 +18,63 @@ test("a welcome tells each side what it can do now", () => {
     ],
     path: "/candidate/allCandidatePage",
   });
+});
+
+const SAY_SO =
+  "If you were there, please say so in your dashboard within 72 hours. Otherwise the interview is cancelled then.";
+const ROLES = ["candidate", "employer", "admin"] as const;
+
+function absence(
+  role: Role,
+  who: "candidate" | "school",
+  state: "noted" | "disputed" | "dismissed" = "noted",
+) {
+  const facts = {
+    candidate: "Asha Rao",
+    employer: "Hill School",
+    day: "2026-03-18",
+    from: "10:00",
+    to: "11:00",
+    link: "",
+    status: "scheduled",
+    note: null,
+    result: null,
+    absence: {
+      who,
+      claimedBy: who === "school" ? "candidate" : "school",
+      claimedAt: new Date("2026-03-18T06:30:00Z"),
+      state,
+      dispute: null,
+    },
+  } as const;
+  return writeNotice({ kind: "interview-absence", facts }, role);
+}
+
+test("one who is said not to have come is asked to say so, and everybody else reads who it was", () => {
+  const titles = (who: "candidate" | "school") => ROLES.map((role) => absence(role, who).title);
+  expect(titles("candidate")).toEqual([
+    "Hill School says that you did not come",
+    "Asha Rao is said not to have come",
+    "Asha Rao is said not to have come",
+  ]);
+  expect(titles("school")).toEqual([
+    "Hill School is said not to have come",
+    "Asha Rao says that you did not come",
+    "Hill School is said not to have come",
+  ]);
+  const asked = ROLES.map((role) => absence(role, "school").sentences[0] === SAY_SO);
+  expect(asked).toEqual([false, true, false]);
+});
+
+test("an absence that is contradicted or dismissed asks nobody anything, and staff are led to where they decide", () => {
+  for (const role of ROLES) {
+    expect(absence(role, "school", "disputed").sentences[0]).toBe(
+      "The other side contradicts it. Our staff look at it and decide.",
+    );
+    expect(absence(role, "school", "dismissed").sentences[0]).toBe(
+      "Our staff looked at it and dismissed it. The interview stays as it is.",
+    );
+  }
+  const actions = ROLES.map((role) => absence(role, "school", "disputed").action);
+  expect(actions).toEqual(["See your interviews", "See your interviews", "Decide it"]);
 });

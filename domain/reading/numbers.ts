@@ -79,7 +79,7 @@ const DATE = pattern(
 
 export function readNumbers(sheet: Sheet): void {
   each(sheet, DATE, ([, month = ""]) =>
-    JOINING_AVAILABILITIES.filter((one) => one.toLowerCase().startsWith(month.slice(0, 3))).map((value) => ({
+    JOINING_AVAILABILITIES.filter((one) => one.toLowerCase().startsWith(month)).map((value) => ({
       kind: "joining",
       value,
     })),

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { sql } from "kysely";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { connect } from "#server/database/connect.ts";
@@ -94,6 +95,31 @@ test("a change after stop() reaches the others and not the stopped one, which le
   expect(changes.version()).not.toBe(before);
   expect(stopped.version()).toBeNull();
   expect(stopped.onDisconnect).not.toHaveBeenCalled();
+});
+
+test("a connection that falls silent is noticed after its next sign of life stays out, and replaced", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sockets: Socket[] = [];
+  const open = () => {
+    const socket = new Socket();
+    sockets.push(socket);
+    return socket;
+  };
+  const onDisconnect = vi.fn<(error: Error) => void>();
+  const connection = { ...database.connection, stream: open };
+  const silent = await subscribeToChanges({ connection, onDisconnect });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await silent.catchUp();
+  sockets[0]?.pause();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(silent.version()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(silent.version()).toBeNull();
+  expect(onDisconnect).toHaveBeenCalledTimes(1);
+  sockets[0]?.destroy();
+  await vi.waitFor(() => expect(silent.version()).not.toBeNull());
+  await silent.stop();
 });
 
 test("one that is stopped while it waits to reconnect does not reconnect", async () => {

@@ -50,6 +50,31 @@ test("with a key the maps service is called, and its address parts make the labe
   expect(requests[1]?.url).toMatch(/^\/v1\/places\/p1\?/);
 });
 
+test("a place without a city or a country is left out, and one without a state is its own state", async () => {
+  const [city, state, country] = BHOPAL;
+  const places: Record<string, unknown> = {
+    "no-city": [state, country],
+    "no-country": [city, state],
+    "no-state": [{ longText: "Singapore, Central", types: ["locality"] }, country],
+    town: [{ longText: "Panchgani", types: ["postal_town"] }, state, country],
+    village: [{ longText: "Sanchi", types: ["administrative_area_level_3"] }, state, country],
+  };
+  const { url } = await openService((request, response) => {
+    const [, id = ""] = /^\/v1\/places\/([\w-]+)/.exec(request.url ?? "") ?? [];
+    answerJson(
+      response,
+      request.method === "POST"
+        ? { suggestions: [{}, ...Object.keys(places).map((placeId) => ({ placePrediction: { placeId } }))] }
+        : { addressComponents: places[id] },
+    );
+  });
+  expect((await suggestCities(withKey, "s", url)).map(({ label }) => label)).toEqual([
+    "Singapore  Central, Singapore  Central, India",
+    "Panchgani, Madhya Pradesh, India",
+    "Sanchi, Madhya Pradesh, India",
+  ]);
+});
+
 test("without a key the maps service is not called", async () => {
   const { url, requests } = await openService((_, response) => answerJson(response, {}));
   expect((await suggestCities(withoutKey, "bhopal", url))[0]?.city).toBe("Bhopal");

@@ -71,8 +71,8 @@ function suggestionOf(parts: { longText: string; types: string[] }[]): CitySugge
       .find(Boolean);
   const city = part("locality", "postal_town", "administrative_area_level_3");
   const country = part("country");
+  if (!city || !country) return null;
   // Some places, such as Singapore, are city and state at once.
   const state = part("administrative_area_level_1") ?? city;
-  if (!city || !state || !country) return null;
   return { label: formatPlace({ city, state, country }), city, state, country };
 }

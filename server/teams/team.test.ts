@@ -76,12 +76,20 @@ test("an invitation is refused when it was used, is late, withdrawn, replaced or
   expect((await accept(second.token)).status).toBe(404);
 
   const late = await invite(owner);
-  setClock("2026-03-17", "09:01");
+  setClock("2026-03-17", "09:00");
   const expired = await accept(late.token);
   expect([expired.status, expired.body.code]).toEqual([409, "INVITATION_EXPIRED"]);
   expect((await as(null).get(`/api/team/invitations/${late.token}`)).body.state).toBe("expired");
   const accounts = await db.selectFrom("accounts").select("id").where("email", "=", late.email).execute();
   expect(accounts).toEqual([]);
+});
+
+test("one who joins uses up the own invitation, and the other stays open", async () => {
+  const owner = await make.employer();
+  const [joining, waiting] = [await invite(owner), await invite(owner)];
+  await accept(joining.token);
+  expect((await teamOf(owner)).invitations).toMatchObject([{ email: waiting.email }]);
+  expect((await accept(waiting.token)).status).toBe(201);
 });
 
 test("inviting answers the same whatever the address is; only its owner learns that it cannot join", async () => {

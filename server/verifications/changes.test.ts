@@ -102,6 +102,21 @@ test("a renewal takes the place of the year that still runs", async () => {
   setClock("2026-03-10");
 });
 
+test("a refused renewal ends the year that still runs, one that needs more does not", async () => {
+  for (const [state, badge] of [
+    ["more-needed", { verifiedOn: "2026-03-10" }],
+    ["refused", null],
+  ] as const) {
+    const { school } = await verified();
+    await as(school).post(OWN, { kind: "udise", number: "23320306504" });
+    const answer = { state, reason: "The letter is of another school." };
+    await as(fresh(admin)).put(`/api/admin/employers/${school.id}/verification`, answer);
+    const shown = await standing(school);
+    expect(shown, state).toMatchObject({ request: { state }, badge });
+    expect(shown.countsAsVerifiedUntil === null, state).toBe(state === "refused");
+  }
+});
+
 test("rights without a badge are shortened by a changed name too, and never lengthened", async () => {
   const school = await make.employer({ counts_as_verified_until: inDays(60) });
   const near = await make.employer({ counts_as_verified_until: inDays(5) });

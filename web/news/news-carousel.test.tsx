@@ -23,3 +23,16 @@ test("a single card is wide, one of several is not", async () => {
   const [, ...several] = await screen.findAllByRole("article");
   expect(several.map(({ dataset }) => dataset["alone"])).toEqual([undefined, undefined]);
 });
+
+test("only the first carousel of a page fetches its first picture at once", async () => {
+  const news = ["a", "b"].map((name) => ({ ...NEWS, _id: name, image: `/api/files/photo/${name}.webp` }));
+  renderWithProviders(
+    <>
+      <NewsCarousel news={news} label="News of May" delay={3_000} first />
+      <NewsCarousel news={news} label="News of March" delay={3_000} />
+    </>,
+  );
+  await screen.findAllByRole("article");
+  const loading = [...document.querySelectorAll("img")].map((picture) => picture.getAttribute("loading"));
+  expect(loading).toEqual(["eager", "lazy", "lazy", "lazy"]);
+});

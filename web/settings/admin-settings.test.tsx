@@ -107,3 +107,20 @@ test("an edit with changes asks before it is left", async () => {
   void router.navigate("/elsewhere");
   expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeDefined();
 });
+
+test("saved settings are left without a question", async () => {
+  const { router } = renderWithProviders(<AdminSettings />, {
+    answers: {
+      "GET /api/admin/settings": () => Response.json(STORED),
+      "PUT /api/admin/settings": () =>
+        Response.json({ message: "Settings saved", settings: { ...STORED, upiAddress: "school@bank" } }),
+    },
+  });
+  await screen.findByDisplayValue("14 Lake View Road");
+  type("UPI address", "school@bank");
+  press("Save settings");
+  await screen.findByText("Settings saved");
+  void router.navigate("/elsewhere");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/elsewhere"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

@@ -1,5 +1,5 @@
 // Several pending subscriptions are ticked and activated together (STAFF-2, STAFF-3).
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
@@ -59,6 +59,20 @@ test("only pending subscriptions can be ticked, one by one or all of the page", 
   await press("Choose None");
   expect(screen.getByText("Nothing is chosen.")).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Activate \d/ })).toBeNull();
+});
+
+test("one pending subscription alone can be ticked too, and the box of the page shows how many are", async () => {
+  const boxOfPage = () => screen.getByRole<HTMLInputElement>("checkbox", { name: /^All/ });
+  open({}, ROWS.slice(1));
+  await tick(/^All 1 pending/);
+  expect(screen.getByText("1 chosen: ₹1,500, 10 credits")).toBeDefined();
+  expect([boxOfPage().checked, boxOfPage().indeterminate]).toEqual([true, false]);
+  cleanup();
+  open();
+  await tick(/^Choose Lake/);
+  expect([boxOfPage().checked, boxOfPage().indeterminate]).toEqual([false, true]);
+  await tick(/^Choose Hill/);
+  expect([boxOfPage().checked, boxOfPage().indeterminate]).toEqual([true, false]);
 });
 
 test("the question names the schools and the sums, and each click is sent once", async () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { act, fireEvent, screen } from "@testing-library/react";
-import { test } from "vitest";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
@@ -62,4 +62,25 @@ test("a change is shown at once, and what the server has is fetched again after 
   await screen.findByText("first, last of 2");
   await act(async () => answer.resolve());
   await screen.findByText("first, second of 2");
+});
+
+test("what depends on the change is fetched again after it, where the list says so, and else not", async () => {
+  for (const refetchAll of [true, false]) {
+    const fetchOthers = vi.fn(() => "others");
+    const Sending = () => {
+      useQuery({ queryKey: ["others", refetchAll], queryFn: fetchOthers, staleTime: Infinity });
+      const remove = useOptimisticMutation({
+        queryKey: LETTERS,
+        send: () => Promise.resolve(),
+        update: (id: string) => removeRow<Letter>(id),
+        refetchAll,
+      });
+      return <button onClick={() => remove.mutate("a")}>{remove.isSuccess ? "Removed" : "Remove"}</button>;
+    };
+    renderWithProviders(<Sending />);
+    fireEvent.click(await screen.findByText("Remove"));
+    await screen.findByText("Removed");
+    await vi.waitFor(() => expect(fetchOthers).toHaveBeenCalledTimes(refetchAll ? 2 : 1));
+    cleanup();
+  }
 });
