@@ -29,7 +29,7 @@ test.each([
   "Rampur Kalan, Uttar Pradesh, Nepal",
   ", Uttar Pradesh, India",
   "244901, Uttar Pradesh",
-  "a, b, c, d",
+  "Rampur Kalan, Uttar Pradesh, India, Asia",
 ])("%j is no place with a known state", (text) => {
   expect(readTypedPlace(text)).toBeNull();
 });

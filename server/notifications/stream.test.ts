@@ -102,6 +102,15 @@ test("logging out ends the streams of its session at once, and no others", async
   expect(await stream.ended).toContain("event: end");
 });
 
+test("a member who is removed loses the streams at once, and the others of the school keep theirs", async () => {
+  const owner = await make.employer();
+  const [removed, other] = [await make.member(owner, "viewer"), await make.member(owner, "viewer")];
+  const [stream, ofOther] = [await openStream(removed), await openStream(other)];
+  expect((await as(owner).delete(`/api/employer/team/${removed.id}`)).status).toBe(200);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([stream.isOpen(), ofOther.isOpen()]).toEqual([false, true]);
+});
+
 test("a session that was deleted in another process ends its streams within a few seconds", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   const [stream, ofOther] = [await openStream(employer), await openStream(other)];

@@ -77,6 +77,13 @@ test("a call names the refusals that can follow from its path, its input and its
   ]);
 });
 
+test("a body with one required field says so, and one without any has no list of them", () => {
+  const bodyOf = (path: string, method: string) =>
+    document.paths[path][method].requestBody.content["application/json"].schema;
+  expect(bodyOf("/api/employer/team/{accountId}", "put").required).toEqual(["role"]);
+  expect(bodyOf("/api/notifications/read", "put")).not.toHaveProperty("required");
+});
+
 test("the page names every call and has only its own style", async () => {
   const page = await as(null).get("/api/docs");
   expect([page.status, page.headers.get("content-type")]).toEqual([

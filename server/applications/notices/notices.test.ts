@@ -221,6 +221,29 @@ test("applicants learn of another pay or place, and are ranked again; of other e
   expect(row.match.score).toBe(await score());
 });
 
+test("applicants read of a change of the job before they read that it has closed", async () => {
+  const school = await make.employer();
+  const vacancy = await makeVacancy(api, school, { pay_to_paise: 6_000_000 });
+  const candidate = await make.candidate();
+  await applyFor(api, candidate, { vacancy });
+  const form = { title: "Mathematics teacher", city: "Bhopal, Madhya Pradesh, India", payTo: 45_000 };
+  const change = { ...form, subjects: ["Mathematics"], closesAt: addDays(DAY, 20) };
+  expect((await as(school).put(`/api/employer/vacancies/${vacancy.id}`, change)).status).toBe(200);
+  await db
+    .updateTable("vacancies")
+    .set({ state: "closed", close_reason: "filled here" })
+    .where("id", "=", vacancy.id)
+    .execute();
+  await informApplicants(deps);
+  const sent = await db
+    .selectFrom("notifications")
+    .select("kind")
+    .where("account_id", "=", candidate.id)
+    .orderBy("id")
+    .execute();
+  expect(sent.map(({ kind }) => kind).slice(-2)).toEqual(["vacancy-changed", "vacancy-closed"]);
+});
+
 test("a school gets one digest of a day's new applicants from 06:00, also from several processes", async () => {
   const [school, quiet, suspended] = [
     await make.employer(),

@@ -130,6 +130,12 @@ test("exact matches are not pushed out by many similar ones", async () => {
   expect(await find("kochi chemistry")).toEqual(["Joseph Mathew"]);
 });
 
+test("misspelled matches follow the exact ones also where nobody fits in between", async () => {
+  for (const full_name of ["Zerelda Quimby", "Zereldas Lobo", "Zerelda Quinby"])
+    await api.make.candidate({ full_name });
+  expect(await find("zerelda quimby")).toEqual(["Zerelda Quimby", "Zerelda Quinby"]);
+});
+
 test("only six words are searched, and a repeated word counts once", async () => {
   expect(await find("asha asha verma")).toEqual(["Asha Verma"]);
   expect(await find("asha verma bhopal madhya pradesh india zzzzqqq")).toEqual(["Asha Verma"]);

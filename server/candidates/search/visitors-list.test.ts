@@ -114,3 +114,17 @@ test("a visitor gets the address of the small photo, others that of the full one
   expect(await photoFor(null)).toBe("/api/files/photo/photo-Deepa.webp?width=160");
   expect(await photoFor(member)).toBe("/api/files/photo/photo-Deepa.webp");
 });
+
+test("only schools and admins find, under English, those who teach in another language and can teach in English", async () => {
+  const archer = (full_name: string, teaching_language: string, can_teach_english: boolean) =>
+    make.candidate({ full_name, subjects: ["Archery"], teaching_language, can_teach_english });
+  await archer("Able Asha", "Hindi", true);
+  await archer("English Esha", "English", false);
+  await archer("Hindi Hema", "Hindi", false);
+  const find = async (actor: Actor | null, medium: string) =>
+    namesIn((await as(actor).get(`${LIST}?subject=archery&medium=${medium}`)).body);
+  for (const actor of [await make.employer(), await make.admin()])
+    expect(await find(actor, "english")).toEqual(["Able Asha", "English Esha"]);
+  for (const actor of [null, member]) expect(await find(actor, "english")).toEqual(["English Esha"]);
+  expect(await find(null, "hindi")).toEqual(["Able Asha", "Hindi Hema"]);
+});

@@ -28,6 +28,7 @@ test("it has its sections, a Submit button and the link to Sign In", () => {
     expect(screen.getByRole("heading", { name: new RegExp(name) }), name).toBeDefined();
   }
   expect(screen.getByRole("button", { name: "Submit" })).toBeDefined();
+  expect(screen.queryByText(/could not be sent/)).toBeNull();
   expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/login");
 });
 

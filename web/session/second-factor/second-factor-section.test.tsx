@@ -51,6 +51,7 @@ test("it is turned on with the password and a code, and the recovery codes are s
   await press("Confirm Code");
   expect(await screen.findByText("This code is not right. Please try again.")).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText("Code"));
+  expect(screen.getByRole("button", { name: "Confirm Code" }).hasAttribute("aria-busy")).toBe(false);
   await press("Confirm Code");
 
   for (const code of CODES) expect(await screen.findByText(code)).toBeDefined();

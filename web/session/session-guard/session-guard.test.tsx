@@ -103,6 +103,9 @@ test("a session that ends in the middle asks for the password, keeps what was ty
   const { save } = await saveInTheMiddle({ answers: asEmployer });
   expect(screen.getByRole("dialog", { name: "Please log in again" })).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe(EMPLOYER.email);
+  expect(screen.getByRole("link", { name: /^Forgot Password\?/ }).getAttribute("href")).toBe(
+    "/forgot-password",
+  );
   fill("Password", "chalk and board");
   press("Log In");
   expect(await screen.findByText("Saved")).toBeDefined();

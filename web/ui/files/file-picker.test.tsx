@@ -46,6 +46,8 @@ test("a text renamed .pdf is refused when it is chosen, and clears what was chos
   expect(await screen.findByText("cv.pdf")).toBeDefined();
   choose(text("letter.pdf", "application/pdf"));
   expect((await screen.findByRole("alert")).textContent).toBe("Resume must be a PDF file.");
+  // At the field, and in a message for those who look elsewhere.
+  expect(await screen.findAllByText("Resume must be a PDF file.")).toHaveLength(2);
   expect(screen.queryByText(/letter\.pdf|cv\.pdf/)).toBeNull();
   expect(choices.at(-1)).toBeNull();
   expect(screen.getByLabelText("File").getAttribute("aria-invalid")).toBe("true");

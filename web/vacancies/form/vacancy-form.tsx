@@ -1,6 +1,5 @@
 // The form to post or edit a job: six fields in sight, the others folded (JOB-83).
 import { Alert, Button, Stack } from "@mantine/core";
-import { type FormErrors } from "@mantine/form";
 import { useRef, useState } from "react";
 import type { Day } from "#domain/day.ts";
 import type { SchoolCard, Vacancy } from "#domain/vacancies/wire.ts";
@@ -32,8 +31,6 @@ export type SaveKind = "save" | "publish";
 
 type Props = {
   values: VacancyValues;
-  /** Errors with which the form opens, of a draft that could not be published. */
-  errors?: FormErrors | undefined;
   school: Pick<SchoolCard, "_id" | "instituteName" | "photo">;
   today: Day;
   /** Whether it is a draft, which is saved or published; anything else is only saved. */
@@ -44,7 +41,7 @@ type Props = {
   onCancel: () => void;
 };
 
-export function VacancyForm({ values, errors: initialErrors, school, today, isDraft, ...props }: Props) {
+export function VacancyForm({ values, school, today, isDraft, ...props }: Props) {
   const id = useFormId();
   // Not a state: the click of a button sends the form at once.
   const kind = useRef<SaveKind>("save");
@@ -52,7 +49,6 @@ export function VacancyForm({ values, errors: initialErrors, school, today, isDr
   const [busy, setBusy] = useState<SaveKind | null>(null);
   const { form, submit, attempt, errors, unresolved } = useServerForm<VacancyValues>({
     initialValues: values,
-    initialErrors,
     validate: (typed) =>
       kind.current === "publish" ? findPublishingErrors(typed, today) : findVacancyErrors(typed),
     send,
@@ -75,7 +71,6 @@ export function VacancyForm({ values, errors: initialErrors, school, today, isDr
     startsOpen: fields.some((name) => JSON.stringify(values[name]) !== JSON.stringify(EMPTY_VACANCY[name])),
     hasError: ordered.some(({ name }) => fields.some((field) => name.split(".")[0] === field)),
   });
-  const isNamed = attempt > 0 || initialErrors !== undefined;
   const saving = (of: SaveKind) => ({
     loading: busy === of,
     disabled: busy !== null && busy !== of,
@@ -86,7 +81,7 @@ export function VacancyForm({ values, errors: initialErrors, school, today, isDr
     <form method="post" onSubmit={submit} noValidate className={styles.form}>
       <FormFields form={form} id={id} unresolved={unresolved}>
         <Stack gap="lg">
-          {isNamed && ordered.length > 0 && <ErrorSummary key={attempt} formId={id} errors={ordered} />}
+          {attempt > 0 && ordered.length > 0 && <ErrorSummary key={attempt} formId={id} errors={ordered} />}
           <Card>
             <MainFields today={today} />
           </Card>
