@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Role } from "../role.ts";
+import type { InterviewFacts } from "./interviews/interview-facts.ts";
 import { writeNotice } from "./texts.ts";
 
 test("a welcome tells each side what it can do now", () => {
@@ -29,7 +30,7 @@ function absence(
   who: "candidate" | "school",
   state: "noted" | "disputed" | "dismissed" = "noted",
 ) {
-  const facts = {
+  const facts: InterviewFacts = {
     candidate: "Asha Rao",
     employer: "Hill School",
     day: "2026-03-18",
@@ -46,7 +47,7 @@ function absence(
       state,
       dispute: null,
     },
-  } as const;
+  };
   return writeNotice({ kind: "interview-absence", facts }, role);
 }
 

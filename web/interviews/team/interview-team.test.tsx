@@ -193,6 +193,7 @@ test("notes are read, written and deleted in their dialog", async () => {
   add();
   expect(await dialog.findByText("Note is required")).toBeDefined();
   fireEvent.change(field, { target: { value: "refused" } });
+  expect(dialog.queryByText("Note is required")).toBeNull();
   add();
   expect((await dialog.findByRole("alert")).textContent).toBe("Enough notes.");
   expect(field.value).toBe("refused");
