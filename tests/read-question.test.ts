@@ -67,7 +67,8 @@ test.each(GENDER)("%s stays text wherever it stands", (word) => {
   }
 });
 
-const said = (question: string) => read(question).chips.map(({ kind, value }) => `${kind} ${String(value)}`);
+const said = (question: string) =>
+  read(question).chips.map(({ kind, value }) => `${kind} ${JSON.stringify(value)}`);
 
 test("a distance has one to 2,000 km and an experience at most sixty years; others stay text", () => {
   expect(said("within 1 km, within 2000 km")).toEqual(["within 1", "within 2000"]);
@@ -85,12 +86,12 @@ test.each([
   ["8 to 9", "Middle", "Higher"],
   ["10 to 11", "Higher", "Higher Secondary"],
 ])("class %s is of %s", (classes, ...groups) => {
-  expect(said(`class ${classes}`)).toEqual(groups.map((group) => `class ${group}`));
+  expect(said(`class ${classes}`)).toEqual(groups.map((group) => `class "${group}"`));
 });
 
 test.each(["April", "May", "June", "July", "September"])("“15 %s” is read whole and in short", (month) => {
   for (const written of [month, month.slice(0, 3)])
-    expect(said(`15 ${written}`)).toEqual([`joining ${month}`]);
+    expect(said(`15 ${written}`)).toEqual([`joining "${month}"`]);
 });
 
 /** A small generator with a seed, so that a failure is repeated. */

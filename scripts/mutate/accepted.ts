@@ -68,6 +68,12 @@ export const ACCEPTED: Accepted[] = [
     reason: "Both ends are the same day then.",
   },
   {
+    file: "server/alerts/send.ts",
+    before: "if (last === undefined || ids.length < BATCH) return;",
+    after: "if (last === undefined && ids.length < BATCH) return;",
+    reason: "It asks once more for what is left, and nothing is.",
+  },
+  {
     file: "server/candidates/search/list-for-viewer.ts",
     before: 'if (viewer.role !== "employer" || rows.length === 0) return null;',
     after: 'if (viewer.role !== "employer" && rows.length === 0) return null;',

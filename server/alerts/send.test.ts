@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
@@ -121,6 +122,30 @@ test("a mail names at most twenty jobs and says how many there are", async () =>
   expect(mail?.subject).toBe("1,234 new jobs: Physics");
   expect(mail?.body_text.match(/site\.invalid\/jobs\/physics-teacher-/g)).toHaveLength(20);
   expect(mail?.body_text).toContain("The newest 20 are below");
+  await clear();
+});
+
+test("all alerts of a day are looked at, more than one part of the run holds too", async () => {
+  setClock("2026-03-10");
+  const { id } = await member();
+  const alert = await db.selectFrom("job_alerts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 200 }, (_, at) => ({
+    ...alert,
+    id: newId(),
+    search_key: `copy ${at}`,
+  }));
+  await db
+    .insertInto("job_alerts")
+    .values(copies.map((copy) => ({ ...copy, search: JSON.stringify(copy.search) })))
+    .execute();
+  setClock("2026-03-11", "07:00");
+  let looked = 0;
+  const nothing: FindNewJobs = () => {
+    looked += 1;
+    return Promise.resolve({ jobs: [], total: 0 });
+  };
+  await sendAlerts(deps, nothing);
+  expect(looked).toBe(201);
   await clear();
 });
 

@@ -92,6 +92,7 @@ test("what staff miss is read, and the requests before stand in the history", as
     history: [{ ...REQUEST, state: "refused", number: "19131401201", decidedAt: "2026-03-12T05:00:00Z" }],
   });
   expect(await screen.findByText(reason)).toBeDefined();
+  expect(screen.queryByText(/^Another number ends the verification\./)).toBeNull();
   expect(screen.getByText("UDISE code 19131401201", { exact: false })).toBeDefined();
   expect(screen.getByText("Asked on 11 Mar 2026, answered on 12 Mar 2026")).toBeDefined();
 });
@@ -104,6 +105,7 @@ test("a verified school reads its badge and its last day", async () => {
   });
   expect(await screen.findByText("Your school is verified until 10 Mar 2027.")).toBeDefined();
   expect(screen.getByText("Verified on 10 Mar 2026 by its UDISE code")).toBeDefined();
+  expect(screen.getByText(/^Another number ends the verification\./)).toBeDefined();
 });
 
 test("only the owner asks; the others read", async () => {

@@ -4,7 +4,7 @@ import { createEtag } from "#domain/etag.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
-import { applyFor } from "#tests/support/applications.ts";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { publishVacancy, setState, VACANCY_FORM, writeVacancy } from "#tests/support/vacancies.ts";
 
 const TODAY = "2026-04-06";
@@ -269,6 +269,26 @@ test("a draft can be deleted and nothing else; another school's vacancy is not f
   expect((await as(school).delete(`/api/employer/vacancies/${live}`)).status).toBe(409);
   expect((await as(school).delete(`/api/employer/vacancies/${id}`)).status).toBe(200);
   expect((await as(school).get(`/api/employer/vacancies/${id}`)).status).toBe(404);
+});
+
+test("own vacancies and those of the panel are listed newest first, on all pages", async () => {
+  const school = await make.employer();
+  const made: { id: string; at: Date }[] = [];
+  for (const time of ["09:00", "11:00", "10:00", "10:00", "10:00"]) {
+    const at = new Date(`${TODAY}T${time}:00Z`);
+    made.push({ id: (await makeVacancy(api, school, { created_at: at })).id, at });
+  }
+  const newest = made
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1))
+    .map(({ id }) => id);
+  for (const [who, path] of [
+    [school, "/api/employer/vacancies?"],
+    [await make.admin(), `/api/admin/vacancies?school=${school.id}&`],
+  ] as const) {
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push((await as(who).get(`${path}page=${page}&limit=2`)).body);
+    expect(pages.flat().map(({ _id }) => _id)).toEqual(newest);
+  }
 });
 
 test("a school has at most 200 drafts", async () => {

@@ -88,6 +88,8 @@ test.each([
   expect(await screen.findByText(question)).toBeDefined();
   expect(sent).toEqual([]);
   const yes = screen.getByRole("button", { name: confirm, hidden: true });
+  // It cannot be undone.
+  expect(yes.getAttribute("style")).toContain("red");
   fireEvent.click(yes);
   fireEvent.click(yes);
   await waitFor(() => expect(requests.filter((one) => one === LIST)).toHaveLength(2));
