@@ -24,7 +24,7 @@ test("an open job names its pay, its contract, its subjects and its last day", (
 });
 
 test("a closed job says so and names no last day", () => {
-  for (const state of ["closed", "filled"] as const)
+  for (const state of ["closed", "expired"] as const)
     expect(metaOf({ state, description: "Teach." })[1]).toBe(
       "₹30,000 to ₹45,000.50 a month · Permanent · Physics · Closed. Teach.",
     );
