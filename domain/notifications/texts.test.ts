@@ -37,7 +37,7 @@ function absence(
     from: "10:00",
     to: "11:00",
     link: "",
-    status: "scheduled",
+    status: "Interview Scheduled",
     note: null,
     result: null,
     absence: {

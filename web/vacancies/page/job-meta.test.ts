@@ -5,15 +5,12 @@ import { jobMeta } from "#web/vacancies/page/job-meta.ts";
 
 function metaOf(change: Partial<typeof VACANCY>) {
   const job = { ...VACANCY, takesApplications: true, ...change };
-  const meta: { title?: string; name?: string; content?: string }[] = jobMeta([], {
-    job,
-    crumbs: [],
-    posting: null,
-  });
-  return [
-    meta.find(({ title }) => title !== undefined)?.title,
-    meta.find(({ name }) => name === "description")?.content,
-  ];
+  const meta = jobMeta([], { job, crumbs: [], posting: null });
+  const [title] = meta.flatMap((one) => ("title" in one && one.title ? [one.title] : []));
+  const [description] = meta.flatMap((one) =>
+    "name" in one && one.name === "description" ? [one.content] : [],
+  );
+  return [title, description];
 }
 
 test("an open job names its pay, its contract, its subjects and its last day", () => {
