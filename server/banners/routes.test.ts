@@ -65,6 +65,9 @@ test("browsers may cache a picture forever", async () => {
   });
   const etag = picture.headers.get("etag") ?? "";
   expect((await as(null).get(body.banner.image, undefined, { "if-none-match": etag })).status).toBe(304);
+  // Of another width it is another picture.
+  const narrow = await as(null).get(`${body.banner.image}?width=480`, undefined, { "if-none-match": etag });
+  expect([narrow.status, narrow.headers.get("etag") === etag]).toEqual([200, false]);
 });
 
 test("a picture is sent in the requested width, and not after it is removed", async () => {

@@ -6,7 +6,8 @@ import { DAY_MS } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { s3Store } from "#server/files/stores/s3-store.ts";
-import { sweepOrphans } from "./sweep.ts";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import { removeUnnamed, sweepOrphans } from "./sweep.ts";
 
 const TODAY = "2999-03-10";
 const bucket = await startBucket();
@@ -107,4 +108,38 @@ test("a file is removed once it is more than a day old, and not a moment earlier
   const clock = { now: () => now, today: () => "2026-03-10" };
   expect(await sweepOrphans({ ...deps, files, clock })).toBe(1);
   expect(removed).toEqual(["a1.webp"]);
+});
+
+test("the files of partner logos, of evidence and of applications stay", async () => {
+  const { as, deps, make, setClock } = onDisk;
+  setClock(TODAY);
+  const [school, candidate] = [await make.employer(), await make.candidate()];
+  await make.verification(school, { evidence_key: "evidence-a2.pdf" });
+  const vacancy = await makeVacancy(onDisk, school);
+  const application = await applyFor({ as }, candidate, { vacancy });
+  const { db } = deps;
+  await db.updateTable("applications").set({ resume_key: "a1.pdf" }).where("id", "=", application).execute();
+  await db
+    .insertInto("partner_logos")
+    .values({
+      id: application,
+      name: "Sunrise",
+      image_key: "a3.webp",
+      position: 1,
+      created_at: deps.clock.now(),
+    })
+    .execute();
+  const removed: string[] = [];
+  const files = {
+    ...deps.files,
+    async *list() {
+      for (const key of ["a1.pdf", "evidence-a2.pdf", "a3.webp", "a4.webp"])
+        yield { key, changedAt: new Date(0) };
+    },
+    remove: async (key: string) => void removed.push(key),
+  };
+  expect(await sweepOrphans({ ...deps, files })).toBe(1);
+  expect(removed).toEqual(["a4.webp"]);
+  await removeUnnamed({ ...deps, files }, ["a1.pdf", null, "a5.pdf", "a3.webp"]);
+  expect(removed).toEqual(["a4.webp", "a5.pdf"]);
 });

@@ -83,3 +83,21 @@ test("others do not find people by e-mail address and phone number", async () =>
     }
   }
 });
+
+test("a phone number is found from four digits on, from its beginning and in every spelling, an address from three letters", async () => {
+  const countOf = async (typed: string) => (await found("/api/candidates/allCandidate", typed)).length;
+  for (const typed of ["9876", "09876", "+91 9876", "ost.example", "@po"])
+    expect([typed, await countOf(typed)]).toEqual([typed, TEACHERS.length]);
+  for (const typed of ["919876543212", "91 98765 43212", "n2@", "person2@post.example", "rson2@post.e"])
+    expect([typed, await countOf(typed)]).toEqual([typed, 1]);
+  for (const typed of [
+    "987",
+    "876543212",
+    "91987654321",
+    "2@",
+    "person2@school",
+    "person_@post",
+    "98765432120",
+  ])
+    expect([typed, await countOf(typed)]).toEqual([typed, 0]);
+});

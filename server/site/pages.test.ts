@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { expect, test } from "vitest";
+import { Refusal } from "#domain/refusal.ts";
 import { readEnvironment } from "#server/env.ts";
 import { createPages } from "./pages.ts";
 
@@ -12,13 +13,18 @@ async function handle(request: Request, _status: number, headers: Headers, ...re
   const { visit } = rest[1] as RouterContextProvider & Visit;
   const { pathname } = new URL(request.url);
   if (pathname === "/session") await visit.fetchApi("/api/auth/session", {});
+  if (pathname === "/form") {
+    const { method, url } = request;
+    const { length } = await request.text();
+    return Response.json({ method, url, origin: request.headers.get("origin"), length });
+  }
   if (pathname === "/kept") headers.set("cache-control", "no-store");
   return new Response("<h1>Term begins</h1>", { headers });
 }
 
 const build = {
   entry: { module: { default: handle } },
-  routes: { root: { id: "root", path: "*", module: { default: () => null } } },
+  routes: { root: { id: "root", path: "*", module: { default: () => null, action: () => null } } },
   assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
   publicPath: "/",
   basename: "/",
@@ -30,22 +36,33 @@ const build = {
   routeDiscovery: { mode: "initial" },
 } as unknown as ServerBuild;
 
-type Options = { cookie?: string; mode?: "production" | "development" };
+type Options = {
+  cookie?: string;
+  mode?: "production" | "development";
+  settings?: Record<string, string>;
+  form?: { origin: string; body: string };
+};
 
-function ask(path: string, { cookie, mode = "production" }: Options = {}) {
+function ask(path: string, { cookie, mode = "production", settings = {}, form }: Options = {}) {
   const pages = createPages({
     build,
     mode,
     isDemo: () => Promise.resolve(false),
     callApi: () => new Response("null", { headers: { "set-cookie": "browser=b1" } }),
-    env: readEnvironment({ NODE_ENV: "test" }),
+    env: readEnvironment({ NODE_ENV: "test", ...settings }),
     log: { error: () => {} },
     refuse: () => Promise.resolve(null),
   });
   const app = new Hono<{ Bindings: HttpBindings }>().all("*", pages);
-  const headers = { host: "school.example", ...(cookie && { cookie }) };
+  app.onError((error, http) => http.text(error.message, error instanceof Refusal ? error.status : 500));
+  const headers = {
+    host: "school.example",
+    ...(cookie && { cookie }),
+    ...(form && { origin: form.origin, "content-type": "application/x-www-form-urlencoded" }),
+  };
+  const sent = form ? { method: "POST", body: form.body, headers } : { headers };
   const incoming = { socket: { remoteAddress: "198.51.100.1" } };
-  return app.request(`http://school.example${path}`, { headers }, { incoming });
+  return app.request(`http://school.example${path}`, sent, { incoming });
 }
 
 test.each([
@@ -73,4 +90,22 @@ test("each built page allows only the scripts with its own nonce; while developi
   expect(nonces).not.toContain(undefined);
   expect(new Set(nonces).size).toBe(2);
   expect(await policyOf("development")).toBe("frame-ancestors 'none'");
+});
+
+test("a form of a page arrives whole, at the address that the browser sees, and may have 64 kB", async () => {
+  const settings = { PUBLIC_URL: "https://school.example" };
+  const send = (length: number) =>
+    ask("/form", { settings, form: { origin: "https://school.example", body: "x".repeat(length) } });
+  const taken = await send(64 * 1024);
+  expect(await taken.json()).toEqual({
+    method: "POST",
+    url: "https://school.example/form",
+    origin: "https://school.example",
+    length: 64 * 1024,
+  });
+  const refused = await send(64 * 1024 + 1);
+  expect([refused.status, await refused.text()]).toEqual([
+    413,
+    "This is too large. At most 64 kB can be sent.",
+  ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { explainFailure } from "./explain-failure.ts";
+import { explainPort } from "./port.ts";
 
 const failed = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
 const FULL = "The disk of /data is full: free some space and start again.";
@@ -44,4 +45,18 @@ test.each([
   ["what is no error", "ENOSPC", null],
 ])("%s is explained or left to its stack", (_what, error, sentence) => {
   expect(explainFailure(error, "/data")).toBe(sentence);
+});
+
+test.each([
+  ["EADDRINUSE", "Port 80 is in use by another process: stop that one, or set PORT to a free port."],
+  ["EACCES", "Port 80 may not be opened by this account: set PORT to one from 1024."],
+  ...["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"].map((code) => [
+    code,
+    'HOST is "nowhere", which is no address of this machine: correct it or leave it out.',
+  ]),
+])("a port that cannot be opened (%s) is explained", (code, sentence) => {
+  const place = { PORT: 80, HOST: "nowhere" };
+  expect(explainPort(failed("listen", { code }), place)).toMatchObject({ message: sentence });
+  const other = failed("listen", { code: "EMFILE" });
+  expect(explainPort(other, place)).toBe(other);
 });

@@ -117,7 +117,7 @@ test("an admin's change ends the person's sessions and the change that waits", a
   const { person, email, logIn, link, stopLink } = await moving();
   const session = logIn();
   expect((await session.get("/api/auth/emailStatus")).status).toBe(200);
-  const [stays, chosen] = [await make.candidate(), fresh()];
+  const [stays, chosen, waiting] = [await make.candidate(), fresh(), await moving()];
   expect((await as(stays).get("/api/auth/emailStatus")).status).toBe(200);
   await as(await make.admin()).put(`/api/candidates/${person.id}`, formOf({ email: chosen }));
   expect((await session.get("/api/auth/emailStatus")).status).toBe(401);
@@ -128,6 +128,8 @@ test("an admin's change ends the person's sessions and the change that waits", a
     "LINK_UNKNOWN",
   ]);
   expect(await mailsTo(db, email)).toHaveLength(1);
+  // Another person's change still waits.
+  expect(codeOf(await confirm(waiting.link))).toBe("Your email address is confirmed.");
 });
 
 test("a confirmation uses up the links of its account alone", async () => {

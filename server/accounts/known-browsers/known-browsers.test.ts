@@ -126,5 +126,7 @@ test("a page for a visitor is the same in a known browser", () => {
   expect(cookies("__Host-known=abc")).toBeNull();
   expect(cookies("known=abc; session=def")).toBe("session=def");
   expect(cookies("session=def")).toBe("session=def");
+  expect(cookies("known=abc; session=def", "HEAD")).toBe("session=def");
+  expect(cookies("unknown=abc")).toBe("unknown=abc");
   expect(cookies("known=abc", "POST")).toBe("known=abc");
 });

@@ -140,3 +140,23 @@ test("the operator turns it off, which ends the sessions and is recorded", async
   await expect(removeSecondFactor(deps, admin.email)).rejects.toThrow(/is not on/);
   await expect(removeSecondFactor(deps, "nobody@school.example")).rejects.toThrow("Account not found");
 });
+
+test("what an admin does with the own second factor leaves those of others as they are, and is recorded", async () => {
+  setClock("2026-03-10", "15:00");
+  const [admin, other] = [await make.admin(), await make.admin()];
+  const { secret } = await turnOn(api, admin);
+  const { recoveryCodes } = await turnOn(api, other);
+  setClock("2026-03-10", "15:05");
+  await as(admin).post(`${FACTOR}/recoveryCodes`, { code: codeAt(secret, now()) });
+  setClock("2026-03-10", "15:10");
+  await as(admin).post(`${FACTOR}/turnOff`, { password: PASSWORD, code: codeAt(secret, now()) });
+  expect((await as(admin).get(FACTOR)).body.isOn).toBe(false);
+  expect(await actionsOf(admin)).toEqual([
+    "admin second-factor-on",
+    "admin recovery-codes-renewed",
+    "admin second-factor-off",
+  ]);
+  expect((await as(other).get(FACTOR)).body).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
+  const renewed = await as(other).post(`${FACTOR}/recoveryCodes`, { code: recoveryCodes[9] });
+  expect([renewed.status, renewed.body.recoveryCodes?.length]).toEqual([200, 10]);
+});
