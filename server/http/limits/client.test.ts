@@ -3,7 +3,7 @@ import { getPageClientAddress } from "./client.ts";
 
 type Socket = { remoteAddress?: string };
 function addressOf(trusted: number, forwarded: string | undefined, peer: string | undefined = "10.0.0.1") {
-  const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+  const headers = new Headers(forwarded === undefined ? [] : [["x-forwarded-for", forwarded]]);
   const socket: Socket = { remoteAddress: peer };
   const bindings = { incoming: { socket } } as Parameters<typeof getPageClientAddress>[1];
   return getPageClientAddress(new Request("http://school.example/", { headers }), bindings, trusted);
