@@ -125,3 +125,45 @@ test("a candidate's own applications and the admin's list are newest first, each
   const people = csv.split("\r\n").flatMap((line) => /One|Two/.exec(line)?.[0] ?? []);
   expect(people).toEqual(["Two", "One", "Two", "One"]);
 });
+
+test("staff who read an application leave no mark on it; the school's first opening does, and its time stays", async () => {
+  const candidate = await make.candidate();
+  setClock("2026-03-10", "12:00");
+  const opened = await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
+  setClock("2026-03-10", "12:01");
+  const unopened = await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
+  await as(await make.admin()).get(`/api/applications/${unopened}`);
+  for (const time of ["13:00", "14:00"]) {
+    setClock("2026-03-10", time);
+    await as(school).get(`/api/applications/${opened}`);
+  }
+  const own = (await as(candidate).get("/api/candidate/applications")).body;
+  expect(own.map(({ seenAt }: { seenAt: string | null }) => seenAt)).toEqual([
+    null,
+    "2026-03-10T07:30:00.000Z",
+  ]);
+});
+
+test("an admin's list is filtered by school, job and status together, newest first", async () => {
+  const elsewhere = await make.employer();
+  const jobs = [await makeVacancy(api, elsewhere), await makeVacancy(api, elsewhere)];
+  const [one = physics, two = physics] = jobs;
+  const applied: string[] = [];
+  for (const [minute, vacancy] of [one, two, one].entries()) {
+    setClock("2026-03-10", `15:0${minute}`);
+    applied.push(await applyFor(api, await make.candidate(), { vacancy }));
+  }
+  await as(elsewhere).put(`/api/applications/${applied[0]}/stage`, { stage: "shortlisted" });
+  const admin = as(await make.admin());
+  const read = async (query: string) => {
+    const { body, headers } = await admin.get(`/api/admin/applications?${query}`);
+    return [body.map(({ _id }: { _id: string }) => _id), headers.get("x-total-count")];
+  };
+  const [first, second, third] = applied;
+  const ofSchool = `employerId=${elsewhere.id}`;
+  expect(await read(ofSchool)).toEqual([[third, second, first], "3"]);
+  expect(await read(`${ofSchool}&limit=1&page=2`)).toEqual([[second], "3"]);
+  expect(await read(`vacancyId=${one.id}`)).toEqual([[third, first], "2"]);
+  expect(await read(`vacancyId=${one.id}&stage=shortlisted`)).toEqual([[first], "1"]);
+  expect(await read(`employerId=${school.id}&vacancyId=${one.id}`)).toEqual([[], "0"]);
+});

@@ -177,3 +177,41 @@ test("a school reads how many applied for each of its vacancies", async () => {
   const counts = Object.fromEntries(body.map(({ _id, applications }: Own) => [_id, applications["applied"]]));
   expect([counts[popular.id], counts[quiet.id] ?? 0]).toEqual([2, 0]);
 });
+
+test("what is removed leaves the queue of words of money, and a paused vacancy comes back as paused", async () => {
+  const school = await make.employer({ institute_name: "Restored School" });
+  const { id } = await publishVacancy(api, school, { description: "A deposit is asked for." });
+  await setState(api, school, { id, state: "paused" });
+  expect(await list("needsLook=true")).toContain(id);
+  await decide(id, "removed", "Teachers pay nothing.");
+  expect(await list("needsLook=true")).not.toContain(id);
+  const [entry] = (await admin.get("/api/admin/audit?limit=1")).body;
+  expect(entry).toMatchObject({
+    action: "vacancy-removed",
+    record: { _id: id },
+    after: { school: "Restored School", reason: "Teachers pay nothing." },
+  });
+  expect((await decide(id, "restored")).body.vacancy.state).toBe("paused");
+  const { ended_at } = await db
+    .selectFrom("vacancies")
+    .select("ended_at")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(ended_at).toBeNull();
+  expect((await setState(api, school, { id })).status).toBe(200);
+});
+
+test("the owner gets the mail about a vacancy whose author works at another school now", async () => {
+  const [school, next] = [await make.employer(), await make.employer()];
+  const mover = await make.member(school, "recruiter");
+  const { id } = await publishVacancy(api, mover);
+  await as(school).delete(`/api/employer/team/${mover.id}`);
+  const now = api.deps.clock.now();
+  await db
+    .insertInto("memberships")
+    .values({ employer_id: next.id, account_id: mover.id, role: "recruiter", joined_at: now })
+    .execute();
+  await decide(id, "removed", "Wrong.");
+  const mails = await db.selectFrom("mail_outbox").select("to_address").where("about", "=", id).execute();
+  expect(mails).toEqual([{ to_address: school.email }]);
+});

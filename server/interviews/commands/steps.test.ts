@@ -288,3 +288,21 @@ test("a school completes an interview after its day, and offers another day afte
   const offer = { interviewDate: "2026-03-15", InterviewLink: LINK };
   expect((await reschedule(employer, moved.id, offer)).status).toBe(200);
 });
+
+test("a deleted interview is in the activity log with its status and result, and the notes of others stay", async () => {
+  const [gone, kept] = [await interviewIn("Completed"), await interviewIn("Completed")];
+  await db.updateTable("interviews").set({ result: "Selected" }).where("id", "=", gone.id).execute();
+  for (const { id } of [gone, kept])
+    expect((await as(employer).post(`/api/interview/${id}/notes`, { text: "Good." })).status).toBe(201);
+  expect((await remove(admin, gone.id)).status).toBe(200);
+  const { body } = await as(admin).get("/api/admin/audit?action=interview-deleted&limit=50");
+  expect(body.filter(({ record }: { record: { _id: string } }) => record._id === gone.id)).toMatchObject([
+    { by: { _id: admin.id }, before: { status: "Completed", result: "Selected" } },
+  ]);
+  const notes = await db
+    .selectFrom("interview_notes")
+    .select("interview_id")
+    .where("interview_id", "in", [gone.id, kept.id])
+    .execute();
+  expect(notes).toEqual([{ interview_id: kept.id }]);
+});

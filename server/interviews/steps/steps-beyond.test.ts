@@ -222,3 +222,40 @@ test("a candidate learns of a result what the school shares, and never its notes
   expect([subject.endsWith(": Rejected"), body_text.includes(feedback)]).toEqual([true, true]);
   expect(JSON.stringify(await seen()) + body_text).not.toContain("Knows little");
 });
+
+test("a proposed time is free beside another's interview, one that was cancelled and one that ends as it begins", async () => {
+  const { candidate, id, send } = await invite();
+  const other = await make.employer();
+  const at = (who: Actor, fields: object) =>
+    make.interview(
+      { employer: other, candidate: who },
+      { day: "2026-03-15", slot_from: "16:00", slot_to: "17:00", ...fields },
+    );
+  await at(await make.candidate(), {});
+  await at(candidate, { status: "Cancelled" });
+  await at(candidate, { status: "Completed" });
+  await at(candidate, { slot_from: "15:00", slot_to: "16:00" });
+  const { status, body } = await send(candidate, "accept", { proposal: 1 });
+  expect([status, body.interview?.interviewDate]).toEqual([200, "2026-03-15"]);
+  expect((await rowOf(id)).status).toBe("Interview Scheduled");
+});
+
+test("a cancel by either side is in the activity log of that side, with the status before", async () => {
+  const entriesOf = async (id: string) => {
+    const { body } = await as(await make.admin()).get("/api/admin/audit?action=interview-cancelled&limit=50");
+    return body.filter(({ record }: { record: { _id: string } }) => record._id === id);
+  };
+  for (const side of ["school", "candidate"] as const) {
+    const meeting = await invite();
+    await meeting.send(meeting.candidate, "accept", AGREE);
+    const done = await meeting.send(meeting[side], "cancel", { reason: "The plans have changed." });
+    expect([side, done.status]).toEqual([side, 200]);
+    expect(await entriesOf(meeting.id)).toMatchObject([
+      {
+        by: { _id: meeting[side].id },
+        before: { status: "Interview Scheduled" },
+        after: { status: "Cancelled" },
+      },
+    ]);
+  }
+});
