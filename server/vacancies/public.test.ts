@@ -217,3 +217,26 @@ test("a vacancy is stored until three years after its last day, and goes on the 
   expect(await left()).toEqual([changed]);
   setClock(TODAY);
 });
+
+test("the page of a school lists its own live jobs, newest first", async () => {
+  const [school, other] = [
+    await make.employer({ institute_name: "Three Jobs School" }),
+    await make.employer(),
+  ];
+  await make.subscription(school);
+  for (const title of ["PGT Physics", "PGT Chemistry", "PGT Biology"])
+    await publishVacancy(api, school, { title });
+  const paused = await publishVacancy(api, school, { title: "Paused" });
+  await setState(api, school, { id: paused.id, state: "paused" });
+  await writeVacancy(api, school, { title: "Draft" });
+  await publishVacancy(api, school, { title: "Ends today", closesAt: TODAY });
+  await publishVacancy(api, other, { title: "Elsewhere" });
+  const titles = async () =>
+    (await visitor.get("/api/schools/three-jobs-school-bhopal")).body.vacancies.map(
+      ({ title }: { title: string }) => title,
+    );
+  expect(await titles()).toEqual(["Ends today", "PGT Biology", "PGT Chemistry", "PGT Physics"]);
+  setClock(addDays(TODAY, 1));
+  expect(await titles()).toEqual(["PGT Biology", "PGT Chemistry", "PGT Physics"]);
+  setClock(TODAY);
+});

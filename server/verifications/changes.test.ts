@@ -207,3 +207,51 @@ test("evidence is deleted 90 days after the decision, and decisions and calls af
   expect((await standing(school)).request.state).toBe("verified");
   setClock("2026-03-10");
 });
+
+test("a verification ends in its own second, and those of other schools go on", async () => {
+  setClock("2026-03-10");
+  const [ending, going] = [(await verified()).school, (await verified()).school];
+  const end = inDays(365);
+  await db
+    .updateTable("verifications")
+    .set({ valid_until: new Date(end.getTime() + 1) })
+    .where("employer_id", "=", going.id)
+    .execute();
+  setInstant(end);
+  await expireVerifications(deps);
+  expect((await standing(ending)).request.state).toBe("expired");
+  expect((await standing(going)).request.state).toBe("verified");
+  expect(await kindsTo(going)).toEqual([]);
+  setInstant(new Date(end.getTime() + 1));
+  await expireVerifications(deps);
+  expect(await kindsTo(going)).toEqual(["verification-expired"]);
+  setClock("2026-03-10");
+});
+
+test("a suspended school is reminded of the end only once its suspension is over", async () => {
+  setClock("2026-03-10");
+  const { school } = await verified();
+  const decide = (body: object) =>
+    as(fresh(admin)).put(`/api/admin/employers/${school.id}/verification`, body);
+  await decide({ state: "suspended", reason: "Teachers were asked for a fee." });
+  setClock("2027-02-10", "10:00");
+  await remindOfVerification(deps);
+  expect(await kindsTo(school)).toEqual(["school-suspended"]);
+  await decide({ state: "unsuspended" });
+  await remindOfVerification(deps);
+  expect(await kindsTo(school)).toEqual(["school-suspended", "school-unsuspended", "verification-expiring"]);
+  setClock("2026-03-10");
+});
+
+test("a name that changes while a renewal waits ends the badge and asks staff no second time", async () => {
+  setClock("2026-03-10");
+  const { school } = await verified({ institute_name: "Renewing Twice School" });
+  await as(school).post(OWN, { kind: "udise", number: "23320306504" });
+  const asked = async () => (await kindsTo(admin)).filter((kind) => kind === "verification-asked").length;
+  const before = await asked();
+  await edit(school, { instituteName: "Another Name School" });
+  const { request, badge, history } = await standing(school);
+  expect([request.state, badge]).toEqual(["pending", null]);
+  expect(history.map(({ state }: { state: string }) => state)).toEqual(["expired"]);
+  expect([await asked(), await kindsTo(school)]).toEqual([before, ["verification-pending"]]);
+});

@@ -317,3 +317,20 @@ test("subjects are spelled as the list has them", async () => {
   const { _id: id } = await writeVacancy(api, school, { subjects: ["  physics", "Pottery"] });
   expect((await readOwn(school, id)).subjects).toEqual(["Physics", "Pottery"]);
 });
+
+test("a job on its last day and a planned one take a place; ended ones and those of other schools do not", async () => {
+  const [school, other] = [await make.employer(), await make.employer()];
+  for (let count = 0; count < 3; count += 1) await publishVacancy(api, other);
+  await publishVacancy(api, school, { closesAt: TODAY });
+  await publishVacancy(api, school, { publishAt: addDays(TODAY, 3) });
+  await publishVacancy(api, school);
+  const { _id: id } = await writeVacancy(api, school);
+  const allowance = async () =>
+    (await as({ ...school, token: undefined as never }).get("/api/employer/vacancies/allowance")).body;
+  expect(await allowance()).toMatchObject({ published: 3, refusal: { code: "TOO_MANY_VACANCIES" } });
+  expect((await setState(api, school, { id })).body.code).toBe("TOO_MANY_VACANCIES");
+  setClock(addDays(TODAY, 1));
+  expect(await allowance()).toMatchObject({ published: 2, refusal: null });
+  expect((await setState(api, { ...school, token: undefined as never }, { id })).status).toBe(200);
+  setClock(TODAY);
+});
