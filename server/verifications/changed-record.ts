@@ -58,8 +58,8 @@ export async function endForChange(
   });
 }
 
-/** Returns the end of the rights; null where there are none. */
-async function shortenRights(
+/** Ends the rights after 14 days at most, and returns when they end; null where there are none. */
+export async function shortenRights(
   tx: DatabaseTransaction,
   now: Date,
   { id, counts_as_verified_until: until }: VerifiedSchool,

@@ -114,6 +114,19 @@ test("a refused renewal ends the year that still runs, one that needs more does 
     const shown = await standing(school);
     expect(shown, state).toMatchObject({ request: { state }, badge });
     expect(shown.countsAsVerifiedUntil === null, state).toBe(state === "refused");
+    expect(await kindsTo(school)).toEqual([`verification-${state}`]);
+  }
+});
+
+test("a verified school that is answered again without a change reads that answer alone", async () => {
+  for (const state of ["more-needed", "refused"] as const) {
+    const { school } = await verified();
+    const answer = { state, reason: "The letter has expired." };
+    await as(fresh(admin)).put(`/api/admin/employers/${school.id}/verification`, answer);
+    const shown = await standing(school);
+    expect(shown, state).toMatchObject({ request: answer, badge: null });
+    expect(shown.countsAsVerifiedUntil === null, state).toBe(state === "refused");
+    expect(await kindsTo(school)).toEqual([`verification-${state}`]);
   }
 });
 

@@ -7,7 +7,7 @@ import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { VerificationRow } from "#server/database/tables/verifications.ts";
 import type { Deps } from "#server/deps.ts";
-import { endForChange } from "./changed-record.ts";
+import { shortenRights } from "./changed-record.ts";
 import { notifyOfVerification } from "./notify-school.ts";
 import { listRequests, lockSchool, updateRequest, updateRights, type VerifiedSchool } from "./repository.ts";
 import { insertPending, type NamedNumber, runChecks } from "./requests.ts";
@@ -76,7 +76,10 @@ async function verify(
   await notifyOfVerification(tx, now, { school, notice });
 }
 
-/** A school that is verified loses its badge by either answer; its rights at once only by a refusal. */
+/**
+ * A refusal ends badge and rights at once, also those of an earlier request. "More needed" leaves the badge of an earlier
+ * request; the badge of the answered request itself ends at once, and its rights 14 days later.
+ */
 async function turnDown(
   tx: DatabaseTransaction,
   now: Date,
@@ -87,10 +90,12 @@ async function turnDown(
     throw new Refusal("conflict", "NOT_ASKED", "This school has not asked to be verified yet.");
   }
   const verified = rows.find((row) => row.state === "verified");
-  if (verified && (state === "refused" || verified.id === latest.id)) {
-    await endForChange(tx, now, { school, verified });
-  }
-  if (state === "refused") await updateRights(tx, school.id, null);
+  if (state === "refused") {
+    if (verified && verified.id !== latest.id) {
+      await updateRequest(tx, verified.id, { state: "expired", valid_until: now });
+    }
+    await updateRights(tx, school.id, null);
+  } else if (verified?.id === latest.id) await shortenRights(tx, now, school);
   await updateRequest(tx, latest.id, {
     state,
     reason,
