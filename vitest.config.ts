@@ -12,8 +12,8 @@ const COMPONENTS = {
 /** These replace modules (`vi.mock`), which other files in the same process would get too. */
 const REPLACING_MODULES = ["web/**/*carousel*.test.tsx"];
 
-/** The product draws these in a process of its own, because the server's process reads no SVG. */
-const CHANGING_THE_PROCESS = ["server/demo/drawings/portraits.test.ts"];
+/** The product draws these in a process of its own, because the server's process reads no SVG. The other replaces a module. */
+const CHANGING_THE_PROCESS = ["server/demo/drawings/portraits.test.ts", "server/accounts/passwords.test.ts"];
 
 export default defineConfig({
   test: {
