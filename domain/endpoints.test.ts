@@ -1,6 +1,13 @@
-// Which answers may be kept and given to other people: only what anyone may read, and all that is read most.
+// Which calls may take long, and which answers may be kept and given to other people: only what anyone may read, and all that is read most.
 import { expect, test } from "vitest";
 import { INTERFACE } from "./endpoints.ts";
+
+test("calls that change many records have the longer deadline", () => {
+  expect(INTERFACE.filter(({ slow }) => slow).map(({ name }) => name)).toEqual([
+    "updateSubject",
+    "deleteSubject",
+  ]);
+});
 
 const shared = INTERFACE.filter((endpoint) => endpoint.shared);
 

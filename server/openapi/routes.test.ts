@@ -91,6 +91,8 @@ test("the page names every call and has only its own style", async () => {
     expect.stringContaining("text/html"),
   ]);
   for (const { path } of INTERFACE) expect(page.text).toContain(`<code>${path}</code>`);
+  for (const heading of ["Answers 204 with nothing", "Answers 200", "Answers 201"])
+    expect(page.text).toContain(`<h3>${heading}</h3>`);
   expect(page.text).not.toMatch(/<script|https?:\/\/|undefined|\[object/);
   const style = /<style>([\s\S]*)<\/style>/.exec(page.text)?.[1] ?? "";
   const hash = createHash("sha256").update(style).digest("base64");

@@ -28,6 +28,17 @@ test("a page calls the API with its visitor's cookies", async () => {
   expect(requests[0]?.headers.get("sec-fetch-site")).toBe("cross-site");
 });
 
+test.each([
+  [200, true],
+  [204, true],
+  [304, false],
+  [404, false],
+])("an answer of status %i is read as %s", async (status, isOk) => {
+  const { visit } = openVisit({}, () => new Response(status === 200 ? "{}" : null, { status }));
+  const answer = await visit.fetchApi("/api/news/getAllNews", { method: "GET" });
+  expect([answer.status, answer.ok]).toEqual([status, isOk]);
+});
+
 test("after a login the next call of the same page is the new person's, and the browser gets the cookie", async () => {
   const { visit: requestContext, requests } = openVisit({}, () => {
     const login = new Response(null, { status: 204 });

@@ -30,6 +30,9 @@ test("the ownership moves when the member accepts; the owner before becomes a re
   expect((await accept(heir)).status).toBe(404);
   expect((await offer(owner, heir)).status).toBe(200);
   expect(await owners(owner)).toEqual([owner.id]);
+  const offered = "You are to become the owner of Hill School at EduNakuri";
+  expect(await subjectsTo(db, heir.email)).toEqual([offered]);
+  expect(await subjectsTo(db, owner.email)).not.toContain(offered);
   for (const who of [owner, heir]) {
     const { transfer } = (await as(who).get("/api/employer/team")).body;
     expect(transfer).toMatchObject({ accountId: heir.id, name: heir.email });
