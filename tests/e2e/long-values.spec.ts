@@ -42,17 +42,19 @@ async function newLongNames(baseURL: string) {
   return { employer, candidate };
 }
 
+const softly = expect.configure({ soft: true });
+
 async function expectWhole(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   await expect(page.getByText(/Vidyaniketan|தமிழ்/).first()).toBeAttached();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    expect
-      .soft(
-        [...(await page.evaluate(findCut)), ...(await page.evaluate(findHiddenInTables))],
-        `${path} at ${width}`,
-      )
+    // The page may still be drawing itself for the new width.
+    await softly
+      .poll(async () => [...(await page.evaluate(findCut)), ...(await page.evaluate(findHiddenInTables))], {
+        message: `${path} at ${width}`,
+      })
       .toEqual([]);
   }
 }
