@@ -291,7 +291,7 @@ const ofMembers = INTERFACE.filter(
 
 test("every call of a school's members is declared here, with the same member roles", () => {
   expect(
-    Object.fromEntries(ofMembers.map((endpoint) => [nameOf(endpoint), endpoint.members?.join(" ")])),
+    Object.fromEntries(ofMembers.map((endpoint) => [nameOf(endpoint), endpoint.members?.join(" ") ?? ""])),
   ).toEqual(MEMBER_CALLS);
 });
 
