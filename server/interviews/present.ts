@@ -70,7 +70,7 @@ export async function presentInterviews(
     visibilityFor(deps, viewer),
     listMembersOf(deps.db, isCandidate ? none : all),
     listSchoolCards(deps.db, isCandidate ? all : none, now),
-    listStepContexts(deps.db, rows, viewer.role),
+    listStepContexts(deps.db, rows),
   ]);
   return rows.map((row) => {
     const context = contexts.get(row.id) ?? NO_CONTEXT;

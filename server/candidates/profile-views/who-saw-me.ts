@@ -9,9 +9,10 @@ export async function listWhoSaw(
   candidateId: string,
   page: PageRequest,
 ): Promise<Page<ProfileViewDay>> {
-  const items = await listViewsOfCandidate(db, candidateId, page);
-  const areAll = page.page === 1 && items.length < page.limit;
-  const total = areAll ? items.length : await countViewsOfCandidate(db, candidateId);
+  const [items, total] = await Promise.all([
+    listViewsOfCandidate(db, candidateId, page),
+    countViewsOfCandidate(db, candidateId),
+  ]);
   return mapPage({ items, total }, presentViews);
 }
 

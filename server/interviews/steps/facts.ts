@@ -1,7 +1,6 @@
 // Collects what the state table needs to know of an interview.
 import type { Absence } from "#domain/interviews/steps/absence.ts";
 import type { StepFacts } from "#domain/interviews/steps/next-steps.ts";
-import type { StepActor } from "#domain/interviews/steps/state-table.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { InterviewAbsenceRow, InterviewRow } from "#server/database/tables/interviews.ts";
 import { countFreeCancelsOf } from "./allowance-repository.ts";
@@ -10,15 +9,12 @@ import { listAbsences } from "./absence-repository.ts";
 /** What is not in the row itself. */
 export type StepContext = { absence: InterviewAbsenceRow | null; freeCancels: number };
 
-/** Reads the context of each interview by its id. Only the school and the staff have steps that a free cancel changes. */
+/** Reads the context of each interview by its id. */
 export async function listStepContexts(
   db: DatabaseOrTransaction,
   rows: readonly InterviewRow[],
-  actor?: StepActor,
 ): Promise<Map<string, StepContext>> {
-  const subscriptions = (actor === "candidate" ? [] : rows).flatMap(
-    ({ subscription_id }) => subscription_id ?? [],
-  );
+  const subscriptions = rows.flatMap(({ subscription_id }) => subscription_id ?? []);
   const [absences, allowances] = await Promise.all([
     listAbsences(
       db,
