@@ -23,6 +23,9 @@ test.each([
   ["computer", "Computer Science"],
   ["pol sc", "Political Science"],
   ["हिंदी", "Hindi"],
+  // Three letters may begin a word of the same meaning, here ganit; two are found only as they are.
+  ["gan", "Mathematics"],
+  ["ga", "Bengali"],
 ])("%j finds the subject %s first", (typed, subject) => {
   expect(findNames(STARTER_SUBJECTS, typed)[0]).toBe(subject);
 });
@@ -35,6 +38,12 @@ test.each([
   ["mandarin", "Chinese (Mandarin)"],
 ])("%j finds the language %s first", (typed, language) => {
   expect(findNames(LANGUAGES, typed)[0]).toBe(language);
+});
+
+test("a name that begins with the typed word comes before one that only has it, and before one with its letters", () => {
+  const names = ["Conscience", "Computer Science", "Science Lab", "Science", "Art"];
+  expect(findNames(names, "scien")).toEqual(["Science Lab", "Science", "Computer Science", "Conscience"]);
+  expect(findNames(names, "science")).toEqual(["Science", "Science Lab", "Computer Science", "Conscience"]);
 });
 
 test("an empty text finds the whole list, a strange one nothing", () => {

@@ -10,6 +10,7 @@ import {
   JOINING_AVAILABILITIES,
   LANGUAGES,
   MANDATORY_EDUCATIONS,
+  parseExpectedSalary,
   PROFILES,
   RELOCATIONS,
   toExperienceOption,
@@ -89,6 +90,9 @@ test("experience runs from 0 to 20 years and 'More than 20 years', its filter fr
 test("salaries run from 10000 to 200000 in steps of 2000, then 200000+", () => {
   expect(EXPECTED_SALARIES.slice(0, 2)).toEqual(["10000", "12000"]);
   expect(EXPECTED_SALARIES.slice(-3)).toEqual(["198000", "200000", "200000+"]);
+  expect(["10000", "198000", "200000", "200000+"].map(parseExpectedSalary)).toEqual([
+    10_000, 198_000, 200_000, 200_000,
+  ]);
 });
 
 test("about 46 languages are suggested, and the slot is 16:00 to 18:00", () => {

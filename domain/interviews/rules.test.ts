@@ -17,6 +17,7 @@ import {
   findTransition,
   TRANSITIONS,
   refusalFor,
+  refuseDayAndLink,
   refuseToHoldCredit,
   refuseToSchedule,
 } from "./rules.ts";
@@ -62,6 +63,34 @@ test("the first of several reasons is the one in the answer", () => {
   expect(refuseToSchedule({ ...hopeless, subscription: null })).toBe("no-subscription");
   expect(refuseToSchedule(hopeless)).toBe("no-date");
   expect(refuseToSchedule({ ...hopeless, date: "2026-03-12" })).toBe("bad-link");
+});
+
+test.each<[string, string | undefined, string | undefined, string | null]>([
+  ["the earliest day", "2026-03-12", "https://meet.example/abc", null],
+  ["the latest day", "2027-03-10", "http://meet.example/abc", null],
+  ["no day", undefined, undefined, "no-date"],
+  ["tomorrow", "2026-03-11", undefined, "too-soon"],
+  ["a day after a year", "2027-03-11", undefined, "too-late"],
+  ["a day without a link", "2026-03-12", undefined, "bad-link"],
+  ["a link that is no web address", "2026-03-12", "javascript:alert(1)", "bad-link"],
+])("another day is checked with its link: %s", (_what, date, link, refusal) => {
+  expect(refuseDayAndLink(date, link, "2026-03-10")).toBe(refusal);
+});
+
+test("an invitation is checked before the credits, and needs no link at school", () => {
+  const atSchool = { mode: "at-school", hasPlace: true, isVerified: true, proposals: [] } as const;
+  const online = { ...atSchool, mode: "online" } as const;
+  const refusal = (change: Partial<SchedulingFacts>) => refuseToSchedule({ ...READY, ...change });
+  expect(refusal({ invitation: atSchool, link: undefined })).toBeNull();
+  expect(refusal({ invitation: online, link: undefined })).toBe("bad-link");
+  const empty = { subscription: { status: "active" as const, credits: 0 } };
+  expect(refusal({ ...empty, invitation: { ...atSchool, hasPlace: false } })).toBe("no-place");
+  expect(refusal({ ...empty, invitation: atSchool })).toBe("no-credits");
+  const proposals = [{ date: "2026-03-12" }, { date: "2026-03-11" }];
+  expect(refusal({ invitation: { ...online, proposals } })).toBe("too-soon");
+  expect(
+    refusal({ date: undefined, invitation: { ...online, proposals: proposals.slice(0, 1) } }),
+  ).toBeNull();
 });
 
 test("the latest day is a year ahead", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "../day.ts";
+import { reportByLink, sendReport } from "./contract.ts";
 import { countsForHold, listCausesOfHold, refuseToReport } from "./rules.ts";
 import { listReasons } from "./terms.ts";
 
@@ -16,6 +17,12 @@ test("a person may send three reports a day, and one about the same school", () 
   expect(refuseToReport({ ...REPORT, isReported: true, reportsOfDay: 3 }, NOW)?.code).toBe(
     "ALREADY_REPORTED",
   );
+  const again = (target: "school" | "profile") =>
+    refuseToReport({ ...REPORT, target, isReported: true }, NOW)?.message;
+  expect([again("school"), again("profile")]).toEqual([
+    "You have reported this school already. We look at it.",
+    "Your school has reported this profile already. We look at it.",
+  ]);
 });
 
 test("the limit of the day is multiplied by the factor", () => {
@@ -67,4 +74,18 @@ test("only schools are reported for not being a school", () => {
     "other",
   ]);
   expect(listReasons("profile")).toEqual(["asked-for-money", "wrong-job", "harassment", "other"]);
+});
+
+test("another reason needs a text, also by the link of a mail", () => {
+  const sentence = (form: object) =>
+    [sendReport, reportByLink].map(({ body }) => {
+      const { error } = body.safeParse({ about: "x", ...form });
+      return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+    });
+  const missing = ["text: Please say what happened."];
+  expect(sentence({ reason: "other" })).toEqual([missing, missing]);
+  expect(sentence({ reason: "other", text: "  " })).toEqual([missing, missing]);
+  expect(sentence({ reason: "other", text: "They shouted." })).toEqual([[], []]);
+  expect(sentence({ reason: "harassment" })).toEqual([[], []]);
+  expect(sentence({ reason: "harassment", text: "They shouted." })).toEqual([[], []]);
 });

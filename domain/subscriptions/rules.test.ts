@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import { addDays, instantInIndia } from "#domain/day.ts";
 import {
   endOfPeriod,
+  extendedEnd,
   isOlderThan,
   labelStatus,
+  latestEnd,
+  mayBeExtended,
   mayChangeStatus,
   periodOnActivation,
   statusAt,
@@ -54,6 +57,31 @@ test("a period that ends at the instant of the activation begins again", () => {
 test("a plan lasts its days to the millisecond, and 365 days where it names none", () => {
   expect(endOfPeriod(now, 7)).toEqual(on(7));
   expect(endOfPeriod(now, null)).toEqual(on(365));
+});
+
+test("days are added only to a plan that runs or has ended", () => {
+  expect(SUBSCRIPTION_STATUSES.filter(mayBeExtended)).toEqual(["active", "expired"]);
+});
+
+test("added days count from the end of a plan that runs, and from now after its end", () => {
+  expect([on(1), later, now, earlier, on(-30), null].map((endsAt) => extendedEnd(endsAt, 7, now))).toEqual([
+    on(8),
+    new Date(on(7).getTime() + 1),
+    on(7),
+    on(7),
+    on(7),
+    on(7),
+  ]);
+  expect(latestEnd(now)).toEqual(on(3650));
+});
+
+test("a plan that ends today in India runs until its minute", () => {
+  // 00:30 on 10 March in India is still 9 March in UTC.
+  const night = new Date("2026-03-09T19:00:00Z");
+  const statusOf = (endsAt: Date) => statusAt({ status: "active", endsAt }, night);
+  expect(statusOf(instantInIndia("2026-03-10", "00:31"))).toBe("active");
+  expect(statusOf(instantInIndia("2026-03-10", "00:30"))).toBe("expired");
+  expect(statusOf(instantInIndia("2026-03-10", "00:29"))).toBe("expired");
 });
 
 test("only a subscription that was requested before the running one is older", () => {

@@ -170,4 +170,22 @@ export const ACCEPTED: Accepted[] = [
     after: 'after: { role: "owner", ...({ reason }) },',
     reason: "The log keeps no field that is undefined.",
   },
+  {
+    file: "domain/interviews/agenda/sections.ts",
+    before: 'return day > today ? "upcoming" : "past";',
+    after: 'return day >= today ? "upcoming" : "past";',
+    reason: "The line before has answered for the same day.",
+  },
+  {
+    file: "domain/subscriptions/rules.ts",
+    before: "const from = endsAt === null || endsAt < now ? now : endsAt;",
+    after: "const from = endsAt === null || endsAt <= now ? now : endsAt;",
+    reason: "Where both are the same instant, it does not matter which one is taken.",
+  },
+  {
+    file: "domain/interviews/days-contract.ts",
+    before: 'from: optional(day(NO_DAY).refine((value) => value < "9999", NO_DAY)),',
+    after: 'from: optional(day(NO_DAY).refine((value) => value <= "9999", NO_DAY)),',
+    reason: "A text that is a day is longer than a year and never the same as one.",
+  },
 ];

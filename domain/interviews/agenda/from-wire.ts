@@ -4,7 +4,19 @@ import type { StepName } from "../steps/state-table.ts";
 import type { Interview } from "../wire.ts";
 import type { AgendaFacts } from "./sections.ts";
 
-export function agendaFactsOf(interview: Interview): AgendaFacts {
+type Placed = Pick<
+  Interview,
+  | "status"
+  | "interviewDate"
+  | "interviewSlotFrom"
+  | "interviewSlotTo"
+  | "proposals"
+  | "candidateProposals"
+  | "answerBy"
+  | "absence"
+>;
+
+export function agendaFactsOf(interview: Placed): AgendaFacts {
   const { status, interviewDate, interviewSlotFrom, interviewSlotTo, absence, answerBy } = interview;
   return {
     status,
@@ -20,7 +32,7 @@ export function agendaFactsOf(interview: Interview): AgendaFacts {
 
 /** Whether this side may take the step at this moment, also on a page that was left open. */
 export function mayStepNow(
-  interview: Interview,
+  interview: Placed,
   step: StepName,
   viewer: Pick<StepViewer, "actor" | "now">,
 ): boolean {

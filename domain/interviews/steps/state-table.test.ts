@@ -71,8 +71,32 @@ test("once it has begun, an agreed interview is completed or one side says that 
     expect(stepsOf("candidate", status, {}, begun)).toEqual(["claimAbsence"]);
     expect(stepsOf("employer", status, {}, begun)).toEqual(["complete", "claimAbsence"]);
     const late = new Date("2026-03-14T16:00:00+05:30");
+    expect(stepsOf("candidate", status, {}, new Date(late.getTime() - 1))).toEqual(["claimAbsence"]);
+    expect(stepsOf("candidate", status, {}, late)).toEqual([]);
     expect(stepsOf("employer", status, {}, late)).toEqual(["complete"]);
+    for (const now of [begun, late]) {
+      expect(stepsOf("admin", status, {}, now)).toEqual(["cancel"]);
+      expect(stepsOf("clock", status, {}, now)).toEqual([]);
+    }
   }
+});
+
+test("who takes which step is the same on the day itself, a minute before it begins", () => {
+  const now = new Date("2026-03-12T15:59:00+05:30");
+  for (const actor of ["candidate", "employer", "admin", "clock"] as const)
+    for (const status of INTERVIEW_STATUSES)
+      expect([status, stepsOf(actor, status, {}, now)]).toEqual([status, EXPECTED[actor][status] ?? []]);
+});
+
+test("an invitation that nobody has answered when it begins can only be cancelled", () => {
+  const begun = new Date("2026-03-12T16:00:00+05:30");
+  const steps = (actor: StepActor) => stepsOf(actor, "Pending", {}, begun);
+  expect([steps("candidate"), steps("employer"), steps("admin"), steps("clock")]).toEqual([
+    [],
+    ["cancelInvitation"],
+    ["cancel"],
+    ["expire"],
+  ]);
 });
 
 const absence: Absence = { who: "candidate", claimedBy: "school", claimedAt: NOW, state: "noted" };
@@ -91,7 +115,16 @@ test("only the other side contradicts an absence, and only until it is settled",
   expect(steps("admin")).toEqual(["settleAbsence", "dismissAbsence"]);
   expect([steps("clock", {}, 71), steps("clock", {}, 72)]).toEqual([[], ["settleAbsence"]]);
   expect([steps("candidate", {}, 72), steps("clock", { state: "disputed" }, 99)]).toEqual([[], []]);
-  expect(steps("admin", { state: "dismissed" })).toEqual([]);
+  expect([steps("admin", {}, 99), steps("admin", { state: "disputed" }, 99)]).toEqual([
+    ["settleAbsence", "dismissAbsence"],
+    ["settleAbsence", "dismissAbsence"],
+  ]);
+  for (const state of ["upheld", "dismissed"] as const)
+    for (const actor of ["candidate", "employer", "admin", "clock"] as const)
+      expect([state, actor, steps(actor, { state }, 99)]).toEqual([state, actor, []]);
+  const bySchool = { who: "school", claimedBy: "candidate" } as const;
+  expect([steps("candidate", bySchool), steps("employer", bySchool)]).toEqual([[], ["disputeAbsence"]]);
+  expect(steps("employer", { ...bySchool, state: "disputed" })).toEqual([]);
 });
 
 test("an invitation ends when its last proposal begins, a request 7 days later or with its last own time", () => {

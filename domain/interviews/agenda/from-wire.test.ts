@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { agendaFactsOf, mayStepNow } from "./from-wire.ts";
+
+const INTERVIEW = {
+  status: "Pending" as const,
+  interviewDate: "2026-03-12",
+  interviewSlotFrom: "16:00",
+  interviewSlotTo: "18:00",
+  proposals: [{ date: "2026-03-12", from: "16:00", to: "18:00" }],
+  candidateProposals: [],
+  answerBy: null,
+  absence: null,
+};
+
+test("instants are read as such, and absent ones stay absent", () => {
+  expect(agendaFactsOf(INTERVIEW)).toEqual({
+    status: "Pending",
+    day: "2026-03-12",
+    from: "16:00",
+    to: "18:00",
+    proposals: [{ date: "2026-03-12", from: "16:00", to: "18:00" }],
+    candidateProposals: [],
+    answerBy: null,
+    absence: null,
+  });
+  const facts = agendaFactsOf({
+    ...INTERVIEW,
+    answerBy: "2026-03-15T04:30:00Z",
+    absence: {
+      who: "school",
+      claimedBy: "candidate",
+      claimedAt: "2026-03-12T11:00:00Z",
+      state: "noted",
+      dispute: null,
+      settlesAt: "2026-03-15T11:00:00Z",
+    },
+  });
+  expect(facts.answerBy).toEqual(new Date("2026-03-15T10:00:00+05:30"));
+  expect(facts.absence?.claimedAt).toEqual(new Date("2026-03-12T16:30:00+05:30"));
+});
+
+test("a page that was left open offers no step whose time is over", () => {
+  const may = (time: string, actor: "candidate" | "employer" = "candidate") =>
+    mayStepNow(INTERVIEW, "confirm", { actor, now: new Date(`2026-03-12T${time}+05:30`) });
+  expect([may("15:59:59"), may("16:00:00")]).toEqual([true, false]);
+  expect(may("15:59:59", "employer")).toBe(false);
+});
