@@ -73,6 +73,15 @@ test("an address is trimmed and in small letters, and in a path a wrong one matc
   ]);
 });
 
+test.each([
+  "a\u0000b@mail.example",
+  "a\u0085b@mail.example",
+  "a\u2028b@mail.example",
+  "a\ud800@mail.example",
+])("the address %j, which would break a line of a mail or cannot be stored, is none", (address) => {
+  expect(sentence(email(), address)).toBe("Invalid email format.");
+});
+
 test("empty optional fields count as absent, others are checked (API-6)", () => {
   const field = optional(z.string().min(2, "too short"));
   expect([undefined, null, "", "  "].map((value) => field.parse(value))).toEqual([
@@ -108,7 +117,11 @@ test("a time is one of a 24-hour clock", () => {
 test("a malformed id becomes one that nothing has, and an absent one is missing (API-4)", () => {
   const known = "0190b4a0-0000-7000-8000-0000000000AB";
   expect([known, "nonsense"].map((value) => idParam.parse(value))).toEqual([known.toLowerCase(), NO_ID]);
-  expect([known, "nonsense"].map((value) => id("Plan").parse(value))).toEqual([known.toLowerCase(), NO_ID]);
+  expect([known, "nonsense", "x"].map((value) => id("Plan").parse(value))).toEqual([
+    known.toLowerCase(),
+    NO_ID,
+    NO_ID,
+  ]);
   expect([undefined, "", "  "].map((value) => sentence(id("Plan"), value))).toEqual([
     "Plan is missing.",
     "Plan is missing.",

@@ -16,6 +16,11 @@ test.each<[z.ZodType, unknown, string]>([
   [z.object({ note: z.string().min(1) }), { note: "" }, "Note is required"],
   [z.object({ ids: z.array(z.string()).min(2) }), { ids: ["a"] }, "Ids needs at least 2 entries"],
   [z.object({ ids: z.array(z.string()) }), { ids: [3] }, "Ids must be a text"],
+  [
+    z.object({ answers: z.record(z.string(), z.string()) }),
+    { answers: { "12": 3 } },
+    "Answers must be a text",
+  ],
   [z.object({ sort: z.enum(["name", "newest"]) }), { sort: "x" }, "Sort must be one of: name, newest"],
   [z.object({ day: z.enum(TWELVE) }), { day: "x" }, `Day must be one of: ${TWELVE.join(", ")}`],
   [z.object({ day: z.enum([...TWELVE, "m"]) }), { day: "x" }, "Day must be one of the values on offer"],

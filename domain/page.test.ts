@@ -4,6 +4,7 @@ import { countPages, mapPage, pageOffset, pageQuery } from "./page.ts";
 test("a list has pages from 1 with 1 to 1000 rows, 1000 unless asked (API-2)", () => {
   expect(pageQuery.parse({})).toEqual({ page: 1, limit: 1000 });
   expect(pageQuery.parse({ page: "1000000", limit: "1" })).toEqual({ page: 1_000_000, limit: 1 });
+  expect(pageQuery.parse({ page: "1", limit: "1000" })).toEqual({ page: 1, limit: 1000 });
   for (const wrong of [
     { page: "0" },
     { page: "1000001" },

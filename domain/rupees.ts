@@ -1,17 +1,17 @@
 // Reads amounts of rupees as people write them (REG-60). A text that is no amount is an error, never a part of it.
 
-const UNITS: Record<string, number> = {
-  k: 1_000,
-  thousand: 1_000,
-  l: 100_000,
-  lac: 100_000,
-  lacs: 100_000,
-  lakh: 100_000,
-  lakhs: 100_000,
-  cr: 10_000_000,
-  crore: 10_000_000,
-  crores: 10_000_000,
-};
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ["k", 1_000],
+  ["thousand", 1_000],
+  ["l", 100_000],
+  ["lac", 100_000],
+  ["lacs", 100_000],
+  ["lakh", 100_000],
+  ["lakhs", 100_000],
+  ["cr", 10_000_000],
+  ["crore", 10_000_000],
+  ["crores", 10_000_000],
+]);
 
 /** "₹" or "Rs." before the number, "/-" after it, and spaces anywhere have no meaning. */
 const DECORATION = /^(?:₹|rs\.?|inr)|\/-$/g;
@@ -25,7 +25,7 @@ export function readRupees(text: string): number | null {
     .replace(DECORATION, "");
   const [, digits, decimals = "", unit] = AMOUNT.exec(plain) ?? [];
   if (digits === undefined) return null;
-  const times = unit === undefined ? 1 : Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
+  const times = unit === undefined ? 1 : UNITS.get(unit);
   if (times === undefined) return null;
   const paise = Number(digits.replaceAll(",", "") + decimals) * times * 100;
   return isWhole(paise) ? Math.round(paise) / 100 : null;

@@ -8,6 +8,10 @@ test.each<[string, JobSearch]>([
   ["All jobs", {}],
   ["Physics, in Indore", { subject: "Physics", city: INDORE }],
   ["“hostel”, CBSE, within 25 km of Indore", { q: "hostel", board: "CBSE", city: INDORE, within: 25 }],
+  ["IB / IGCSE, within 5 km of Indore", { board: "IB/IGCSE", city: INDORE, within: 5 }],
+  ["State board, permanent", { board: "State", contract: "permanent" }],
+  ["in Indore", { city: "Indore" }],
+  ["from ₹0 a month", { minPay: 0 }],
   ["Primary, from ₹30,000 a month, part-time", { class: "Primary", minPay: 30_000, contract: "part-time" }],
 ])("%s is the search %j in words", (words, search) => {
   expect(describeSearch(search)).toBe(words);

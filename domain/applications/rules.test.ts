@@ -1,6 +1,17 @@
 // Who may apply, how long an answer can be taken back, and who sees the contact details of an applicant.
 import { describe, expect, test } from "vitest";
-import { contactStateOf, refuseToApply, stageForCandidate, takeBackUntil } from "./rules.ts";
+import {
+  applicantsWithContactADay,
+  applicationsADay,
+  applyingRefusal,
+  contactStateOf,
+  isOpenStage,
+  refuseToApply,
+  stageForCandidate,
+  takeBackUntil,
+  whenToldOf,
+} from "./rules.ts";
+import { STAGES } from "./stages.ts";
 
 const NOW = new Date("2026-03-10T04:30:00.000Z");
 const LATER = new Date("2026-03-11T04:30:00.000Z");
@@ -51,6 +62,63 @@ describe("applying", () => {
   ] as const)("%s comes before what is checked later", (refusal, change) => {
     expect(refuseToApply({ ...may, ...change })).toBe(refusal);
   });
+});
+
+describe("the refusal", () => {
+  test.each([
+    [1, "You have applied 1 time today, which is the limit for a day."],
+    [20, "You have applied 20 times today, which is the limit for a day."],
+  ])("at a limit of %d a day says when applying goes on", (limit, sentence) => {
+    // 23:59 in India.
+    const now = new Date("2026-03-10T18:29:00.000Z");
+    expect(applyingRefusal("daily-limit", { limit, now })).toMatchObject({
+      status: 429,
+      code: "DAILY_LIMIT",
+      message: `${sentence} You can apply again from midnight, India time.`,
+      retryAfterSeconds: 60,
+    });
+  });
+
+  test.each([
+    [
+      "unproven",
+      403,
+      "EMAIL_NOT_PROVEN",
+      "Please prove your e-mail address first, with the link in our mail. Then you can apply.",
+    ],
+    ["paused", 409, "VACANCY_PAUSED", "This job takes no applications at the moment."],
+    ["closed", 409, "VACANCY_CLOSED", "This job is closed and takes no more applications."],
+    [
+      "not-verified",
+      409,
+      "SCHOOL_NOT_VERIFIED",
+      "This school is not verified at the moment, so its jobs take no applications.",
+    ],
+    ["applied", 409, "ALREADY_APPLIED", "You have applied for this job already."],
+    [
+      "reopened-twice",
+      409,
+      "REOPENED_TWICE",
+      "You have withdrawn this application three times, so it cannot be opened again.",
+    ],
+  ] as const)("%s has its status, code and sentence", (reason, status, code, message) => {
+    const refusal = applyingRefusal(reason, { limit: 20, now: NOW });
+    expect(refusal).toMatchObject({ status, code, message });
+    expect(refusal.retryAfterSeconds).toBeUndefined();
+  });
+});
+
+test("the limits of a day are multiplied, and at least one stays", () => {
+  expect([0, 0.05, 1, 10].map(applicationsADay)).toEqual([1, 1, 20, 200]);
+  expect([0, 0.01, 1, 10].map(applicantsWithContactADay)).toEqual([1, 3, 300, 3_000]);
+});
+
+test("a candidate learns of an answer after 24 hours", () => {
+  expect(whenToldOf(NOW)).toEqual(LATER);
+});
+
+test("applications that wait for somebody are open", () => {
+  expect(STAGES.filter(isOpenStage)).toEqual(["applied", "shortlisted", "interview", "offered"]);
 });
 
 describe("contact details", () => {

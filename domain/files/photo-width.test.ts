@@ -1,10 +1,26 @@
 import { expect, test } from "vitest";
-import { photoWidths } from "./photo-width.ts";
+import { photoWidths, smallPhotoWidths } from "./photo-width.ts";
 
 test("a picture is offered in the widths below its own, and at full width", () => {
   expect(photoWidths("/api/files/photo/a.webp", 640)).toBe(
     "/api/files/photo/a.webp?width=160 160w, /api/files/photo/a.webp?width=480 480w, /api/files/photo/a.webp 640w",
   );
+});
+
+test("a width that is the picture's own is offered once", () => {
+  expect(photoWidths("/api/files/photo/a.webp", 480)).toBe(
+    "/api/files/photo/a.webp?width=160 160w, /api/files/photo/a.webp 480w",
+  );
+  expect(photoWidths("/api/files/photo/a.webp", 160)).toBe("/api/files/photo/a.webp 160w");
+});
+
+test("a small picture has one width for usual screens and one for dense ones", () => {
+  expect(smallPhotoWidths("/api/files/photo/a.webp")).toEqual({
+    usual: "/api/files/photo/a.webp?width=160",
+    dense: "/api/files/photo/a.webp?width=480 2x",
+  });
+  expect(smallPhotoWidths("https://elsewhere.example/a.jpg")).toBeUndefined();
+  expect(smallPhotoWidths("/api/files/photo/a.webp?width=160")).toBeUndefined();
 });
 
 test("a picture whose address names a width is offered in that width only", () => {

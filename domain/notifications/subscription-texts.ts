@@ -19,7 +19,7 @@ export function writeSubscriptionExtended({ plan, days, endsOn, reason }: Extens
   return {
     subject: `Your plan ${shorten(plan)} was extended by ${added}`,
     title: `Your plan was extended by ${added}`,
-    sentences: ["Our staff added them to its period."],
+    sentences: [`Our staff added ${days === 1 ? "it" : "them"} to its period.`],
     quote: reason,
     facts: [
       { label: "Plan", value: plan },

@@ -11,6 +11,7 @@ test("a welcome tells each side what it can do now", () => {
       "We tell you here and by mail whenever a school invites you.",
     ],
     path: "/candidate/profile",
+    action: "See your profile",
   });
   expect(welcome("employer")).toMatchObject({
     sentences: [
@@ -18,7 +19,24 @@ test("a welcome tells each side what it can do now", () => {
       "We tell you here and by mail whenever a candidate answers.",
     ],
     path: "/candidate/allCandidatePage",
+    action: "Search candidates",
   });
+});
+
+test("a changed password warns everybody and leads to a new one", () => {
+  for (const role of ROLES) {
+    expect(writeNotice({ kind: "password-changed", facts: {} }, role)).toEqual({
+      subject: "Your EduNakuri password was changed",
+      title: "Your password was changed",
+      sentences: [
+        "You were logged out everywhere else.",
+        "If it was not you, choose a new password at once, and write to us.",
+      ],
+      facts: [],
+      path: "/forgot-password",
+      action: "Choose a new password",
+    });
+  }
 });
 
 const SAY_SO =

@@ -46,7 +46,9 @@ export function writeViewsDigest({ day, schools, total }: ViewsDigestFacts) {
     title,
     sentences: [
       "Please look whether these schools are hiring, or collecting contacts.",
-      ...(unnamed > 0 ? [`The first ${schools.length} are named here, ${unnamed} are not.`] : []),
+      ...(unnamed > 0
+        ? [`The first ${schools.length} are named here, ${unnamed} ${unnamed === 1 ? "is" : "are"} not.`]
+        : []),
     ],
     facts: schools.map((school) => ({
       label: "School",

@@ -58,6 +58,12 @@ test("a vacancy is planned at most 90 days ahead, and is open for at most 90 day
   expect(issuesOf({ closesAt: "2026-10-03" }, "2026-07-06")).toEqual(["publishAt"]);
 });
 
+test("a last day before the first is refused, though it has not passed", () => {
+  expect(issuesOf({ closesAt: "2026-05-09" }, "2026-05-10")).toEqual(["closesAt"]);
+  expect(issuesOf({ closesAt: "2026-05-10" }, "2026-05-10")).toEqual([]);
+  expect(issuesOf({ closesAt: "2026-04-05" }, "2026-04-01")).toEqual(["closesAt"]);
+});
+
 const PUBLISHER = { isVerified: true, isOnHold: false, isSubscribed: false, published: 0 };
 
 test("three at once without a plan, fifty with one", () => {
@@ -68,6 +74,17 @@ test("three at once without a plan, fifty with one", () => {
   expect([publishingLimit({ isSubscribed: false }), publishingLimit({ isSubscribed: true })]).toEqual([
     3, 50,
   ]);
+});
+
+test("a school with all that it may publish learns how to publish more", () => {
+  const sentence = (isSubscribed: boolean) =>
+    refusePublisher({ ...PUBLISHER, isSubscribed, published: 50 })?.message;
+  expect(sentence(true)).toBe(
+    "Your school has 50 vacancies published, which is the most at once. Please close one first.",
+  );
+  expect(sentence(false)).toBe(
+    "Your school has 3 vacancies published, which is the most without a plan. Please close one first, or choose a plan.",
+  );
 });
 
 test("only a verified school that is not on hold publishes", () => {

@@ -25,6 +25,9 @@ test.each<[NumberKind, string, string]>([
   ["gstin", "29 AAGCB7383J 1Z4", "29AAGCB7383J1Z4"],
   ["gstin", "24AAACC4175D1Z4", "24AAACC4175D1Z4"],
   ["gstin", "37AADCS0472N1Z1", "37AADCS0472N1Z1"],
+  ["aishe", "C-1", "C-1"],
+  ["aishe", "U 123456", "U-123456"],
+  ["other", "a".repeat(60), "a".repeat(60)],
   ["other", " Reg. 12/1987 (Mumbai) ", "Reg. 12/1987 (Mumbai)"],
 ])("%s reads %s", (kind, typed, number) => {
   expect(readNumber(kind, typed)).toEqual({ number });
@@ -56,6 +59,8 @@ test.each<[NumberKind, string, string]>([
   ["aishe", "39493", AISHE],
   ["aishe", "X-39493", AISHE],
   ["aishe", "C-", AISHE],
+  ["aishe", "CU-39493", AISHE],
+  ["aishe", "C-1234567", AISHE],
   ["gstin", "27AAPFU0939F1ZW", TYPO],
   ["gstin", "29AAPFU0939F1ZV", TYPO],
   ["gstin", "27AAPFU0939F0ZV", GSTIN],
@@ -64,6 +69,7 @@ test.each<[NumberKind, string, string]>([
   ["gstin", "", "Please enter the number."],
   ["other", "   ", "Please enter the number."],
   ["other", "a".repeat(61), "The number may have at most 60 characters on one line."],
+  ["other", "12\ud800", "The number may have at most 60 characters on one line."],
   ["other", "12\n34", "The number may have at most 60 characters on one line."],
 ])("%s refuses %s", (kind, typed, message) => {
   expect(readNumber(kind, typed)).toEqual({ message });

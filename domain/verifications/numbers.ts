@@ -25,12 +25,12 @@ const READERS: Record<NumberKind, (text: string) => Read> = {
       : matching(text, /^\d{6,7}$/, "A CBSE affiliation number has 6 or 7 digits."),
   cisce: (text) =>
     matching(text, /^[A-Z]{2}\d{3}$/, "A CISCE school code has two letters and three digits, like WB493."),
-  aishe: (text) => {
-    const [, letter, digits] = /^([CUS])(\d{1,6})$/.exec(text) ?? [];
-    return letter && digits
-      ? { number: `${letter}-${digits}` }
-      : { message: "An AISHE code has C, U or S, a hyphen and digits, like C-39493." };
-  },
+  aishe: (text) =>
+    matching(
+      text.replace(/^[CUS]/, "$&-"),
+      /^[CUS]-\d{1,6}$/,
+      "An AISHE code has C, U or S, a hyphen and digits, like C-39493.",
+    ),
   gstin: readGstin,
   other: (text) =>
     text.length <= MAX_OTHER && !/\p{Cc}/u.test(text) && text.isWellFormed()

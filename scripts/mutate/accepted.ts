@@ -11,6 +11,15 @@ type Accepted = {
 const SORTED_KEYS = "entries.sort(([a], [b]) => (a < b ? -1 : 1));";
 const ANY_ORDER = "The keys may have any order that is always the same, and none is there twice.";
 
+const CODE_GENERATION =
+  'config({ customError: inputError, ...("document" in globalThis && { jitless: true }) });';
+const NO_CODE_GENERATION =
+  "In a browser the library then tries to generate code, which the policy refuses, and checks without it.";
+
+const LATIN_DIGIT =
+  'return code < 0x0d70 ? String((code & 0xf) - 6) : (digit.normalize("NFKC")[0] ?? digit);';
+const NO_DIGIT_THERE = "The signs at and after this code are no digits, so that none comes here.";
+
 export const ACCEPTED: Accepted[] = [
   {
     file: "domain/etag.ts",
@@ -29,6 +38,48 @@ export const ACCEPTED: Accepted[] = [
     before: SORTED_KEYS,
     after: "entries.sort(([a], [b]) => (a <= b ? -1 : 1));",
     reason: ANY_ORDER,
+  },
+  {
+    file: "domain/zod.ts",
+    before: CODE_GENERATION,
+    after: 'config({ customError: inputError, ...("document" in globalThis || { jitless: true }) });',
+    reason: NO_CODE_GENERATION,
+  },
+  {
+    file: "domain/zod.ts",
+    before: CODE_GENERATION,
+    after: 'config({ customError: inputError, ...("document" in globalThis && { jitless: false }) });',
+    reason: NO_CODE_GENERATION,
+  },
+  {
+    file: "domain/zod.ts",
+    before: CODE_GENERATION,
+    after: "config({ customError: inputError, ...({ jitless: true }) });",
+    reason: "Without code generation the server checks the same, only slower.",
+  },
+  {
+    file: "domain/vacancies/contact-words.ts",
+    before: LATIN_DIGIT,
+    after: LATIN_DIGIT.replace("<", "<="),
+    reason: NO_DIGIT_THERE,
+  },
+  {
+    file: "domain/vacancies/contact-words.ts",
+    before: LATIN_DIGIT,
+    after: LATIN_DIGIT.replace("0x0d70", "3441"),
+    reason: NO_DIGIT_THERE,
+  },
+  {
+    file: "domain/vacancies/state.ts",
+    before: "return endedOn < expiredOn ? endedOn : expiredOn;",
+    after: "return endedOn <= expiredOn ? endedOn : expiredOn;",
+    reason: "Both are the same day then.",
+  },
+  {
+    file: "domain/vacancies/public/description.ts",
+    before: "let isNew = true;",
+    after: "let isNew = false;",
+    reason: "The first line begins a new block either way, since there is none before it.",
   },
   {
     file: "domain/contact/contract.ts",

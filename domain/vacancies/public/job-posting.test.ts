@@ -102,6 +102,16 @@ test("what the school did not state is absent, and the day of a job without a fi
   expect(posting).not.toHaveProperty("hiringOrganization.logo");
 });
 
+test("a year of experience is twelve months, and a single fact is a list too", () => {
+  expect(postingOf({ minExperience: 1 })).toMatchObject({
+    experienceRequirements: { "@type": "OccupationalExperienceRequirements", monthsOfExperience: 12 },
+  });
+  const single = { classes: [], board: null, medium: null, minExperience: 0, degrees: [], tets: [] };
+  expect(postingOf({ ...single, description: "Teach." })).toMatchObject({
+    description: "<p>Teach.</p><ul><li>Subjects: Physics</li></ul>",
+  });
+});
+
 test("a place outside India has its own country, and a job without a place no data", () => {
   expect(postingOf({ city: "Kathmandu, Bagmati, Nepal" })).toMatchObject({
     jobLocation: { address: { addressCountry: "Nepal" } },

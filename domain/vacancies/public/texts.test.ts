@@ -14,10 +14,11 @@ test.each([
 
 test("posts, experience, joining and tests of eligibility have their words", () => {
   expect([1, 12].map(texts.postsText)).toEqual(["1 post", "12 posts"]);
-  expect([0, 1, 5, 21].map(texts.experienceText)).toEqual([
+  expect([0, 1, 5, 20, 21].map(texts.experienceText)).toEqual([
     undefined,
     "At least 1 year",
     "At least 5 years",
+    "At least 20 years",
     "More than 20 years",
   ]);
   expect([null, "Immediately", "Next Year", "April"].map(texts.joiningText)).toEqual([

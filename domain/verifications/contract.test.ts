@@ -1,0 +1,45 @@
+// How the forms of a verification are read: the number by its kind, and the reason of an answer.
+import { expect, test } from "vitest";
+import type { z } from "../zod.ts";
+import { askForVerification, decideVerification } from "./contract.ts";
+
+const issuesOf = (schema: z.ZodType, form: object) =>
+  schema.safeParse(form).error?.issues.map(({ path, message }) => [path.join("."), message]);
+
+test("a school's number is read by its kind, and a wrong one is refused at its field (SCHOOL-2)", () => {
+  const { body } = askForVerification;
+  expect(body.parse({ kind: "cisce", number: " wb 493 " })).toEqual({ kind: "cisce", number: "WB493" });
+  expect(issuesOf(body, { kind: "udise", number: "123" })).toEqual([
+    ["number", "A UDISE code has 11 digits."],
+  ]);
+  expect(issuesOf(body, { kind: "udise" })).toEqual([["number", "Number is required"]]);
+  expect(issuesOf(body, { kind: "passport", number: "123" })).toEqual([
+    ["kind", "Please choose the kind of number."],
+  ]);
+});
+
+const { body } = decideVerification;
+
+test("staff verify a school and end a suspension without a reason, every other answer has one", () => {
+  const why = [["reason", "Please give a reason. The school reads it."]];
+  const reasons = (reason?: string) =>
+    ["verified", "unsuspended", "more-needed", "refused", "suspended"].map((state) =>
+      issuesOf(body, { state, ...(reason && { reason }) }),
+    );
+  expect(reasons()).toEqual([undefined, undefined, why, why, why]);
+  expect(reasons("The number is of another school.")).toEqual(Array.from({ length: 5 }));
+});
+
+test("staff give the kind and the number together or neither, and the number is read too", () => {
+  const together = [["number", "Please give the kind and the number together."]];
+  expect(issuesOf(body, { state: "verified", kind: "udise" })).toEqual(together);
+  expect(issuesOf(body, { state: "verified", number: "08122605903" })).toEqual(together);
+  expect(issuesOf(body, { state: "verified", kind: "udise", number: "123" })).toEqual([
+    ["number", "A UDISE code has 11 digits."],
+  ]);
+  expect(body.parse({ state: "verified", kind: "udise", number: "08 12 26 05 903" })).toMatchObject({
+    kind: "udise",
+    number: "08122605903",
+  });
+  expect(body.parse({ state: "verified" })).toEqual({ state: "verified" });
+});
