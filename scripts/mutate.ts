@@ -10,6 +10,7 @@ import { recordTests } from "./mutate/recordings.ts";
 import { reportOf, type Result } from "./mutate/report.ts";
 import { runMutants } from "./mutate/run-mutants.ts";
 import { copyProject, removeCopies } from "./mutate/scratch-copy.ts";
+import { createTypeCheck } from "./mutate/type-check.ts";
 import { createWorker } from "./mutate/workers.ts";
 import { ROOT, secondsSince } from "./run.ts";
 
@@ -74,7 +75,8 @@ async function mutate(
     process.stdout.write(`${++done}/${mutants.length}  `);
     print(result);
   };
-  const results = await runMutants(mutants, { project, recordings, workers, onResult });
+  const isRefused = createTypeCheck(copy());
+  const results = await runMutants(mutants, { project, recordings, workers, isRefused, onResult });
   console.log(`\n${reportOf(results)}\n\n${results.length} mutants in ${secondsSince(start)}.`);
   if (!browser) return;
 

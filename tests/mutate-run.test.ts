@@ -10,6 +10,7 @@ import { findMutants } from "../scripts/mutate/mutants.ts";
 import { type Recordings, recordTests } from "../scripts/mutate/recordings.ts";
 import { reportOf } from "../scripts/mutate/report.ts";
 import { runMutants } from "../scripts/mutate/run-mutants.ts";
+import { createTypeCheck } from "../scripts/mutate/type-check.ts";
 import { addressOf, testsOf } from "../scripts/mutate/which-tests.ts";
 import { createWorker } from "../scripts/mutate/workers.ts";
 
@@ -17,11 +18,14 @@ const ROOT = join(import.meta.dirname, "..");
 const SOURCE = `export const isFull = (count: number) => count >= 3;
 export const isEmpty = (count: number) => count === 0;
 export const unused = () => true;
+export const always = (): true => true;
 `;
 const FILE = "domain/seats/seats.ts";
 const TEST = "domain/seats/seats.test.ts";
 const FILES = {
   "package.json": '{ "type": "module" }',
+  "domain/tsconfig.json":
+    '{ "compilerOptions": { "strict": true, "noEmit": true, "types": [] }, "include": ["./seats/seats.ts"] }',
   "vitest.config.ts": `export default { test: { projects: [{ extends: true, test: { name: "domain", include: ["domain/**/*.test.ts"] } }] } };`,
   [FILE]: SOURCE,
   [TEST]: `import { expect, test } from "vitest";
@@ -38,7 +42,7 @@ function makeProject(): string {
     writeFileSync(join(folder, path), text);
   }
   mkdirSync(join(folder, "node_modules"));
-  for (const name of ["vitest", "vite"])
+  for (const name of ["vitest", "vite", ".bin"])
     symlinkSync(join(ROOT, "node_modules", name), join(folder, "node_modules", name));
   return folder;
 }
@@ -57,6 +61,7 @@ test("a fault is noticed, survives, or is run by no test", { timeout: 120_000 },
     recordings,
     project,
     workers: [worker],
+    isRefused: createTypeCheck(makeProject()),
     onResult: () => {},
   }).finally(worker.stop);
   expect(results.map(({ after, outcome }) => [after, outcome])).toEqual([
@@ -64,9 +69,10 @@ test("a fault is noticed, survives, or is run by no test", { timeout: 120_000 },
     ["export const isFull = (count: number) => count >= 4;", { kind: "noticed", by: TEST }],
     ["export const isEmpty = (count: number) => count !== 0;", { kind: "survived" }],
     ["export const unused = () => false;", { kind: "not run" }],
+    ["export const always = (): true => false;", { kind: "refused" }],
   ]);
   expect(readFileSync(join(copy, FILE), "utf8")).toBe(SOURCE);
-  expect(reportOf(results)).toMatch(/domain\/seats +4 +2 +0 +2 +0 +50 %/);
+  expect(reportOf(results)).toMatch(/domain\/seats +5 +2 +0 +1 +2 +0 +60 %/);
   expect(reportOf(results)).toContain(`${FILE}:3  boolean flipped, no test runs it`);
 });
 
@@ -112,7 +118,9 @@ test("the nearest tests come first, then the quickest, and none that does not ru
     "server/session/quick.test.ts",
     "server/session/slow.test.ts",
   ]);
-  expect(testsOf(mutant, recordings, (test) => test.includes("slow"))[0]).toBe("server/session/slow.test.ts");
+  expect(testsOf(mutant, recordings, (test) => (test.includes("slow") ? 1 : null))[0]).toBe(
+    "server/session/slow.test.ts",
+  );
   expect(testsOf({ ...mutant, inFunction: "written since" }, recordings)).toHaveLength(4);
   expect(testsOf({ ...mutant, file: "web/news/unknown.ts" }, recordings)).toEqual([]);
   expect(testsOf({ ...mutant, file: "server/main.ts" }, recordings)).toEqual(["server/start/kill.test.ts"]);

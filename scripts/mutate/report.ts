@@ -6,7 +6,7 @@ export type Result = {
   mutant: Mutant;
   before: string;
   after: string;
-  outcome: Outcome | { kind: "not run" } | { kind: "accepted"; reason: string };
+  outcome: Outcome | { kind: "not run" } | { kind: "refused" } | { kind: "accepted"; reason: string };
 };
 
 /** The table of areas with a line for each layer, then the survivors, then those that are accepted. */
@@ -19,7 +19,7 @@ export function reportOf(results: Result[]): string {
     ...[...areas].filter(([area]) => area.startsWith(`${layer}/`)).map(([area, found]) => rowOf(area, found)),
   ]);
   return [
-    rowText(["area", "mutants", "noticed", "timeout", "survived", "accepted", "score"]),
+    rowText(["area", "mutants", "noticed", "timeout", "refused", "survived", "accepted", "score"]),
     ...rows,
     rowOf("all", results),
     ...listOf("Survived", inOrder.filter(isSurvivor)),
@@ -30,7 +30,7 @@ export function reportOf(results: Result[]): string {
   ].join("\n");
 }
 
-/** The share of the mutants that some test noticed; accepted ones do not count. */
+/** The share of the mutants that a test or the compiler noticed; accepted ones do not count. */
 export function scoreOf(results: Result[]): number {
   const counted = results.filter(({ outcome }) => outcome.kind !== "accepted");
   return counted.length === 0 ? 1 : counted.filter((result) => !isSurvivor(result)).length / counted.length;
@@ -55,6 +55,7 @@ function rowOf(name: string, results: Result[]): string {
     String(results.length),
     count("noticed"),
     count("timeout"),
+    count("refused"),
     survived,
     count("accepted"),
     score,

@@ -6,6 +6,7 @@ import { applyMutant, describeMutant, type Mutant } from "./mutants.ts";
 import type { Recordings } from "./recordings.ts";
 import type { Result } from "./report.ts";
 import { OUTSIDE } from "./source.ts";
+import type { TypeCheck } from "./type-check.ts";
 import { addressOf, testsOf } from "./which-tests.ts";
 import type { createWorker } from "./workers.ts";
 
@@ -14,14 +15,17 @@ type Options = {
   /** A copy that no mutant touches. */
   project: string;
   workers: ReturnType<typeof createWorker>[];
+  isRefused: TypeCheck;
   onResult: (result: Result) => void;
 };
 
 /** They go through the list of all calls, whose addresses they do not name. */
 const OF_ALL_CALLS = ["tests/api/authorization.test.ts", "tests/api/access-matrix.test.ts"];
 
+const NOT_RUN = { kind: "not run" } as const;
+
 export async function runMutants(mutants: Mutant[], options: Options): Promise<Result[]> {
-  const { project, recordings, workers, onResult } = options;
+  const { project, recordings, workers, isRefused, onResult } = options;
   const waiting = [...mutants];
   const results: Result[] = [];
 
@@ -31,16 +35,18 @@ export async function runMutants(mutants: Mutant[], options: Options): Promise<R
     const reason = reasonToAccept(described);
     if (reason) return { ...described, outcome: { kind: "accepted", reason } };
     const address = mutant.inFunction === OUTSIDE ? addressOf(source, mutant) : undefined;
-    const tests = testsOf(
-      mutant,
-      recordings,
-      (test) =>
-        address !== undefined &&
-        (OF_ALL_CALLS.includes(test) || readFileSync(join(project, test), "utf8").includes(address)),
-    );
-    if (tests.length === 0) return { ...described, outcome: { kind: "not run" } };
-    const job = { file: mutant.file, text: applyMutant(source, mutant), tests };
-    return { ...described, outcome: await worker.run(job) };
+    const tests = testsOf(mutant, recordings, (test) => (address ? nearnessTo(address, test) : null));
+    const { file } = mutant;
+    const text = applyMutant(source, mutant);
+    const outcome = tests.length > 0 ? await worker.run({ file, text, tests }) : NOT_RUN;
+    const refused = (outcome === NOT_RUN || outcome.kind === "survived") && (await isRefused(file, text));
+    return { ...described, outcome: refused ? { kind: "refused" } : outcome };
+  }
+
+  /** The tests of all calls first, then those that name the address. */
+  function nearnessTo(address: string, test: string): number | null {
+    if (OF_ALL_CALLS.includes(test)) return 1;
+    return readFileSync(join(project, test), "utf8").includes(address) ? 2 : null;
   }
 
   async function workOn(worker: (typeof workers)[number]): Promise<void> {

@@ -9,18 +9,18 @@ const MAX_FILES = 30;
 /** By the recorded processor times, so that one survivor does not take minutes. */
 const MAX_MS = 45_000;
 
-/** `names` says whether a test names the call that the mutant is about; such tests come right after its own. */
+/** `nearnessOf` is known of tests that are about the same call as the mutant: 1 for the nearest. They come right after its own. */
 export function testsOf(
   { file, inFunction }: Pick<Mutant, "file" | "inFunction">,
   recordings: Recordings,
-  names: (test: string) => boolean = () => false,
+  nearnessOf: (test: string) => number | null = () => null,
 ): string[] {
   const loading = Object.entries(recordings.tests).filter(([, { run }]) => run[file]);
   // A function that was written after the recording is in none.
   const isKnown = inFunction === OUTSIDE || recordings.functions[file]?.includes(inFunction);
   const running = isKnown ? loading.filter(([, { run }]) => run[file]?.includes(inFunction)) : loading;
   const nearest = (running.length > 0 ? running : startingProcess(file, recordings))
-    .map(([test, { ms }]) => ({ test, ms, distance: names(test) ? 1 : distance(file, test) }))
+    .map(([test, { ms }]) => ({ test, ms, distance: nearnessOf(test) ?? distance(file, test) }))
     .toSorted((a, b) => a.distance - b.distance || a.ms - b.ms);
   let spent = 0;
   return nearest
@@ -48,7 +48,8 @@ function distance(file: string, test: string): number {
   const parting = own.findIndex((folder, index) => folder !== other[index]);
   const shared = parting < 0 ? own.length : parting;
   if (test === OF_SEVERAL_LAYERS) return 8.5;
-  if (other[0] === "tests") return 9.75;
+  // The tests of all calls are about the ways of every request.
+  if (other[0] === "tests") return own[1] === "http" ? 8 : 9.75;
   return 10 - shared - (own[1] === other[1] ? 0.5 : 0);
 }
 
