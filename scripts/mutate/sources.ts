@@ -12,11 +12,14 @@ export function listSources(root: string): string[] {
     .toSorted();
 }
 
-/** The table of questions as people type them, which reads with the rules of the domain and the cities of the server. */
-export const OF_SEVERAL_LAYERS = "tests/read-question.test.ts";
+/** The table of questions as people type them, read with the rules of the domain and the cities of the server. */
+const OF_QUESTIONS = "tests/read-question.test.ts";
+
+/** The second one compares the limits of all fields. Both are quick. */
+export const OF_SEVERAL_LAYERS = [OF_QUESTIONS, "tests/api/interface.test.ts"];
 
 export function listTests(root: string): string[] {
-  const tests = ["{domain,server,web}/**/*.test.{ts,tsx}", "tests/api/**/*.test.ts", OF_SEVERAL_LAYERS];
+  const tests = ["{domain,server,web}/**/*.test.{ts,tsx}", "tests/api/**/*.test.ts", OF_QUESTIONS];
   return globSync(tests, { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .toSorted();

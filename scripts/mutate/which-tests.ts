@@ -47,7 +47,7 @@ function distance(file: string, test: string): number {
   if (stemOf(file) === stemOf(test) && dirname(file) === dirname(test)) return 0;
   const parting = own.findIndex((folder, index) => folder !== other[index]);
   const shared = parting < 0 ? own.length : parting;
-  if (test === OF_SEVERAL_LAYERS) return 8.5;
+  if (OF_SEVERAL_LAYERS.includes(test)) return 8.5;
   // The tests of all calls are about the ways of every request.
   if (other[0] === "tests") return own[1] === "http" ? 8 : 9.75;
   return 10 - shared - (own[1] === other[1] ? 0.5 : 0);

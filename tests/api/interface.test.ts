@@ -4,6 +4,7 @@ import { routerPath } from "#domain/endpoint.ts";
 import { INTERFACE } from "#domain/endpoints.ts";
 import { ROLES } from "#domain/role.ts";
 import { AREA_ROUTES } from "#server/app.ts";
+import { describeCalls } from "#tests/support/interface-text.ts";
 
 const served = AREA_ROUTES.flatMap((area) => area.routes)
   .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
@@ -44,4 +45,8 @@ test("an earlier route with a parameter never hides a literal path", () => {
     served.slice(0, index).some((earlier) => fits(earlier, call)),
   );
   expect(hidden).toEqual([]);
+});
+
+test("each call takes the fields, limits and treatment that interface.txt lists", async () => {
+  await expect(describeCalls()).toMatchFileSnapshot("interface.txt");
 });
