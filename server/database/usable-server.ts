@@ -27,10 +27,9 @@ export async function requireUsableServer(db: Database, url: string): Promise<vo
 type Place = { name: string; host: string; user: string; database: string };
 
 function describe(url: string): Place {
-  // The driver reads these parts the same way; it refuses what is no address.
-  const { hostname, port, username, pathname, searchParams } = URL.canParse(url)
-    ? new URL(url)
-    : new URL("postgres://unreadable");
+  // The driver reads these parts the same way, also without a host after "@"; it refuses what is no address.
+  const address = [url, url.replace("@/", "@localhost/")].find((one) => URL.canParse(one));
+  const { hostname, port, username, pathname, searchParams } = new URL(address ?? "postgres://unreadable");
   const host = searchParams.get("host") ?? (decodeURIComponent(hostname) || "localhost");
   return {
     host,

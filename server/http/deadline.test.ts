@@ -30,6 +30,8 @@ test("a call whose work never ends is answered after the deadline", async () => 
   expect(await statusAfter(9_499, "/never")).toBeNull();
   expect(await statusAfter(9_500, "/never")).toBe(503);
   expect(await statusAfter(0, "/quick")).toBe(200);
+  // An answered call leaves nothing that waits.
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("a call that writes many rows may take longer, and ends too", async () => {

@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, test, vi } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 
 const api = await openTestApi();
@@ -19,4 +21,27 @@ test("without the database the process keeps running and /readyz answers 503", a
   const call = await cut.request("/api/subjects/getAllSubjects");
   expect([call.status, (await call.json()).code]).toEqual([503, "UNAVAILABLE"]);
   await db.destroy();
+});
+
+test("a database that accepts connections and says nothing is no ready one", async () => {
+  const { createApi } = await import("#server/app.ts");
+  const { connect } = await import("#server/database/connect.ts");
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const address = silent.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const { db } = connect({ host: "127.0.0.1", port, connectionTimeoutMillis: 4_000 }, () => {});
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let status: number | undefined;
+  void Promise.resolve(createApi({ ...api.deps, db }).request("/readyz")).then(
+    (answer) => (status = answer.status),
+  );
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(status).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(status).toBe(503);
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  await db.destroy();
+  silent.close();
 });

@@ -1,7 +1,9 @@
 import { request } from "node:http";
 import { connect } from "node:net";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { closeHttpServer, createHttpServer, listen } from "./http-server.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 function ask(port: number): Promise<number | string> {
   return new Promise((resolve) => {
@@ -42,6 +44,18 @@ test("who connects in the moment of a shutdown is still answered", async () => {
   const closed = closeHttpServer(server);
   expect(await Promise.all([ask(port), ask(port)])).toEqual([200, 200]);
   await closed;
+});
+
+test("a shutdown without requests is quick, and leaves no timer that keeps the process from ending", async () => {
+  const { server, serve } = createHttpServer({ https: false });
+  serve(() => new Response("done"));
+  await listen(server, 0, "127.0.0.1");
+  // The wait for late connections is no timer of these.
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+  const startedAt = Date.now();
+  await closeHttpServer(server);
+  expect(Date.now() - startedAt).toBeLessThan(2_500);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("every answer has the security headers", async () => {

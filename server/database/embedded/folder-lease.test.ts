@@ -66,4 +66,6 @@ test("a machine whose folder was taken meanwhile notices it", async () => {
   expect(onLost).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(onLost).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(30_000);
+  expect(onLost).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,9 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { drawPhoto } from "#tests/support/uploads.ts";
 import { drawProgressiveJpeg } from "#tests/support/progressive-jpeg.ts";
 import { createDecoder } from "./decoder.ts";
@@ -57,4 +60,35 @@ test("an idle process ends after its time, and a dead one is replaced", async ()
   await brief.decode(await drawPhoto(), BOX);
   await expect.poll(() => decoders().length).toBe(before);
   expect(Buffer.isBuffer(await brief.decode(await drawPhoto(), BOX))).toBe(true);
+});
+
+test("a picture that comes when an idle process is being ended gets a process of its own", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const brief = createDecoder({ limitMs: 30_000, idleMs: 100 });
+    const photo = await drawPhoto();
+    await brief.decode(photo, BOX);
+    vi.advanceTimersByTime(100);
+    expect(Buffer.isBuffer(await brief.decode(photo, BOX))).toBe(true);
+    // It is no longer idle when its time comes.
+    vi.advanceTimersByTime(99);
+    const decoding = brief.decode(photo, BOX);
+    vi.advanceTimersByTime(99);
+    expect(Buffer.isBuffer(await decoding)).toBe(true);
+    vi.advanceTimersByTime(100);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("an idle decoder does not keep its program from ending", async () => {
+  const program = `
+    import { createDecoder } from "#server/files/pictures/decoder.ts";
+    const picture = await createDecoder({ limitMs: 30_000, idleMs: 60_000 }).decode(new Uint8Array(1), ${JSON.stringify(BOX)});
+    console.log(String(picture));`;
+  const run = promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], {
+    cwd: join(import.meta.dirname, "../../.."),
+    timeout: 30_000,
+  });
+  expect((await run).stdout).toBe("null\n");
 });

@@ -16,10 +16,12 @@ test("a budget in memory keeps its counts and marks for longer than a timer can 
 test.each([
   [1, "1 second"],
   [60, "60 seconds"],
-  [90, "2 minutes"],
+  [61, "2 minutes"],
   [60 * 60, "60 minutes"],
   [2 * 60 * 60, "2 hours"],
   [24 * 60 * 60, "24 hours"],
+  [48 * 60 * 60, "48 hours"],
+  [49 * 60 * 60, "3 days"],
   [7 * 24 * 60 * 60, "7 days"],
 ])("after a refusal of %i seconds the sentence says to wait %s", async (seconds, wait) => {
   const budget = createBudget("wait", 1, { seconds, pool: null });

@@ -1,9 +1,10 @@
+import { EventEmitter } from "node:events";
 import { request, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHttpServer, listen } from "#server/http/http-server.ts";
-import { CONNECTIONS_PER_NETWORK } from "#server/http/limits/connection-limit.ts";
+import { CONNECTIONS_PER_NETWORK, limitConnections } from "#server/http/limits/connection-limit.ts";
 
 const LIMIT = 5;
 const LARGE = new Uint8Array(8 * 1024 * 1024);
@@ -64,6 +65,27 @@ test("a connection above the limit gets a 429, and a 200 after another one has e
   await expect.poll(() => countConnections(server)).toBe(LIMIT - 1);
   expect((await ask("127.0.0.3")).status).toBe(200);
   for (const reader of readers) reader.destroy();
+});
+
+test("of a network's connections the first ones stay, as many more are answered, and the others are closed", () => {
+  const [server, counts] = [new EventEmitter() as Server, new Map<string, number>()];
+  limitConnections(server, 2, counts);
+  const open = (remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, isClosed: false });
+    const destroy = () => (socket.isClosed = true);
+    server.emit("connection", Object.assign(socket, { destroy }));
+    return socket;
+  };
+  const sockets = Array.from({ length: 5 }, () => open("198.51.100.1"));
+  expect(sockets.map(({ isClosed }) => isClosed)).toEqual([false, false, false, false, true]);
+  const other = open("198.51.100.2");
+  expect(Object.fromEntries(counts)).toEqual({ "198.51.100.1": 5, "198.51.100.2": 1 });
+
+  // A network without connections takes no memory.
+  for (const socket of [...sockets.slice(1), other]) socket.emit("close");
+  expect(Object.fromEntries(counts)).toEqual({ "198.51.100.1": 1 });
+  sockets[0]?.emit("close");
+  expect(counts.size).toBe(0);
 });
 
 test("a network holds 200 connections to a process", async () => {

@@ -10,10 +10,13 @@ const BODY = "Too many connections from your network. Please try again in a few 
 
 /**
  * The check returns true if it has refused the request. Up to `limit` more connections get that answer, others are
- * closed.
+ * closed. `counts` has the open connections of each network that has any.
  */
-export function limitConnections(server: Server, limit: number) {
-  const counts = new Map<string, number>();
+export function limitConnections(
+  server: Pick<Server, "on">,
+  limit: number,
+  counts: Map<string, number> = new Map(),
+) {
   const excess = new WeakSet<Socket>();
 
   server.on("connection", (socket: Socket) => {

@@ -20,6 +20,8 @@ afterAll(async () => {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+/** With this factor every limit is one. */
+const TINY = 1e-9;
 
 let serial = 0;
 /** Returns a client address that no other test has used. */
@@ -84,6 +86,9 @@ test.each([
   ["email-change", 5, 24 * HOUR],
   ["to-unproven", 10, 24 * HOUR],
   ["to-taken", 1, 24 * HOUR],
+  ["to-invited", 10, 24 * HOUR],
+  ["invitation", 30, 24 * HOUR],
+  ["verification", 10, 24 * HOUR],
 ] as const)("%s: %i mails in %i seconds", async (name, points, seconds) => {
   const limits = createLimits(null, 1);
   for (let count = 0; count < points; count++) await limits.consumeMail(name, "one");
@@ -136,9 +141,42 @@ test("a flood of logins and recoveries in a network does not refuse its known br
   expect((await browser.post("/api/forget/send-otp", { email: employer.email }, headers)).status).toBe(200);
 });
 
+test("limits of hours survive a restart, those of seconds are in memory and begin again", async () => {
+  const client = newClient();
+  const isKept = async (consume: (limits: Limits) => Promise<void>) => {
+    await consume(createLimits(pool, TINY));
+    return consume(createLimits(pool, TINY)).then(
+      () => false,
+      () => true,
+    );
+  };
+  const kept: Record<string, boolean> = {};
+  for (const name of ["read", "search", "write", "page", "contact", "login", "otp", "registration"] as const)
+    kept[name] = await isKept((limits) => limits.consume(name, client));
+  expect(Object.keys(kept).filter((name) => kept[name])).toEqual(["contact", "otp", "registration"]);
+  expect(await isKept((limits) => limits.consumeOfBrowser("login", client))).toBe(false);
+  expect(await isKept((limits) => limits.consumeOfBrowser("otp", client))).toBe(true);
+  expect(await isKept((limits) => limits.consumePixels(client, 1))).toBe(false);
+});
+
 test("the factor multiplies every limit, and none becomes zero", async () => {
   expect(await takeUntilRefused(createLimits(pool, 3), newClient())).toBe(90);
   expect(await takeUntilRefused(createLimits(pool, 0.001), newClient())).toBe(1);
+
+  const limits = createLimits(null, TINY);
+  const sender = { client: newClient(), knownBrowser: null };
+  await limits.trySecondFactor("one");
+  expect((await refusalOf(limits.trySecondFactor("one"))).status).toBe(429);
+  await limits.consumeMail("confirm-again", "one");
+  expect((await refusalOf(limits.consumeMail("confirm-again", "one"))).status).toBe(429);
+  expect([await limits.mayMakeCode("one", sender), await limits.mayMakeCode("one", sender)]).toEqual([
+    true,
+    false,
+  ]);
+  // One at once, and one in the interval after it.
+  await limits.tryPassword("one", sender);
+  await limits.tryPassword("one", sender);
+  expect((await refusalOf(limits.tryPassword("one", sender))).status).toBe(429);
 });
 
 test("a network sends at most five contact messages an hour", async () => {

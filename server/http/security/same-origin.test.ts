@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writeMetrics } from "#server/http/metrics.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
 const plain = await openTestApi();
@@ -17,6 +18,18 @@ test("a page of another site changes nothing, pages of this site may", async () 
   ])
     expect(await logOutFrom(plain, origin)).toBe(403);
   expect(await logOutFrom(plain, "http://school.example")).toBe(204);
+});
+
+test("a refused page of another site is counted and logged, and it may still read", async () => {
+  const refusedSoFar = () => Number(/refused_total\{reason="another-site"\} (\d+)/.exec(writeMetrics())?.[1]);
+  const before = refusedSoFar();
+  await logOutFrom(plain, "https://evil.example");
+  expect(refusedSoFar()).toBe(before + 1);
+  const read = await plain.call("GET", "/api/subjects/getAllSubjects", undefined, {
+    host: "school.example",
+    origin: "https://evil.example",
+  });
+  expect([read.status, refusedSoFar()]).toEqual([200, before + 1]);
 });
 
 test("for a site on https, a page on http is another site's", async () => {
