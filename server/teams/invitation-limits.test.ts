@@ -1,7 +1,11 @@
 // How many invitations may wait, and how many are sent a day (TEAM-15).
 import { expect, test } from "vitest";
+import type { EmployerViewer } from "#domain/role.ts";
+import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { mailsTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { inviteMember } from "./invite.ts";
 
 const INVITATIONS = "/api/employer/team/invitations";
 const usual = await openTestApi({ today: "2026-03-10" });
@@ -47,6 +51,45 @@ test("the twenty-first open invitation is refused, and one may be replaced or wi
   expect(again.status).toBe(201);
   await usual.as(owner).delete(`${INVITATIONS}/${made[1]._id}`);
   expect((await inviteAt(usual, owner)).status).toBe(201);
+});
+
+test("an invitation that has expired leaves its place to another one", async () => {
+  const owner = await usual.make.employer();
+  for (let count = 0; count < 20; count++) await inviteAt(usual, owner);
+  expect((await inviteAt(usual, owner)).status).toBe(409);
+  usual.setClock("2026-03-17", "09:00");
+  expect((await inviteAt(usual, { ...owner, token: undefined } as Actor)).status).toBe(201);
+  usual.setClock("2026-03-10");
+});
+
+test("a person gets ten mails of schools a day, and no school learns that no more were sent", async () => {
+  const email = "wanted@school.example";
+  const statuses = [];
+  for (let count = 0; count < 11; count++) {
+    const owner = await usual.make.employer();
+    statuses.push((await usual.as(owner).post(INVITATIONS, { email, role: "viewer" })).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  expect(await mailsTo(usual.db, email)).toHaveLength(10);
+});
+
+test("a fault while the limits are counted is not taken for a limit", async () => {
+  const owner = await usual.make.employer();
+  const viewer: EmployerViewer = {
+    role: "employer",
+    memberRole: "owner",
+    accountId: owner.id,
+    employerId: owner.id,
+    email: owner.email,
+    sessionId: newId(),
+  };
+  for (const counted of ["invitation", "to-invited"]) {
+    const consumeMail = (name: string) =>
+      name === counted ? Promise.reject(new Error("no connection")) : Promise.resolve();
+    const deps = { ...usual.deps, limits: { ...usual.deps.limits, consumeMail } };
+    const inviting = inviteMember(deps, viewer, { email: "fault@school.example", role: "viewer" });
+    await expect(inviting).rejects.toThrow("no connection");
+  }
 });
 
 test("both numbers are multiplied by the factor of the limits", async () => {

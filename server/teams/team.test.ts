@@ -1,10 +1,14 @@
 // Inviting, joining, changing roles and removing members.
 import { afterEach, expect, test } from "vitest";
+import type { EmployerViewer } from "#domain/role.ts";
 import { findViewer } from "#server/accounts/sessions.ts";
+import { newId } from "#server/database/new-id.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
+import { changeMemberRole, removeMember } from "./change.ts";
+import { offerOwnership } from "./ownership.ts";
 import { sweepTeams } from "./sweep.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
@@ -79,6 +83,9 @@ test("an invitation is refused when it was used, is late, withdrawn, replaced or
   setClock("2026-03-17", "09:00");
   const expired = await accept(late.token);
   expect([expired.status, expired.body.code]).toEqual([409, "INVITATION_EXPIRED"]);
+  expect((await teamOf({ ...owner, token: undefined } as Actor)).invitations).toMatchObject([
+    { email: late.email, isExpired: true },
+  ]);
   expect((await as(null).get(`/api/team/invitations/${late.token}`)).body.state).toBe("expired");
   const accounts = await db.selectFrom("accounts").select("id").where("email", "=", late.email).execute();
   expect(accounts).toEqual([]);
@@ -130,6 +137,30 @@ test("only confirmed schools invite, at most twenty wait at once, and a member i
   for (let count = 0; count < 20; count++) await invite(owner);
   const full = await as(owner).post(INVITATIONS, { email: freshAddress(), role: "viewer" });
   expect([full.status, full.body.code]).toEqual([409, "TOO_MANY_INVITATIONS"]);
+});
+
+test("an owner whose ownership has moved since the call began changes and offers nothing", async () => {
+  const owner = await make.employer();
+  const heir = await make.member(owner, "recruiter");
+  const member = await make.member(owner, "viewer");
+  // The call was made as a recruiter, and the ownership moves after its role was checked.
+  const viewer: EmployerViewer = {
+    role: "employer",
+    memberRole: "owner",
+    accountId: heir.id,
+    employerId: owner.id,
+    email: heir.email,
+    sessionId: newId(),
+  };
+  const refused = { code: "MEMBER_ROLE" };
+  const accountId = member.id;
+  await expect(changeMemberRole(deps, viewer, { accountId, role: "recruiter" })).rejects.toMatchObject(
+    refused,
+  );
+  await expect(removeMember(deps, viewer, accountId)).rejects.toMatchObject(refused);
+  const sent = { accountId, password: PASSWORD, client: "198.51.100.1" };
+  await expect(offerOwnership(deps, viewer, sent)).rejects.toMatchObject(refused);
+  expect((await teamOf(owner)).members).toHaveLength(3);
 });
 
 test("an owner changes roles, which count from the next call", async () => {
@@ -213,7 +244,10 @@ test("the audit log names who invited, joined, changed and removed", async () =>
   const { members } = await teamOf(owner);
   const path = `/api/employer/team/${members[1]._id}`;
   await as(owner).put(path, { role: "viewer" });
+  await as(owner).post("/api/employer/team/transfer", { accountId: members[1]._id, password: PASSWORD });
   await as(owner).delete(path);
+  const { id } = await invite(owner);
+  await as(owner).delete(`${INVITATIONS}/${id}`);
   const entries = await db
     .selectFrom("audit_entries")
     .select(["action", "actor_name", "record_name"])
@@ -225,7 +259,10 @@ test("the audit log names who invited, joined, changed and removed", async () =>
     { action: "member-invited", actor_name: owner.email, record_name: "Audited School" },
     { action: "member-joined", actor_name: email, record_name: email },
     { action: "member-role", actor_name: owner.email, record_name: email },
+    { action: "ownership-offered", actor_name: owner.email, record_name: email },
     { action: "member-removed", actor_name: owner.email, record_name: email },
+    { action: "member-invited", actor_name: owner.email, record_name: "Audited School" },
+    { action: "invitation-withdrawn", actor_name: owner.email, record_name: "Audited School" },
   ]);
 });
 
