@@ -74,6 +74,16 @@ test("capitals, commas, another phone and another website are no change", async 
   expect(await seen(school, candidate)).toEqual([true, BADGE]);
 });
 
+test("another number of the same kind ends the badge too", async () => {
+  const { school, candidate } = await verified();
+  await as(school).post(OWN, { kind: "udise", number: "23320306505" });
+  expect(await seen(school, candidate)).toEqual([true, null]);
+  expect(await standing(school)).toMatchObject({
+    request: { number: "23320306505", state: "pending" },
+    history: [{ state: "expired" }],
+  });
+});
+
 test("another number of a verified school ends the badge, the same one asks for the next year", async () => {
   const { school, candidate } = await verified();
   await as(school).post(OWN, { kind: "udise", number: "23320306504" });

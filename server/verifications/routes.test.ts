@@ -77,7 +77,18 @@ test("a school asks, staff asks for more, the school sends it, staff verifies: e
     request: { state: "verified", validUntil: inDays(365).toISOString() },
     badge: { kind: "udise", verifiedOn: "2026-03-10", validUntil: inDays(365).toISOString() },
     countsAsVerifiedUntil: inDays(365).toISOString(),
+    history: [{ state: "more-needed" }],
   });
+  const decided = await db
+    .selectFrom("verifications")
+    .select(["state", "decided_by"])
+    .where("employer_id", "=", school.id)
+    .orderBy("id")
+    .execute();
+  expect(decided).toEqual([
+    { state: "more-needed", decided_by: admin.id },
+    { state: "verified", decided_by: admin.id },
+  ]);
   expect(await kindsTo(school)).toEqual(["verification-more-needed", "verification-verified"]);
   const log = (await as(admin).get("/api/admin/audit?q=asking school")).body;
   expect(log.map(({ action }: { action: string }) => action)).toEqual([
@@ -130,6 +141,7 @@ test("a request that waits is changed by the next one, which replaces its eviden
     history: [],
   });
   expect(await keyOf()).toBe(picture);
+  expect(await deps.files.read(picture)).not.toBeNull();
 });
 
 test("evidence is read by admins only, and no address of a photo shows it", async () => {
@@ -208,6 +220,10 @@ test("the queue has those that wait longest first, with schools of the same numb
   });
   // Two schools with a free mail address have nothing in common.
   expect(later[0].alike.map(({ _id }: { _id: string }) => _id)).toEqual([first.id]);
+
+  for (let count = 0; count < 8; count += 1)
+    await make.employer({ website_link: "https://alike-school.example" });
+  expect((await as(admin).get(ofSchool(first))).body.alike).toHaveLength(10);
 });
 
 test("phone calls are recorded and stand beside the school, with the admin who made them", async () => {
@@ -360,6 +376,20 @@ test("evidence is sent again after a refusal, and only a school that was asked f
     "application/pdf",
     'attachment; filename="evidence.pdf"',
   ]);
+  const evidence = async () => {
+    const rows = await db
+      .selectFrom("verifications")
+      .select("evidence_key")
+      .where("employer_id", "=", asked.id)
+      .orderBy("id")
+      .execute();
+    return rows.map(({ evidence_key }) => evidence_key !== null);
+  };
+  // The document belongs to one request, so that it is deleted once and in time.
+  expect(await evidence()).toEqual([false, true]);
+  await answer(asked, { state: "more-needed", reason: "Please send the whole letter." });
+  await as(asked).post(OWN, evidenceOf("whole.pdf", await writePdf(), "application/pdf"));
+  expect(await evidence()).toEqual([false, true, true]);
 });
 
 test("more is asked for a renewal while the year still runs: the badge stays, and only a refusal ends it", async () => {
