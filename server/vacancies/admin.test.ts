@@ -45,7 +45,17 @@ test("words of money put a vacancy into the queue without stopping it, until an 
     as(school).put(`/api/employer/vacancies/${id}`, { ...form, description });
   await as(school).put(`/api/employer/vacancies/${id}`, { ...form, posts: 3 });
   expect(await list("needsLook=true")).toEqual([]);
+  expect((await edit("Two sections of class 11.")).status).toBe(200);
+  await setState(api, school, { id, state: "paused" });
+  await setState(api, school, { id });
+  expect(await list("needsLook=true")).toEqual([]);
   expect((await edit("A refundable deposit.")).status).toBe(200);
+  expect(await list("needsLook=true")).toEqual([id]);
+  await decide(id, "looked-at");
+  await setState(api, school, { id, state: "paused" });
+  await setState(api, school, { id });
+  expect(await list("needsLook=true")).toEqual([]);
+  expect((await edit("A refundable deposit of a month.")).status).toBe(200);
   expect(await list("needsLook=true")).toEqual([id]);
 });
 

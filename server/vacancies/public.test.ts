@@ -125,6 +125,23 @@ test("a paused and a closed one keep their page with similar ones, near by first
   }
 });
 
+test("similar ones of a job without a subject are near by, and at most five", async () => {
+  const school = await make.employer();
+  await make.subscription(school);
+  const warden = (city: string) =>
+    publishVacancy(api, school, { profile: "Hostel Warden", subjects: [], city: `${city}, Meghalaya, India` });
+  const { id } = await warden("Shillong");
+  await publishVacancy(api, school, { subjects: ["Khasi"], city: "Kochi, Kerala, India" });
+  const near = [];
+  for (let count = 0; count < 6; count += 1) near.push((await warden("Shillong")).id);
+  await setState(api, school, { id, state: "paused" });
+  const similar = async () =>
+    (await visitor.get(`/api/vacancies/${id}`)).body.similar.map(({ _id }: { _id: string }) => _id);
+  expect(await similar()).toHaveLength(5);
+  for (const one of near.slice(2)) await setState(api, school, { id: one, state: "paused" });
+  expect((await similar()).toSorted()).toEqual(near.slice(0, 2).toSorted());
+});
+
 test("nothing of a school that is suspended or was refused is found, until that ends", async () => {
   const school = await make.employer({ institute_name: "Standing School" });
   const admin = await make.admin();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { landingsOf } from "./landings.ts";
 
 const api = await openTestApi({ limitFactor: 100, today: "2026-04-06" });
 const { as, make } = api;
@@ -59,6 +60,20 @@ test("live vacancies, their schools, and subjects and cities from three of them 
   );
   const feed = (await get("/api/listing/feed?limit=2")) as { slug: string }[];
   expect(feed.map(({ slug }) => slug)).toEqual([fourth.slug, third.slug]);
+});
+
+test("a page of several names was changed when the latest of them was, and a name without letters has none", () => {
+  const named = (subject: string | null, city: string | null, day: number) => ({
+    subject,
+    city,
+    state_name: "Madhya Pradesh",
+    count: 2,
+    changed: new Date(`2026-04-0${day}T06:00:00Z`),
+  });
+  const names = [named("Physics", null, 3), named("physics", null, 5), named("PHYSICS", null, 4)];
+  expect(landingsOf(names)).toEqual([{ subject: "physics", city: null, changed: "2026-04-05" }]);
+  expect(landingsOf([named("***", null, 3), named("***", null, 3)])).toEqual([]);
+  expect(landingsOf([named("***", "Indore", 3), named("***", "Indore", 3)])).toEqual([]);
 });
 
 test("a call for more than a sitemap or a part of the feed may hold is refused", async () => {

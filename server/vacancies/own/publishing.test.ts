@@ -20,7 +20,16 @@ test("a draft needs a title only, keeps what is written, and is published by a m
   const school = await make.employer();
   const bare = await as(school).post("/api/employer/vacancies", { title: "Warden" });
   expect(bare.status).toBe(201);
-  expect(bare.body.vacancy).toMatchObject({ title: "Warden", posts: 1, contract: "permanent", city: null });
+  expect(bare.body.vacancy).toMatchObject({
+    title: "Warden",
+    posts: 1,
+    contract: "permanent",
+    accommodation: false,
+    meals: false,
+    transport: false,
+    minExperience: 0,
+    city: null,
+  });
   expect((await as(school).post("/api/employer/vacancies", {})).body.message).toBe("Title is required");
   const walkIn = { days: ["2026-04-20"], from: "10:00", to: "13:00", venue: "Hall", documents: "" };
   const { _id: id } = await writeVacancy(api, school, { walkIn, publishAt: "2026-04-10" });
@@ -154,6 +163,21 @@ test("a paused vacancy makes room, and runs again only where there is room", asy
   expect((await setState(api, school, { id: first?.id ?? "" })).status).toBe(409);
   await setState(api, school, { id: other.id, state: "closed", reason: "filled elsewhere" });
   expect((await setState(api, school, { id: first?.id ?? "" })).body.vacancy.state).toBe("published");
+});
+
+test("a first day that has passed becomes the day of the publication, and stays through a pause", async () => {
+  const school = await make.employer();
+  const { _id: id } = await writeVacancy(api, school, { publishAt: addDays(TODAY, 2) });
+  const set = async (state: "published" | "paused") => {
+    const { body } = await setState(api, { ...school, token: undefined as never }, { id, state });
+    return body.vacancy.publishAt;
+  };
+  setClock(addDays(TODAY, 5));
+  expect(await set("published")).toBe(addDays(TODAY, 5));
+  await set("paused");
+  setClock(addDays(TODAY, 8));
+  expect(await set("published")).toBe(addDays(TODAY, 5));
+  setClock(TODAY);
 });
 
 test("closing needs a reason of the list, and a closed vacancy stays closed and is copied", async () => {
