@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
+import { NO_ID } from "#domain/field.ts";
+import { STAFF } from "#domain/teams/member-name.ts";
+import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
-const { as, make } = api;
+const { as, make, db } = api;
 const admin = await make.admin();
 
 type Entry = { amount: number; reason: string; balance: number; employerId: { instituteName: string } };
 const ledger = async (search = "") => as(admin).get(`/api/admin/credits${search}`);
 const history = (actor: Actor | null, { id }: { id: string }, search = "") =>
   as(actor).get(`/api/subscription/ledger/${id}${search}`);
+const subscriptionOf = ({ id }: Actor) =>
+  db.selectFrom("subscriptions").select("id").where("employer_id", "=", id).executeTakeFirstOrThrow();
 const moves = (entries: Entry[]) => entries.map(({ amount, reason, balance }) => [reason, amount, balance]);
 
 /** Makes a school with five credits and one interview, which an admin cancels. */
@@ -109,6 +114,35 @@ test("a deleted employer keeps the last of its names in the ledger", async () =>
   );
   expect(names).toEqual(Array<string>(3).fill("Last Name School"));
   api.setClock("2026-03-12");
+});
+
+test("an admin reads which admin corrected, a school that it was the staff, and both which member spent", async () => {
+  const employer = await createScenario("Named School");
+  api.setClock("2026-03-12");
+  const boss = await make.admin();
+  await as(boss).post(`/api/admin/employers/${employer.id}/credits`, { amount: 2, reason: "Goodwill" });
+  await db
+    .insertInto("credit_entries")
+    .values({
+      id: newId(),
+      employer_id: employer.id,
+      subscription_id: (await subscriptionOf(employer)).id,
+      interview_id: null,
+      amount: 1,
+      reason: "corrected",
+      note: "By the staff of the invented world",
+      by_account: NO_ID,
+      created_at: new Date("2026-03-12T04:00:00Z"),
+    })
+    .execute();
+  const names = async (actor: Actor) =>
+    (await history(actor, employer, "?limit=4")).body.map(({ by }: { by: unknown }) => by);
+  const staff = { _id: null, name: STAFF };
+  const [invented, corrected, returned, spent] = await names(boss);
+  expect([invented, corrected]).toEqual([staff, { _id: boss.id, name: boss.email }]);
+  expect(await names({ ...employer, token: undefined as never })).toEqual([staff, staff, staff, spent]);
+  expect(returned).toMatchObject({ _id: admin.id });
+  expect(spent).toMatchObject({ _id: employer.id });
 });
 
 test("an employer reads only its own history", async () => {

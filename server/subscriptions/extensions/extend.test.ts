@@ -82,6 +82,13 @@ test.each(["active", "expired"] as const)(
   },
 );
 
+test("a credit that was held when the plan ended is free again once it runs on", async () => {
+  const { employer, row } = await subscribed();
+  await as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`);
+  await endAt(row, "2026-03-01T18:00:00Z");
+  expect((await extend(row, 10)).body.subscription).toMatchObject({ status: "active", credits: 4 });
+});
+
 test("added days are in the activity log with their reason", async () => {
   const { row } = await subscribed("Hill School");
   await extend(row, 5, "Our mistake");
@@ -127,6 +134,10 @@ test("a plan ends at most 3,650 days from now", async () => {
   expect((await extend(row, 3_600)).status).toBe(200);
   const refused = await extend(row, 60);
   expect([refused.status, refused.body.code]).toEqual([409, "PERIOD_TOO_LONG"]);
+  // Ten days from now, to the second.
+  await endAt(row, "2026-03-20T03:30:00Z");
+  expect((await extend(row, 3_640)).status).toBe(200);
+  expect((await extend(row, 1)).body.code).toBe("PERIOD_TOO_LONG");
 });
 
 test("added days are a whole number above zero, with a reason", async () => {
