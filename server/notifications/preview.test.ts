@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NOTICES } from "#domain/notifications/terms.ts";
 import { previewMails } from "./preview.ts";
 
 const mails = previewMails("2026-03-10", "https://edunakuri.example");
@@ -25,4 +26,34 @@ test("only the first action of a mail is its main button", () => {
     ["Confirm", "#0f5257", "#ffffff"],
     ["Another time", "#ffffff", "#0f5257"],
   ]);
+});
+
+test("a preview has the link that stops its mails where they can be stopped, and only there", () => {
+  for (const { kind, role, text, html } of mails) {
+    const isShown = NOTICES[kind].optional === true;
+    expect([kind, role, text.includes("/unsubscribe/"), html.includes("/unsubscribe/")]).toEqual([
+      kind,
+      role,
+      isShown,
+      isShown,
+    ]);
+  }
+});
+
+test("a preview can be answered where the mail can: an invitation, and the wish for another day", () => {
+  const answered = mails.filter(({ text }) => text.includes("/answer/an-example"));
+  expect(answered.map(({ kind, role }) => [kind, role])).toEqual([
+    ["interview-scheduled", "candidate"],
+    ["interview-another-day", "employer"],
+  ]);
+});
+
+test("a preview gives the reason that goes with its step, and invented days that lie ahead", () => {
+  const saying = (words: string) => mails.filter(({ text }) => text.includes(words)).map(({ kind }) => kind);
+  expect(saying("Please send a photo of your affiliation letter.")).toEqual(["verification-more-needed"]);
+  expect(saying("Teachers are asked for a fee.")).toEqual(["vacancy-removed"]);
+  expect(mailOf("interview-scheduled", "candidate")?.text).toContain("13 Mar 2026");
+  expect(mailOf("subscription-activated", "employer")?.text).toContain("17 Mar 2026");
+  expect(mailOf("subscription-extended", "employer")?.text).toContain("09 May 2026");
+  expect(mailOf("verification-verified", "employer")?.text).toContain("09 Apr 2026");
 });

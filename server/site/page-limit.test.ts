@@ -82,6 +82,23 @@ test("a script that fetches a page's data gets a sentence that the page can show
   expect(await answer.text()).toBe("Too many pages in a short time. Please wait a minute and try again.");
 });
 
+test("a fault while pages are counted is not taken for the limit", async () => {
+  const env = readEnvironment({ NODE_ENV: "test" });
+  const limits = {
+    ...createLimits(null, env.RATE_LIMIT_FACTOR),
+    consume: () => Promise.reject(new Error("no connection")),
+  };
+  const refuse = createPageLimit({ env, log: pino({ level: "silent" }), limits });
+  const app = new Hono<{ Bindings: HttpBindings }>().all("*", async (http) => {
+    await refuse(http);
+    return http.text("passed");
+  });
+  app.onError((error, http) => http.text(error.message, 500));
+  const incoming = { socket: { remoteAddress: "198.51.100.1" } };
+  const answer = await app.request("http://school.example/Blogs", {}, { incoming });
+  expect([answer.status, await answer.text()]).toEqual([500, "no connection"]);
+});
+
 test("a form of another site is logged in one line without a stack, counted, and not rendered", async () => {
   const { ask, lines, rendered } = open({ cached: false });
   const before = refusedByOrigin();

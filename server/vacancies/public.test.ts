@@ -129,7 +129,11 @@ test("similar ones of a job without a subject are near by, and at most five", as
   const school = await make.employer();
   await make.subscription(school);
   const warden = (city: string) =>
-    publishVacancy(api, school, { profile: "Hostel Warden", subjects: [], city: `${city}, Meghalaya, India` });
+    publishVacancy(api, school, {
+      profile: "Hostel Warden",
+      subjects: [],
+      city: `${city}, Meghalaya, India`,
+    });
   const { id } = await warden("Shillong");
   await publishVacancy(api, school, { subjects: ["Khasi"], city: "Kochi, Kerala, India" });
   const near = [];
