@@ -80,11 +80,16 @@ test("a wrong or missing password deletes nothing", async () => {
 
 test("wrong passwords are limited as at the login", async () => {
   const sent: [string, unknown][] = [];
+  let correct = 0;
   const limits = {
     ...deps.limits,
     tryPassword: (email: string, caller: unknown) => {
       sent.push([email, caller]);
-      return Promise.resolve({ markCorrect: () => Promise.resolve() });
+      return Promise.resolve({
+        markCorrect: async () => {
+          correct++;
+        },
+      });
     },
   };
   const candidate = await make.candidate();
@@ -95,9 +100,13 @@ test("wrong passwords are limited as at the login", async () => {
     email: candidate.email,
     sessionId: "s1",
   };
-  const work = removeOwnAccount({ ...deps, limits }, viewer, { password: "wrong", client: "192.0.2.1" });
-  await expect(work).rejects.toThrow("The password is not right.");
-  expect(sent).toEqual([[candidate.email, { client: "192.0.2.1", knownBrowser: "s1" }]]);
+  const remove = (password: string) =>
+    removeOwnAccount({ ...deps, limits }, viewer, { password, client: "192.0.2.1" });
+  await expect(remove("wrong")).rejects.toThrow("The password is not right.");
+  expect([sent, correct]).toEqual([[[candidate.email, { client: "192.0.2.1", knownBrowser: "s1" }]], 0]);
+  // The right one does not count as wrong.
+  await remove(PASSWORD);
+  expect(correct).toBe(1);
 });
 
 test("the activity log shows the deletion without the person", async () => {

@@ -1,3 +1,4 @@
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
@@ -31,7 +32,11 @@ test("fourteen days after its registration an unproven account is deleted with p
   expect(await emails()).toHaveLength(3);
 
   setClock("2026-03-24", "09:01");
-  await removeUnproven(deps);
+  const logged: unknown[] = [];
+  const log = pino({ level: "info" }, { write: (line) => logged.push(JSON.parse(line)) });
+  await removeUnproven({ ...deps, log });
+  await removeUnproven({ ...deps, log });
+  expect(logged).toMatchObject([{ accounts: 2, msg: "unproven accounts removed" }]);
   expect(await emails()).toEqual([proven["email"]]);
   expect(await storedFiles()).toEqual([]);
   for (const table of ["candidates", "employers", "email_confirmations"] as const) {

@@ -16,6 +16,7 @@ const ensure = (settings: Record<string, string> = {}) =>
 const login = (email: string, password: string) => as(null).post("/api/admin/login", { email, password });
 
 test("without settings one admin is made with a random password", async () => {
+  await make.candidate();
   const admin = await ensure();
   expect(admin).toMatchObject({ email: "admin@edunakuri.example", invented: true });
   expect((await login("admin@edunakuri.example", admin?.password ?? "")).status).toBe(200);

@@ -120,6 +120,10 @@ test("a candidate applies 20 times a day, reopenings counted, and again the next
   const candidate = await make.candidate();
   const first = await makeVacancy(api, school);
   const id = await applyFor(api, candidate, { vacancy: first });
+  // An answer that the school takes back is no application of the candidate, nor is another candidate's.
+  await as(school).put(`/api/applications/${id}/stage`, { stage: "not-selected" });
+  expect((await as(school).post("/api/employer/applications/take-back", { ids: [id] })).status).toBe(200);
+  await applyFor(api, await make.candidate(), { vacancy: first });
   for (let count = 0; count < 18; count++)
     await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
   expect((await as(candidate).put(`/api/applications/${id}/stage`, { stage: "withdrawn" })).status).toBe(200);

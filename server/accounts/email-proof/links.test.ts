@@ -3,7 +3,9 @@ import { afterEach, expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { formOf } from "#tests/support/uploads.ts";
+import { proveAddress } from "./proof.ts";
 import { sweepEmailLinks } from "./sweep.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
@@ -147,4 +149,24 @@ test("an address gets ten mails a day, those that are sent again included", asyn
       statuses.push((await logIn().post("/api/auth/resendConfirmation")).status);
   expect(statuses).toEqual([...Array<number>(8).fill(200), 429, 429]);
   expect(await subjectsTo(db, email)).toHaveLength(10);
+});
+
+test("a link that is opened twice at once confirms once, and waits for no other person's profile", async () => {
+  const [school, other] = [await make.employer({ isProven: false }), await moving()];
+  await as(school).post("/api/auth/resendConfirmation");
+  const token = await tokenTo(db, school.email);
+  const twice = await callDuring(
+    db,
+    (tx) => proveAddress(tx, school.id, deps.clock.now()),
+    () => confirm(token),
+  );
+  expect(codeOf(twice.result)).toBe("LINK_USED");
+
+  const { link } = await moving();
+  const { hasWaited } = await callDuring(
+    db,
+    (tx) => tx.selectFrom("candidates").select("id").where("id", "=", other.person.id).forUpdate().execute(),
+    () => confirm(link),
+  );
+  expect(hasWaited).toBe(false);
 });

@@ -44,13 +44,12 @@ export function findConfirmation(db: DatabaseOrTransaction, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Marks every unused link of the account as used. */
+/** Marks every link of the account as used. */
 export async function markConfirmationsUsed(db: DatabaseOrTransaction, accountId: string, now: Date) {
   await db
     .updateTable("email_confirmations")
     .set({ used_at: now })
     .where("account_id", "=", accountId)
-    .where("used_at", "is", null)
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { createApi } from "#server/app.ts";
 import { connect } from "#server/database/connect.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { writePdf } from "#tests/support/uploads.ts";
 
 // RATE_LIMIT_FACTOR makes each limit a tenth: 15 full profiles with contact details, 2 without, 5 resumes.
@@ -245,4 +246,22 @@ test("what counts for a quota is stored for 30 days, and then the background job
   setClock("2026-05-02");
   await runJobs();
   expect([await countedOf(school), await quotasOf(school)]).toEqual([[], []]);
+});
+
+test("a view waits for the deletion of its candidate, which is then not found, and for no other person's", async () => {
+  setClock("2026-06-01");
+  const school = await make.employer({ credits: 0 });
+  const others = [await make.candidate(), await make.employer()];
+  const remove =
+    (...people: Actor[]) =>
+    async (tx: typeof db) => {
+      const ids = people.map(({ id }) => id);
+      await tx.deleteFrom("accounts").where("id", "in", ids).execute();
+      await tx.deleteFrom("employers").where("id", "in", ids).execute();
+    };
+  const open = (candidate: Actor) => details(school, candidate);
+  const besides = await callDuring(db, remove(...others), () => open(teacher(0)));
+  expect([besides.result.status, besides.hasWaited]).toEqual([200, false]);
+  const leaving = await make.candidate();
+  expect((await callDuring(db, remove(leaving), () => open(leaving))).result.status).toBe(404);
 });
