@@ -1,10 +1,10 @@
 // A deletion takes only rows that name what is deleted: what belongs to others stays as it was, in every table.
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { lostRowsOfOthers } from "#tests/support/rows-of-others.ts";
 import { removeUnproven } from "./unproven.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 50 });
@@ -12,34 +12,6 @@ const { as, make, db, deps } = api;
 const admin = await make.admin();
 // The first call of a person changes the account.
 await as(admin).get("/api/notifications");
-
-/** Rows of totals name nobody. */
-const TOTALS = /^(search_|candidate_facets$)/;
-
-/** All rows of all tables. */
-async function dumpRows(): Promise<Set<string>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`.execute(db);
-  const dumps = tables
-    .filter(({ name }) => !TOTALS.test(name))
-    .map(async ({ name }) => {
-      const { rows } = await sql<{ row: string }>`
-        select row_to_json(r)::text as row from ${sql.table(name)} r`.execute(db);
-      return rows.map(({ row }) => `${name} ${row}`);
-    });
-  return new Set((await Promise.all(dumps)).flat());
-}
-
-/** Returns the rows that a deletion took or changed though they name none of these words. */
-async function rowsOfOthersLost(words: readonly string[], remove: () => Promise<unknown>): Promise<string[]> {
-  const before = await dumpRows();
-  await remove();
-  const after = await dumpRows();
-  const lost = [...before].filter((row) => !after.has(row));
-  expect(lost.length).toBeGreaterThan(0);
-  return lost.filter((row) => !words.some((word) => row.includes(word)));
-}
 
 type MailTimes = { sent_at?: Date; failed_at?: Date };
 
@@ -141,7 +113,7 @@ test("with a candidate only the own rows and files go, and what the school must 
     failed_at: new Date(),
   });
 
-  const lost = await rowsOfOthersLost(goes.words, async () => {
+  const lost = await lostRowsOfOthers(db, goes.words, async () => {
     const answer = await as(admin).delete(`/api/admin/candidates/delete/${goes.candidate.id}`);
     expect(answer.status).toBe(200);
   });
@@ -188,7 +160,7 @@ test("with a school only the own rows and files go", async () => {
   const application = await applyFor(api, stays.candidate, { vacancy: goes.vacancy });
   const { school, member, vacancy } = goes;
   const words = [school.id, school.email, member.id, member.email, vacancy.id, interview.id, application];
-  const lost = await rowsOfOthersLost(words, async () => {
+  const lost = await lostRowsOfOthers(db, words, async () => {
     expect((await as(admin).delete(`/api/employer/delete/${school.id}`)).status).toBe(200);
   });
   expect(lost).toEqual([]);
@@ -202,7 +174,7 @@ test("with a member only the own rows go", async () => {
   const { school, member } = await makeSchool();
   await makeSchool();
   for (const { email } of [member, school]) await as(null).post("/api/forget/send-otp", { email });
-  const lost = await rowsOfOthersLost([member.id, member.email], async () => {
+  const lost = await lostRowsOfOthers(db, [member.id, member.email], async () => {
     expect((await as(member).delete("/api/account", { password: PASSWORD })).status).toBe(200);
   });
   expect(lost).toEqual([]);
@@ -216,5 +188,5 @@ test("with unproven accounts only their rows go", async () => {
   ];
   const words = [teacher, school].flatMap(({ id, email }) => [id, email]);
   api.setClock("2026-03-25");
-  expect(await rowsOfOthersLost(words, () => removeUnproven(deps))).toEqual([]);
+  expect(await lostRowsOfOthers(db, words, () => removeUnproven(deps))).toEqual([]);
 });

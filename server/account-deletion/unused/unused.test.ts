@@ -115,7 +115,7 @@ test("the mails go to those first who were gone longest, and two processes send 
   expect(first).toBeDefined();
 });
 
-test("whoever logs in while another account is deleted keeps the own one", async () => {
+test("a person who logs in while another account is deleted keeps the own one", async () => {
   setClock("2028-05-01");
   const [first, returning, last] = await makeOld(
     ["2025-01-01", "2025-02-02", "2025-03-03"],
