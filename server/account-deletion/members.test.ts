@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 
 const { as, make, db } = await openTestApi({ today: "2026-03-10" });
 
@@ -93,6 +94,26 @@ test("an owner who leaves while somebody joins keeps the school, or nobody has j
   const stays = (await school(owner.id)) !== undefined;
   expect([answer.status, stays]).toEqual(stays ? [409, true] : [200, false]);
   if (member && stays) expect(await accounts([owner.id, member.id])).toBe(2);
+});
+
+test("an owner who leaves waits for a person who joins, and then stays; another school's members are not waited for", async () => {
+  const [owner, leaving, other] = [await make.employer(), await make.employer(), await make.employer()];
+  const joined_at = new Date("2026-03-10T03:30:00Z");
+  const joining = async (school: string) => {
+    const { id } = await make.account("employer");
+    return (tx: typeof db) =>
+      tx
+        .insertInto("memberships")
+        .values({ employer_id: school, account_id: id, role: "viewer", joined_at })
+        .execute();
+  };
+  const refused = await callDuring(db, await joining(owner.id), () =>
+    as(owner).delete("/api/account", leave),
+  );
+  expect(refused.result.body.code).toBe("OWNER_WITH_MEMBERS");
+  expect(await school(owner.id)).toBeDefined();
+  const left = await callDuring(db, await joining(other.id), () => as(leaving).delete("/api/account", leave));
+  expect([left.result.status, left.hasWaited]).toEqual([200, false]);
 });
 
 test("all sessions of a school end when an admin ends those of the school", async () => {
