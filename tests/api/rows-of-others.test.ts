@@ -64,25 +64,24 @@ async function makeWorld() {
   await as(school).get(`/api/employer/candidateDetails/${candidate.id}`);
   const device = browserOf(api);
   await device.post("/api/admin/login", { email: admin.email, password: PASSWORD });
-  const people = [school, candidate, admin];
   return {
-    ...{ school, candidate, admin, vacancy, application, alert, template, visitor, message, banner, address },
-    ...{ change, stopChange, device },
-    words: [
-      ...people.flatMap(({ id, email }) => [id, email]),
-      ...[
-        vacancy.id,
-        application,
-        interview.id,
-        alert,
-        template,
-        visitor,
-        visitorId,
-        message,
-        banner,
-        address,
-      ],
-    ],
+    school,
+    candidate,
+    admin,
+    vacancy,
+    application,
+    alert,
+    template,
+    visitor,
+    message,
+    banner,
+    address,
+    change,
+    stopChange,
+    words: [school, candidate, admin]
+      .flatMap(({ id, email }) => [id, email])
+      .concat(vacancy.id, application, interview.id, alert, template)
+      .concat(visitor, visitorId, message, banner, address),
   };
 }
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -116,7 +115,7 @@ function stepsOf(world: World): Record<string, Step> {
     name: () => as(school).put("/api/account/name", { name: "Meera Iyer" }),
     profile: () =>
       as(candidate).put(`/api/candidates/${candidate.id}`, { ...EDUCATION, subjects: ["Physics"], tets: [] }),
-    "another profile's link": () => as(null).post("/api/auth/confirmEmail", { token: world.change }),
+    "link to a new address": () => as(null).post("/api/auth/confirmEmail", { token: world.change }),
     "link to stop": () => as(null).post("/api/auth/stopEmailChange", { token: world.stopChange }),
     "new address": () =>
       again(candidate).put(`/api/candidates/${candidate.id}`, {
