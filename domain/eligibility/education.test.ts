@@ -1,6 +1,7 @@
 // The lists of qualifications and TETs as forms send them.
 import { expect, test } from "vitest";
 import { degreesAndExams, findYearAhead, qualificationList, tetList } from "./education.ts";
+import { type Degree, levelOf } from "./terms.ts";
 
 const DEGREE = { degree: "B.Sc.", subjects: ["Physics"], percent: 62.5, year: 2014 };
 
@@ -17,6 +18,11 @@ test("a qualification is read from an object or its JSON text, and its level fol
   expect(qualificationList.parse(undefined)).toEqual([]);
 });
 
+test("a degree that no level has is refused", () => {
+  const unknown: string = "Diploma in Magic";
+  expect(() => levelOf(unknown as Degree)).toThrow("Diploma in Magic has no level.");
+});
+
 test("subjects may be one text with commas, and marks may be left out", () => {
   const sent = { degree: "M.A.", subjects: "History, Political Science", percent: "", year: "2016" };
   expect(qualificationList.parse([sent])).toEqual([
@@ -31,6 +37,10 @@ test("subjects may be one text with commas, and marks may be left out", () => {
   expect(qualificationList.parse([{ degree: "B.Ed.", year: 2016 }])).toMatchObject([{ subjects: [] }]);
 });
 
+test.each([1, 1.5, 100])("marks of %d percent are taken", (percent) => {
+  expect(qualificationList.parse([{ ...DEGREE, percent }])).toMatchObject([{ percent }]);
+});
+
 test.each([
   [{ ...DEGREE, degree: "Diploma in Magic" }, "0.degree", "Please choose a qualification."],
   [{ ...DEGREE, level: "Doctorate" }, "0.level", "This level does not fit the qualification."],
@@ -40,6 +50,8 @@ test.each([
     "Please enter the percentage as a number, such as 62.5.",
   ],
   [{ ...DEGREE, percent: 101 }, "0.percent", "The percentage may be at most 100."],
+  [{ ...DEGREE, percent: 0.99 }, "0.percent", "The percentage must be at least 1."],
+  [{ ...DEGREE, percent: 100.01 }, "0.percent", "The percentage may be at most 100."],
   [{ ...DEGREE, year: 1949 }, "0.year", "Please enter the year in which you passed, from 1950."],
   [{ ...DEGREE, year: "" }, "0.year", "Please enter the year in which you passed, from 1950."],
   [{ ...DEGREE, subjects: ["Physics", "physics"] }, "0.subjects", "“physics” is named twice."],

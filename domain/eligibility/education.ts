@@ -118,7 +118,7 @@ function limited<Schema extends z.ZodType<readonly object[]>>(list: Schema, max:
     }
     const texts = entries.map((one) => JSON.stringify(one));
     const repeated = texts.findIndex((text, index) => texts.indexOf(text) !== index);
-    if (repeated >= 0) {
+    if (repeated !== -1) {
       context.addIssue({ code: "custom", path: [repeated], message: "This entry stands there twice." });
     }
   });

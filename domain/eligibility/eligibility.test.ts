@@ -75,6 +75,7 @@ test.each<[ClassGroup, Passed[], Test[], missing: string[]]>([
   ["I-V", ["Nursery Teacher Training"], ["CTET I"], ["class XII or graduation", "D.El.Ed"]],
   ["VI-VIII", ["B.A.", "B.Ed."], [], ["TET Paper II"]],
   ["VI-VIII", ["B.A.", "B.Ed."], ["CTET I"], ["TET Paper II"]],
+  ["VI-VIII", [["B.A.", 42], "B.Ed."], [], ["TET Paper II"]],
   ["VI-VIII", ["B.A."], ["CTET II"], ["D.El.Ed or B.Ed."]],
   ["VI-VIII", ["Class XII"], ["CTET II"], ["D.El.Ed or B.Ed.", "graduation"]],
   ["VI-VIII", ["Class XII", "D.El.Ed"], ["CTET II"], ["graduation"]],

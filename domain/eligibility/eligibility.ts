@@ -93,8 +93,8 @@ function findBestWay({ ways, otherWays = [] }: Rule, listed: readonly Listed[]):
   const nearest = suggested.filter(({ missing }) => missing.length === least);
   const names = [...new Set(nearest.flatMap(({ missing }) => missing))];
   const always = names.filter((name) => nearest.every(({ missing }) => missing.includes(name)));
-  const either = names.filter((name) => !always.includes(name));
-  return { missing: [...(either.length > 0 ? [either.join(" or ")] : []), ...always], conditions: [] };
+  const either = names.filter((name) => !always.includes(name)).join(" or ");
+  return { missing: either === "" ? always : [either, ...always], conditions: [] };
 }
 
 const joinFound = (parts: readonly Found[]): Found => ({

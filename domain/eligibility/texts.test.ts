@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { qualificationList, tetList } from "./education.ts";
 import { type Education, eligibilityOf } from "./eligibility.ts";
-import { formatEligibility, formatQualification, formatTet } from "./texts.ts";
+import { RULES } from "./rules.ts";
+import { formatEligibility, formatQualification, formatTet, formatWay } from "./texts.ts";
 
 test("a qualification names its subjects, marks and year, a TET its state", () => {
   const qualifications = qualificationList.parse([
     { degree: "B.Sc.", subjects: "Physics, Chemistry", percent: 62.5, year: 2014 },
+    { degree: "M.Sc.", subjects: "Physics", percent: 70, year: 2016 },
     { degree: "B.Ed.", year: 2016 },
   ]);
   const tets = tetList.parse([
@@ -14,6 +16,7 @@ test("a qualification names its subjects, marks and year, a TET its state", () =
   ]);
   expect(qualifications.map(formatQualification)).toEqual([
     "B.Sc. (Physics, Chemistry), 62.5%, 2014",
+    "M.Sc. (Physics), 70%, 2016",
     "B.Ed., 2016",
   ]);
   expect(tets.map(formatTet)).toEqual(["CTET Paper II, 2019", "TET of Bihar Paper I, 2017"]);
@@ -35,5 +38,12 @@ test("eligibility reads in plain words", () => {
     "Classes IX–X: meets the national rule if marks below 50% in graduation are accepted, as for reserved categories and some older courses",
     "Classes XI–XII: asks: post-graduation",
     "Physical education: meets the national rule",
+  ]);
+});
+
+test("a way of a rule names the marks where it asks for them", () => {
+  expect(RULES["VI-VIII"].ways.map(formatWay)).toEqual([
+    "graduation and D.El.Ed",
+    "graduation with 50% and B.Ed.",
   ]);
 });

@@ -93,6 +93,28 @@ test("another name, gender, age, religion, native place or photo leaves the matc
   );
 });
 
+test("a home is as far away as the map says, and without a place nobody is near or far", () => {
+  const [home, other] = PLACES as [Place, Place, Place];
+  const profile: MatchedCandidate = {
+    subjects: ["Physics"],
+    classes: ["Higher"],
+    ApplyingForProfile: "TGT (classes 6 to 10)",
+    currentProfile: "TGT (classes 6 to 10)",
+    expectedSalary: 40_000,
+    joiningAvailability: "Immediately",
+    teachingLanguage: "Hindi",
+    canTeachEnglish: false,
+    education: { qualifications: [], tets: [] },
+    home,
+    relocationPreference: "within my city",
+  };
+  const asked: MatchSetting = { wanted: {}, classes: null, place: other, month: 3, kmTo: () => 12 };
+  const placeIn = (setting: MatchSetting) =>
+    matchCandidate(setting, profile).reasons.find(({ criterion }) => criterion === "place")?.text;
+  expect(placeIn(asked)).toBe("12 km away");
+  expect(placeIn({ ...asked, place: null })).toBe("No place is asked for");
+});
+
 test("another qualification or TET never lowers the score of somebody who lists one", () => {
   fc.assert(
     fc.property(setting, candidate, education, (asked, profile, more) => {

@@ -22,7 +22,7 @@ export type MatchSetting = {
   place: Place | null;
   within?: number | undefined;
   month: number;
-  /** Whole km from the place, or null where the map does not have the home. */
+  /** Whole km from the place, or null where none is asked for or the map does not have the home. */
   kmTo: (home: Place) => number | null;
   /** `answerFor`, or one that remembers its answers where thousands are judged. */
   answerFor?: AnswerFor;
@@ -47,7 +47,7 @@ function circumstancesOf(setting: MatchSetting, candidate: MatchedCandidate): Ci
   const { education, home, relocationPreference } = candidate;
   return {
     eligibility: classes === null ? null : answer(classes, education, place?.state),
-    km: place === null ? null : kmTo(home),
+    km: kmTo(home),
     within,
     wouldMove: place === null ? null : wouldMoveTo(home, relocationPreference, place),
     month,

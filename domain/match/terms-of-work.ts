@@ -31,8 +31,8 @@ export function judgePlace({ km, within = NEAR_KM, wouldMove }: Circumstances): 
   return away ? judged(0, `${away}, would not move`) : ask("How far away is not known");
 }
 
-/** So much above the highest pay somebody may still be won. */
-const STRETCH = 1.15;
+/** So many percent of the highest pay somebody may expect and still be won. */
+const STRETCH_PERCENT = 115;
 
 export function judgePay({ pay = {} }: Wanted, { expectedSalary }: MatchFacts): Judgment {
   const { min, max } = pay;
@@ -42,7 +42,7 @@ export function judgePay({ pay = {} }: Wanted, { expectedSalary }: MatchFacts): 
     return expectedSalary <= min ? judged(1, text) : ask(() => `${text()}; the highest pay is not known`);
   }
   if (expectedSalary <= max) return judged(1, text);
-  const share = expectedSalary <= max * STRETCH ? 0.5 : 0;
+  const share = expectedSalary * 100 <= max * STRETCH_PERCENT ? 0.5 : 0;
   return judged(share, () => `${text()}, above ${formatRupees(max)}`);
 }
 

@@ -15,6 +15,11 @@ test.each<[string, Point, Point, number]>([
   expect(Math.abs(distanceKm(one, other) - km)).toBeLessThanOrEqual(2);
 });
 
+test("two opposite points of the earth are half its girth apart", () => {
+  const opposite: Point = [-46.50690870740731, -62.076167248733015];
+  expect(distanceKm([46.506908452891345, 117.92383275126699], opposite)).toBe(20_015);
+});
+
 test("a distance is the same in both directions, and never negative", () => {
   const point = fc.tuple(
     fc.double({ min: 6, max: 37, noNaN: true }),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formatPlace, isSamePlace, parsePlace, placeKey } from "./place.ts";
+import { placeText } from "./place-text.ts";
 
 const BHOPAL = { city: "Bhopal", state: "Madhya Pradesh", country: "India" };
 
@@ -18,6 +19,14 @@ test.each(["", "Bhopal", "Bhopal, India", "Bhopal, , India", ", Madhya Pradesh, 
     expect(parsePlace(line)).toBeNull();
   },
 );
+
+test("a field takes a place with single spaces, and says its sentence for any other text", () => {
+  const field = placeText("Please choose a city of the list");
+  expect(field.parse(" Bhopal ,Madhya   Pradesh, India")).toBe("Bhopal, Madhya Pradesh, India");
+  const sentenceOf = (sent: unknown) => field.safeParse(sent).error?.issues.map(({ message }) => message);
+  for (const sent of ["Bhopal", "Bho\u0000pal, Madhya Pradesh, India", "Bhopal,\nMadhya Pradesh, India", 7])
+    expect(sentenceOf(sent), JSON.stringify(sent)).toEqual(["Please choose a city of the list"]);
+});
 
 test.each([
   ["Bhopāl", "bhopal"],

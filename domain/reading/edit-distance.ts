@@ -30,8 +30,7 @@ export function editDistanceToPrefix(typed: string, name: string, maxEdits: numb
     before = above;
     above = current;
   }
-  const fewest = Math.min(...above);
-  return fewest <= maxEdits ? fewest : null;
+  return Math.min(...above);
 }
 
 /** Returns which of the letters a to z occur, as a bit mask. */

@@ -8,9 +8,10 @@ const FARTHEST = 2_000;
 const MOST_YEARS = 60;
 
 const KM = oneOf("kms?", "k\\.m\\.?", "kilo ?met(?:er|re)s?", "कि\\.? ?मी\\.?", "किलोमीटर");
+/** Not the end of a longer number: "2,001 km" is not 1 km. */
 const DISTANCE = pattern(
   `(?:${oneOf("within", "under", "upto", "up to", "inside", "in", "less than", "max", "radius(?: of)?", "around", "about")} )*(?:a )?(?:radius of )?` +
-    `${COUNT} ?${KM}${EDGE_AFTER}` +
+    `(?<!\\d[.,])${COUNT} ?${KM}${EDGE_AFTER}` +
     `(?: ?${oneOf("radius", "range", "ke andar", "ke bheetar", "ki doori", "ki duri", "tak", "distance", "away", "door", "के अंदर", "के भीतर", "की दूरी", "तक", "में", "दूर")}${EDGE_AFTER})*`,
 );
 
@@ -51,7 +52,7 @@ const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi"
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(
   " ",
 );
-const GRADE = `(?:${[...ROMAN].reverse().join("|")}|1[0-2]|[1-9]|${ORDINALS.join("|")})(?:st|nd|rd|th|vi|vin)?${EDGE_AFTER}`;
+const GRADE = `(?:${ROMAN.join("|")}|1[0-2]|[1-9]|${ORDINALS.join("|")})(?:st|nd|rd|th|vi|vin)?${EDGE_AFTER}`;
 const NTH = `(?:(?:1[0-2]|[1-9])(?:st|nd|rd|th|vi|vin)|${ORDINALS.join("|")})${EDGE_AFTER}`;
 const AND = " ?(?:-|to|se|से|and|aur|&|,|/|or|\\+| ) ?";
 const CLASS_WORD = oneOf("class(?:es)?", "std\\.?s?", "standards?", "grades?", "cls", "kaksha", "कक्षा");
@@ -114,12 +115,11 @@ export function each(sheet: Sheet, wanted: RegExp, read: (found: RegExpExecArray
 }
 
 /** All between the lowest and the highest class. */
-function classesOf(named: string): Meaning[] | null {
+function classesOf(named: string): Meaning[] {
   const grades = (named.match(/[a-z]+|\d+/g) ?? []).flatMap((part) => {
     const grade = Number(part) || ROMAN.indexOf(part) + 1 || ORDINALS.indexOf(part) + 1;
-    return grade >= 1 && grade <= 12 ? [grade] : [];
+    return grade > 0 ? [grade] : [];
   });
-  if (grades.length === 0) return null;
   const [lowest, highest] = [Math.min(...grades), Math.max(...grades)];
   const groups = [
     { value: "Primary", from: 1, to: 5 },

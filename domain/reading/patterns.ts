@@ -47,9 +47,9 @@ const NUMBER_WORDS: Record<string, number> = {
 };
 
 /** A number in digits or words, as a group. */
-export const COUNT = `(\\d{1,4}(?:\\.\\d)?|${Object.keys(NUMBER_WORDS).join("|")})`;
+export const COUNT = `(\\d{1,4}(?:\\.\\d+)?|\\d,\\d{3}|${Object.keys(NUMBER_WORDS).join("|")})`;
 
-export const readCount = (text: string): number => NUMBER_WORDS[text] ?? Number(text);
+export const readCount = (text: string): number => NUMBER_WORDS[text] ?? Number(text.replace(",", ""));
 
 export const oneOf = (...words: readonly string[]) => `(?:${words.join("|")})`;
 

@@ -110,9 +110,9 @@ type Amount = {
 export function readPay(sheet: Sheet): void {
   each(sheet, PAY, (found) => {
     const [, lead = "", most, least] = found;
-    const [mostAfter, leastAfter, trail = ""] = found.slice(12, 15);
-    const low = amountOf(found.slice(4, 8));
-    const high = amountOf(found.slice(8, 12));
+    const [mostAfter, leastAfter, trail = ""] = found.slice(12);
+    const low = amountOf(found.slice(4));
+    const high = amountOf(found.slice(8));
     if (!low) return null;
     const isNamed = /\p{L}/u.test(lead.replace(/\b(?:of|is|in|between|range|upto)\b/g, "") + trail);
     const isPay = [low, high].some((amount) => amount && isMarked(amount, isNamed));

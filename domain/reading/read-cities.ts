@@ -1,11 +1,12 @@
 // Reads the cities of a question, and "near" beside one.
 import type { FindCity, KnownCity } from "./chips.ts";
-import { isFree, type Sheet, take, type Word, wordKey, wordsOf } from "./sheet.ts";
+import { isFree, type Sheet, stretchOf, take, type Word, wordKey, wordsOf } from "./sheet.ts";
 import { isFiller, isName, isNeverRead } from "./words.ts";
 
 /** "near" without a distance. */
 const NEAR_KM = 50;
-const LONGEST_NAME = 4;
+/** How many words a name may have. The longest are looked for first. */
+const LENGTHS = [4, 3, 2, 1];
 const SHORTEST_ALONE = 4;
 const SHORTEST_MISSPELLED = 5;
 
@@ -13,13 +14,14 @@ const setOf = (line: string) => new Set(line.split(" ").map(wordKey));
 const BEFORE_CITY = setOf("in at from of around near nearby city district dist");
 const AFTER_CITY = setOf("city mein me main mai se ke area side based district region में से के शहर जिला");
 const NEAR = setOf("near nearby around nearest close");
+const MINE = setOf("me us school by");
 const KE = setOf("ke k के");
 const PAAS = setOf("paas pas pass nazdeek nazdik najdik aaspaas aspas पास नजदीक आसपास aas आस");
 
 /** `how` is "similar" in a second round, for names that are neither a city's nor anything else's. */
 export function readCities(sheet: Sheet, findCity: FindCity, how: "named" | "similar"): void {
   const words = wordsOf(sheet);
-  for (let length = LONGEST_NAME; length > 0; length--)
+  for (const length of LENGTHS)
     for (let first = 0; first + length <= words.length; first++) {
       const span = { words, first, last: first + length - 1 };
       const name = nameAt(sheet, span);
@@ -36,15 +38,14 @@ type Span = { words: readonly Word[]; first: number; last: number };
 
 /** The free words as they are typed, or null where they cannot be a name. */
 function nameAt(sheet: Sheet, { words, first, last }: Span): string | null {
-  const [from, to] = [words[first], words[last]];
-  if (!from || !to || !isFree(sheet, from.start, to.end)) return null;
+  const span = words.slice(first, last + 1);
+  const { start, end } = stretchOf(span);
+  const keys = span.map(({ key }) => key);
   const isText =
-    words.slice(first, last + 1).some(({ key }) => isNeverRead(key)) ||
-    isFiller(from.key) ||
-    isFiller(to.key);
+    keys.some(isNeverRead) || [keys[0], keys.at(-1)].some((key) => key !== undefined && isFiller(key));
   // A comma may stand between a city and its state only.
-  const name = sheet.typed.slice(from.start, to.end);
-  return isText || /[^\p{L}\p{M}\s,.'’-]/u.test(name) ? null : name;
+  const name = sheet.typed.slice(start, end);
+  return isText || !isFree(sheet, start, end) || /[^\p{L}\p{M}\s,.'’-]/u.test(name) ? null : name;
 }
 
 type Context = {
@@ -64,7 +65,7 @@ function contextOf(sheet: Sheet, { words, first, last }: Span): Context {
     isPlaced:
       (before !== undefined && BEFORE_CITY.has(before.key)) ||
       (after !== undefined && AFTER_CITY.has(after.key)) ||
-      followsDistance(sheet, words[first]),
+      isBesideDistance(sheet, stretchOf(words.slice(first, last + 1))),
     isLone: [before, after].every(
       (word) => !word || isFiller(word.key) || !isFree(sheet, word.start, word.end),
     ),
@@ -85,17 +86,18 @@ function isMeant(city: KnownCity, { key, isLone, hasOthers }: Context, how: "nam
   return key.length >= SHORTEST_ALONE || (hasOthers && isLone);
 }
 
-const followsDistance = (sheet: Sheet, word: Word | undefined) =>
-  word !== undefined &&
+const isBesideDistance = (sheet: Sheet, name: { start: number; end: number }) =>
   sheet.chips.some(
     ({ chip, start }) =>
-      chip.kind === "within" && /^[\s,]*$/.test(sheet.plain.slice(start + chip.text.length, word.start)),
+      chip.kind === "within" &&
+      (isGap(sheet, start + chip.text.length, name.start) || isGap(sheet, name.end, start)),
   );
 
+const isGap = ({ plain }: Sheet, start: number, end: number) =>
+  start <= end && /^[\s,]*$/.test(plain.slice(start, end));
+
 function takeCity(sheet: Sheet, { words, first, last }: Span, city: KnownCity): void {
-  const [from, to] = [words[first], words[last]];
-  if (!from || !to) return;
-  take(sheet, { start: from.start, end: to.end }, [{ kind: "city", value: city.place }]);
+  take(sheet, stretchOf(words.slice(first, last + 1)), [{ kind: "city", value: city.place }]);
   const hasDistance = sheet.chips.some(({ chip }) => chip.kind === "within");
   const near = nearBefore(words, first) ?? nearAfter(words, last);
   if (near && isFree(sheet, near.start, near.end))
@@ -123,8 +125,8 @@ function nearAfter(words: readonly Word[], last: number) {
 function readNearMe(sheet: Sheet, words: readonly Word[]): void {
   words.forEach((word, at) => {
     const next = words[at + 1];
-    const isMine = next?.key === "me" || next?.key === "us" || next?.key === "school" || next?.key === "by";
-    const end = isMine && next ? next.end : word.end;
+    const isMine = next !== undefined && MINE.has(next.key);
+    const end = isMine ? next.end : word.end;
     const isNear = isMine
       ? NEAR.has(word.key)
       : word.key === "nearby" && (!next || isFiller(next.key) || !isFree(sheet, next.start, next.end));

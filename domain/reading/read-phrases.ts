@@ -3,7 +3,7 @@ import { LANGUAGES } from "../candidates/terms.ts";
 import { synonymsOf } from "../candidates/synonyms.ts";
 import type { Meaning } from "./chips.ts";
 import { FIXED_PHRASES } from "./phrases.ts";
-import { isFree, type Sheet, take, type Word, wordKey, wordsOf } from "./sheet.ts";
+import { isFree, type Sheet, stretchOf, take, type Word, wordKey, wordsOf } from "./sheet.ts";
 import { findMisspelled } from "./spelling.ts";
 import { type SubjectPhrases, writtenOut } from "./subject-phrases.ts";
 import { isKnownWord, isNeverRead } from "./words.ts";
@@ -15,14 +15,15 @@ export function readPhrases(sheet: Sheet, subjects: SubjectPhrases): void {
   const words = wordsOf(sheet);
   readLanguages(sheet, words);
   readAll(sheet, { words, subjects, lengths: [4, 3, 2] });
-  readAll(sheet, { words: corrected(sheet, words, subjects), subjects, lengths: [4, 3, 2] });
+  const spelled = corrected(sheet, words, subjects);
+  readLanguages(sheet, spelled);
+  readAll(sheet, { words: spelled, subjects, lengths: [4, 3, 2] });
   readAll(sheet, { words, subjects, lengths: [1] });
 }
 
 /** After the cities, since a city's name may resemble a subject. */
 export function readMisspelled(sheet: Sheet, subjects: SubjectPhrases): void {
   const words = corrected(sheet, wordsOf(sheet), subjects);
-  readLanguages(sheet, words);
   readAll(sheet, { words, subjects, lengths: [4, 3, 2, 1] });
 }
 
@@ -91,8 +92,6 @@ function takeFree(sheet: Sheet, words: readonly Word[], meaning: Meaning): void 
   const stretch = stretchOf(words);
   if (isFree(sheet, stretch.start, stretch.end)) take(sheet, stretch, [meaning]);
 }
-
-const stretchOf = (words: readonly Word[]) => ({ start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 });
 
 const made = new WeakMap<SubjectPhrases, string[]>();
 

@@ -69,6 +69,12 @@ export function wordsOf({ plain }: Sheet): Word[] {
   );
 }
 
+/** From the first of the words to the last. */
+export const stretchOf = (words: readonly Word[]) => ({
+  start: words[0]?.start ?? 0,
+  end: words.at(-1)?.end ?? 0,
+});
+
 /** One spelling of a word: no accents, dots or apostrophes; हिन्दी is हिंदी. */
 export function wordKey(word: string): string {
   return word

@@ -14,22 +14,21 @@ export function findMisspelled(typed: string, words: readonly string[]): string 
   let best: { word: string; edits: number } | null = null;
   for (const word of words) {
     const edits = editsBetween({ word: typed, sound }, { word, sound: soundOfKnown(word) });
-    if (edits !== null && edits <= most && (!best || edits < best.edits)) best = { word, edits };
+    if (edits <= most && (!best || edits < best.edits)) best = { word, edits };
   }
   return best?.word ?? null;
 }
 
 type Spoken = { word: string; sound: string };
 
-/** Words that sound alike are half an edit apart; the first sounds must be the same. */
-function editsBetween(typed: Spoken, known: Spoken): number | null {
-  if (typed.sound[0] !== known.sound[0]) return null;
+/** Words that sound alike are half an edit apart; those of another first sound are never close. */
+function editsBetween(typed: Spoken, known: Spoken): number {
+  if (typed.sound[0] !== known.sound[0]) return Infinity;
   if (typed.sound === known.sound) return 0.5;
-  const written = wholeDistance(typed.word, known.word);
-  const isLong = Math.min(typed.sound.length, known.sound.length) >= SHORTEST;
-  const spoken = isLong ? wholeDistance(typed.sound, known.sound) : null;
-  const edits = Math.min(written ?? Infinity, (spoken ?? Infinity) + 0.5);
-  return Number.isFinite(edits) ? edits : null;
+  const written = wholeDistance(typed.word, known.word) ?? Infinity;
+  if (Math.min(typed.sound.length, known.sound.length) < SHORTEST) return written;
+  const spoken = wholeDistance(typed.sound, known.sound) ?? Infinity;
+  return Math.min(written, spoken + 0.5);
 }
 
 const sounds = new Map<string, string>();
@@ -45,8 +44,9 @@ function soundOfKnown(word: string): string {
 export function wholeDistance(one: string, other: string): number | null {
   if (Math.abs(one.length - other.length) > MAX_EDITS) return null;
   const there = editDistanceToPrefix(one, other, MAX_EDITS);
-  const back = there === null ? null : editDistanceToPrefix(other, one, MAX_EDITS);
-  return there === null || back === null ? null : Math.max(there, back);
+  if (there === null) return null;
+  const back = editDistanceToPrefix(other, one, MAX_EDITS);
+  return back === null ? null : Math.max(there, back);
 }
 
 /** How an English word sounds in India: letters that are mixed up are one. */

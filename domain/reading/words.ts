@@ -2,7 +2,7 @@
 import { STATES } from "../places/states.ts";
 import { wordKey } from "./sheet.ts";
 
-const listOf = (line: string) => line.split(/\s+/).filter(Boolean).map(wordKey);
+const listOf = (line: string) => line.split(/\s+/).map(wordKey);
 
 /** Left out of the rest once something was read from the question. */
 const FILLERS = new Set(
