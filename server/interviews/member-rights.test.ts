@@ -97,6 +97,15 @@ test("interviewers are members of the school, and those who hire name them", asy
   expect((await details(second, named)).status).toBe(404);
 });
 
+test("another choice of interviewers for one interview leaves those of another", async () => {
+  const elsewhere = await schedule(owner, await make.candidate(), [second.id]);
+  const { _id: id } = elsewhere.body.interview;
+  await as(owner).put(`/api/interview/${mine}/interviewers`, { interviewers: [interviewer.id] });
+  const named = (await as(owner).get(`/api/interview/${id}/interviewers`)).body.interviewers;
+  expect(idsOf(named)).toEqual([second.id]);
+  await db.deleteFrom("interviews").where("id", "=", id).execute();
+});
+
 test("a refused interviewer leaves the credit and makes no interview", async () => {
   const before = await make.creditsOf(owner);
   const refused = await schedule(owner, await make.candidate(), [other.id]);

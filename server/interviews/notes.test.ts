@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { setName } from "#tests/support/member-name.ts";
 
-const { as, make, db } = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
+const { as, make, db, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
 
 const owner = await make.employer({ credits: 9 });
 const other = await make.employer();
@@ -94,6 +94,18 @@ test("members delete their own notes, and the owner any", async () => {
   expect((await as(owner).delete(`${path}/${second}`)).status).toBe(404);
   const left = await as(owner).delete(`${own.path}/${second}`);
   expect([left.status, left.body.notes]).toEqual([200, []]);
+});
+
+test("notes are read in the order in which they were written, and only those of this interview", async () => {
+  const [own, another] = [await newInterview(), await newInterview()];
+  for (const minute of ["01", "02", "03"]) {
+    setClock("2026-03-10", `09:${minute}`);
+    await as(owner).post(own.path, { text: minute });
+  }
+  await as(owner).post(another.path, { text: "Another" });
+  setClock("2026-03-10");
+  const { notes } = (await as(owner).get(own.path)).body;
+  expect(notes.map(({ text }: { text: string }) => text)).toEqual(["01", "02", "03"]);
 });
 
 test("the notes of a former member stay without the name", async () => {

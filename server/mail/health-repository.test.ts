@@ -122,6 +122,10 @@ test("mails that were sent or given up do not wait, however old they are", async
   await db.updateTable("mail_outbox").set(failed).where("sent_at", "is", null).execute();
   const health = async () => (await as(admin).get("/api/admin/mail/health")).body;
   expect(await health()).toEqual({ waiting: 0, sent: 1, failed: 1, waitingSince: null });
+  // It was given up by another process while its last try went through.
+  const { failed_at } = failed;
+  await db.updateTable("mail_outbox").set({ failed_at }).where("sent_at", "is not", null).execute();
+  expect(await health()).toEqual({ waiting: 0, sent: 1, failed: 1, waitingSince: null });
   const later = new Date(deps.clock.now().getTime() + 60_000);
   await queueMail(db, later, { to: "waits@school.example", subject: "Reminder", text: "Soon." });
   expect(await health()).toEqual({ waiting: 1, sent: 1, failed: 1, waitingSince: later.toISOString() });

@@ -17,6 +17,9 @@ test("mails are listed newest first, counted by state, sent once, and kept for t
   await at("01").set({ failed_at: now }).execute();
   const list = await listMail(db, { page: 1, limit: 10 });
   expect(list.map(({ subject }) => subject)).toEqual(["02", "01", "00"]);
+  const page = async (number: number) =>
+    (await listMail(db, { page: number, limit: 2 })).map(({ subject }) => subject);
+  expect([await page(1), await page(2)]).toEqual([["02", "01"], ["00"]]);
   const states = ["waiting", "failed", "sent"] as const;
   expect(await Promise.all(states.map((state) => countMail(db, { state })))).toEqual([1, 1, 1]);
   expect(await requeueMail(db, list[2]?.id ?? "", now)).toBe(false);

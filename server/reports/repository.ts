@@ -79,7 +79,6 @@ export async function isInvited(
     .select("id")
     .where("employer_id", "=", employerId)
     .where("candidate_id", "=", candidateId)
-    .limit(1)
     .executeTakeFirst();
   return interview !== undefined;
 }
@@ -154,7 +153,6 @@ export async function isOnHold(db: DatabaseOrTransaction, employerId: string): P
     .where("employer_id", "=", employerId)
     .where("causes_hold", "=", true)
     .where("state", "=", "open")
-    .limit(1)
     .executeTakeFirst();
   return report !== undefined;
 }

@@ -251,6 +251,39 @@ test("the background job marks subscriptions past their period, and no others", 
   expect(statuses.map(({ status }) => status)).toEqual(["expired", "active"]);
 });
 
+test("the job skips what another transaction has locked, and one school's turn leaves the others for later", async () => {
+  const schools = [await make.employer(), await make.employer(), await make.employer()];
+  const over = await Promise.all(schools.map((school) => make.subscription(school, "active", 1)));
+  const [locked, own, other] = over.map(({ id }) => id);
+  const now = deps.clock.now();
+  await db
+    .updateTable("subscriptions")
+    .set({ ends_at: now })
+    .where(
+      "id",
+      "in",
+      over.map(({ id }) => id),
+    )
+    .execute();
+  const statuses = async () => {
+    const rows = await db.selectFrom("subscriptions").select(["id", "status"]).execute();
+    return [locked, own, other].map((id) => rows.find((row) => row.id === id)?.status);
+  };
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom("subscriptions")
+      .select("id")
+      .where("id", "=", locked ?? "")
+      .forUpdate()
+      .execute();
+    expect(await expireDueSubscriptions(db, now, schools[1]?.id)).toBe(1);
+    expect(await statuses()).toEqual(["active", "expired", "active"]);
+    expect(await expireDueSubscriptions(db, now)).toBe(1);
+    expect(await statuses()).toEqual(["active", "expired", "expired"]);
+  });
+  expect(await expireDueSubscriptions(db, now)).toBe(1);
+});
+
 test.each([
   [null, "SUBSCRIPTION_REQUIRED"],
   ["pending", "SUBSCRIPTION_PENDING"],

@@ -25,7 +25,6 @@ async function grantsIn(tx: DatabaseTransaction, { id, total_credits }: Subscrip
     .where("reason", "in", ["carried-over", "carried-out"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(1)
     .executeTakeFirst();
   return lastMove?.reason === "carried-out" ? 0 : total_credits;
 }

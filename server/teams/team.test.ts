@@ -1,8 +1,10 @@
 // Inviting, joining, changing roles and removing members.
 import { afterEach, expect, test } from "vitest";
+import { instantInIndia } from "#domain/day.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { findViewer } from "#server/accounts/sessions.ts";
 import { newId } from "#server/database/new-id.ts";
+import { queueMail } from "#server/mail/outbox.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
@@ -235,6 +237,52 @@ test("a removed member's session, calendar and links end at once, also in anothe
   expect(back.body.user._id).toBe(owner.id);
   for (const { email } of [owner, candidate])
     expect((await as(null).post("/api/auth/login", { email, password: PASSWORD })).status).toBe(200);
+});
+
+test("a removed member's waiting mails are deleted, sent ones stay in the list of mails", async () => {
+  const owner = await make.employer({ institute_name: "Hill School" });
+  const member = await make.member(owner, "recruiter");
+  for (const subject of ["Sent", "Waiting"])
+    await queueMail(db, deps.clock.now(), { to: member.email, accountId: member.id, subject, text: subject });
+  const sent_at = deps.clock.now();
+  await db.updateTable("mail_outbox").set({ sent_at }).where("subject", "=", "Sent").execute();
+  await as(owner).delete(`/api/employer/team/${member.id}`);
+  expect((await subjectsTo(db, member.email)).toSorted()).toEqual([
+    "Sent",
+    "You are no longer a member of Hill School at EduNakuri",
+  ]);
+});
+
+test("who joins a second time leaves the first membership and the used invitation as they were", async () => {
+  const owner = await make.employer();
+  const email = freshAddress();
+  const first = await invite(owner, "recruiter", email);
+  await accept(first.token);
+  const { id } = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  const path = `/api/employer/team/${id}`;
+  setClock("2026-03-10", "09:10");
+  await as(owner).delete(path);
+  setClock("2026-03-10", "09:20");
+  const second = await invite(owner, "viewer", email);
+  expect((await accept(first.token)).body.code).toBe("INVITATION_USED");
+  expect((await accept(second.token)).status).toBe(201);
+  await as(owner).put(path, { role: "interviewer" });
+  setClock("2026-03-10", "09:30");
+  await as(owner).delete(path);
+  const memberships = await db
+    .selectFrom("memberships")
+    .select(["role", "left_at"])
+    .where("account_id", "=", id)
+    .orderBy("joined_at")
+    .execute();
+  expect(memberships).toEqual([
+    { role: "recruiter", left_at: instantInIndia("2026-03-10", "09:10") },
+    { role: "interviewer", left_at: instantInIndia("2026-03-10", "09:30") },
+  ]);
 });
 
 test("the audit log names who invited, joined, changed and removed", async () => {

@@ -278,3 +278,34 @@ test("a name that changes while a renewal waits ends the badge and asks staff no
   expect(history.map(({ state }: { state: string }) => state)).toEqual(["expired"]);
   expect([await asked(), await kindsTo(school)]).toEqual([before, ["verification-pending"]]);
 });
+
+test("the job counts the verifications that it ended, and leaves those that are over already", async () => {
+  setClock("2026-03-10");
+  const { school } = await verified();
+  await db
+    .updateTable("verifications")
+    .set({ valid_until: inDays(1) })
+    .where("employer_id", "=", school.id)
+    .execute();
+  setInstant(inDays(2));
+  expect([await expireVerifications(deps), await expireVerifications(deps)]).toEqual([1, 0]);
+  setClock("2026-03-10");
+});
+
+test("of old requests the newest of each school and those that were verified stay", async () => {
+  setClock("2026-03-10");
+  const [refused, renewing] = [await make.employer(), await make.employer()];
+  await make.verification(refused, { state: "refused" });
+  await make.verification(renewing, { is_latest: false });
+  await make.verification(renewing, { state: "pending" });
+  setInstant(inDays(4 * 365));
+  await sweepVerifications(deps);
+  const left = await db
+    .selectFrom("verifications")
+    .select("state")
+    .where("employer_id", "in", [refused.id, renewing.id])
+    .orderBy("id")
+    .execute();
+  expect(left.map(({ state }) => state)).toEqual(["refused", "verified", "pending"]);
+  setClock("2026-03-10");
+});

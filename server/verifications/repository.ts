@@ -105,9 +105,7 @@ export async function listInvitedCandidates(
   const rows = await db
     .selectFrom("interviews")
     .select("candidate_id")
-    .distinct()
     .where("employer_id", "=", employerId)
-    .where("candidate_id", "is not", null)
     .where("status", "in", OPEN_STATUSES)
     .where("day", ">=", today)
     .where("deleted_at", "is", null)

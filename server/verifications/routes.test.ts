@@ -191,7 +191,13 @@ test("the queue has those that wait longest first, with schools of the same numb
     email: "other@alike-school.example",
     institute_name: "Same Mail School",
   });
-  await make.employer({ email: "d@gmail.com", institute_name: "Another School" });
+  const another = await make.employer({ email: "d@gmail.com", institute_name: "Another School" });
+  // Only an owner's address speaks for the school, not another member's.
+  const { id: member } = await make.member(another, "recruiter");
+  const email = "member@alike-school.example";
+  await db.updateTable("accounts").set({ email }).where("id", "=", member).execute();
+  // A number that a school gave before and replaced since is nobody's.
+  await make.verification(another, { number: "09999999901", is_latest: false, state: "refused" });
   await make.verification(same, { number: "09999999901", state: "refused" });
   await db.deleteFrom("verifications").where("state", "=", "pending").execute();
   await as(first).post(OWN, { kind: "udise", number: "09999999901" });

@@ -180,6 +180,16 @@ test("a suspended school offers no day from a mail, and nobody joins it", async 
   expect((await call("POST", "/api/team/invitations/accept", joining)).status).toBe(201);
 });
 
+test("a suspension and its end are of one school", async () => {
+  const [school, other, third] = [await make.employer(), await make.employer(), await make.employer()];
+  const isSuspended = async (one: Actor) => (await as(one).get("/api/auth/session")).body.user.isSuspended;
+  await suspend(school);
+  await suspend(other);
+  await lift(school);
+  const states = [await isSuspended(school), await isSuspended(other), await isSuspended(third)];
+  expect(states).toEqual([undefined, true, undefined]);
+});
+
 test("a suspension needs a reason and happens once, and so does its end", async () => {
   const school = await make.employer();
   expect((await decide(school, { state: "suspended" })).status).toBe(400);

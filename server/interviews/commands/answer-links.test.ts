@@ -57,8 +57,10 @@ test("a link names the other side and the slot, and each answer has its own sent
   });
   const offered = await visitor.post(path(offer), OFFER);
   expect([offered.status, offered.body.message]).toEqual([200, "The new day was offered. Thank you."]);
-  const other = await invite();
+  const [other, third] = [await invite(), await invite()];
   const asked = await visitor.post(path(other.ask), { note: "Not then." });
+  // The links of others stay unused.
+  expect((await visitor.get(path(third.ask))).body.isOpen).toBe(true);
   expect(asked.body.message).toBe("The school was asked for another day. Thank you.");
 });
 
@@ -96,6 +98,12 @@ test("a refused answer leaves the link unused", async () => {
 
 test("links stay thirty days after they expired, and only older ones are deleted", async () => {
   const { confirm, candidate } = await invite();
+  const later = await as(await make.employer({ credits: 1 })).post("/api/interview/scheduleInterview", {
+    candidateId: (await make.candidate({ email: "later@teacher.example" })).id,
+    interviewDate: "2026-03-20",
+    InterviewLink: "https://meet.example/room",
+  });
+  expect(later.status).toBe(201);
   const tokens = await tokensTo(candidate);
   const left = async () => {
     await sweepAnswerLinks(db, deps.clock.now());
@@ -110,4 +118,7 @@ test("links stay thirty days after they expired, and only older ones are deleted
   setClock("2026-04-11", "16:01");
   expect(await left()).toBe(0);
   expect((await visitor.get(path(confirm))).status).toBe(404);
+  // One that expired today is still there.
+  const [kept = ""] = await tokensTo({ id: "", email: "later@teacher.example", role: "candidate" });
+  expect((await visitor.get(path(kept))).body.code).toBe("LINK_EXPIRED");
 });

@@ -129,6 +129,8 @@ test("an invitation names an application of this candidate to this school, and n
     const refused = await invite({ applicationId }, { by, whom });
     expect([refused.status, refused.body.message]).toEqual([404, expect.stringContaining("Application")]);
   }
+  const vacancy = await makeVacancy(world, verified, { title: "Sports teacher" });
+  await applyFor({ as }, candidate, { vacancy });
   const { body } = await invite({ applicationId }, { by: verified, whom: candidate });
   expect(body.interview).toMatchObject({ applicationId, post: { title: "Mathematics teacher" } });
 });
@@ -223,4 +225,31 @@ test("other interviews of the teacher and of the members are read before sending
     expect.objectContaining({ proposal: 1, kind: "member", with: "Asha Rao" }),
   ]);
   expect(text).not.toContain(verified.id);
+});
+
+test("the interview that moves, one that was cancelled or deleted, and another time stand in no one's way", async () => {
+  const candidate = await make.candidate();
+  const { body } = await invite({ interviewDate: "2026-03-27" }, { whom: candidate });
+  const at = async (fields: object) =>
+    make.interview(
+      { employer: await make.employer(), candidate },
+      { day: "2026-03-27", slot_from: "16:00", slot_to: "18:00", ...fields },
+    );
+  await at({ status: "Cancelled" });
+  await at({ deleted_at: new Date() });
+  await at({ slot_from: "18:00", slot_to: "19:00" });
+  const conflicts = async (fields: object = {}) => {
+    const proposals = [{ date: "2026-03-27" }];
+    const answer = await as(school).post("/api/interview/conflicts", {
+      candidateId: candidate.id,
+      proposals,
+      interviewers: [],
+      ...fields,
+    });
+    return answer.body.conflicts?.map(({ interviewId }: { interviewId: string }) => interviewId);
+  };
+  expect(await conflicts({ interviewId: body.interview._id })).toEqual([]);
+  expect(await conflicts()).toEqual([body.interview._id]);
+  await db.updateTable("candidates").set({ listed: false }).where("id", "=", candidate.id).execute();
+  expect(await conflicts()).toBeUndefined();
 });

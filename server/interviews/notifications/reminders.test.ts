@@ -96,6 +96,13 @@ test.each<InterviewStatus>(["Pending Reschedule", "Cancelled", "Completed"])(
   },
 );
 
+test("no reminder is looked for once the interview is deleted", async () => {
+  const { id } = await plan("2026-03-14");
+  await db.updateTable("interviews").set({ deleted_at: new Date() }).where("id", "=", id).execute();
+  setClock("2026-03-13", "16:00");
+  expect([await remind(), await mails()]).toEqual([0, []]);
+});
+
 test("a reminder in the outbox is not sent once the interview is cancelled", async () => {
   const { id } = await plan("2026-03-14");
   setClock("2026-03-13", "16:00");

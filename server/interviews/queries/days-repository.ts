@@ -29,7 +29,10 @@ export async function findInterviewDays(db: DatabaseOrTransaction, range: Range)
       .select("id")
       .limit(MAX_ROWS + 1)
       .execute(),
-    kept.where("day", ">", to).orderBy("day").select("day").limit(1).executeTakeFirst(),
+    kept
+      .where("day", ">", to)
+      .select((eb) => eb.fn.min("day").as("day"))
+      .executeTakeFirst(),
   ]);
   const ids = inRange.slice(0, MAX_ROWS).map(({ id }) => id);
   const hasMore = inRange.length > MAX_ROWS;

@@ -27,13 +27,17 @@ test("the days of a range are answered in order of time, without cancelled and d
   await interviewOf(other, { day: "2026-03-12" });
   await interviewOf(employer, { day: "2026-03-18", ...cancelled });
   const next = await interviewOf(employer, { day: "2026-04-02" });
+  await interviewOf(employer, { day: "2026-04-01", ...cancelled });
+  const last = await interviewOf(employer, { day: "2026-05-02" });
 
   const week = await days(employer, employer);
   expect(idsOf(week)).toEqual([early, noon, late]);
   expect(week.body).toMatchObject({ hasMore: false, nextDay: "2026-04-02" });
   expect(week.body.interviews[0].steps).not.toEqual([]);
-  const last = await days(employer, employer, "?from=2026-04-02&days=1");
-  expect([idsOf(last), last.body.nextDay]).toEqual([[next], null]);
+  const one = await days(employer, employer, "?from=2026-04-02&days=1");
+  expect([idsOf(one), one.body.nextDay]).toEqual([[next], "2026-05-02"]);
+  const end = await days(employer, employer, "?from=2026-05-02&days=1");
+  expect([idsOf(end), end.body.nextDay]).toEqual([[last], null]);
 });
 
 test("its members and admins read a school's days, an interviewer those on which they are named", async () => {

@@ -2,7 +2,9 @@
 import { afterEach, expect, test } from "vitest";
 import { nudge } from "#server/interviews/notifications/nudges.ts";
 import { settleAbsences } from "#server/interviews/steps/absence.ts";
+import { STEPS } from "#domain/interviews/steps/state-table.ts";
 import { expireInterviews } from "#server/interviews/steps/expire.ts";
+import { listUnanswered, listUndisputed } from "#server/interviews/steps/expiry-repository.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 
@@ -278,12 +280,13 @@ test("no school is nudged about an interview with an absence, a deleted one, or 
       dispute: null,
     })
     .execute();
+  const completed = await held("2026-03-20", { status: "Completed", result: "Selected" });
   setClock("2026-03-21", "10:00");
-  await nudge(deps);
+  expect(await nudge(deps)).toBe(2);
   const nudged = async ({ employer }: typeof week) =>
     (await kindsTo(employer)).filter((kind) => kind === "interview-result-missing").length;
   expect(await nudged(week)).toBe(2);
-  for (const meeting of [older, deleted, absent]) expect(await nudged(meeting)).toBe(0);
+  for (const meeting of [older, deleted, absent, completed]) expect(await nudged(meeting)).toBe(0);
 });
 
 test("a candidate is nudged as long as the invitation can still be answered", async () => {
@@ -296,4 +299,66 @@ test("a candidate is nudged as long as the invitation can still be answered", as
   setClock("2026-03-12", "15:59");
   await nudge(deps);
   expect(await nudges()).toBe(1);
+});
+
+test("the jobs look at what is due, what has waited longest first, and at nothing deleted or of another status", async () => {
+  const due = new Date("2026-03-10T03:30:00Z");
+  const at = (hours: number) => new Date(due.getTime() + hours * 60 * 60 * 1000);
+  const add = async (fields: object) => {
+    const meeting = { employer: await make.employer(), candidate: await make.candidate() };
+    return { ...meeting, ...(await make.interview(meeting, fields)) };
+  };
+  const [second, first, third] = [
+    await add({ answer_by: at(-2) }),
+    await add({ answer_by: at(-3), status: "Pending Reschedule" }),
+    await add({ answer_by: at(0) }),
+  ];
+  await add({ answer_by: at(1) });
+  await add({ answer_by: at(-4), deleted_at: due });
+  await add({ answer_by: at(-4), status: "Interview Scheduled" });
+  expect(await listUnanswered(db, { now: due, statuses: STEPS.expire.from })).toEqual([
+    first.id,
+    second.id,
+    third.id,
+  ]);
+
+  const claim = async (hours: number, fields: object = {}, state: "noted" | "dismissed" = "noted") => {
+    const { id, employer } = await add({ day: "2026-03-06", status: "Rescheduled", ...fields });
+    await db
+      .insertInto("interview_absences")
+      .values({
+        interview_id: id,
+        who: "candidate",
+        claimed_by: "school",
+        claimed_at: at(hours),
+        by_account: employer.id,
+        state,
+        decided_at: state === "noted" ? null : due,
+      })
+      .execute();
+    return id;
+  };
+  const claimed = [await claim(-2), await claim(-3), await claim(0)];
+  await claim(1);
+  await claim(-4, { deleted_at: due });
+  await claim(-4, { status: "Completed" });
+  await claim(-4, {}, "dismissed");
+  const settled = await listUndisputed(db, { until: due, statuses: STEPS.settleAbsence.from });
+  expect(settled).toEqual([claimed[1], claimed[0], claimed[2]]);
+});
+
+test("a decision about one absence leaves that of another interview as it is", async () => {
+  const claim = async () => {
+    setClock("2026-03-10");
+    const meeting = await invite();
+    await meeting.confirm();
+    setClock("2026-03-14", "17:00");
+    await meeting.send(meeting.candidate, "absence", { who: "school" });
+    await meeting.send(meeting.employer, "absence/dispute", { text: "We waited." });
+    return meeting.id;
+  };
+  const [one, other] = [await claim(), await claim()];
+  await as(fresh(admin)).put(`/api/admin/interviews/${one}/absence`, { decision: "dismissed" });
+  const { body } = await as(fresh(admin)).get("/api/admin/interviews/absences?state=disputed");
+  expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([other]);
 });

@@ -234,6 +234,7 @@ test("a proposed time is free beside another's interview, one that was cancelled
   await at(await make.candidate(), {});
   await at(candidate, { status: "Cancelled" });
   await at(candidate, { status: "Completed" });
+  await at(candidate, { deleted_at: new Date() });
   await at(candidate, { slot_from: "15:00", slot_to: "16:00" });
   const { status, body } = await send(candidate, "accept", { proposal: 1 });
   expect([status, body.interview?.interviewDate]).toEqual([200, "2026-03-15"]);
