@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { OwnAlerts } from "#web/alerts/own-alerts.tsx";
@@ -63,4 +63,18 @@ test("a change that is refused says so", async () => {
   });
   fireEvent.click(await screen.findByRole("button", { name: "Pause Physics" }));
   expect(await screen.findByText("The alert could not be changed. Please try again.")).toBeDefined();
+});
+
+test("the search of an alert is changed in a dialog, which Cancel closes", async () => {
+  renderWithProviders(<OwnAlerts />, {
+    answers: {
+      [`GET ${OWN}`]: () =>
+        Response.json({ alerts: [ALERT, { ...ALERT, _id: "a2", search: { subject: "Chemistry" } }] }),
+    },
+  });
+  fireEvent.click(await screen.findByLabelText("Change Chemistry"));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByDisplayValue("Chemistry")).toBeDefined();
+  fireEvent.click(within(dialog).getByText("Cancel"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -43,4 +43,7 @@ test("the field for a new banner opens and closes by its button", async () => {
   expect(isOpen()).toEqual(["true", true]);
   fireEvent.click(button);
   expect(isOpen()).toEqual(["false", false]);
+  fireEvent.click(button);
+  press("Cancel");
+  expect(isOpen()).toEqual(["false", false]);
 });

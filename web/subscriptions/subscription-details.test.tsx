@@ -1,8 +1,11 @@
 // The tab Subscription Details (SUB-17 to SUB-20).
+import { QueryClient } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { createApi } from "#web/api.ts";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx";
 
 const CALL = "GET /api/subscription/getEmployerSubscription/e1";
@@ -112,4 +115,22 @@ test.each(ROWS)("%s with %i credits leads an admin nowhere", async (status, cred
   expect(screen.queryAllByRole("link")).toEqual([]);
   expect(screen.queryByText("All credits of this plan are spent.")).toBeNull();
   expect(screen.queryByText(/^(Please wait|Your subscription)/)).toBeNull();
+});
+
+test("a plan without credits has an empty bar", async () => {
+  open(() => Response.json({ ...SUBSCRIPTION, credits: 0, totalCredits: 0 }));
+  expect((await screen.findByLabelText("0 of 0 credits remain")).getAttribute("aria-valuenow")).toBe("0");
+});
+
+test("only a subscription that does not exist is none: any other refusal stays one", async () => {
+  const read = (status: number) =>
+    new QueryClient().fetchQuery({
+      ...subscriptionQueries.employerSubscription(
+        "e1",
+        createApi(() => Promise.resolve(Response.json({ code: "NO", message: "No." }, { status }))),
+      ),
+      retry: false,
+    });
+  expect(await read(404)).toBeNull();
+  await expect(read(403)).rejects.toMatchObject({ code: "NO", message: "No." });
 });

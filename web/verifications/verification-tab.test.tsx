@@ -64,6 +64,9 @@ test("the form of the number is checked while it is typed, and the request is se
   expect(screen.getByText(/This looks like the school code, which has 5 digits/)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Ask for Verification" }));
   expect(sent).toEqual([]);
+  // The browser itself sends nothing, which would leave the page.
+  const form = screen.getByLabelText<HTMLInputElement>(/^Number/).form;
+  expect(fireEvent.submit(form as HTMLFormElement)).toBe(false);
   type(/^Number/, "1131377");
   expect(screen.getByText("This number has the right form.")).toBeDefined();
   for (let click = 0; click < 3; click += 1)

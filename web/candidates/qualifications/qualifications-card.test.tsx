@@ -9,6 +9,7 @@ const answersOf = (name: string) =>
   within(screen.getByRole("list", { name }))
     .getAllByRole("listitem")
     .map((item) => item.querySelector("span")?.textContent);
+const headings = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 const OWN = "National rules for the classes taught";
 
 test("the classes that somebody teaches come first, each with answer, notes and sources", () => {
@@ -43,5 +44,19 @@ test("without qualifications nothing is judged", () => {
   const candidate = { ...CANDIDATE, qualifications: [], tets: [], mandatoryEducation: "Graduation" };
   renderWithProviders(<QualificationsCard candidate={candidate} />);
   expect(screen.getByText("No qualifications are listed.")).toBeDefined();
-  expect(screen.queryByText("National rules")).toBeNull();
+  expect(headings()).toEqual([]);
+});
+
+test("a TET without qualifications stands below its heading, and the qualifications are said to be missing", () => {
+  renderWithProviders(<QualificationsCard candidate={{ ...CANDIDATE, qualifications: [] }} />);
+  expect(screen.getByText("No qualifications are listed.")).toBeDefined();
+  expect(headings().slice(0, 2)).toEqual(["Qualifications", "Teacher eligibility tests (TET)"]);
+  expect(
+    within(screen.getByRole("list", { name: "Teacher eligibility tests" })).getByText(/CTET/),
+  ).toBeDefined();
+});
+
+test("of qualifications without a TET only those have a heading", () => {
+  renderWithProviders(<QualificationsCard candidate={{ ...CANDIDATE, tets: [] }} />);
+  expect(headings()).toEqual(["Qualifications", "National rules"]);
 });

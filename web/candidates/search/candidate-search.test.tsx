@@ -1,10 +1,11 @@
 // Paging through the public list (SEARCH-18).
-import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CandidateSearch } from "#web/candidates/search/candidate-search.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
+import { LATE_MS } from "#web/ui/feedback/late.ts";
 
 // Two seconds is the longest acceptable wait, not a fixed pause.
 test("another page shows 'Loading...' until it is there, and no longer", async () => {
@@ -64,4 +65,28 @@ test("where nobody fits, one press shows all candidates again", async () => {
   expect(await screen.findByText("Showing 1 to 1 of 1")).toBeDefined();
   expect(router.state.location.pathname + router.state.location.search).toBe(CANDIDATE_LIST_PATH);
   expect(localStorage.getItem("subject")).toBeNull();
+});
+
+test("a later page of a search that finds nobody says that nobody fits", async () => {
+  renderWithProviders(<CandidateSearch subjects={["Physics"]} />, {
+    at: `${CANDIDATE_LIST_PATH}?subject=Physics&page=2`,
+    answers: { [LIST]: () => rows(0, []) },
+  });
+  expect(await screen.findByRole("link", { name: "Show all candidates" })).toBeDefined();
+  expect(screen.queryByText("There is no page 2")).toBeNull();
+});
+
+test("an answer that takes long is asked for again by a button", async () => {
+  let calls = 0;
+  const { router } = renderWithProviders(<CandidateSearch subjects={["Physics"]} />, {
+    at: CANDIDATE_LIST_PATH,
+    answers: { [LIST]: () => (calls++ === 1 ? new Promise<Response>(() => {}) : rows(calls)) },
+  });
+  await screen.findByText("Showing 1 to 1 of 1");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await act(() => router.navigate(`${CANDIDATE_LIST_PATH}?subject=Physics`));
+  await act(() => vi.advanceTimersByTimeAsync(LATE_MS));
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText("Showing 1 to 1 of 3")).toBeDefined();
 });

@@ -14,6 +14,7 @@ import { SearchControls } from "#web/candidates/search/search-controls.tsx";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { useListSearchParams } from "#web/candidates/search/use-list-search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useAskAgain } from "#web/ui/feedback/ask-again.ts";
 import { useLate } from "#web/ui/feedback/late.ts";
 import { LateNotice } from "#web/ui/feedback/while-loading.tsx";
 import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
@@ -35,6 +36,7 @@ export function CandidateSearch({ subjects }: { subjects: readonly string[] }) {
   });
   // Rows of the previous filters are shown only while the next ones may come soon.
   const isLate = useLate(isPlaceholderData);
+  const askAgain = useAskAgain();
 
   return (
     <div className={styles.search}>
@@ -55,7 +57,7 @@ export function CandidateSearch({ subjects }: { subjects: readonly string[] }) {
             Unable to load candidates
           </EmptyState>
         ) : isLate ? (
-          <LateNotice onTryAgain={() => void refetch()} />
+          <LateNotice onTryAgain={() => void askAgain()} />
         ) : (
           <CandidateList
             lead={found && <FoundWithin filters={filters} found={found} />}

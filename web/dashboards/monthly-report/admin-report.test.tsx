@@ -70,6 +70,11 @@ test("the address keeps month and length, and the file has them too", async () =
   expect(file.getAttribute("href")).toBe("/api/admin/export/report?to=2026-02&months=3");
   fireEvent.change(screen.getByLabelText("Months"), { target: { value: "24" } });
   await waitFor(() => expect(router.state.location.search).toBe("?to=2026-02&months=24"));
+  const until = screen.getByLabelText<HTMLSelectElement>("Until");
+  const earlier = until.options[3]?.value ?? "";
+  expect(earlier).toMatch(/^\d{4}-\d{2}$/);
+  fireEvent.change(until, { target: { value: earlier } });
+  await waitFor(() => expect(router.state.location.search).toBe(`?to=${earlier}&months=24`));
 });
 
 test("the report is printed by its button", async () => {

@@ -24,7 +24,10 @@ const open = (address: string | null, change: () => Response = serverError) => {
 test("the page says when the address changes", async () => {
   const address = "https://school.example/api/interview/feed/abc.ics";
   open(address);
-  expect(await screen.findByDisplayValue(address)).toBeDefined();
+  const field = await screen.findByDisplayValue<HTMLInputElement>(address);
+  fireEvent.focus(field);
+  // Ready to be copied.
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, address.length]);
   screen.getByText(
     "A new password, or being logged out everywhere, changes this address: add the new one then.",
   );

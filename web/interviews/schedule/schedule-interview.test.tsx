@@ -96,11 +96,15 @@ test("a second click while the subscription is read does nothing", async () => {
   const answer = Promise.withResolvers<Awaited<ReturnType<CheckSubscription>>>();
   const { check } = showScheduling({ checkSubscription: () => answer.promise });
   const button = screen.getByRole("button", { name: "Schedule Interview" });
+  const isBusy = () => button.getAttribute("aria-busy") === "true";
+  expect(isBusy()).toBe(false);
   fireEvent.click(button);
   fireEvent.click(button);
   expect(check).toHaveBeenCalledOnce();
+  expect(isBusy()).toBe(true);
   answer.resolve({ subscription: { status: "active", credits: 1 } });
   await screen.findByRole("dialog", { name: FORM });
+  expect(isBusy()).toBe(false);
 });
 
 test("another interview at that time and a candidate who is not available are named before the confirmation", async () => {

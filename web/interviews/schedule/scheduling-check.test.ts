@@ -4,6 +4,7 @@ import {
   findSchedulingNotice,
   type SchedulingCase,
 } from "#web/interviews/schedule/scheduling-check.ts";
+import { findWrongRow } from "#web/interviews/schedule/wrong-row.ts";
 
 const READY: SchedulingCase = {
   role: "employer",
@@ -89,4 +90,26 @@ test.each([
   ["employer", { status: "pending", credits: 9 }, "subscription-pending"],
 ] as const)("the form stays closed for %s with %o", (role, subscription, reason) => {
   expect(findOpeningNotice(role, subscription)?.reason).toBe(reason);
+});
+
+const SETTING = { today: "2026-03-10", slot: { from: "16:00", to: "18:00" } };
+const FIRST = { interviewDate: "2026-03-12", "from-1": "16:00", "to-1": "18:00" };
+const SECOND = { "date-2": "2026-03-13", "from-2": "17:00", "to-2": "18:00" };
+
+test.each([
+  ["too-soon", { ...FIRST, interviewDate: "2026-03-11", ...SECOND }, 1, "day"],
+  ["too-soon", { ...FIRST, ...SECOND, "date-2": "2026-03-11" }, 2, "day"],
+  ["too-late", { ...FIRST, ...SECOND, "date-3": "2028-03-11" }, 3, "day"],
+  ["no-date", SECOND, 1, "day"],
+  ["outside-slot", { ...FIRST, "from-1": "15:00", ...SECOND }, 1, "hours"],
+  ["outside-slot", { ...FIRST, ...SECOND, "from-2": "15:00" }, 2, "hours"],
+  ["same-times", { ...FIRST, ...SECOND, "date-3": "2026-03-13", "from-3": "17:00" }, 3, "hours"],
+] as const)("%s marks the row that is wrong in %o", (reason, fields, row, field) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  expect(findWrongRow(reason, form, SETTING)).toMatchObject({ row, field });
+});
+
+test("a reason that has nothing to do with times marks no row", () => {
+  expect(findWrongRow("bad-link", new FormData(), SETTING)).toBeNull();
 });

@@ -119,12 +119,16 @@ test("the interviewers of an interview are chosen among the members with their r
     },
   });
   fireEvent.click(button(CHOOSE) as Element);
-  const dialog = within(await screen.findByRole("dialog", { name: "Interviewers for Asha Verma" }));
+  let dialog = within(await screen.findByRole("dialog", { name: "Interviewers for Asha Verma" }));
   const boxes = await dialog.findAllByRole<HTMLInputElement>("checkbox");
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false, true]);
   expect(dialog.getByLabelText("Sunita Rao (you)")).toBeDefined();
   expect(dialog.getByText("Recruiter")).toBeDefined();
-  fireEvent.click(dialog.getByLabelText("Meera Nair"));
+  fireEvent.click(dialog.getByText("Cancel"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  fireEvent.click(button(CHOOSE) as Element);
+  dialog = within(await screen.findByRole("dialog", { name: "Interviewers for Asha Verma" }));
+  fireEvent.click(await dialog.findByLabelText("Meera Nair"));
   fireEvent.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent).toEqual([{ interviewers: ["m2", "m3"] }]);
@@ -206,6 +210,8 @@ test("notes are read, written and deleted in their dialog", async () => {
   await pressInDialog("Delete this note?", "Yes, delete");
   await waitFor(() => expect(dialog.queryByText("Too quiet.")).toBeNull());
   expect(dialog.getByText("Explains well.")).toBeDefined();
+  fireEvent.click(dialog.getByText("Close"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("an interview is scheduled with the members who are ticked", async () => {

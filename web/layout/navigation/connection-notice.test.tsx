@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, QueryObserver, useQuery } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { ConnectionNotice } from "#web/layout/navigation/connection-notice.tsx";
 
@@ -25,4 +26,21 @@ test("rows whose newest state cannot be fetched are called out of date until ano
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("New rows")).toBeDefined();
   await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+test("a page that the server renders says nothing about its connection", () => {
+  const cache = new QueryClient();
+  const observer = new QueryObserver(cache, { queryKey: ["rows"], initialData: "Old rows" });
+  const stop = observer.subscribe(() => {});
+  cache
+    .getQueryCache()
+    .find({ queryKey: ["rows"] })
+    ?.setState({ status: "error" });
+  const page = renderToString(
+    <QueryClientProvider client={cache}>
+      <ConnectionNotice />
+    </QueryClientProvider>,
+  );
+  stop();
+  expect(page).toBe("");
 });

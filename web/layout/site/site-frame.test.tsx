@@ -6,6 +6,7 @@ import { NO_CONTACT } from "#tests/support/no-contact.ts";
 import { AccountActions } from "#web/layout/dashboard/account-actions.tsx";
 import { Footer } from "#web/layout/site/footer.tsx";
 import { Header } from "#web/layout/site/header.tsx";
+import { SiteFrame } from "#web/layout/site/site-frame.tsx";
 
 const linksIn = (element: HTMLElement) =>
   within(element)
@@ -82,3 +83,17 @@ test("the footer names the social networks that are set, and no other", () => {
   ]);
   expect(screen.queryByText("Instagram")).toBeNull();
 });
+
+test.each([
+  ["a visitor", {}, true],
+  ["a school", { user: { role: "employer" } }, false],
+  ["an admin", { admin: true }, false],
+] as const)(
+  "%s can choose how to register: it stands around every page for visitors only",
+  (_who, session, offered) => {
+    renderWithProviders(<SiteFrame>The page</SiteFrame>, session);
+    expect(screen.getByRole("main").textContent).toBe("The page");
+    expect(screen.getByText("Skip to the content").getAttribute("href")).toBe("#main");
+    expect(screen.queryByText("Register as") !== null).toBe(offered);
+  },
+);

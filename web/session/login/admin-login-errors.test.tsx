@@ -1,8 +1,9 @@
 // The errors of an admin's login stand at their fields; the focus goes to the first (LOGIN-10). A failed logout.
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { AdminLoginForm } from "#web/session/login/admin-login-form.tsx";
+import { useSession } from "#web/session/session.tsx";
 import { LogoutButton } from "#web/session/login/logout-button.tsx";
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -57,4 +58,36 @@ test("a logout that fails says so and leaves the page", async () => {
   const sentence = await screen.findByText("You could not be logged out. Please try again.");
   expect(sentence.closest("[data-tone='bad']")).not.toBeNull();
   expect(assign).not.toHaveBeenCalled();
+});
+
+test("an admin who logs in is known to the page at once, is sent once, and comes to the dashboard", async () => {
+  const LoggedInAs = () => <output>{useSession().admin?.email ?? "nobody"}</output>;
+  const form = (
+    <>
+      <LoggedInAs />
+      <AdminLoginForm />
+    </>
+  );
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  const answer = Promise.withResolvers<Response>();
+  const { requests, router } = renderWithProviders(form, {
+    at: "/edunakuri/adminpanel/login",
+    answers: { "POST /api/admin/login": () => answer.promise },
+  });
+  type("Email", "head@school.example");
+  type("Password", "chalk and board");
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Sign in to Dashboard" });
+  expect(button.disabled).toBe(false);
+  fireEvent.click(button);
+  fireEvent.submit(button.form as HTMLFormElement);
+  expect(button.disabled).toBe(true);
+  await waitFor(() => expect(button.textContent).toBe("Signing in…"));
+  const admin = { _id: "a1", email: "head@school.example", role: "admin" };
+  answer.resolve(Response.json({ admin }));
+  await screen.findByText("Logged in!");
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(await screen.findByText("head@school.example")).toBeDefined();
+  expect(JSON.parse(sessionStorage.getItem("admin") ?? "null")).toEqual(admin);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/admin/edunakuri/dashboard"));
+  expect(requests.filter((call) => call === "POST /api/admin/login")).toHaveLength(1);
 });

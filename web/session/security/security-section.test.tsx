@@ -9,6 +9,8 @@ import {
   renderWithProviders,
   serverError,
 } from "#tests/support/render-with-providers.tsx";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/field-limits.ts";
+import { refuseToChangePassword } from "#web/session/security/change-password-form.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 
@@ -167,4 +169,20 @@ test("the first wrong field of a new password has the focus; a lost connection s
   await press("Change Password");
   expect(await toneOf("Password changed. Other devices are logged out.")).toBe("good");
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test.each([
+  ["", "", "", { currentPassword: "Please enter your current password." }],
+  ["old", "x".repeat(PASSWORD_MIN - 1), "other", { newPassword: "Password must be at least 6 characters." }],
+  ["old", "x".repeat(PASSWORD_MIN), "x".repeat(PASSWORD_MIN), null],
+  ["old", "longer", "longest", { confirmPassword: "The two passwords are not the same." }],
+  ["old", "x".repeat(PASSWORD_MAX), "x".repeat(PASSWORD_MAX), null],
+  [
+    "old",
+    "x".repeat(PASSWORD_MAX + 1),
+    "x".repeat(PASSWORD_MAX + 1),
+    { newPassword: `Password may have at most ${PASSWORD_MAX} characters.` },
+  ],
+])("the passwords %j, %j and %j are judged before they are sent", (current, next, repeated, wrong) => {
+  expect(refuseToChangePassword(current, next, repeated)).toEqual(wrong);
 });

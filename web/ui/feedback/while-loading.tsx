@@ -1,25 +1,19 @@
 // Shows a placeholder while data is fetched, and after eight seconds a sentence with another try in its place (SITE-28).
-import { type Query, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useAskAgain } from "#web/ui/feedback/ask-again.ts";
 import { lateSentence, useLate } from "#web/ui/feedback/late.ts";
 import styles from "#web/ui/feedback/while-loading.module.css";
 import { buttonClass } from "#web/ui/plain/button-class.ts";
 
 export function WhileLoading({ children }: { children: ReactNode }) {
-  const cache = useQueryClient();
+  const askAgain = useAskAgain();
   const [tries, setTries] = useState(0);
   if (!useLate(true, tries)) return children;
-  const tryAgain = async () => {
+  const tryAgain = () => {
     setTries(tries + 1);
-    const withoutData = {
-      type: "active",
-      predicate: ({ state }: Query) => state.data === undefined,
-    } as const;
-    // A request that hangs would otherwise be waited for again.
-    await cache.cancelQueries(withoutData);
-    await cache.refetchQueries(withoutData);
+    void askAgain();
   };
-  return <LateNotice onTryAgain={() => void tryAgain()} />;
+  return <LateNotice onTryAgain={tryAgain} />;
 }
 
 export function LateNotice({ onTryAgain }: { onTryAgain: () => void }) {

@@ -166,8 +166,12 @@ test("only a file that may be removed has the button for it, and the error of a 
 
 test("a chosen file can be exchanged or taken back; a refused one is described at the field until the next", async () => {
   const { choices, choose } = open("resume");
-  const field = screen.getByLabelText("File");
+  const field = screen.getByLabelText<HTMLInputElement>("File");
+  const setValue = vi.spyOn(field, "value", "set");
   choose(PDF);
+  // Emptied, so that the same file can be chosen again after it was removed.
+  expect(setValue.mock.calls).toEqual([[""]]);
+  setValue.mockRestore();
   expect(await screen.findByText("Choose another")).toBeDefined();
   await waitFor(() => expect(document.querySelector("[aria-busy]")).toBeNull());
   fireEvent.click(screen.getByRole("button", { name: "Remove cv.pdf" }));

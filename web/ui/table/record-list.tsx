@@ -7,6 +7,7 @@ import type { Page } from "#domain/page.ts";
 import { countPages } from "#domain/page-count.ts";
 import { errorMessage } from "#web/api.ts";
 import { type SearchFilters, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
+import { useAskAgain } from "#web/ui/feedback/ask-again.ts";
 import { useLate } from "#web/ui/feedback/late.ts";
 import { LateNotice } from "#web/ui/feedback/while-loading.tsx";
 import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
@@ -44,6 +45,7 @@ export function RecordList<Row>({
   const flash = useMinLoadingTime(page, FLASH_MS);
   // Rows of the previous filters are shown only while the next ones may come soon.
   const isLate = useLate(isPlaceholderData);
+  const askAgain = useAskAgain();
   const pages = countPages(data?.total ?? 0, look.rowsPerPage ?? ROWS_PER_PAGE);
   const isBeyondLastPage = data !== undefined && !isPlaceholderData && page > pages;
 
@@ -58,7 +60,7 @@ export function RecordList<Row>({
   if (data === undefined && error) {
     return <ListFailure sentence={errorMessage(error, failure)} retry={refetch} busy={isFetching} />;
   }
-  if (isLate) return <LateNotice onTryAgain={() => void refetch()} />;
+  if (isLate) return <LateNotice onTryAgain={() => void askAgain()} />;
   if (data === undefined || (isBeyondLastPage && hasShownPage)) return <SkeletonList rows={4} />;
   if (isBeyondLastPage) return <BeyondLastPage page={page} pages={pages} hrefOf={filters.hrefOf} />;
   if (data.total === 0) return countLabels ? <div className={styles.empty}>{empty}</div> : empty;

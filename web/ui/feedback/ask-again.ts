@@ -1,0 +1,13 @@
+// Asks again for what the page waits for.
+import { type Query, useQueryClient } from "@tanstack/react-query";
+
+const WITHOUT_DATA = { type: "active", predicate: ({ state }: Query) => state.data === undefined } as const;
+
+/** A request that hangs would otherwise be waited for again, since a query has one at a time. */
+export function useAskAgain(): () => Promise<void> {
+  const cache = useQueryClient();
+  return async () => {
+    await cache.cancelQueries(WITHOUT_DATA);
+    await cache.refetchQueries(WITHOUT_DATA);
+  };
+}
