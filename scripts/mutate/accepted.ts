@@ -20,6 +20,11 @@ const LATIN_DIGIT =
   'return code < 0x0d70 ? String((code & 0xf) - 6) : (digit.normalize("NFKC")[0] ?? digit);';
 const NO_DIGIT_THERE = "The signs at and after this code are no digits, so that none comes here.";
 
+const SEARCHED_FROM_2 = "The search begins at the third byte, so that nothing is found at the first.";
+
+const CORRECTED =
+  'amount > 0 ? `You received ${moved}` : `${moved} ${amount === -1 ? "was" : "were"} taken back`;';
+
 export const ACCEPTED: Accepted[] = [
   {
     file: "domain/etag.ts",
@@ -38,6 +43,24 @@ export const ACCEPTED: Accepted[] = [
     before: SORTED_KEYS,
     after: "entries.sort(([a], [b]) => (a <= b ? -1 : 1));",
     reason: ANY_ORDER,
+  },
+  {
+    file: "domain/files/picture-flaw.ts",
+    before: "if (index < 0) return scans;",
+    after: "if (index <= 0) return scans;",
+    reason: SEARCHED_FROM_2,
+  },
+  {
+    file: "domain/files/picture-flaw.ts",
+    before: "if (index < 0) return scans;",
+    after: "if (index < 1) return scans;",
+    reason: SEARCHED_FROM_2,
+  },
+  {
+    file: "domain/notifications/credit-texts.ts",
+    before: CORRECTED,
+    after: CORRECTED.replace("amount > 0", "amount >= 0"),
+    reason: "The contract refuses a correction by nothing.",
   },
   {
     file: "domain/zod.ts",
