@@ -127,11 +127,13 @@ test("a mail that fails is tried eight times with growing pauses", async () => {
   });
   await queue("down@school.example");
   const waits: number[] = [];
+  const isGivenUp: boolean[] = [];
   api.setClock("2026-03-10");
   for (let round = 0; round < MAX_TRIES + 3; round++) {
     await worker.flush();
     const [row] = await rows();
     if (!row) throw new Error("The mail is gone.");
+    isGivenUp.push(row.failed_at !== null);
     waits.push((row.next_attempt_at.getTime() - deps.clock.now().getTime()) / 60_000);
     await db
       .updateTable("mail_outbox")
@@ -140,6 +142,7 @@ test("a mail that fails is tried eight times with growing pauses", async () => {
       .execute();
   }
   expect(tries).toBe(8);
+  expect(isGivenUp.indexOf(true)).toBe(7);
   expect(waits.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
   const [row] = await rows();
   expect(row).toMatchObject({ sent_at: null, attempts: 8, last_error: "the other side is down" });
@@ -197,8 +200,29 @@ test("mails are sent in the order in which they are due, and one that fails leav
   api.setClock("2026-03-10");
 });
 
+test("stopping waits for the mail that is being sent, and leaves the others for the next start", async () => {
+  for (const name of ["first", "second"]) await queue(`${name}@school.example`);
+  const steps: string[] = [];
+  let stopping = Promise.resolve();
+  const worker = startMailWorker(deps, {
+    send: async ({ to_address }) => {
+      stopping = worker.stop().then(() => void steps.push("stopped"));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      steps.push(to_address);
+    },
+    close: () => void steps.push("closed"),
+  });
+  await worker.flush();
+  await stopping;
+  expect(steps).toEqual(["first@school.example", "closed", "stopped"]);
+  expect((await rows()).map(({ sent_at }) => sent_at !== null)).toEqual([true, false]);
+});
+
 test("the worker sends due mails by itself", async () => {
   work();
   await queue("itself@school.example");
   await expect.poll(() => mailsTo("itself@school.example"), { timeout: 5_000 }).toHaveLength(1);
+  // Its first round is over by now, and it goes on.
+  await queue("next-round@school.example");
+  await expect.poll(() => mailsTo("next-round@school.example"), { timeout: 5_000 }).toHaveLength(1);
 });
