@@ -16,6 +16,15 @@ const tenth = await openTestApi({
 });
 let serial = 0;
 
+const viewerOf = (owner: Actor): EmployerViewer => ({
+  role: "employer",
+  memberRole: "owner",
+  accountId: owner.id,
+  employerId: owner.id,
+  email: owner.email,
+  sessionId: newId(),
+});
+
 const inviteAt = ({ as }: typeof usual, owner: Actor) =>
   as(owner).post(INVITATIONS, { email: `limit${++serial}@school.example`, role: "viewer" });
 
@@ -75,14 +84,7 @@ test("a person gets ten mails of schools a day, and no school learns that no mor
 
 test("a fault while the limits are counted is not taken for a limit", async () => {
   const owner = await usual.make.employer();
-  const viewer: EmployerViewer = {
-    role: "employer",
-    memberRole: "owner",
-    accountId: owner.id,
-    employerId: owner.id,
-    email: owner.email,
-    sessionId: newId(),
-  };
+  const viewer = viewerOf(owner);
   for (const counted of ["invitation", "to-invited"]) {
     const consumeMail = (name: string) =>
       name === counted ? Promise.reject(new Error("no connection")) : Promise.resolve();
@@ -90,6 +92,15 @@ test("a fault while the limits are counted is not taken for a limit", async () =
     const inviting = inviteMember(deps, viewer, { email: "fault@school.example", role: "viewer" });
     await expect(inviting).rejects.toThrow("no connection");
   }
+});
+
+test("one invitation may wait however small the factor is, and no second one", async () => {
+  const owner = await usual.make.employer();
+  const viewer = viewerOf(owner);
+  const deps = { ...usual.deps, env: { ...usual.deps.env, RATE_LIMIT_FACTOR: 0.01 } };
+  const invite = (email: string) => inviteMember(deps, viewer, { email, role: "viewer" });
+  expect((await invite("only@school.example")).email).toBe("only@school.example");
+  await expect(invite("second@school.example")).rejects.toMatchObject({ code: "TOO_MANY_INVITATIONS" });
 });
 
 test("both numbers are multiplied by the factor of the limits", async () => {

@@ -1,11 +1,14 @@
 // Handing over the ownership of a school: with the owner's password and the other member's acceptance.
 import { afterEach, expect, test } from "vitest";
+import type { EmployerViewer } from "#domain/role.ts";
+import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { subjectsTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
+import { offerOwnership } from "./ownership.ts";
 
-const { as, make, db, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
+const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 
 afterEach(() => setClock("2026-03-10"));
 
@@ -54,6 +57,30 @@ test("the ownership moves when the member accepts; the owner before becomes a re
   }
   expect((await accept(heir)).status).toBe(403);
   expect((await offer(owner, heir)).status).toBe(403);
+});
+
+test("a wrong password of an offer is counted as a guess, the right one is not", async () => {
+  const owner = await make.employer();
+  const { id: accountId } = await make.member(owner, "recruiter");
+  const viewer: EmployerViewer = {
+    role: "employer",
+    memberRole: "owner",
+    accountId: owner.id,
+    employerId: owner.id,
+    email: owner.email,
+    sessionId: newId(),
+  };
+  let guesses = 0;
+  const tryPassword = () => {
+    guesses += 1;
+    return Promise.resolve({ markCorrect: async () => void (guesses -= 1) });
+  };
+  const counting = { ...deps, limits: { ...deps.limits, tryPassword } };
+  const sent = { accountId, client: "198.51.100.1" };
+  await offerOwnership(counting, viewer, { ...sent, password: PASSWORD });
+  expect(guesses).toBe(0);
+  await expect(offerOwnership(counting, viewer, { ...sent, password: "wrong" })).rejects.toThrow("password");
+  expect(guesses).toBe(1);
 });
 
 test("two transfers at once leave one owner", async () => {

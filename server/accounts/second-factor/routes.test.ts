@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { sweepAccounts } from "#server/accounts/sweep-repository.ts";
 import { removeSecondFactor } from "#server/accounts/second-factor/operator.ts";
+import type { AdminViewer } from "#domain/role.ts";
+import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { codeAt, turnOn, wrongCodeAt } from "#tests/support/second-factor.ts";
+import { confirmSetUp, renewRecoveryCodes, startSetUp, turnOff } from "./service.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
 const { as, setClock, db, deps, make } = api;
@@ -159,4 +162,37 @@ test("what an admin does with the own second factor leaves those of others as th
   expect((await as(other).get(FACTOR)).body).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
   const renewed = await as(other).post(`${FACTOR}/recoveryCodes`, { code: recoveryCodes[9] });
   expect([renewed.status, renewed.body.recoveryCodes?.length]).toEqual([200, 10]);
+});
+
+test("a wrong password and a wrong code are counted as guesses, right ones are not", async () => {
+  setClock("2026-03-10", "16:00");
+  const admin = await make.admin();
+  const viewer: AdminViewer = {
+    role: "admin",
+    accountId: admin.id,
+    email: admin.email,
+    sessionId: newId(),
+  };
+  let guesses = 0;
+  const count = () => {
+    guesses += 1;
+    return Promise.resolve({ markCorrect: async () => void (guesses -= 1) });
+  };
+  const counting = { ...deps, limits: { ...deps.limits, tryPassword: count, trySecondFactor: count } };
+  const sent = { password: PASSWORD, client: "198.51.100.1" };
+
+  const { secret } = await startSetUp(counting, viewer, sent);
+  await confirmSetUp(counting, viewer, codeAt(secret, now()));
+  setClock("2026-03-10", "16:05");
+  await renewRecoveryCodes(counting, viewer, codeAt(secret, now()));
+  setClock("2026-03-10", "16:10");
+  const off = { ...sent, code: codeAt(secret, now()) };
+  expect(guesses).toBe(0);
+  const wrong = { code: wrongCodeAt(secret, now()) };
+  await expect(turnOff(counting, viewer, { ...off, password: "wrong password" })).rejects.toThrow("password");
+  await expect(turnOff(counting, viewer, { ...off, ...wrong })).rejects.toThrow("code");
+  await expect(renewRecoveryCodes(counting, viewer, wrong.code)).rejects.toThrow("code");
+  expect(guesses).toBe(3);
+  await turnOff(counting, viewer, off);
+  expect(guesses).toBe(3);
 });
