@@ -8,6 +8,7 @@ const mailOf = (kind: string, role: string) => mails.find((mail) => mail.kind ==
 test("a preview greets as the mail does: people by name, admins not", () => {
   expect(mailOf("interview-scheduled", "candidate")?.text).toContain("Dear Asha Verma,");
   expect(mailOf("interview-scheduled", "employer")?.text).toContain("Dear Hillside Public School,");
+  expect(mailOf("interview-scheduled", "candidate")?.html).toContain("Dear Asha Verma,");
   expect(mailOf("subscription-asked", "admin")?.text).not.toContain("Dear");
 });
 
@@ -56,4 +57,15 @@ test("a preview gives the reason that goes with its step, and invented days that
   expect(mailOf("subscription-activated", "employer")?.text).toContain("17 Mar 2026");
   expect(mailOf("subscription-extended", "employer")?.text).toContain("09 May 2026");
   expect(mailOf("verification-verified", "employer")?.text).toContain("09 Apr 2026");
+});
+
+test("a mail without facts, quote or greeting has no gap in their place", () => {
+  for (const { kind, role, text, html } of mails) {
+    expect([kind, role, text]).toEqual([kind, role, expect.not.stringMatching(/\n{3}/)]);
+    expect([kind, role, html]).toEqual([
+      kind,
+      role,
+      expect.not.stringMatching(/<table[^>]*><\/table>|<p[^>]*><\/p>/),
+    ]);
+  }
 });

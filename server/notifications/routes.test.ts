@@ -123,6 +123,8 @@ test("the link in a mail unsubscribes one person from one kind, without login", 
   expect((await as(null).post(forged)).status).toBe(404);
   expect((await as(null).post(path.replace("credits-low", "interview-reminder"))).status).toBe(404);
   expect((await as(null).post(path.replace("credits-low", "welcome"))).status).toBe(404);
+  for (const changed of [path.slice(0, -1), `${path}x`, `${path}.`, `${path}.more`])
+    expect([changed, (await as(null).post(changed)).status]).toEqual([changed, 404]);
   await notifyOf(other);
   expect(await mailsTo(other)).toHaveLength(1);
 });

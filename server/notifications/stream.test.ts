@@ -11,7 +11,7 @@ const { as, make, db, deps } = api;
 const app = createApi(deps);
 
 // The streams look for changes every two seconds, which pass when a test says so.
-vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 afterAll(() => void vi.useRealTimers());
 const passRound = () => vi.advanceTimersByTimeAsync(2_000);
 
@@ -128,4 +128,19 @@ test("a session that expired ends its streams", async () => {
   api.setClock("2026-03-20");
   expect(await passRoundsUntilEnd(stream)).toContain("event: end");
   api.setClock("2026-03-10");
+});
+
+test("an open stream shows every 20 seconds that it is there and ends after five minutes; an ended one sends nothing", async () => {
+  const [employer, other] = [await make.employer(), await make.employer()];
+  const [stream, ofOther] = [await openStream(employer), await openStream(other)];
+  endStreamsOfAccount(other.id);
+  await vi.advanceTimersByTimeAsync(299_999);
+  expect(stream.isOpen()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  const sent = await stream.ended;
+  expect(sent.split(": here").length - 1).toBe(14);
+  // The browser may connect again.
+  expect(sent).not.toContain("event: end");
+  expect(await ofOther.ended).not.toContain(": here");
+  await vi.advanceTimersByTimeAsync(300_000);
 });

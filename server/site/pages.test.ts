@@ -13,6 +13,11 @@ async function handle(request: Request, _status: number, headers: Headers, ...re
   const { visit } = rest[1] as RouterContextProvider & Visit;
   const { pathname } = new URL(request.url);
   if (pathname === "/session") await visit.fetchApi("/api/auth/session", {});
+  if (pathname === "/login") {
+    await visit.fetchApi("/api/auth/session", { method: "GET" });
+    await visit.fetchApi("/api/news/getAllNews", { method: "GET" });
+    await visit.fetchApi("/api/auth/login", { method: "POST" });
+  }
   if (pathname === "/form") {
     const { method, url } = request;
     const { length } = await request.text();
@@ -41,14 +46,20 @@ type Options = {
   mode?: "production" | "development";
   settings?: Record<string, string>;
   form?: { origin: string; body: string };
+  callApi?: Parameters<typeof createPages>[0]["callApi"];
 };
 
-function ask(path: string, { cookie, mode = "production", settings = {}, form }: Options = {}) {
+const setsCookie = () => new Response("null", { headers: { "set-cookie": "browser=b1" } });
+
+function ask(
+  path: string,
+  { cookie, mode = "production", settings = {}, form, callApi = setsCookie }: Options = {},
+) {
   const pages = createPages({
     build,
     mode,
     isDemo: () => Promise.resolve(false),
-    callApi: () => new Response("null", { headers: { "set-cookie": "browser=b1" } }),
+    callApi,
     env: readEnvironment({ NODE_ENV: "test", ...settings }),
     log: { error: () => {} },
     refuse: () => Promise.resolve(null),
@@ -80,6 +91,21 @@ test.each([
 test("a cookie that a call sets reaches the visitor", async () => {
   expect((await ask("/session")).headers.getSetCookie()).toContain("browser=b1");
   expect((await ask("/")).headers.getSetCookie()).toEqual([]);
+});
+
+test("the calls of a page share who asks, until one of them writes", async () => {
+  const known: [string, number][] = [];
+  const callApi: Options["callApi"] = ({ method }, { viewers }) => {
+    known.push([method, viewers?.size ?? 0]);
+    viewers?.set("", Promise.resolve({ role: "visitor" }));
+    return new Response("null");
+  };
+  await ask("/login", { callApi });
+  expect(known).toEqual([
+    ["GET", 0],
+    ["GET", 1],
+    ["POST", 0],
+  ]);
 });
 
 test("each built page allows only the scripts with its own nonce; while developing there is none", async () => {

@@ -31,6 +31,7 @@ test("a page calls the API with its visitor's cookies", async () => {
 test.each([
   [200, true],
   [204, true],
+  [300, false],
   [304, false],
   [404, false],
 ])("an answer of status %i is read as %s", async (status, isOk) => {
@@ -75,6 +76,11 @@ test("a page is shared only if each answer that it is made of is", async () => {
   await letter.fetchApi("/api/answers/abc", { method: "GET" });
   expect(letter.isShared()).toBe(false);
 
+  // An answer that says nothing about it belongs to one person.
+  const { visit: silent } = openVisit({}, () => Response.json({}));
+  await silent.fetchApi("/api/news/getAllNews", { method: "GET" });
+  expect(silent.isShared()).toBe(false);
+
   const { visit: known } = openVisit({ cookie: "anything=1" }, () => Response.json({}, kept));
   await known.fetchApi("/api/news/getAllNews", { method: "GET" });
   expect(known.isShared()).toBe(false);
@@ -85,6 +91,7 @@ test("parts of a page that read the same address share one answer until somethin
   const read = async (path: string) => (await visit.fetchApi(path, { method: "GET" })).json();
   const both = await Promise.all([read("/api/auth/session"), read("/api/auth/session")]);
   expect(both).toEqual([{ unread: 1 }, { unread: 1 }]);
+  expect(await (await visit.fetchApi("/api/auth/session", {})).json()).toEqual({ unread: 1 });
   expect(await read("/api/auth/session?full=1")).toEqual({ unread: 2 });
 
   await visit.fetchApi("/api/auth/login", { method: "POST" });
