@@ -61,3 +61,38 @@ test("the second factor of admins is offered unless it is required", () => {
   expect(readEnvironment({ ADMIN_SECOND_FACTOR: "required" }).ADMIN_SECOND_FACTOR).toBe("required");
   expect(() => readEnvironment({ ADMIN_SECOND_FACTOR: "yes" })).toThrow(/ADMIN_SECOND_FACTOR/);
 });
+
+test.each([
+  ["PORT", ["0", "65535"], ["-1", "65536"]],
+  ["DATABASE_POOL", ["2", "200"], ["1", "201"]],
+  ["TRUST_PROXY", ["0", "1", "10"], ["-1", "11"]],
+  ["RATE_LIMIT_FACTOR", ["0.001", "1000000"], ["0", "1000001"]],
+] as const)(
+  "%s is taken from the least to the most that its sentence names, and no further",
+  (name, taken, refused) => {
+    for (const value of taken) expect(readEnvironment({ [name]: value })[name]).toBe(Number(value));
+    for (const value of refused) expect(() => readEnvironment({ [name]: value })).toThrow(name);
+  },
+);
+
+test("a secret is as long as its sentence asks for", () => {
+  for (const [name, least] of [
+    ["ADMIN_PASSWORD", 6],
+    ["METRICS_TOKEN", 16],
+  ] as const) {
+    expect(readEnvironment({ [name]: "x".repeat(least) })[name]).toHaveLength(least);
+    expect(() => readEnvironment({ [name]: "x".repeat(least - 1) })).toThrow(`at least ${least} characters`);
+  }
+});
+
+test("without settings a process has the port, pool and limits that the guides name, and trusts no proxy", () => {
+  expect(readEnvironment({})).toMatchObject({
+    PORT: 3000,
+    DATABASE_POOL: 20,
+    RATE_LIMIT_FACTOR: 1,
+    TRUST_PROXY: 0,
+  });
+  expect([readEnvironment({ TRUST_PROXY: "true" }), readEnvironment({ TRUST_PROXY: "false" })]).toMatchObject(
+    [{ TRUST_PROXY: 1 }, { TRUST_PROXY: 0 }],
+  );
+});

@@ -82,6 +82,32 @@ test("a body with one required field says so, and one without any has no list of
     document.paths[path][method].requestBody.content["application/json"].schema;
   expect(bodyOf("/api/employer/team/{accountId}", "put").required).toEqual(["role"]);
   expect(bodyOf("/api/notifications/read", "put")).not.toHaveProperty("required");
+  const isRequired = (path: string) => document.paths[path].put.requestBody.required;
+  expect([isRequired("/api/employer/team/{accountId}"), isRequired("/api/notifications/read")]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("a parameter of the path is required, and one of the query only where the call needs it", () => {
+  type Described = { name: string; in: string; required: boolean };
+  const parameters = calls.flatMap(({ path, call }) =>
+    ((call.parameters ?? []) as Described[]).map((one) => ({ ...one, path })),
+  );
+  expect(parameters.filter((one) => one.in === "path" && !one.required)).toEqual([]);
+  const needed = parameters.filter((one) => one.in === "query" && one.required);
+  expect(needed.map(({ path, name }) => `${path} ${name}`)).toContain("/api/places/cities q");
+  expect(needed.map(({ name }) => name)).not.toContain("page");
+});
+
+test("a form names the kinds of file that are taken, and a list in it is JSON where the call reads it so", () => {
+  const form = (path: string) => document.paths[path].post.requestBody.content["multipart/form-data"];
+  const { encoding, schema } = form("/api/employer/register");
+  expect(encoding).toEqual({ employerPhoto: { contentType: expect.stringContaining("image/") } });
+  const edit = document.paths["/api/candidates/{id}"].put.requestBody.content["multipart/form-data"];
+  expect(edit.encoding.subjects).toEqual({ contentType: "application/json" });
+  expect(edit.encoding).not.toHaveProperty("fullName");
+  expect(schema.properties.employerPhoto.description).toMatch(/^image\/.*; at most \d+ MB$/);
 });
 
 test("the page names every call and has only its own style", async () => {
@@ -93,6 +119,11 @@ test("the page names every call and has only its own style", async () => {
   for (const { path } of INTERFACE) expect(page.text).toContain(`<code>${path}</code>`);
   for (const heading of ["Answers 204 with nothing", "Answers 200", "Answers 201"])
     expect(page.text).toContain(`<h3>${heading}</h3>`);
+  expect(page.text).toContain("<h3>Answers 200 with a list of</h3>");
+  expect(page.text).toMatch(/<h3>Answers 200 with a file: [\w/+.-]+<\/h3>/);
+  expect(page.text).toContain("<dt><code>email</code></dt>");
+  expect(page.text).toContain("<dt><code>limit</code> (optional)</dt>");
+  expect(page.text).toContain("<h3>A multipart form, or JSON without the files</h3>");
   expect(page.text).not.toMatch(/<script|https?:\/\/|undefined|\[object/);
   const style = /<style>([\s\S]*)<\/style>/.exec(page.text)?.[1] ?? "";
   const hash = createHash("sha256").update(style).digest("base64");

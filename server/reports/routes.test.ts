@@ -195,6 +195,22 @@ test("with the link of an invitation's mail the school is reported without a log
   );
 });
 
+test("the link with which a school offers another day reports nobody", async () => {
+  const [candidate, school] = [await make.candidate(), await make.employer({ credits: 2 })];
+  const { id } = await make.interview({ employer: school, candidate });
+  await as(candidate).put(`/api/interview/reschedule/${id}`, { note: "I teach that day." });
+  const { body_text } = await db
+    .selectFrom("mail_outbox")
+    .select("body_text")
+    .where("to_address", "=", school.email)
+    .where("kind", "=", "interview-another-day")
+    .executeTakeFirstOrThrow();
+  const token = /\/answer\/(\S+)/.exec(body_text)?.[1];
+  const sent = await call("POST", `/api/interview/answer/${token}/report`, { reason: "harassment" });
+  expect(sent.status).toBe(404);
+  expect((await as(candidate).get(`/api/reports/${school.id}`)).body).toEqual({ report: null });
+});
+
 test("reports go with what they are about; of a deleted reporter the reason stays without text and name", async () => {
   const [candidate, reported, school] = [
     await make.candidate(),

@@ -29,6 +29,7 @@ test("staff add notes about a school, which only they read, with author and time
     after: { note: "The principal called back." },
   });
   expect((await as(admin).post(`/api/admin/employers/${admin.id}/notes`, { text: "x" })).status).toBe(404);
+  expect((await as(admin).get(`/api/admin/employers/${admin.id}/notes`)).status).toBe(404);
   await as(admin).delete(`/api/employer/delete/${school.id}`);
   expect(await db.selectFrom("school_notes").selectAll().execute()).toEqual([]);
 });
