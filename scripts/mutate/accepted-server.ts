@@ -170,4 +170,40 @@ export const ACCEPTED_OF_SERVER = [
     after: "sizeCalculation: ({ page }) => Math.max(2, page.bytes),",
     reason: "The library wants a size; a byte more for an empty page is no difference.",
   },
+  {
+    file: "server/interviews/invitation/columns.ts",
+    before: "proposals: JSON.stringify(proposals.length > 1 ? proposals : []),",
+    after: "proposals: JSON.stringify(proposals.length >= 1 ? proposals : []),",
+    reason: "A list of one proposal says the same as none: the time that the interview holds.",
+  },
+  {
+    file: "server/interviews/invitation/columns.ts",
+    before: "answer_by: lastBeginning(proposals.length > 0 ? proposals : [first]),",
+    after: "answer_by: lastBeginning(proposals.length > 1 ? proposals : [first]),",
+    reason: "The only proposal is the first one.",
+  },
+  {
+    file: "server/interviews/invitation/conflicts.ts",
+    before: "if (time.from >= time.to) continue;",
+    after: "if (time.from > time.to) continue;",
+    reason: "A time without a minute overlaps nothing in the database.",
+  },
+  {
+    file: "server/interviews/commands/answer-links.ts",
+    before: 'const secret = randomBytes(24).toString("base64url");',
+    after: 'const secret = randomBytes(25).toString("base64url");',
+    reason: "A longer secret is as good.",
+  },
+  {
+    file: "server/interviews/calendar/calendar.ts",
+    before: 'return mode === "at-school" && place !== null;',
+    after: 'return mode === "at-school" || place !== null;',
+    reason: "An interview has a place exactly where it is at school.",
+  },
+  {
+    file: "server/interviews/notifications/nudges.ts",
+    before: 'const mailUntil = kind === "interview-unanswered" ? interview.answer_by : null;',
+    after: "const mailUntil = interview.answer_by;",
+    reason: "An agreed interview, whose result is asked for, waits for no answer: the field is null.",
+  },
 ];

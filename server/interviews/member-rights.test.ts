@@ -95,6 +95,9 @@ test("interviewers are members of the school, and those who hire name them", asy
   const one = await as(owner).put(path, { interviewers: [interviewer.id] });
   expect(idsOf(one.body.interviewers)).toEqual([interviewer.id]);
   expect((await details(second, named)).status).toBe(404);
+  const none = await as(owner).put(path, { interviewers: [] });
+  expect([none.body.interviewers, (await as(viewer).get(path)).body.interviewers]).toEqual([[], []]);
+  expect((await as(owner).put(path, { interviewers: [interviewer.id] })).status).toBe(200);
 });
 
 test("another choice of interviewers for one interview leaves those of another", async () => {
@@ -134,7 +137,9 @@ test("mail of an interview goes to those named on it, and only those who hire ca
   await role("viewer");
   const answer = { interviewDate: "2026-03-15", InterviewLink: "https://meet.example/b" };
   expect((await as(null).post(`/api/interview/answer/${token}`, answer)).status).toBe(404);
+  expect((await as(null).get(`/api/interview/living/${token}`)).status).toBe(404);
   await role("recruiter");
+  expect((await as(null).get(`/api/interview/living/${token}`)).status).toBe(200);
   expect((await as(null).post(`/api/interview/answer/${token}`, answer)).status).toBe(200);
 });
 

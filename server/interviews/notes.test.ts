@@ -55,6 +55,15 @@ test("notes are the school's own", async () => {
     expect((await as(who).get(path)).status).toBe(status);
     expect((await as(who).post(path, { text: "Mine" })).status).toBe(status);
   }
+  const [first] = (await as(owner).get(path)).body.notes;
+  for (const [who, status] of [
+    [candidate, 403],
+    [admin, 403],
+    [other, 404],
+    [unnamed, 404],
+  ] as const)
+    expect((await as(who).delete(`${path}/${first._id}`)).status).toBe(status);
+  expect(await count(id)).toBe(2);
   for (const who of [candidate, admin]) {
     const { text } = await as(who).get(
       who === admin

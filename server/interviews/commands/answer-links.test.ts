@@ -64,6 +64,44 @@ test("a link names the other side and the slot, and each answer has its own sent
   expect(asked.body.message).toBe("The school was asked for another day. Thank you.");
 });
 
+test("a candidate reads the badge of the school at a link, and a school reads none at its own", async () => {
+  const { employer, confirm, offer } = await askForAnotherDay();
+  await make.verification(employer);
+  expect((await visitor.get(path(confirm))).body.verified).toMatchObject({ kind: expect.any(String) });
+  expect((await visitor.get(path(offer))).body.verified).toBeNull();
+});
+
+test("the link of a decline and that of the page are no answers", async () => {
+  const { employer, candidate, id } = await invite();
+  const { body_text } = await db
+    .selectFrom("mail_outbox")
+    .select("body_text")
+    .where("to_address", "=", candidate.email)
+    .executeTakeFirstOrThrow();
+  const decline = /\/interview\/(\S+)/.exec(body_text)?.[1] ?? "";
+  await as(candidate).put(`/api/interview/updateInterviewStatus/${id}`, { status: "Interview Scheduled" });
+  const mail = await db
+    .selectFrom("mail_outbox")
+    .select("body_text")
+    .where("to_address", "=", employer.email)
+    .where("kind", "=", "interview-confirmed")
+    .executeTakeFirstOrThrow();
+  const open = /\/interview\/(\S+)/.exec(mail.body_text)?.[1] ?? "";
+  for (const token of [decline, open]) {
+    expect((await visitor.get(`/api/interview/living/${token}`)).status).toBe(200);
+    expect((await visitor.get(path(token))).status).toBe(404);
+    expect((await visitor.post(path(token), {})).status).toBe(404);
+  }
+});
+
+test("a used link shows how the interview stands after its day, too", async () => {
+  const { confirm } = await invite();
+  expect((await visitor.post(path(confirm), {})).status).toBe(200);
+  setClock("2026-03-13", "09:00");
+  const { status, body } = await visitor.get(path(confirm));
+  expect([status, body.isOpen, body.status]).toEqual([200, false, "Interview Scheduled"]);
+});
+
 test("a school offers another day for two weeks, also after the day that did not suit", async () => {
   const [early, last, late] = [await askForAnotherDay(), await askForAnotherDay(), await askForAnotherDay()];
   setClock("2026-03-13", "09:00");

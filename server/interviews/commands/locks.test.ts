@@ -10,7 +10,8 @@ const OFFER = { interviewDate: "2026-03-15", InterviewLink: "https://meet.exampl
 
 async function interviewIn(status: InterviewStatus) {
   const candidate = await make.candidate();
-  return { candidate, ...(await make.interview({ employer, candidate }, { status })) };
+  const candidate_proposals = JSON.stringify([{ date: "2026-03-20", from: "10:00", to: "11:00" }]);
+  return { candidate, ...(await make.interview({ employer, candidate }, { status, candidate_proposals })) };
 }
 type Arranged = Awaited<ReturnType<typeof interviewIn>>;
 
@@ -27,10 +28,14 @@ const STEPS: [name: string, from: InterviewStatus, take: (of: Arranged) => Retur
     ({ id }) => as(employer).put(`/api/interview/reschedule/${id}`, OFFER),
   ],
   ["a completion", "Interview Scheduled", ({ id }) => setStatus(employer, id, "Completed")],
+  ["an accepted time", "Pending", ({ id, candidate }) => send(candidate, id, "accept", { proposal: 0 })],
+  ["an accepted own time", "Pending Reschedule", ({ id }) => send(employer, id, "accept", { proposal: 0 })],
 ];
 
 const setStatus = (actor: typeof employer, id: string, status: InterviewStatus) =>
   as(actor).put(`/api/interview/updateInterviewStatus/${id}`, { status });
+const send = (actor: typeof employer, id: string, name: string, given: object) =>
+  as(actor).post(`/api/interview/${id}/${name}`, given);
 
 // Without it two transactions could deadlock in the constraint against overlapping slots.
 test.each(STEPS)("%s waits for other work on its candidate", async (_name, from, take) => {
@@ -58,6 +63,15 @@ const ALL: typeof STEPS = [
     ({ id }) => as(employer).put(`/api/interview/updateResult/${id}`, { result: "Selected" }),
   ],
   ["a deletion", "Cancelled", ({ id }) => as(admin).delete(`/api/interview/deleteInterview/${id}`)],
+  ["a decline", "Pending", ({ id, candidate }) => send(candidate, id, "decline", { reason: "other" })],
+  ["a cancel of the school", "Rescheduled", ({ id }) => send(employer, id, "cancel", { reason: "Full." })],
+  ["an absence", "Rescheduled", ({ id }) => send(employer, id, "absence", { who: "candidate" })],
+  ["a note", "Pending", ({ id }) => send(employer, id, "notes", { text: "Good." })],
+  [
+    "a choice of interviewers",
+    "Pending",
+    ({ id }) => as(employer).put(`/api/interview/${id}/interviewers`, { interviewers: [employer.id] }),
+  ],
 ];
 
 test.each(ALL)("%s that waited for a deletion finds no interview", async (_name, from, take) => {

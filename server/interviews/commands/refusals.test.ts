@@ -88,3 +88,88 @@ test("the answer of a step has its sentence, the reason under both names, and th
   expect(sentences).toEqual(["Interview updated", "Interview marked as completed with result."]);
   setClock("2026-03-10");
 });
+
+const send = (actor: Actor, id: string, name: string, given: object) =>
+  as(actor).post(`/api/interview/${id}/${name}`, given);
+const TIMES = [
+  { date: "2026-03-13", from: "16:00", to: "17:00" },
+  { date: "2026-03-14", from: "16:00", to: "17:00" },
+];
+
+test("the steps of others, by people who do not take part, are a 404 and change nothing", async () => {
+  const { id } = await interviewIn("Pending");
+  const { id: agreed } = await interviewIn("Rescheduled");
+  await db.updateTable("interviews").set({ day: "2026-03-09" }).where("id", "=", agreed).execute();
+  const [stranger, other] = [await make.candidate(), await make.employer()];
+  const unnamed = await make.member(employer, "interviewer");
+  const read = () => db.selectFrom("interviews").selectAll().where("id", "in", [id, agreed]).execute();
+  const before = await read();
+  const [reason, who] = ["No.", { candidate: { who: "candidate" }, school: { who: "school" } }];
+  const answers = [
+    await send(stranger, id, "accept", { proposal: 0 }),
+    await send(stranger, id, "decline", { reason: "other" }),
+    await send(stranger, agreed, "cancel", { reason }),
+    await send(stranger, agreed, "absence", who.school),
+    await send(other, id, "accept", { proposal: 0 }),
+    await send(other, id, "cancel", { reason }),
+    await send(other, agreed, "absence", who.candidate),
+    await send(unnamed, agreed, "absence", who.candidate),
+    await send(stranger, agreed, "absence/dispute", { text: reason }),
+    await send(other, agreed, "absence/dispute", { text: reason }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(404));
+  expect(await read()).toEqual(before);
+  expect(await db.selectFrom("interview_absences").selectAll().execute()).toEqual([]);
+});
+
+test("a time that was not proposed, or at which the candidate is busy, is refused with its sentence", async () => {
+  const { id, candidate } = await interviewIn("Pending");
+  const school = await make.employer();
+  const asked = await make.interview(
+    { employer: school, candidate },
+    { status: "Pending Reschedule", day: "2026-03-20", candidate_proposals: JSON.stringify(TIMES) },
+  );
+  const refused = [
+    await send(candidate, id, "accept", { proposal: 1 }),
+    await send(school, asked.id, "accept", { proposal: 2 }),
+    await send(school, asked.id, "accept", { proposal: 0 }),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
+    [400, "Please choose one of the proposed times."],
+    [400, "Please choose one of the proposed times."],
+    [
+      409,
+      "This candidate already has an interview on Fri, 13 Mar 2026, 4:00 PM. Please choose another time.",
+    ],
+  ]);
+  expect((await send(school, asked.id, "accept", { proposal: 1 })).status).toBe(200);
+});
+
+test.each([
+  ["ends as it begins", [{ date: "2026-03-20", from: "10:00", to: "10:00" }], "end after it begins"],
+  ["ends before", [{ date: "2026-03-20" }, { date: "2026-03-21", to: "15:00" }], "end after it begins"],
+  ["is there twice", [{ date: "2026-03-20" }, { date: "2026-03-20", to: "17:00" }], "different times"],
+  ["is tomorrow", [{ date: "2026-03-20" }, { date: "2026-03-11" }], "at least 2 days"],
+])("an own time of the candidate that %s is refused", async (_what, proposals, sentence) => {
+  const { id, candidate } = await interviewIn("Pending");
+  const path = `/api/interview/reschedule/${id}`;
+  const refused = await as(candidate).put(path, { note: "I teach then.", proposals });
+  expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining(sentence)]);
+  const apart = [
+    { date: "2026-03-20", to: "17:00" },
+    { date: "2026-03-20", from: "17:00" },
+  ];
+  expect((await as(candidate).put(path, { note: "I teach then.", proposals: apart })).status).toBe(200);
+});
+
+test("an admin who repeats the result of a cancelled interview changes nothing that the school shares", async () => {
+  const { id } = await interviewIn("Cancelled");
+  const set = { result: "Cancelled" as const, feedback: "Thank you for your time.", result_shared: false };
+  await db.updateTable("interviews").set(set).where("id", "=", id).execute();
+  const sent = { result: "Cancelled", shareResult: true, feedback: "Never come back." };
+  const { status, body } = await as(await make.admin()).put(`/api/interview/updateResult/${id}`, sent);
+  expect([status, body.interview]).toEqual([
+    200,
+    expect.objectContaining({ feedback: set.feedback, resultShared: false, resultBy: null }),
+  ]);
+});

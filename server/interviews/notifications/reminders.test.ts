@@ -2,6 +2,8 @@ import { afterEach, expect, test } from "vitest";
 import { addDays, type Day } from "#domain/day.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
+import { nudge } from "./nudges.ts";
 import { remindOfInterviews } from "./reminders.ts";
 
 const { as, make, setClock, db, deps } = await openTestApi({ today: "2026-03-10" });
@@ -69,6 +71,47 @@ test("a reminder says when, with whom and where, and has one recipient", async (
     expect(row.body_text).toContain("https://meet.example/room");
     expect(row.body_text).toContain("/unsubscribe/");
   }
+  const titles = async (id: string) =>
+    (
+      await db
+        .selectFrom("notifications")
+        .select("title")
+        .where("account_id", "=", id)
+        .orderBy("id")
+        .execute()
+    ).map(({ title }) => title.replace(/^.* is /, ""));
+  setClock("2026-03-14", "15:00");
+  await remind();
+  for (const { id } of [employer, candidate]) expect(await titles(id)).toEqual(["near", "within the hour"]);
+});
+
+test("nobody is nudged about an interview that is moved, answered or deleted in the same moment", async () => {
+  const { id } = await plan("2026-03-14", "16:00", "Pending");
+  const change = (fields: { day?: string; status?: InterviewStatus; deleted_at?: Date | null }) =>
+    db.updateTable("interviews").set(fields).where("id", "=", id);
+  const answer_by = new Date("2026-03-14T16:00:00+05:30");
+  await db.updateTable("interviews").set({ answer_by }).where("id", "=", id).execute();
+  setClock("2026-03-12");
+  const changes = [
+    [{ day: "2026-03-25" }, { day: "2026-03-14" }],
+    [{ status: "Interview Scheduled" }, { status: "Pending" }],
+    [{ deleted_at: new Date() }, { deleted_at: null }],
+  ] as const;
+  for (const [there, back] of changes) {
+    const { hasWaited } = await callDuring(
+      db,
+      (tx) => tx.executeQuery(change(there)),
+      () => nudge(deps),
+    );
+    expect([there, hasWaited]).toEqual([there, true]);
+    await change(back).execute();
+  }
+  const nudges = () =>
+    db.selectFrom("mail_outbox").select("not_after").where("kind", "=", "interview-unanswered").execute();
+  expect(await nudges()).toEqual([]);
+  // The mail is of no use once the invitation can no longer be answered.
+  await nudge(deps);
+  expect(await nudges()).toEqual([{ not_after: answer_by }]);
 });
 
 test("each reminder is sent at most once after restarts and with several processes", async () => {

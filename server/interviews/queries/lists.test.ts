@@ -53,6 +53,22 @@ test("e-mail addresses are shown only to viewers who may see them", async () => 
   expect(seen.text).not.toContain("9123456780");
 });
 
+test("an interview keeps the names of those who were deleted, without an id and an address", async () => {
+  const [employer, candidate] = [await make.employer(), await make.candidate()];
+  const { id } = await make.interview(
+    { employer, candidate },
+    { status: "Completed", candidate_name: "Meera Iyer", employer_name: "Lake School" },
+  );
+  await as(admin).delete(`/api/admin/candidates/delete/${candidate.id}`);
+  await as(admin).delete(`/api/employer/delete/${employer.id}`);
+  const { body } = await as(admin).get("/api/interview/getAllInterviews");
+  const row = body.find(({ _id }: { _id: string }) => _id === id);
+  expect([row.candidateId, row.employerId]).toEqual([
+    { _id: null, fullName: "Meera Iyer" },
+    { _id: null, instituteName: "Lake School" },
+  ]);
+});
+
 test("lists are searched by name, filtered by status and paged, newest first", async () => {
   const employer = await make.employer();
   const names = ["Meera Iyer", "Rohan Das", "Meena Iyer"];

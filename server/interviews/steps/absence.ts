@@ -39,8 +39,7 @@ export function claimAbsence(
   return inTransaction(db, async (tx) => {
     const interview = await lockAsParticipant(tx, viewer, id);
     const facts = await readStepFacts(tx, interview);
-    if (facts.absence?.state === "noted" && facts.absence.who === own)
-      return contradict(tx, interview, { viewer, text: CONTRARY[own], now });
+    if (facts.absence?.who === own) return contradict(tx, interview, { viewer, text: CONTRARY[own], now });
     requireStep(facts, { step: "claimAbsence", actor: viewer.role, now });
     await insertAbsence(tx, {
       interview_id: id,

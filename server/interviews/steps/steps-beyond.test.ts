@@ -30,6 +30,13 @@ async function invite({
 const fresh = (actor: Actor): Actor => ({ ...actor, token: undefined as never });
 const rowOf = (id: string) =>
   db.selectFrom("interviews").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const entriesOf = (id: string) =>
+  db
+    .selectFrom("credit_entries")
+    .select(["reason", "by_account"])
+    .where("interview_id", "=", id)
+    .orderBy("id")
+    .execute();
 const AGREE = { proposal: 0 };
 
 test("the candidate takes the second time, and the slot moves there", async () => {
@@ -119,6 +126,11 @@ test("a decline with its chip returns the credit and is the answer", async () =>
   const row = await rowOf(id);
   expect([row.answered_at, row.result_at, row.credit_returned]).toEqual([row.updated_at, null, true]);
   expect(await make.creditsOf(school)).toBe(20);
+  // The ledger names members of the school, and no candidate.
+  expect(await entriesOf(id)).toEqual([
+    { reason: "interview", by_account: school.id },
+    { reason: "returned", by_account: null },
+  ]);
   expect((await send(candidate, "decline", { reason: "other" })).body.code).toBe("ILLEGAL_STEP");
   expect(await make.creditsOf(school)).toBe(20);
 });
@@ -160,6 +172,8 @@ test("three agreed interviews of a period are cancelled for nothing, the fourth 
   expect((await open.send(employer, "cancel", { reason: "The post is filled." })).body.interview.credit).toBe(
     "back",
   );
+  expect((await entriesOf(open.id)).at(-1)).toEqual({ reason: "returned", by_account: employer.id });
+  expect((await rowOf(open.id)).answered_at).toBeNull();
   const agreed = await invite({ employer });
   await agreed.send(agreed.candidate, "accept", AGREE);
   expect(
@@ -170,8 +184,10 @@ test("three agreed interviews of a period are cancelled for nothing, the fourth 
 test("a candidate cancels until it begins, and a suspended school may still cancel", async () => {
   const late = await invite();
   await late.send(late.candidate, "accept", AGREE);
+  const { answered_at: answered } = await rowOf(late.id);
   setClock("2026-03-14", "15:59");
   const done = await late.send(late.candidate, "cancel", { reason: "My bus broke down." });
+  expect((await rowOf(late.id)).answered_at).toEqual(answered);
   expect([done.status, done.body.interview.cancelledBy]).toEqual([200, "candidate"]);
   expect(await make.creditsOf(late.school)).toBe(20);
 
