@@ -99,6 +99,8 @@ test("the warning of an alert without login leads to the page of its address, on
   const path = `/api/alerts/manage/${token}`;
   const ids = (await as(null).get(path)).body.alerts.map(({ _id }: { _id: string }) => _id);
   await as(null).post(`${path}/confirm`, { ids });
+  const unconfirmed = "never-confirmed@home.example";
+  await as(null).post("/api/alerts", { email: unconfirmed, search: {}, frequency: "daily" });
 
   setClock("2026-03-10", "08:59");
   await warnOfUntouchedAlerts(deps);
@@ -111,6 +113,7 @@ test("the warning of an alert without login leads to the page of its address, on
   expect(warning?.subject).toBe("Your job alert ends on 09 Apr 2026");
   expect(warning?.body_text).toContain(`https://site.invalid/job-alerts/${token}`);
   expect(await mailsTo(db, unproven.email)).toEqual([]);
+  expect(await mailsTo(db, unconfirmed)).toHaveLength(1);
   await clear();
   setClock("2026-03-10");
 });

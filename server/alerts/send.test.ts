@@ -4,6 +4,7 @@ import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import type { FindNewJobs } from "./new-jobs.ts";
 import { sendAlerts } from "./send.ts";
 import { sweepAlerts, warnOfUntouchedAlerts } from "./warn.ts";
@@ -194,6 +195,21 @@ test("two processes at once send one mail to each person", async () => {
   await Promise.all([sendAlerts(deps, finds(1)), sendAlerts(deps, finds(1)), sendAlerts(deps, finds(1))]);
   const counts = await Promise.all(people.map(async ({ mails }) => (await mails()).length));
   expect(new Set(counts)).toEqual(new Set([1]));
+  await clear();
+});
+
+test("an alert that somebody changes at this moment waits for the next run, and holds up no other", async () => {
+  setClock("2026-03-10");
+  const [locked, free] = [await member(), await member()];
+  setClock("2026-03-11", "07:00");
+  const { hasWaited } = await callDuring(
+    db,
+    (tx) => tx.selectFrom("job_alerts").select("id").where("id", "=", locked.id).forUpdate().execute(),
+    () => sendAlerts(deps, finds(1)),
+  );
+  expect([hasWaited, await locked.mails(), (await free.mails()).length]).toEqual([false, [], 1]);
+  await sendAlerts(deps, finds(1));
+  expect([(await locked.mails()).length, (await free.mails()).length]).toEqual([1, 1]);
   await clear();
 });
 

@@ -3,6 +3,7 @@ import { addDays } from "#domain/day.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 
 const DAY = "2026-03-10";
 const api = await openTestApi({ today: DAY, limitFactor: 20 });
@@ -38,6 +39,28 @@ test("a candidate applies in one tap with a note; the profile is kept without th
   expect(row.snapshot).toMatchObject({ fullName: "Asha Rao", phone: "9876543210", email: candidate.email });
   expect(Object.keys(row.snapshot ?? {})).not.toContain("currentSalary");
   expect(JSON.stringify(row.snapshot)).not.toContain("31313");
+});
+
+test("an application waits for a job that is being closed, and for no other candidate", async () => {
+  const [vacancy, other] = [await makeVacancy(api, school), await make.candidate()];
+  const closed = await callDuring(
+    db,
+    (tx) =>
+      tx
+        .updateTable("vacancies")
+        .set({ state: "closed", close_reason: "cancelled" })
+        .where("id", "=", vacancy.id)
+        .execute(),
+    async () => apply(await make.candidate(), vacancy.id),
+  );
+  expect([closed.result.status, closed.result.body.code]).toEqual([409, "VACANCY_CLOSED"]);
+  const { id } = await makeVacancy(api, school);
+  const besides = await callDuring(
+    db,
+    (tx) => tx.selectFrom("candidates").select("id").where("id", "=", other.id).forUpdate().execute(),
+    async () => apply(await make.candidate(), id),
+  );
+  expect([besides.result.status, besides.hasWaited]).toEqual([201, false]);
 });
 
 test("a note has at most 1,000 characters", async () => {

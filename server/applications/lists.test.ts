@@ -64,7 +64,9 @@ test("applicants of all jobs are listed and counted by stage; another school's j
   expect(counts).toMatchObject({ total: 4, stages: { applied: 3, shortlisted: 1, offered: 0 } });
   const ofOne = (await as(school).get(`/api/employer/applications/counts?vacancyId=${english.id}`)).body;
   expect(ofOne.total).toBe(1);
-  const stranger = as(await make.employer());
+  const another = await make.employer();
+  await makeVacancy(api, another, { state: "draft", published_at: null });
+  const stranger = as(another);
   for (const path of [
     `/api/employer/vacancies/${physics.id}/applications`,
     `/api/employer/applications?vacancyId=${physics.id}`,

@@ -62,17 +62,13 @@ export function updateMessage(
     .executeTakeFirstOrThrow();
 }
 
-/** Lists the newest mail about each of these messages. The outbox keeps mails for thirty days. */
+/** Lists the mails about these messages: one for each that was answered. The outbox keeps mails for thirty days. */
 export async function listAnswerMails(db: DatabaseOrTransaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom("mail_outbox")
-    .distinctOn("about")
     .select(["id", "about", "sent_at", "failed_at", "last_error"])
     .where("about", "in", ids)
-    .where("kind", "is", null)
-    .orderBy("about")
-    .orderBy("created_at", "desc")
     .execute();
 }
 export type AnswerMailRow = Awaited<ReturnType<typeof listAnswerMails>>[number];

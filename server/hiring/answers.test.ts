@@ -70,6 +70,12 @@ test("one application of another school changes nothing, and neither does one th
   expect(await stageOf(one?.id ?? "")).toBe("applied");
   const unknown = { ids: [one?.id], stage: "shortlisted", template: crypto.randomUUID() };
   expect((await answer(unknown)).status).toBe(404);
+  const ofStranger = await as(stranger).post("/api/employer/answer-templates", {
+    name: "Own",
+    text: "Secret",
+  });
+  const taken = { ids: [one?.id], stage: "shortlisted", template: ofStranger.body.template._id };
+  expect((await answer(taken)).status).toBe(404);
   expect(await stageOf(one?.id ?? "")).toBe("applied");
 });
 
@@ -97,7 +103,10 @@ test("a school's texts are its own: added, changed, deleted, one of a name, and 
     expect((await as(one).post(path, { name: `Text ${count}`, text: "x" })).status).toBe(201);
   expect((await as(one).post(path, { name: "One more", text: "x" })).body.code).toBe("TOO_MANY_TEMPLATES");
   expect((await as(one).delete(`${path}/${_id}`)).status).toBe(200);
-  expect((await as(one).get(path)).body.templates).toHaveLength(49);
+  const { templates } = (await as(one).get(path)).body;
+  const names: string[] = templates.map(({ name }: { name: string }) => name);
+  expect(names).toHaveLength(49);
+  expect([names[0], names[1], names.at(-1)]).toEqual(["Text 1", "Text 10", "Text 9"]);
   expect((await as(await make.member(one, "viewer")).get(path)).status).toBe(403);
 });
 

@@ -133,11 +133,42 @@ test("a cancelled interview leaves the stage, and another one can be scheduled",
     status: "Cancelled",
   });
   expect((await ofSchool(school, id)).stage).toBe("interview");
-  expect((await schedule(school, candidate, id)).status).toBe(201);
+  setClock(DAY, "10:00");
+  const { body } = await schedule(school, candidate, id);
   const application = await ofSchool(school, id);
   expect([application.stage, stages(application)]).toEqual([
     "interview",
     ["applied", "shortlisted", "interview"],
+  ]);
+  // The newest one is shown, and a withdrawal ends that one.
+  expect(application.interview).toMatchObject({ _id: body.interview._id, status: "Pending" });
+  await move(candidate, id, "withdrawn");
+  expect((await ofSchool(school, id)).interview).toMatchObject({
+    _id: body.interview._id,
+    status: "Cancelled",
+  });
+  expect(await make.creditsOf(school)).toBe(2);
+});
+
+test("an interview that the school has deleted is not ended in place of the one that is open", async () => {
+  const { school, candidate, id } = await applied();
+  const { body: former } = await schedule(school, candidate, id);
+  await db
+    .updateTable("interviews")
+    .set({ deleted_at: new Date() })
+    .where("id", "=", former.interview._id)
+    .execute();
+  const { body: open } = await schedule(school, candidate, id);
+  await move(candidate, id, "withdrawn");
+  const rows = await db
+    .selectFrom("interviews")
+    .select(["id", "status"])
+    .where("application_id", "=", id)
+    .orderBy("seq")
+    .execute();
+  expect(rows).toEqual([
+    { id: former.interview._id, status: "Pending" },
+    { id: open.interview._id, status: "Cancelled" },
   ]);
 });
 

@@ -152,6 +152,7 @@ function stepsOf(world: World): Record<string, Step> {
       as(null).put(await manage(`/${await ownAlert()}`), { frequency: "weekly" }),
     "no alert of an address": async () => as(null).delete(await manage(`/${await ownAlert()}`)),
     "new calendar": () => again(candidate).post("/api/interview/calendar-address"),
+    "no calendar": () => again(candidate).delete("/api/interview/calendar-address"),
     "profile opened": () => again(school).get(`/api/employer/candidateDetails/${candidate.id}`),
     "second factor": async () => {
       const answer = await as(admin).post(`${factor}/setUp`, { password: PASSWORD });

@@ -100,13 +100,18 @@ test("a new password by the operator removes every known browser", async () => {
 });
 
 test("an account keeps its twenty newest browsers, each for half a year without use", async () => {
-  const employer = await make.employer();
+  const [employer, other] = [await make.employer(), await make.employer()];
   const first = await logIn(employer);
+  // The same browser of another account, and an older one of that account, stay known to it.
+  await logIn(other, first);
   for (let count = 0; count < 20; count++) {
     api.setClock("2026-03-10", `10:${count + 10}`);
     await logIn(employer);
   }
   expect(await isKnown(first, employer)).toBe(false);
+  api.setClock("2026-03-10", "09:30");
+  const older = await logIn(other);
+  expect([await isKnown(first, other), await isKnown(older, other)]).toEqual([true, true]);
   const count = async () =>
     (await db.selectFrom("known_browsers").select("seen_at").where("account_id", "=", employer.id).execute())
       .length;

@@ -11,7 +11,6 @@ export async function isKnownToAnyAccount(db: DatabaseOrTransaction, tokenHash: 
     .selectFrom("known_browsers")
     .select("account_id")
     .where("token_hash", "=", tokenHash)
-    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -158,6 +158,10 @@ test("a school is shown a limited number of applicants a day; those beyond come 
     await db.selectFrom("shown_applicants").selectAll().where("employer_id", "=", school.id).execute(),
   ).toEqual([]);
   expect(await contacts()).toEqual(shown);
+  // Those of today are still counted.
+  await sweepShownApplicants(deps);
+  await applyFor(api, await make.candidate(), { vacancy });
+  expect((await contacts()).filter(([contact]: [string]) => contact === "shown")).toHaveLength(3);
 });
 
 test("the school sees the profile as it was, and what has changed since", async () => {

@@ -34,6 +34,9 @@ test("the other side is notified of each step: owner and recruiters of the schoo
   const recruiter = await make.member(school, "recruiter");
   await make.member(school, "viewer");
   await make.member(school, "interviewer");
+  const former = await make.member(school, "recruiter");
+  await as(school).delete(`/api/employer/team/${former.id}`);
+  await db.deleteFrom("mail_outbox").execute();
   const candidate = await make.candidate({ full_name: "Asha Rao" });
   const vacancy = await makeVacancy(api, school, { title: "PGT Physics" });
   const id = await applyFor(api, candidate, { vacancy, note: "I live nearby." });
@@ -141,6 +144,9 @@ test("applicants of a suspended school's jobs are informed, those of its paused 
 test("more applicants than one part holds are all informed once, also by several processes", async () => {
   const school = await make.employer();
   const vacancy = await makeVacancy(api, school);
+  const small = await makeVacancy(api, school);
+  const early = await make.candidate();
+  await applyFor(api, early, { vacancy: small });
   const people = await Promise.all(Array.from({ length: 55 }, () => make.candidate()));
   const rows = people.map(({ id }) => ({
     id: crypto.randomUUID(),
@@ -154,11 +160,11 @@ test("more applicants than one part holds are all informed once, also by several
   await db
     .updateTable("vacancies")
     .set({ state: "closed", close_reason: "cancelled" })
-    .where("id", "=", vacancy.id)
+    .where("id", "in", [vacancy.id, small.id])
     .execute();
   await Promise.all([1, 2, 3].map(() => informApplicants(deps)));
   await informApplicants(deps);
-  expect(await addresses("vacancy-closed")).toEqual(emails(...people));
+  expect(await addresses("vacancy-closed")).toEqual(emails(early, ...people));
   expect(await db.selectFrom("applicant_messages").select("id").execute()).toEqual([]);
 });
 
@@ -191,10 +197,11 @@ test("applicants learn of another pay or place, and are ranked again; of other e
   const vacancy = await makeVacancy(api, school, { pay_from_paise: 3_000_000, pay_to_paise: 6_000_000 });
   const candidate = await make.candidate();
   const id = await applyFor(api, candidate, { vacancy });
-  const score = async () =>
-    (await db.selectFrom("applications").select("match_score").where("id", "=", id).executeTakeFirstOrThrow())
+  const same = await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
+  const score = async (of = id) =>
+    (await db.selectFrom("applications").select("match_score").where("id", "=", of).executeTakeFirstOrThrow())
       .match_score;
-  const before = await score();
+  const [before, ofSame] = [await score(), await score(same)];
   const form = {
     title: "Mathematics teacher",
     profile: "PGT (classes 11 & 12)",
@@ -217,6 +224,7 @@ test("applicants learn of another pay or place, and are ranked again; of other e
   expect(mail?.body_text).toContain("₹30,000 to ₹45,000 (before: ₹30,000 to ₹60,000)");
   expect(mail?.body_text).toContain("Kochi, Kerala (before: Bhopal, Madhya Pradesh)");
   expect(await score()).toBeLessThan(before);
+  expect(await score(same)).toBe(ofSame);
   const [row] = (await as(school).get(`/api/employer/vacancies/${vacancy.id}/applications`)).body;
   expect(row.match.score).toBe(await score());
 });
@@ -326,6 +334,8 @@ test("each school's digest counts its own new applications without those withdra
   const gone = await make.candidate();
   const withdrawn = await applyFor(api, gone, { vacancy: await makeVacancy(api, left) });
   await as(gone).put(`/api/applications/${withdrawn}/stage`, { stage: "withdrawn" });
+  const changed = await applyFor(api, gone, { vacancy: biology });
+  await as(gone).put(`/api/applications/${changed}/stage`, { stage: "withdrawn" });
   await as(school).put(`/api/applications/${music}/stage`, { stage: "shortlisted" });
 
   setClock("2026-03-11", "06:00");
@@ -333,6 +343,9 @@ test("each school's digest counts its own new applications without those withdra
   const sent = await mails("applications-digest");
   const bodyTo = ({ email }: Actor) => sent.find(({ to_address }) => to_address === email)?.body_text ?? "";
   expect(sent.map(({ to_address }) => to_address)).toEqual(emails(school, other));
+  expect(sent.find(({ to_address }) => to_address === school.email)?.subject).toBe(
+    "4 new applicants since yesterday",
+  );
   const places = ["PGT Biology", "Dance", "Music"].map((post) => bodyTo(school).indexOf(post));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((one, next) => one - next));
@@ -411,4 +424,12 @@ test("while one school is suspended, applicants of other schools learn nothing",
     .execute();
   expect(await informApplicants(deps)).toBe(1);
   expect(await addresses("vacancy-closed")).toEqual([affected.email]);
+  // They learn of what comes later.
+  await db
+    .updateTable("vacancies")
+    .set({ state: "closed", close_reason: "cancelled" })
+    .where("employer_id", "=", other.id)
+    .execute();
+  expect(await informApplicants(deps)).toBe(1);
+  expect(await addresses("vacancy-closed")).toEqual(emails(affected, unaffected));
 });

@@ -11,7 +11,6 @@ export function listTemplates(db: DatabaseOrTransaction, employerId: string): Pr
     .selectAll()
     .where("employer_id", "=", employerId)
     .orderBy("name")
-    .orderBy("id")
     .execute();
 }
 

@@ -19,7 +19,6 @@ export async function listSequences(db: DatabaseOrTransaction, day: Day): Promis
     with opened as (
       select employer_id, candidate_id, min(at) as at, min(id) as id from profile_views
       where at >= ${instantInIndia(day, "00:00")} and at < ${instantInIndia(addDays(day, 1), "00:00")}
-        and employer_id is not null
       group by employer_id, candidate_id
     ), ordered as (
       select employer_id, cid, row_number() over (partition by employer_id order by opened.at, opened.id) as place

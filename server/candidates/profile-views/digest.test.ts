@@ -48,9 +48,10 @@ async function digestOf(day: string) {
 
 test("ids asked in sequence, up or down, are named the next day, and those in any other order are not", async () => {
   setClock("2026-03-10");
-  const [rising, falling, mixed, few] = [
+  const [rising, falling, twice, mixed, few] = [
     await make.employer({ institute_name: "Rising School" }),
     await make.employer({ institute_name: "Falling School" }),
+    await make.employer({ institute_name: "Twice School" }),
     await make.employer({ institute_name: "Mixed School" }),
     await make.employer({ institute_name: "Few School" }),
   ];
@@ -60,14 +61,16 @@ test("ids asked in sequence, up or down, are named the next day, and those in an
     mixed,
     upTo(20).map((index) => (index * 7) % 20),
   );
+  await open(twice, [...upTo(10), ...upTo(13).map((index) => index + 17)]);
   await open(few, upTo(9));
   await open(few, [20]);
   const [digest, ...more] = await digestOf("2026-03-11");
   expect(more).toEqual([]);
-  expect([digest?.to, digest?.subject]).toEqual([admin.email, "2 schools with unusual views on 10 Mar 2026"]);
+  expect([digest?.to, digest?.subject]).toEqual([admin.email, "3 schools with unusual views on 10 Mar 2026"]);
   expect(digest?.schools.toSorted()).toEqual([
     `School: Falling School: 10 full profiles in sequence, numbers ${await cidOf(0)} to ${await cidOf(9)}`,
     `School: Rising School: 14 full profiles in sequence, numbers ${await cidOf(5)} to ${await cidOf(18)}`,
+    `School: Twice School: 13 full profiles in sequence, numbers ${await cidOf(17)} to ${await cidOf(29)}`,
   ]);
 });
 

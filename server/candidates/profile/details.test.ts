@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { NO_ID } from "#domain/field.ts";
 import matrix from "#tests/api/access-matrix.json" with { type: "json" };
 import { openTestApi } from "#tests/support/api.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { writePdf } from "#tests/support/uploads.ts";
 
 const lines: string[] = [];
@@ -205,6 +206,46 @@ test("an employer's seen profiles are its own, and marking twice stores one", as
   expect((await as(teacher).post("/api/seenProfiles/markSeen", { candidateId: teacher.id })).status).toBe(
     403,
   );
+});
+
+test("an interviewer opens the profiles of those alone whom this member meets for this school", async () => {
+  const [school, former] = [await make.employer(), await make.employer()];
+  const [named, unnamed, met, gone] = [
+    await make.candidate(),
+    await make.candidate(),
+    await make.candidate(),
+    await make.candidate(),
+  ];
+  const [interviewer, colleague] = [
+    await make.member(school, "interviewer"),
+    await make.member(school, "interviewer"),
+  ];
+  const meet = async (employer: typeof school, candidate: typeof named, accounts: (typeof named)[]) => {
+    const { id } = await make.interview({ employer, candidate });
+    for (const account of accounts)
+      await db.insertInto("interviewers").values({ interview_id: id, account_id: account.id }).execute();
+    return id;
+  };
+  await meet(school, named, [interviewer]);
+  await meet(school, unnamed, [colleague]);
+  // From the time at another school.
+  await meet(former, met, [interviewer]);
+  const deleted = await meet(school, gone, [interviewer]);
+  await db.updateTable("interviews").set({ deleted_at: new Date() }).where("id", "=", deleted).execute();
+  const statuses = [];
+  for (const { id } of [named, unnamed, met, gone])
+    statuses.push((await as(interviewer).get(`/api/employer/candidateDetails/${id}`)).status);
+  expect(statuses).toEqual([200, 404, 404, 404]);
+});
+
+test("a profile that is deleted while it is marked as seen is not found", async () => {
+  const [employer, leaving] = [await make.employer(), await make.candidate()];
+  const { result } = await callDuring(
+    db,
+    (tx) => tx.deleteFrom("candidates").where("id", "=", leaving.id).execute(),
+    () => as(employer).post("/api/seenProfiles/markSeen", { candidateId: leaving.id }),
+  );
+  expect(result.status).toBe(404);
 });
 
 test("the profile that was opened last comes first, and the total counts the own school's only", async () => {

@@ -116,9 +116,11 @@ test("at most five of a kind are shown that share the beginning of a number", as
       .execute();
     await make.candidate({ id, full_name: "Numbered" });
     await make.interview({ employer: lake, candidate: { ...asha, id } }, { id, day: `2026-04-0${last}` });
+    const pending = await make.subscription(await make.employer({ institute_name: "Paying" }), "pending");
+    await db.updateTable("subscriptions").set({ id }).where("id", "=", pending.id).execute();
   }
   const found = await find(beginning);
-  for (const shown of ["candidates: Numbered", "interviews: Teacher at School"])
+  for (const shown of ["candidates: Numbered", "interviews: Teacher at School", "subscriptions: Paying"])
     expect(found.filter((one) => one === shown)).toHaveLength(5);
 });
 

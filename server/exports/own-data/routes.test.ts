@@ -40,6 +40,7 @@ const PHOTO = `${"a".repeat(40)}.webp`;
 const RESUME = `${"b".repeat(40)}.pdf`;
 
 test("a teacher downloads profile, interviews, notices, devices and files, and nothing private of others", async () => {
+  await make.candidate({ active_on: "2026-03-01" });
   const [photo, resume] = [await drawPhoto(), await writePdf()];
   await deps.files.put(PHOTO, photo);
   await deps.files.put(RESUME, resume);
@@ -129,7 +130,16 @@ test("a school downloads its record, subscriptions and ledger; of candidates wha
   const { id: interviewId } = await make.interview({ employer: school, candidate });
   await as(school).post(`/api/interview/${interviewId}/notes`, { text: "Good voice." });
   await as(admin).post(`/api/admin/employers/${school.id}/credits`, { amount: 1, reason: "A gift" });
-  await as(school).get(`/api/employer/candidateDetails/${candidate.id}`);
+  const later = await make.candidate();
+  for (const [actor, { id }, time] of [
+    [school, candidate, "10:00"],
+    [await make.employer(), later, "10:20"],
+    [school, later, "10:40"],
+  ] as const) {
+    setClock("2026-03-10", time);
+    await as(actor).get(`/api/employer/candidateDetails/${id}`);
+  }
+  setClock("2026-03-10");
   await as(school).post("/api/employer/vacancies", { title: "PGT Physics" });
   const { json, entries, text } = await download(school);
   expect(json("profile")).toMatchObject({ instituteName: "Hill School" });
@@ -143,6 +153,7 @@ test("a school downloads its record, subscriptions and ledger; of candidates wha
   expect(json("own-notes")).toMatchObject([{ interviewId, candidateName: "Teacher", text: "Good voice." }]);
   expect(json("profiles-seen")).toEqual([{ candidateId: candidate.id }]);
   expect(json("profile-views")).toMatchObject([
+    { candidateId: later.id, accountId: school.id, withContact: true },
     { candidateId: candidate.id, accountId: school.id, withContact: true },
   ]);
   expect(json("payments")).toEqual([]);
