@@ -1,6 +1,7 @@
 // Mutants that may survive, each with the reason why it is no fault.
 
 import { ACCEPTED_OF_SERVER } from "./accepted-server.ts";
+import { ACCEPTED_IN_QUERIES } from "./accepted/queries.ts";
 
 type Accepted = {
   file: string;
@@ -29,6 +30,7 @@ const CORRECTED =
 
 export const ACCEPTED: Accepted[] = [
   ...ACCEPTED_OF_SERVER,
+  ...ACCEPTED_IN_QUERIES,
   {
     file: "domain/etag.ts",
     before: SORTED_KEYS,

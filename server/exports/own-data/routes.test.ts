@@ -60,7 +60,9 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
     as(candidate).post("/api/alerts", { email, search: { subject }, frequency: "weekly" });
   await alert(candidate.email, "Physics");
   await alert("somebody-else@home.example", "Dance");
+  setClock("2026-03-10", "09:30");
   await as(candidate).post("/api/candidate/alerts", { search: { q: "hostel" }, frequency: "daily" });
+  setClock("2026-03-10");
   const { status, headers, entries, json, text } = await download(candidate);
   expect(json("job-alerts")).toMatchObject([
     { search: { q: "hostel" }, isConfirmed: true },
