@@ -74,17 +74,21 @@ test("another frequency counts from the day of the change, and the same one keep
   setClock("2026-03-10");
 });
 
-test("an alert that goes on without having been paused leaves out no job", async () => {
+test.each([
+  ["that goes on without having been paused leaves out no job", { isPaused: false }, "03:30"],
+  ["of the same frequency leaves out no job", { frequency: "daily" }, "03:30"],
+  ["for something else begins with the jobs of then", { search: { subject: "Music" } }, "14:30"],
+])("an alert %s", async (_what, sent, time) => {
   const { change } = await member();
   setClock("2026-03-10", "20:00");
-  await change({ isPaused: false });
+  await change(sent);
   setClock("2026-03-11", "07:00");
   const since: string[] = [];
   await sendAlerts(deps, (at, search, between) => {
     since.push(between.since.toISOString());
     return findsOne(at, search, between);
   });
-  expect(since).toEqual(["2026-03-10T03:30:00.000Z"]);
+  expect(since).toEqual([`2026-03-10T${time}:00.000Z`]);
   await clear();
   setClock("2026-03-10");
 });

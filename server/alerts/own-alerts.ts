@@ -62,7 +62,7 @@ export function createOwnAlert(
   });
 }
 
-/** Any change counts as use. A new search or another frequency begins with the jobs of from now on. */
+/** Any change counts as use. A new search begins with the jobs of from now on, another frequency with its day. */
 export async function changeAlert(
   { db, clock }: AlertDeps,
   { id, holder }: { id: string; holder: Holder },

@@ -106,6 +106,15 @@ test("jobs of unverified and suspended schools take no application, nor do unpro
   const candidate = await make.candidate();
   const unverified = await makeVacancy(api, await make.employer({ isVerified: false }));
   expect((await apply(candidate, unverified.id)).body.code).toBe("SCHOOL_NOT_VERIFIED");
+  const now = api.deps.clock.now().getTime();
+  for (const [until, status] of [
+    [now - 1, 409],
+    [now, 409],
+    [now + 1, 201],
+  ] as const) {
+    const lapsing = await make.employer({ counts_as_verified_until: new Date(until) });
+    expect((await apply(await make.candidate(), (await makeVacancy(api, lapsing)).id)).status).toBe(status);
+  }
   const suspended = await make.employer({
     suspended_at: new Date(),
     suspension_reason: "Money was asked for.",

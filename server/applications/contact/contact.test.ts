@@ -157,6 +157,9 @@ test("a school is shown a limited number of applicants a day; those beyond come 
   expect(
     await db.selectFrom("shown_applicants").selectAll().where("employer_id", "=", school.id).execute(),
   ).toEqual([]);
+  // Those who are counted already do not count again.
+  await as(school).get(`/api/employer/vacancies/${vacancy.id}/applications?limit=2`);
+  expect(await contacts()).toEqual(shown);
   expect(await contacts()).toEqual(shown);
   // Those of today are still counted.
   await sweepShownApplicants(deps);

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { drawPhoto, writePdf } from "#tests/support/uploads.ts";
 
@@ -250,6 +251,63 @@ test("more records than a page holds are all in the archive", async () => {
   }));
   await db.insertInto("notifications").values(rows).execute();
   expect((await download(candidate)).json("notifications")).toHaveLength(1_001);
+});
+
+test("a member's archive has what the member reads: no texts for viewers, nothing of the business for interviewers", async () => {
+  const school = await make.employer({ credits: 2 });
+  const namesFor = async (person: Actor) =>
+    Object.keys((await download(person)).entries)
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => name.replace(".json", ""))
+      .toSorted();
+  const ofAll = [
+    "account",
+    "devices",
+    "interviews",
+    "mail-preferences",
+    "notifications",
+    "own-notes",
+    "profile",
+    "reports",
+    "vacancies",
+  ];
+  const read = [
+    ...ofAll,
+    "credits",
+    "payments",
+    "profile-views",
+    "profiles-seen",
+    "subscriptions",
+    "verification",
+  ];
+  const written = [...read, "answer-templates"].toSorted();
+  expect(await namesFor(school)).toEqual(written);
+  expect(await namesFor(await make.member(school, "recruiter"))).toEqual(written);
+  expect(await namesFor(await make.member(school, "viewer"))).toEqual(read.toSorted());
+  expect(await namesFor(await make.member(school, "interviewer"))).toEqual(ofAll);
+});
+
+test("a resume that an application still has is in the archive beside the present one, each once", async () => {
+  const [former, present] = [Buffer.from("%PDF-former"), await writePdf()];
+  const [formerKey, presentKey] = [`${"c".repeat(40)}.pdf`, `${"d".repeat(40)}.pdf`];
+  await deps.files.put(formerKey, former);
+  await deps.files.put(presentKey, present);
+  const candidate = await make.candidate({ resume_key: formerKey });
+  const school = await make.employer();
+  const first = await applyFor({ as }, candidate, { vacancy: await makeVacancy({ db, deps }, school) });
+  await db.updateTable("candidates").set({ resume_key: presentKey }).where("id", "=", candidate.id).execute();
+  const second = await applyFor({ as }, candidate, { vacancy: await makeVacancy({ db, deps }, school) });
+  const { entries, json } = await download(candidate);
+  expect(
+    json("applications")
+      .map(({ _id }: { _id: string }) => _id)
+      .toSorted(),
+  ).toEqual([first, second].toSorted());
+  expect(Object.keys(entries).filter((name) => name.startsWith("files/"))).toEqual([
+    "files/resume.pdf",
+    "files/resume-of-application-1.pdf",
+  ]);
+  expect(Buffer.from(entries["files/resume-of-application-1.pdf"] ?? []).equals(former)).toBe(true);
 });
 
 test("visitors and admins have no such download", async () => {
