@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { Refusal } from "#domain/refusal.ts";
 import { beginSession } from "#server/accounts/sessions.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import { formOf } from "#tests/support/uploads.ts";
+import { countEmailChange } from "./change.ts";
 import { sweepEmailLinks } from "./sweep.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
@@ -90,6 +92,17 @@ test("an address gets ten mails a day from all accounts that enter it", async ()
     expect((await person.change(victim)).status).toBe(200);
   }
   expect(await subjectsTo(db, victim)).toHaveLength(10);
+});
+
+test("a new address whose mails cannot be counted is refused, and not taken for one that has had its mails", async () => {
+  const person = await loggedIn();
+  const enter = (refusal: Refusal) => {
+    const consumeMail = (name: string) =>
+      name === "email-change" ? Promise.resolve() : Promise.reject(refusal);
+    return countEmailChange({ db, limits: { ...deps.limits, consumeMail } }, person.id, fresh());
+  };
+  await expect(enter(new Refusal("unavailable", "UNAVAILABLE", "Try again."))).rejects.toThrow("Try again.");
+  expect(await enter(new Refusal("rate-limited", "TOO_MANY", "Too many."))).toMatchObject({ mayMail: false });
 });
 
 test("a change that was cancelled or replaced no longer works", async () => {
