@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -11,7 +19,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { inDatabase } from "#tests/support/database-connection.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
-import { readTable } from "./backup-folder.ts";
+import { readTable, verifyBackup, writeManifest, writeTable } from "./backup-folder.ts";
 import { writeBackup } from "./backup.ts";
 import { restoreBackup } from "./restore.ts";
 
@@ -132,4 +140,45 @@ test("a damaged backup is refused before anything is restored", async () => {
   }
   const { rows } = await sql`select 1 from pg_tables where tablename = 'accounts'`.execute(empty.db);
   expect(rows).toEqual([]);
+});
+
+test("a backup whose content was exchanged for other valid content is refused, and so is one without a file", async () => {
+  const folder = join(place, "exchanged");
+  const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const manifest = { ...made, tables: { accounts: made.tables["accounts"] ?? { rows: 0, sum: "" } } };
+  const rows: string[] = [];
+  for await (const row of readTable(folder, "accounts")) rows.push(row);
+  async function* of(batch: string[]) {
+    yield batch;
+  }
+  const [first = "", ...others] = rows;
+  for (const batch of [others, [...rows, first], [first.replace(/@[a-z]+/, "@thief"), ...others]]) {
+    await writeTable(folder, "accounts", of(batch));
+    await expect(verifyBackup(folder, manifest)).rejects.toThrow(/damaged: accounts/);
+  }
+  await writeTable(folder, "accounts", of(rows));
+  await verifyBackup(folder, manifest);
+  rmSync(join(folder, "files", photo));
+  await expect(verifyBackup(folder, manifest)).rejects.toThrow(`damaged: ${photo}`);
+});
+
+test("a backup of a newer version is refused with what this one does not know", async () => {
+  const empty = await emptyPlace("backup_newer");
+  const folder = join(place, "newer");
+  const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
+  await writeManifest(folder, { ...made, migrations: [...made.migrations, "9999-of-next-year"] });
+  await expect(restoreBackup(empty, folder)).rejects.toThrow(
+    "This backup was made by a newer version (9999-of-next-year).",
+  );
+  const { rows } = await sql`select 1 from pg_tables where tablename = 'accounts'`.execute(empty.db);
+  expect(rows).toEqual([]);
+});
+
+test("what is left of a backup that was broken off is not in the next one", async () => {
+  const folder = join(place, "tried-again");
+  mkdirSync(join(`${folder}.part`, "files"), { recursive: true });
+  writeFileSync(join(`${folder}.part`, "files", "half.webp"), "half");
+  await writeBackup({ db, files: deps.files, now: now() }, folder);
+  expect(readdirSync(join(folder, "files"))).not.toContain("half.webp");
+  expect(existsSync(`${folder}.part`)).toBe(false);
 });
