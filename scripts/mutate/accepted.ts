@@ -2,6 +2,7 @@
 
 import { ACCEPTED_OF_SERVER } from "./accepted-server.ts";
 import { ACCEPTED_IN_QUERIES } from "./accepted/queries.ts";
+import { ACCEPTED_IN_SERVICES } from "./accepted/services.ts";
 
 type Accepted = {
   file: string;
@@ -31,6 +32,7 @@ const CORRECTED =
 export const ACCEPTED: Accepted[] = [
   ...ACCEPTED_OF_SERVER,
   ...ACCEPTED_IN_QUERIES,
+  ...ACCEPTED_IN_SERVICES,
   {
     file: "domain/etag.ts",
     before: SORTED_KEYS,
