@@ -48,6 +48,9 @@ test.each<[ClassGroup, Passed[], Test[]]>([
   ["I-V", ["M.Sc.", "D.El.Ed", "B.Ed."], ["CTET II", "CTET I"]],
   ["VI-VIII", ["B.Sc.", "D.El.Ed"], ["CTET II"]],
   ["VI-VIII", [["B.Sc.", 38], "D.El.Ed"], ["CTET II"]],
+  // Of two ways that are met the one without a condition counts.
+  ["I-V", [["Class XII", 41], ["B.A.", 45], "D.El.Ed"], ["CTET I"]],
+  ["VI-VIII", [["B.A.", 42], "D.El.Ed", "B.Ed."], ["CTET II"]],
   ["VI-VIII", [["B.Sc.", 50], "B.Ed."], ["CTET II"]],
   ["VI-VIII", ["Class XII", "B.El.Ed"], ["CTET II"]],
   ["VI-VIII", ["Class XII", "B.A.B.Ed. / B.Sc.B.Ed."], ["Bihar II"]],

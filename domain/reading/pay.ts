@@ -109,8 +109,8 @@ type Amount = {
 
 export function readPay(sheet: Sheet): void {
   each(sheet, PAY, (found) => {
-    const [, lead = "", most, least] = found;
-    const [mostAfter, leastAfter, trail = ""] = found.slice(12);
+    const [, lead = "", , least] = found;
+    const [, leastAfter, trail = ""] = found.slice(12);
     const low = amountOf(found.slice(4));
     const high = amountOf(found.slice(8));
     if (!low) return null;
@@ -124,13 +124,12 @@ export function readPay(sheet: Sheet): void {
         : undefined;
     const unit = high?.unit ?? low.unit;
     const first = rupeesOf({ ...low, unit: low.unit ?? unit }, yearly);
-    const second = high && rupeesOf({ ...high, unit }, yearly);
+    if (!high) return meaningOf(least || leastAfter ? { min: first } : { max: first });
+    const second = rupeesOf({ ...high, unit }, yearly);
+    // "50k-30k" begins at 30k, but in "40k and 5 posts" the second number is no pay.
+    const isRange = high.unit !== undefined || low.unit === undefined;
     return meaningOf(
-      high
-        ? { min: first, max: second }
-        : least || leastAfter || (!most && !mostAfter && trail.startsWith("min"))
-          ? { min: first }
-          : { max: first },
+      isRange ? { min: Math.min(first, second), max: Math.max(first, second) } : { min: first, max: second },
     );
   });
 }
@@ -154,12 +153,7 @@ function rupeesOf({ digits, unit }: Amount, yearly: boolean | undefined): number
   return Math.floor((yearly ?? isLakh) ? amount / 12 : amount);
 }
 
-function meaningOf(range: { min?: number | undefined; max?: number | undefined | null }): Meaning[] | null {
-  const { min, max } = range;
-  const value: PayRange = {
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && max !== null && { max }),
-  };
+function meaningOf(value: PayRange): Meaning[] | null {
   const isSound = Object.values(value).every((amount) => amount >= LEAST && amount <= MAX_RUPEES);
   return isSound && (value.min ?? 0) <= (value.max ?? Infinity) ? [{ kind: "pay", value }] : null;
 }

@@ -93,8 +93,7 @@ const isBesideDistance = (sheet: Sheet, name: { start: number; end: number }) =>
       (isGap(sheet, start + chip.text.length, name.start) || isGap(sheet, name.end, start)),
   );
 
-const isGap = ({ plain }: Sheet, start: number, end: number) =>
-  start <= end && /^[\s,]*$/.test(plain.slice(start, end));
+const isGap = ({ plain }: Sheet, start: number, end: number) => /^[\s,]+$/.test(plain.slice(start, end));
 
 function takeCity(sheet: Sheet, { words, first, last }: Span, city: KnownCity): void {
   take(sheet, stretchOf(words.slice(first, last + 1)), [{ kind: "city", value: city.place }]);

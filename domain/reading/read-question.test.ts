@@ -39,6 +39,10 @@ test.each([
   ["₹2,00,00,001", "₹2,00,00,001"],
   ["40k-50k", 'pay {"min":40000,"max":50000} «40k-50k»'],
   ["50k-50k", 'pay {"min":50000,"max":50000} «50k-50k»'],
+  ["50k-30k", 'pay {"min":30000,"max":50000} «50k-30k»'],
+  ["50000 to 30000", 'pay {"min":30000,"max":50000} «50000 to 30000»'],
+  ["salary 40-30k", 'pay {"min":30000,"max":40000} «salary 40-30k»'],
+  ["30k-40", 'pay {"min":30000,"max":40000} «30k-40»'],
   ["30-40 thousand", 'pay {"min":30000,"max":40000} «30-40 thousand»'],
   ["40k and 5 posts", "40k and 5 posts"],
   ["4.8 lakh", 'pay {"max":40000} «4.8 lakh»'],
@@ -118,6 +122,7 @@ test.each([
 });
 
 test.each([
+  ["spoken english medium", "language English «english medium»", "spoken"],
   ["tamil medum", "language Tamil «tamil medum»"],
   ["tamill medium", "language Tamil «tamill medium»"],
   ["fluent in hindhi", "language Hindi «fluent in hindhi»"],
