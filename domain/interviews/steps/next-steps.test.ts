@@ -71,6 +71,9 @@ test("each step says until when it can be taken", () => {
     askForAnotherDay: last,
     decline: last,
   });
+  // The only one of a list stands for itself.
+  const own = proposals.slice(1, 2);
+  expect(ends("candidate", facts("Pending", { proposals: own }))).toMatchObject({ accept: last });
   expect(ends("employer", facts("Pending Reschedule"))).toEqual({
     acceptAsked: at("2026-03-14T16:00"),
     reschedule: null,

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
+import { settleAbsences } from "#server/interviews/steps/absence.ts";
+import { expireInterviews } from "#server/interviews/steps/expire.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 
-const { as, make, db } = await openTestApi({ today: "2026-03-10" });
+const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
 const employer = await make.employer({ credits: 5 });
 const OFFER = { interviewDate: "2026-03-15", InterviewLink: "https://meet.example/new" };
@@ -105,4 +107,37 @@ test("an invitation waits for an edit of the candidate, and has the new slot", a
   );
   expect(result.status).toBe(201);
   expect(result.body.interview).toMatchObject({ interviewSlotFrom: "14:00", interviewSlotTo: "15:00" });
+});
+
+test("what nobody answered and an absence are left alone if the interview is deleted in the same moment", async () => {
+  for (const [job, status] of [
+    [expireInterviews, "Pending"],
+    [settleAbsences, "Interview Scheduled"],
+  ] as const) {
+    const { id } = await interviewIn(status);
+    const past = { day: "2026-03-04", answer_by: new Date("2026-03-04T16:00:00+05:30") };
+    await db.updateTable("interviews").set(past).where("id", "=", id).execute();
+    const claim = {
+      who: "candidate",
+      claimed_by: "school",
+      state: "noted",
+      by_account: employer.id,
+    } as const;
+    if (job === settleAbsences)
+      await db
+        .insertInto("interview_absences")
+        .values({
+          interview_id: id,
+          ...claim,
+          claimed_at: new Date("2026-03-04T17:00:00+05:30"),
+          dispute: null,
+        })
+        .execute();
+    const { result, hasWaited } = await callDuring(
+      db,
+      (tx) => tx.updateTable("interviews").set({ deleted_at: new Date() }).where("id", "=", id).execute(),
+      () => job(deps),
+    );
+    expect([status, hasWaited, result]).toEqual([status, true, 0]);
+  }
 });
