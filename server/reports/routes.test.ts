@@ -45,6 +45,18 @@ test("a school reports a profile once for all its members; an interviewer and a 
   });
 });
 
+test("a candidate and a school that report each other each read their own report", async () => {
+  const [candidate, school] = [await make.candidate(), await make.employer()];
+  expect((await send(candidate, school.id, { reason: "wrong-job" })).status).toBe(201);
+  expect((await send(school, candidate.id)).status).toBe(201);
+  const reasonOf = async (who: Actor, about: Actor) =>
+    (await as(who).get(`/api/reports/${about.id}`)).body.report.reason;
+  expect([await reasonOf(candidate, school), await reasonOf(school, candidate)]).toEqual([
+    "wrong-job",
+    "harassment",
+  ]);
+});
+
 test.each<[string, object, string]>([
   ["no reason", {}, "Please choose a reason."],
   ["an unknown reason", { reason: "rude" }, "Please choose a reason."],

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { MAX_SAVED } from "#domain/vacancies/saved-limit.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-04-06", limitFactor: 100 });
 const school = await make.employer({ credits: 5 });
@@ -107,6 +108,17 @@ test("a candidate saves at most two hundred jobs, also with two requests at once
   const answers = await Promise.all([one, two].map((id) => as(candidate).put(`${SAVED}/${id}`)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("TOO_MANY_SAVED");
+});
+
+test("one who saves a job waits for nobody else", async () => {
+  const [candidate, other] = [await make.candidate(), await make.candidate()];
+  const id = await publish("For everybody");
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) => tx.selectFrom("accounts").select("id").where("id", "=", other.id).forNoKeyUpdate().execute(),
+    () => as(candidate).put(`${SAVED}/${id}`),
+  );
+  expect([hasWaited, result.status]).toEqual([false, 200]);
 });
 
 test("saved jobs fall with the candidate and with the vacancy", async () => {

@@ -1,7 +1,14 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { CANDIDATES } from "#server/candidates/search/candidate-search.ts";
+import { requestOf } from "#server/candidates/search/filters.ts";
+import { findMappedCity } from "#server/places/city-map.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { findPage, type PagePosition } from "./page.ts";
+import { questionOf } from "./question.ts";
+import { searchSorted } from "./search.ts";
 
-const { as, make } = await openTestApi();
+const { as, deps, make } = await openTestApi();
 const admin = await make.admin();
 
 const TEACHERS = ["Irfan Saha", "Uma Usmani", "Raju Kiran", "Abhay Khan", "Farah Pathan", "Kundan Kaur"];
@@ -100,4 +107,56 @@ test("a phone number is found from four digits on, from its beginning and in eve
     "98765432120",
   ])
     expect([typed, await countOf(typed)]).toEqual([typed, 0]);
+});
+
+const INDORE = findMappedCity({ city: "Indore", state: "Madhya Pradesh" });
+const MILLION = 1_000_000;
+const SEARCHABLE = { ...CANDIDATES, findsEveryMisspelling: true };
+
+test("a page that is read step by step is the same as one among all matches", async () => {
+  const names = [
+    "Zareena Rao",
+    "Zareenakshi Sen",
+    "Zarena Das",
+    "Zareena Iyer",
+    "Zareenakshi Jain",
+    "Zarena Roy",
+  ];
+  for (const [at, full_name] of names.entries()) {
+    const home = at % 3 === 0 ? { city: "Pune", state: "Maharashtra" } : { city: "Indore" };
+    await make.candidate({ full_name, ...home });
+  }
+  for (const [around, comesTo] of [
+    [null, null],
+    // Those near by, then those who would move there, and then those near by before all others.
+    [INDORE && { city: INDORE, within: 50 }, null],
+    [INDORE && { city: INDORE, within: 50 }, INDORE?.place ?? null],
+  ]) {
+    const request = requestOf({ filters: { q: "zareena" }, comesTo, around, fields: "public" });
+    const question = (await questionOf(deps, SEARCHABLE, request)) ?? expect.fail();
+    const { rows: all } = await findPage(deps, SEARCHABLE, { question, range: { offset: 0, limit: 100 } });
+    expect([all.length, question.tiers.length]).toEqual([6, around ? 6 : 3]);
+
+    // The question as it is in a database that is too large for counting.
+    const tiers = question.tiers.map((tier) => ({ ...tier, about: MILLION }));
+    const large = { ...question, size: MILLION, tiers };
+    const read = (offset: number, limit: number, at?: PagePosition) =>
+      findPage(deps, SEARCHABLE, { question: large, range: { offset, limit }, at });
+    for (const limit of [2, 5])
+      for (let offset = 0; offset <= 7; offset += 1) {
+        const { rows, total, about } = await read(offset, limit);
+        const counted = rows.length < limit ? [6, undefined] : [expect.any(Number), true];
+        expect([offset, rows, total, about]).toEqual([offset, all.slice(offset, offset + limit), ...counted]);
+      }
+    for (const [index, row] of all.entries()) {
+      const after = await read(index + 1, 2, { ...row, side: "after" });
+      expect(after.rows).toEqual(all.slice(index + 1, index + 3));
+      const first = Math.max(0, index - 2);
+      const before = await read(first, 2, { ...row, side: "before" });
+      expect(before.rows).toEqual(all.slice(first, index));
+    }
+    const sorted = { ...request, page: { page: 1, limit: 100 }, order: sql`c.cid desc` };
+    const { numbers } = await searchSorted(deps, SEARCHABLE, sorted);
+    expect(numbers.toSorted()).toEqual(all.map(({ number }) => number).toSorted());
+  }
 });

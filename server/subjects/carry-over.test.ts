@@ -148,6 +148,7 @@ test("a profile that names a former name is saved under the present one, until a
   const id = await add("Accounts");
   const target = await add("Commerce");
   await rename(id, "Accountancy");
+  await rename(await add("Weaving"), "Textile Arts");
   const register = async (subjects: string[]) => {
     const { body, text } = await as(null).post(
       "/api/candidates/register",
@@ -162,9 +163,9 @@ test("a profile that names a former name is saved under the present one, until a
 
   await remove(id, { replacement: target });
   expect(await subjectsOf(person)).toEqual(["Commerce", "Chess"]);
-  const edited = await as(person).put(`/api/candidates/${person.id}`, { subjects: ["Accounts", "Yoga"] });
+  const edited = await as(person).put(`/api/candidates/${person.id}`, { subjects: ["Accounts", "Weaving"] });
   expect(edited.status, edited.text).toBe(200);
-  expect(await subjectsOf(person)).toEqual(["Commerce", "Yoga"]);
+  expect(await subjectsOf(person)).toEqual(["Commerce", "Textile Arts"]);
 
   await add("Accounts");
   expect(await subjectsOf(await register(["accounts"]))).toEqual(["Accounts"]);

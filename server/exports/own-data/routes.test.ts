@@ -56,6 +56,9 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
     });
   }
   await as(school).get(`/api/employer/candidateDetails/${candidate.id}`);
+  const elsewhere = await make.employer();
+  await as(other).post("/api/reports", { about: elsewhere.id, reason: "wrong-job" });
+  await as(candidate).post("/api/reports", { about: elsewhere.id, reason: "wrong-job" });
   await as(candidate).post("/api/reports", { about: school.id, reason: "harassment" });
   const alert = (email: string, subject: string) =>
     as(candidate).post("/api/alerts", { email, search: { subject }, frequency: "weekly" });
@@ -100,7 +103,11 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
   expect(json("who-saw-me")).toEqual([
     { employerId: school.id, school: "Hill School", day: "2026-03-10", count: 1 },
   ]);
-  expect(json("reports")).toMatchObject([{ employerId: school.id, reason: "harassment", text: null }]);
+  expect(json("reports")).toHaveLength(2);
+  expect(json("reports")).toMatchObject([
+    { employerId: school.id, reason: "harassment", text: null },
+    { employerId: elsewhere.id, reason: "wrong-job" },
+  ]);
   expect(json("notifications")).toHaveLength(1);
   expect(json("devices")).toHaveLength(1);
   expect(Buffer.from(entries["files/photo.webp"] ?? []).equals(photo)).toBe(true);
@@ -132,6 +139,8 @@ test("a school downloads its record, subscriptions and ledger; of candidates wha
   await as(school).put("/api/account/name", { name: "Meera Joshi" });
   const { id: interviewId } = await make.interview({ employer: school, candidate });
   await as(school).post(`/api/interview/${interviewId}/notes`, { text: "Good voice." });
+  const colleague = await make.member(school, "recruiter");
+  await as(colleague).post(`/api/interview/${interviewId}/notes`, { text: "A colleague's note." });
   await as(admin).post(`/api/admin/employers/${school.id}/credits`, { amount: 1, reason: "A gift" });
   const later = await make.candidate();
   for (const [actor, { id }, time] of [
@@ -153,6 +162,7 @@ test("a school downloads its record, subscriptions and ledger; of candidates wha
     { reason: "corrected", note: "A gift" },
     { reason: "granted", amount: 2 },
   ]);
+  expect(json("own-notes")).toHaveLength(1);
   expect(json("own-notes")).toMatchObject([{ interviewId, candidateName: "Teacher", text: "Good voice." }]);
   expect(json("profiles-seen")).toEqual([{ candidateId: candidate.id }]);
   expect(json("profile-views")).toMatchObject([

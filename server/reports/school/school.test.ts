@@ -17,9 +17,13 @@ test("staff add notes about a school, which only they read, with author and time
   expect((await as(admin).post(path, { text: " " })).status).toBe(400);
   const added = await as(admin).post(path, { text: "Called on Monday." });
   expect([added.status, added.body.message]).toEqual([201, "The note was added."]);
+  const other = await make.employer();
+  await as(admin).post(`/api/admin/employers/${other.id}/notes`, { text: "Another school." });
   setDay("2026-03-11");
   await as(admin).post(path, { text: "The principal called back." });
-  expect((await as(admin).get(path)).body.notes).toMatchObject([
+  const { notes } = (await as(admin).get(path)).body;
+  expect(notes).toHaveLength(2);
+  expect(notes).toMatchObject([
     { text: "The principal called back.", by: admin.email, createdAt: "2026-03-11T03:30:00.000Z" },
     { text: "Called on Monday.", by: admin.email, createdAt: "2026-03-10T03:30:00.000Z" },
   ]);
@@ -31,7 +35,8 @@ test("staff add notes about a school, which only they read, with author and time
   expect((await as(admin).post(`/api/admin/employers/${admin.id}/notes`, { text: "x" })).status).toBe(404);
   expect((await as(admin).get(`/api/admin/employers/${admin.id}/notes`)).status).toBe(404);
   await as(admin).delete(`/api/employer/delete/${school.id}`);
-  expect(await db.selectFrom("school_notes").selectAll().execute()).toEqual([]);
+  const left = await db.selectFrom("school_notes").select("employer_id").execute();
+  expect(left).toEqual([{ employer_id: other.id }]);
 });
 
 test("the views of a school are counted by day of the last 30, with teachers seen and invited", async () => {

@@ -5,6 +5,7 @@ import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { publishVacancy, setState, VACANCY_FORM, writeVacancy } from "#tests/support/vacancies.ts";
 
 const TODAY = "2026-04-06";
@@ -103,28 +104,49 @@ test("a school on hold publishes nothing new, and its pages stay without taking 
   const school = await make.employer();
   const { slug } = await publishVacancy(api, school);
   const { _id: id } = await writeVacancy(api, school);
-  await db
-    .insertInto("reports")
-    .values({
-      id: newId(),
-      target: "school",
-      employer_id: school.id,
-      candidate_id: null,
-      reporter_id: null,
-      reason: "asked-for-money",
-      text: null,
-      network: null,
-      counts_for_hold: true,
-      causes_hold: true,
-      created_at: api.deps.clock.now(),
-    })
-    .execute();
+  const reported = await make.employer();
+  for (const [{ id: employer_id }, causes_hold] of [
+    [school, true],
+    [reported, false],
+  ] as const)
+    await db
+      .insertInto("reports")
+      .values({
+        id: newId(),
+        target: "school",
+        employer_id,
+        candidate_id: null,
+        reporter_id: null,
+        reason: "asked-for-money",
+        text: null,
+        network: null,
+        counts_for_hold: true,
+        causes_hold,
+        created_at: api.deps.clock.now(),
+      })
+      .execute();
   const refused = await setState(api, school, { id });
   expect([refused.status, refused.body.code]).toEqual([403, "PUBLISHING_ON_HOLD"]);
   expect((await as(null).get(`/api/vacancies/${slug}`)).body).toMatchObject({
     state: "published",
     takesApplications: false,
   });
+  // One report alone holds no school, and a report that staff has decided none any more.
+  await publishVacancy(api, reported);
+  const decided = { state: "upheld" as const, handled_at: api.deps.clock.now(), note: "We called." };
+  await db.updateTable("reports").set(decided).where("employer_id", "=", school.id).execute();
+  expect((await setState(api, school, { id })).status).toBe(200);
+});
+
+test("a publication waits for no other school", async () => {
+  const [school, other] = [await make.employer(), await make.employer()];
+  const { _id: id } = await writeVacancy(api, school);
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) => tx.selectFrom("employers").select("id").where("id", "=", other.id).forNoKeyUpdate().execute(),
+    () => setState(api, school, { id }),
+  );
+  expect([hasWaited, result.status]).toEqual([false, 200]);
 });
 
 test("of four publications at once without a plan three succeed, and a plan allows more", async () => {
