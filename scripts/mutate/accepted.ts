@@ -1,6 +1,6 @@
 // Mutants that may survive, each with the reason why it is no fault.
-
 import { ACCEPTED_OF_SERVER } from "./accepted-server.ts";
+import { ACCEPTED_ORDERS_AND_LIMITS } from "./accepted/orders-and-limits.ts";
 import { ACCEPTED_IN_QUERIES } from "./accepted/queries.ts";
 import { ACCEPTED_IN_SERVICES } from "./accepted/services.ts";
 
@@ -33,6 +33,7 @@ export const ACCEPTED: Accepted[] = [
   ...ACCEPTED_OF_SERVER,
   ...ACCEPTED_IN_QUERIES,
   ...ACCEPTED_IN_SERVICES,
+  ...ACCEPTED_ORDERS_AND_LIMITS,
   {
     file: "domain/etag.ts",
     before: SORTED_KEYS,

@@ -109,7 +109,8 @@ test("a phone number is found from four digits on, from its beginning and in eve
     expect([typed, await countOf(typed)]).toEqual([typed, 0]);
 });
 
-const INDORE = findMappedCity({ city: "Indore", state: "Madhya Pradesh" });
+const INDORE = findMappedCity({ city: "Indore", state: "Madhya Pradesh" }) ?? expect.fail();
+const NEAR = { city: INDORE, within: 50 };
 const MILLION = 1_000_000;
 const SEARCHABLE = { ...CANDIDATES, findsEveryMisspelling: true };
 
@@ -128,10 +129,10 @@ test("a page that is read step by step is the same as one among all matches", as
   }
   for (const [around, comesTo] of [
     [null, null],
-    // Those near by, then those who would move there, and then those near by before all others.
-    [INDORE && { city: INDORE, within: 50 }, null],
-    [INDORE && { city: INDORE, within: 50 }, INDORE?.place ?? null],
-  ]) {
+    // Those near by come before those who would move there, and then before all others.
+    [NEAR, null],
+    [NEAR, INDORE.place],
+  ] as const) {
     const request = requestOf({ filters: { q: "zareena" }, comesTo, around, fields: "public" });
     const question = (await questionOf(deps, SEARCHABLE, request)) ?? expect.fail();
     const { rows: all } = await findPage(deps, SEARCHABLE, { question, range: { offset: 0, limit: 100 } });
