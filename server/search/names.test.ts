@@ -158,6 +158,6 @@ test("a page that is read step by step is the same as one among all matches", as
     }
     const sorted = { ...request, page: { page: 1, limit: 100 }, order: sql`c.cid desc` };
     const { numbers } = await searchSorted(deps, SEARCHABLE, sorted);
-    expect(numbers.toSorted()).toEqual(all.map(({ number }) => number).toSorted());
+    expect(new Set(numbers)).toEqual(new Set(all.map(({ number }) => number)));
   }
 });
