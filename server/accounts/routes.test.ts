@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { newId } from "#server/database/new-id.ts";
 import { sweepAccounts } from "./sweep-repository.ts";
 
@@ -161,4 +162,21 @@ test("a session expires without use, and the background job deletes expired rows
   await sweepAccounts(db, api.deps.clock.now());
   expect(await left()).toBe(0);
   api.setClock("2026-03-10");
+});
+
+test.each([
+  ["address", (email: string) => ({ email: `moved-${email}` })],
+  ["password", () => ({ password_hash: "of another change" })],
+])("a change of the password is refused if the %s changes at the same moment", async (_what, change) => {
+  const candidate = await make.candidate();
+  const { email } = candidate;
+  await as(candidate).get("/api/auth/sessions");
+  const { result } = await callDuring(
+    db,
+    (tx) => tx.updateTable("accounts").set(change(email)).where("id", "=", candidate.id).execute(),
+    () => as(candidate).post("/api/auth/change-password", { currentPassword: PASSWORD, newPassword: NEW }),
+  );
+  expect(result.status).toBe(400);
+  const account = db.selectFrom("accounts").select(["email", "password_hash"]).where("id", "=", candidate.id);
+  expect(await account.executeTakeFirstOrThrow()).toMatchObject(change(email));
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_ALERTS_OF_MEMBER } from "#domain/alerts/terms.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 
 const { as, make, db, setClock } = await openTestApi({ today: "2026-03-10" });
 const ALERTS = "/api/candidate/alerts";
@@ -60,6 +61,16 @@ test("two requests at once make at most ten alerts", async () => {
     ),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_ALERTS_OF_MEMBER);
+});
+
+test("an alert waits for no other candidate", async () => {
+  const [candidate, other] = [await make.candidate(), await make.candidate()];
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) => tx.selectFrom("accounts").select("id").where("id", "=", other.id).forUpdate().execute(),
+    () => as(candidate).post(ALERTS, { search: {}, frequency: "daily" }),
+  );
+  expect([result.status, hasWaited]).toEqual([201, false]);
 });
 
 test("nobody reads, changes or deletes the alert of somebody else", async () => {

@@ -69,6 +69,14 @@ const CHANGES: [file: string, change: readonly [before: string, after: string], 
     SAME,
   ],
   [
+    "accounts/repository.ts",
+    [
+      '.set({ password_hash: passwordHash }) .where("id", "=", account.id)',
+      ".set({ password_hash: passwordHash })",
+    ],
+    "The address, which follows, is that of one account alone.",
+  ],
+  [
     "contact/repository.ts",
     [
       '.select(["id", "about", "sent_at", "failed_at", "last_error"]) .where("about", "in", ids)',

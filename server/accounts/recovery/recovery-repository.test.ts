@@ -44,6 +44,11 @@ test("the right code with another browser's secret is no try at all", async () =
   const id = newId();
   await ask(id);
   expect(await enter(id, OTHER_SECRET)).toBe(false);
+  // Nor is one with another recovery's id or for another address.
+  expect(await enter(newId(), SECRET)).toBe(false);
+  const email = (await make.candidate()).email;
+  const other = { email, codeHash: CODE, now: NOW, grantHash: GRANT, grantUntil: LATER };
+  expect(await tryCode(db, { id, browserHash: SECRET }, other)).toBe(false);
   expect(await triesLeft()).toBe(5);
   expect(await enter(id, SECRET)).toBe(true);
 });
@@ -56,6 +61,8 @@ test("a verified code is a grant only for its browser and its time, and is used 
     false,
   ]);
   await enter(id, SECRET);
+  // The code is not entered twice.
+  expect(await enter(id, GRANT)).toBe(false);
   for (const secret of [SECRET, OTHER_SECRET]) {
     expect(await grantOf(id, secret)).toBeNull();
     expect(await consumeGrant(db, { id, browserHash: secret })).toBe(false);
@@ -63,6 +70,9 @@ test("a verified code is a grant only for its browser and its time, and is used 
   expect(await grantOf(newId(), GRANT)).toBeNull();
   expect(await grantOf(id, GRANT, LATER)).toBeNull();
   expect(await grantOf(id, GRANT)).toBe(account.id);
+  const { email } = await make.candidate();
+  expect(await findGrant(db, { id, browserHash: GRANT }, { email, now: NOW })).toBeNull();
+  expect(await consumeGrant(db, { id: newId(), browserHash: GRANT })).toBe(false);
   const key = { id, browserHash: GRANT };
   expect([await consumeGrant(db, key), await consumeGrant(db, key)]).toEqual([true, false]);
 });

@@ -5,6 +5,7 @@ import type { AdminViewer } from "#domain/role.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { codeAt, turnOn, wrongCodeAt } from "#tests/support/second-factor.ts";
 import { confirmSetUp, renewRecoveryCodes, startSetUp, turnOff } from "./service.ts";
 
@@ -152,7 +153,12 @@ test("what an admin does with the own second factor leaves those of others as th
   setClock("2026-03-10", "15:05");
   await as(admin).post(`${FACTOR}/recoveryCodes`, { code: codeAt(secret, now()) });
   setClock("2026-03-10", "15:10");
-  await as(admin).post(`${FACTOR}/turnOff`, { password: PASSWORD, code: codeAt(secret, now()) });
+  const { hasWaited } = await callDuring(
+    db,
+    (tx) => tx.selectFrom("accounts").select("id").where("id", "=", other.id).forUpdate().execute(),
+    () => as(admin).post(`${FACTOR}/turnOff`, { password: PASSWORD, code: codeAt(secret, now()) }),
+  );
+  expect(hasWaited).toBe(false);
   expect((await as(admin).get(FACTOR)).body.isOn).toBe(false);
   expect(await actionsOf(admin)).toEqual([
     "admin second-factor-on",

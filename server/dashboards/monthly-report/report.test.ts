@@ -106,6 +106,9 @@ test("the days are medians of the interviews that were held, by the month of the
   // A result before the beginning took no days; one that is missing is not measured.
   await held({ invited: "2026-02-11", day: "2026-02-15", result: "2026-02-15T09:00:00+05:30" });
   await held({ invited: "2026-02-11", day: "2026-02-15" });
+  // Before and after the months of the report.
+  await held({ invited: "2025-12-31", day: "2026-01-30", result: "2026-02-20T16:00:00+05:30" });
+  await held({ invited: "2026-04-01", day: "2026-04-30", result: "2026-05-20T16:00:00+05:30" });
   const { months, whole } = await report();
   expect(months[0]).toMatchObject({ invitations: 1, answered: 1, daysToInterview: 6, daysToResult: 0.5 });
   expect(months[1]).toMatchObject({ invitations: 4, answered: 4, daysToInterview: 4, daysToResult: 1 });
@@ -166,6 +169,7 @@ test("a verification counts in the month in which staff gave it, also after its 
   await decided("verified", "2026-02-01");
   await decided("expired", "2026-02-28");
   await decided("refused", "2026-02-10");
+  for (const day of ["2025-12-31", "2026-04-01"]) await decided("verified", day);
   await decided("pending", "2026-02-10");
   expect(await monthOf("2026-01")).toMatchObject({ verifications: 0 });
   expect(await monthOf("2026-02")).toMatchObject({ verifications: 2 });

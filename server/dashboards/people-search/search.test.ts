@@ -124,6 +124,34 @@ test("at most five of a kind are shown that share the beginning of a number", as
     expect(found.filter((one) => one === shown)).toHaveLength(5);
 });
 
+test("the number of a payment by the gateway finds the subscription that it paid, and no other", async () => {
+  for (const [payment_id, institute_name] of [
+    ["pay_Gateway1", "Hill School"],
+    ["pay_Gateway2", "Dale School"],
+  ] as const) {
+    const school = await make.employer({ institute_name });
+    const { id: subscription_id, planId: plan_id } = await make.subscription(school, "pending");
+    await db
+      .insertInto("payment_orders")
+      .values({
+        id: newId(),
+        gateway_order_id: `order_${payment_id}`,
+        employer_id: school.id,
+        plan_id,
+        plan_name: "Standard",
+        amount_paise: 499_900,
+        plan_credits: 5,
+        duration_in_days: 90,
+        payment_id,
+        paid_at: new Date(),
+        subscription_id,
+        created_at: new Date(),
+      })
+      .execute();
+  }
+  expect(await find("pay_Gateway1")).toEqual(["subscriptions: Hill School"]);
+});
+
 test("a text that is too short or too long is refused, and others than admins find nobody", async () => {
   expect((await admin.get("/api/admin/search?q=a")).body.message).toBe("Please type at least 2 characters.");
   expect((await admin.get("/api/admin/search")).status).toBe(400);
