@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import type { FindNewJobs } from "./new-jobs.ts";
 import { sendAlerts } from "./send.ts";
 import { sweepAlerts, warnOfUntouchedAlerts } from "./warn.ts";
@@ -118,6 +119,21 @@ test("the warning of an alert without login leads to the page of its address, on
   expect(warning?.body_text).toContain(`https://site.invalid/job-alerts/${token}`);
   expect(await mailsTo(db, unproven.email)).toEqual([]);
   expect(await mailsTo(db, unconfirmed)).toHaveLength(1);
+  await clear();
+  setClock("2026-03-10");
+});
+
+test("the warning of an alert that another process is sending is left to it", async () => {
+  const [locked, free] = [await member(), await member()];
+  setClock("2027-03-11");
+  const { hasWaited } = await callDuring(
+    db,
+    (tx) => tx.selectFrom("job_alerts").select("id").where("id", "=", locked.id).forUpdate().execute(),
+    () => warnOfUntouchedAlerts(deps),
+  );
+  expect([hasWaited, await countsOf([locked, free])]).toEqual([false, [0, 1]]);
+  await warnOfUntouchedAlerts(deps);
+  expect(await countsOf([locked, free])).toEqual([1, 1]);
   await clear();
   setClock("2026-03-10");
 });

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { informOfAnswers } from "#server/applications/notices/answers-due.ts";
 
 const DAY = "2026-03-10";
@@ -148,6 +149,25 @@ test("“Not selected” can be taken back for 24 hours: the candidate sees the 
     "not-selected",
     "shortlisted",
   ]);
+});
+
+test("an answer that another process is sending is left to it", async () => {
+  const [one, other] = await applicants(2);
+  await answer({ ids: [one?.id, other?.id], stage: "not-selected" });
+  setClock("2026-03-11", "09:00");
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) =>
+      tx
+        .selectFrom("applications")
+        .select("id")
+        .where("id", "=", one?.id ?? "")
+        .forUpdate()
+        .execute(),
+    () => informOfAnswers(deps),
+  );
+  expect([result, hasWaited]).toEqual([1, false]);
+  expect(await informOfAnswers(deps)).toBe(1);
 });
 
 test("after 24 hours the candidate is informed exactly once, and the answer stays", async () => {

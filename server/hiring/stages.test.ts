@@ -4,6 +4,7 @@ import { OPEN_STAGES, STAGES, type Stage } from "#domain/applications/stages.ts"
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 50 });
 const { as, make, db } = api;
@@ -62,6 +63,18 @@ test.each(
   const row = await db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   expect(row.stage).toBe(isAllowed ? to : from);
   expect(row.ended_at !== null).toBe(!isOpen(row.stage));
+});
+
+test("a step waits for another step of the same application and then sees it, and waits for no other", async () => {
+  await put("applied");
+  const other = await applyFor(api, await make.candidate(), { vacancy });
+  const change = (of: string, stage: Stage) => (tx: typeof db) =>
+    tx.updateTable("applications").set({ stage }).where("id", "=", of).execute();
+  const late = await callDuring(db, change(id, "interview"), () => move(school, "shortlisted"));
+  expect([late.result.status, late.result.body.code]).toEqual([409, "ILLEGAL_STEP"]);
+  await put("applied");
+  const besides = await callDuring(db, change(other, "shortlisted"), () => move(school, "shortlisted"));
+  expect([besides.result.status, besides.hasWaited]).toEqual([200, false]);
 });
 
 test("strangers find no application, and other roles may not move one", async () => {
