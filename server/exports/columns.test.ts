@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 
 const { as, db, deps, make, setClock } = await openTestApi({ today: "2026-03-12" });
 // In UTC it is still 11 March.
@@ -93,6 +94,46 @@ test("each column of schools, subscribers and interviews has its own value, with
   expect(await rows("subscribers", "&to=2026-03-11")).toEqual([]);
   const { headers } = await take("employers", "?q=midnight");
   expect(headers.get("content-disposition")).toContain("edunakuri-employers-2026-03-12.csv");
+});
+
+test("each column of vacancies and applications has its own value, and what is open stays empty", async () => {
+  const school = await make.employer({ institute_name: "Harbour School" });
+  const full = await makeVacancy({ db, deps }, school, {
+    title: "Harbour full",
+    board: "CBSE",
+    subjects: ["Physics", "Art"],
+    posts: 3,
+    pay_from_paise: 3_000_050,
+    pay_to_paise: 4_500_000,
+    publish_at: "2026-03-02",
+    closes_at: "2026-04-01",
+  });
+  await makeVacancy({ db, deps }, school, {
+    title: "Harbour draft",
+    state: "draft",
+    profile: null,
+    publish_at: null,
+    closes_at: null,
+    published_at: null,
+  });
+  expect((await rowsOf("vacancies", "?q=harbour")).toSorted()).toEqual([
+    "Harbour draft,Harbour School,Draft,,Mathematics,,Bhopal,1,Permanent,,,,,,,12/03/2026",
+    'Harbour full,Harbour School,Published,PGT (classes 11 & 12),"Physics, Art",CBSE,Bhopal,3,Permanent,30000.5,45000,02/03/2026,01/04/2026,,,12/03/2026',
+  ]);
+  const teacher = await make.candidate({ full_name: "Harbour Teacher" });
+  await applyFor({ as }, teacher, { vacancy: full });
+  const exported = () => rowsOf("applications", "?q=harbour");
+  const row = "Harbour Teacher,Harbour full,Harbour School,Bhopal";
+  expect(await exported()).toEqual([`${row},Applied,12/03/2026,,12/03/2026`]);
+  const [{ _id }] = (await as(school).get("/api/employer/applications")).body;
+  setClock("2026-03-13", "00:30");
+  // The session of the night before has ended.
+  delete admin.token;
+  await as(school).get(`/api/applications/${_id}`);
+  await as(school).put(`/api/applications/${_id}/stage`, { stage: "shortlisted" });
+  expect(await exported()).toEqual([`${row},Shortlisted,12/03/2026,13/03/2026,13/03/2026`]);
+  setClock("2026-03-12", "00:30");
+  delete admin.token;
 });
 
 test("each list is exported newest first", async () => {

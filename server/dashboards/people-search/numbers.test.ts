@@ -18,7 +18,13 @@ test.each<[string, string, Partial<ReturnType<typeof readNumber>>]>([
   ["a name", "Asha Rao", {}],
   ["too few digits of an id", "0199f5a", {}],
   ["more digits than an id has", `${WHOLE}0`, {}],
+  [
+    "as many digits as an id needs at least",
+    "0199f5a2",
+    { ids: { first: "0199f5a2-0000-0000-0000-000000000000", last: "0199f5a2-ffff-ffff-ffff-ffffffffffff" } },
+  ],
   ["zero", "0", {}],
+  ["the first serial number", "1", { serial: 1 }],
 ])("%s: %s", (_what, text, read) => {
   expect(readNumber(text)).toEqual({ ids: null, serial: null, paymentId: null, ...read });
 });
@@ -26,4 +32,6 @@ test.each<[string, string, Partial<ReturnType<typeof readNumber>>]>([
 test("ten digits may be a phone number, a serial number or the beginning of an id", () => {
   expect(readNumber("9876543210")).toMatchObject({ serial: null, paymentId: null });
   expect(readNumber("1234567890")).toMatchObject({ serial: 1_234_567_890 });
+  expect(readNumber("2147483647")).toMatchObject({ serial: 2_147_483_647 });
+  expect(readNumber("2147483648")).toMatchObject({ serial: null });
 });
