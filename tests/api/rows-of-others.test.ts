@@ -6,7 +6,7 @@ import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { mailsTo, tokenTo } from "#tests/support/email-links.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
-import { lostRowsOfOthers } from "#tests/support/rows-of-others.ts";
+import { watchRows } from "#tests/support/rows-of-others.ts";
 import { codeAt } from "#tests/support/second-factor.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
@@ -184,7 +184,7 @@ function stepsOf(world: World): Record<string, Step> {
   };
 }
 
-test("each step takes and changes rows of those alone who take part in it", async () => {
+test("each step takes and changes rows of those alone who take part in it", { timeout: 60_000 }, async () => {
   const [before, world, after] = [await makeWorld(), await makeWorld(), await makeWorld()];
   // Their second factors are set up, and one of them is on.
   for (const { admin } of [before, after]) {
@@ -195,9 +195,10 @@ test("each step takes and changes rows of those alone who take part in it", asyn
     await browserOf(api).post("/api/admin/login", { email: admin.email, password: PASSWORD });
   }
   const words = [...world.words, keeper.id];
+  const findLost = await watchRows(db);
   for (const [name, step] of Object.entries(stepsOf(world))) {
     pass();
-    const lost = await lostRowsOfOthers(db, words, async () => {
+    const lost = await findLost(words, async () => {
       const { status, text } = await step();
       expect(status, `${name}: ${text}`).toBeLessThan(300);
     });

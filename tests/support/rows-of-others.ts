@@ -19,14 +19,20 @@ async function readAllRows(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ row }) => row));
 }
 
-/** `words` are ids and addresses of those who take part. */
-export async function lostRowsOfOthers(
-  db: Database,
-  words: readonly string[],
-  step: () => Promise<unknown>,
-): Promise<string[]> {
-  const before = await readAllRows(db);
-  await step();
-  const after = await readAllRows(db);
-  return [...before].filter((row) => !after.has(row) && !words.some((word) => row.includes(word)));
+type FindLost = (words: readonly string[], step: () => Promise<unknown>) => Promise<string[]>;
+
+/** For steps that follow each other. `words` are ids and addresses of those who take part. */
+export async function watchRows(db: Database): Promise<FindLost> {
+  let before = await readAllRows(db);
+  return async (words, step) => {
+    await step();
+    const after = await readAllRows(db);
+    const lost = [...before].filter((row) => !after.has(row) && !words.some((word) => row.includes(word)));
+    before = after;
+    return lost;
+  };
+}
+
+export async function lostRowsOfOthers(db: Database, ...watched: Parameters<FindLost>): Promise<string[]> {
+  return (await watchRows(db))(...watched);
 }
