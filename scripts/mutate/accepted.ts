@@ -3,6 +3,7 @@ import { ACCEPTED_OF_SERVER } from "./accepted-server.ts";
 import { ACCEPTED_ORDERS_AND_LIMITS } from "./accepted/orders-and-limits.ts";
 import { ACCEPTED_IN_QUERIES } from "./accepted/queries.ts";
 import { ACCEPTED_IN_SERVICES } from "./accepted/services.ts";
+import { ACCEPTED_IN_WEB } from "./accepted/web.ts";
 
 type Accepted = {
   file: string;
@@ -34,6 +35,7 @@ export const ACCEPTED: Accepted[] = [
   ...ACCEPTED_IN_QUERIES,
   ...ACCEPTED_IN_SERVICES,
   ...ACCEPTED_ORDERS_AND_LIMITS,
+  ...ACCEPTED_IN_WEB,
   {
     file: "domain/etag.ts",
     before: SORTED_KEYS,

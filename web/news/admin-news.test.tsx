@@ -17,6 +17,7 @@ const READ: News = {
   image: null,
 };
 const NEWEST: News = { ...READ, title: "New campus in Bhopal" };
+const OTHER: News = { ...READ, _id: "n2", title: "Library" };
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
 
@@ -81,4 +82,32 @@ test("an edit with changes asks before it is left", async () => {
   fireEvent.change(await title(), { target: { value: "Campus" } });
   void router.navigate("/elsewhere");
   expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeDefined();
+});
+
+test("a form that was opened again before its change was saved is based on the saved version", async () => {
+  const saved: News = { ...READ, title: "Campus" };
+  const answer = Promise.withResolvers<Response>();
+  const sent: unknown[] = [];
+  renderWithProviders(<AdminNews />, {
+    answers: {
+      "GET /api/news/getAllNews": () => Response.json([READ, OTHER]),
+      "PUT /api/news/updateNews/n1": (body) => {
+        if (body instanceof FormData) sent.push(body.get("asRead"));
+        return answer.promise;
+      },
+    },
+  });
+  const edit = async (name: string) => {
+    press(`Edit ${name}`);
+    fireEvent.change(await title(), { target: { value: "Campus" } });
+    press("Save Changes");
+  };
+  await screen.findByText("New campus");
+  await edit("New campus");
+  fireEvent.click(await screen.findByLabelText("Edit Campus"));
+  await title();
+  answer.resolve(Response.json({ message: "", news: saved }));
+  await screen.findByText("News updated");
+  press("Save Changes");
+  await vi.waitFor(() => expect(sent).toEqual([createEtag(READ), createEtag(saved)]));
 });

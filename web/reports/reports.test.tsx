@@ -104,6 +104,10 @@ test("staff see who reports whom, the hold and the other reports, and decide wit
   expect(screen.getByRole("link", { name: "Lake School" }).getAttribute("href")).toContain(
     "view=school&school=s1",
   );
+  fireEvent.click(screen.getByLabelText("Dismiss the report of Lake School"));
+  expect(await screen.findByRole("dialog", { name: "Dismiss the Report of Lake School" })).toBeDefined();
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   fireEvent.click(screen.getByRole("button", { name: "Uphold the report of Lake School" }));
   await press("Uphold");
   expect(await screen.findByText("Note is required")).toBeDefined();
@@ -136,4 +140,6 @@ test("a school reports a profile, with reasons of its own", async () => {
     "A member of our school was harassed",
     "Something else",
   ]);
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

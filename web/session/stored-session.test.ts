@@ -1,5 +1,7 @@
+import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { storeChosenRole, storeSession } from "#web/session/stored-session.ts";
+import type { Session } from "#web/session/queries.ts";
+import { storeChosenRole, storeSession, useStoredSession } from "#web/session/stored-session.ts";
 
 const ASHA = {
   _id: "1",
@@ -34,4 +36,12 @@ test("the role chosen before signing up survives a page without a session", () =
   storeChosenRole("candidate");
   storeSession({ user: null, admin: null });
   expect(sessionStorage.getItem("role")).toBe("candidate");
+});
+
+test("a page stores the person that it knows, and removes one who is gone", () => {
+  const initialProps: Session = { user: ASHA, admin: null };
+  const { rerender } = renderHook(useStoredSession, { initialProps });
+  expect(JSON.parse(sessionStorage.getItem("user") ?? "null")).toEqual(ASHA);
+  rerender({ user: null, admin: null });
+  expect(sessionStorage.getItem("user")).toBeNull();
 });

@@ -134,3 +134,21 @@ test("only a subscription that does not exist is none: any other refusal stays o
   expect(await read(404)).toBeNull();
   await expect(read(403)).rejects.toMatchObject({ code: "NO", message: "No." });
 });
+
+const NONE = () => Response.json({ code: "NOT_FOUND", message: "Subscription not found" }, { status: 404 });
+
+test.each([
+  ["its owner", { user: { role: "employer", memberRole: "owner" } }, true, true],
+  ["a recruiter", { user: { role: "employer", memberRole: "recruiter" } }, true, false],
+  ["an admin", { admin: true }, false, false],
+] as const)("without a subscription %s reads what a plan is for: %o", async (who, session, hint, link) => {
+  renderWithProviders(<SubscriptionDetails employerId="e1" readOnly={who === "an admin"} />, {
+    ...session,
+    answers: { [CALL]: NONE },
+  });
+  await screen.findByText("No Active Subscription");
+  expect(screen.queryByText(/one credit invites one candidate/) !== null).toBe(hint);
+  expect(screen.queryAllByRole("link").map(({ textContent }) => textContent)).toEqual(
+    link ? ["Subscribe Now"] : [],
+  );
+});

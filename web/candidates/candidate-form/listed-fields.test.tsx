@@ -91,6 +91,15 @@ test("Enter before two fitting subjects are there takes the first of them", asyn
   await vi.waitFor(() => expect(chips("Subjects You Can Teach")).toEqual(["Home Science"]));
 });
 
+test("Enter takes the teaching language that was typed, and closes its list", async () => {
+  const { send } = open();
+  await type("Teaching Language", "hind{Enter}");
+  expect((field("Teaching Language") as HTMLInputElement).value).toBe("Hindi");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  await userEvent.click(screen.getByText("Send"));
+  await vi.waitFor(() => expect(send.mock.lastCall?.[0].teachingLanguage).toBe("Hindi"));
+});
+
 test("a removed chip opens no list over the field below", async () => {
   open();
   await type("Subjects", "maths");

@@ -269,3 +269,12 @@ test("the panel has its labels", () => {
   }
   for (const label of ["Min Salary", "Max Salary"]) expect(screen.getByLabelText(label)).toBeDefined();
 });
+
+test("Enter in a filter applies what was typed at once, and the page stays", async () => {
+  const { query } = open();
+  const field = screen.getByLabelText<HTMLInputElement>("Min Salary");
+  set(field, "25000");
+  expect(query()).toBe("");
+  expect(fireEvent.submit(field.form as HTMLFormElement)).toBe(false);
+  await vi.waitFor(() => expect(query()).toBe("?minSalary=25000"), { timeout: 200, interval: 5 });
+});

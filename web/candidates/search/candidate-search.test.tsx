@@ -44,15 +44,16 @@ test("a list that cannot be loaded says so, and can be asked for again", async (
   expect(screen.queryByText("Unable to load candidates")).toBeNull();
 });
 
-test("a page beyond the last leads to the last one", async () => {
+test.each([
+  [9, 31, "Go to the last page", "?page=3"],
+  [2, 1, "Go to page 1", ""],
+])("page %i of %i candidates has a link: %s", async (page, total, name, last) => {
   renderWithProviders(<CandidateSearch subjects={[]} />, {
-    at: `${CANDIDATE_LIST_PATH}?page=9`,
-    answers: { [LIST]: () => rows(31, []) },
+    at: `${CANDIDATE_LIST_PATH}?page=${page}`,
+    answers: { [LIST]: () => rows(total, []) },
   });
-  expect(await screen.findByText("There is no page 9")).toBeDefined();
-  expect(screen.getByRole("link", { name: "Go to the last page" }).getAttribute("href")).toBe(
-    `${CANDIDATE_LIST_PATH}?page=3`,
-  );
+  expect(await screen.findByText(`There is no page ${page}`)).toBeDefined();
+  expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(CANDIDATE_LIST_PATH + last);
 });
 
 test("where nobody fits, one press shows all candidates again", async () => {

@@ -226,3 +226,9 @@ test("an admin cancels what is open, deletes what is cancelled, and leaves what 
   expect(await screen.findByText("Interview cancelled")).toBeDefined();
   expect(sent).toEqual([{ status: "Cancelled", result: "Cancelled" }]);
 });
+
+test("the result of a completed interview is added without one that is chosen already", () => {
+  const { onComplete } = showToEmployer({ status: "Completed" });
+  press("Add Result");
+  expect(onComplete.mock.calls).toEqual([[null]]);
+});

@@ -5,7 +5,9 @@ import * as candidates from "#web/pages/public/candidates.tsx";
 import * as forgotPassword from "#web/pages/public/forgot-password.tsx";
 import * as login from "#web/pages/public/login.tsx";
 import * as logout from "#web/pages/public/logout.tsx";
+import * as notFound from "#web/pages/public/not-found.tsx";
 import * as robots from "#web/pages/public/robots.tsx";
+import { loadContact } from "#web/settings/load-settings.ts";
 
 type Answers = Record<string, () => Response>;
 type Route = (args: never) => unknown;
@@ -165,4 +167,19 @@ test("a list whose city the server does not know is shown with its sentence; ano
   for (const answer of [refuse("RATE_LIMITED", 429), () => new Response("", { status: 500 })]) {
     expect((await listed(answer)).outcome).not.toHaveProperty("cache");
   }
+});
+
+test("an address without a page answers 404 with the documents' sentence", async () => {
+  const { outcome } = await visit(notFound.loader, { at: "/nowhere" });
+  expect(outcome).toMatchObject({ data: "! Oops Page Not Found ..", init: { status: 404 } });
+});
+
+test("every page has the contact details without the logos, and none where they cannot be read", async () => {
+  const settings = { officeAddress: "14 Lake View Road", phones: [], partnerLogos: ["/api/files/a.webp"] };
+  const known = { "GET /api/settings": () => Response.json(settings) };
+  expect((await visit(loadContact as Route, { answers: known })).outcome).toEqual({
+    officeAddress: "14 Lake View Road",
+    phones: [],
+  });
+  expect((await visit(loadContact as Route, {})).outcome).toBeNull();
 });

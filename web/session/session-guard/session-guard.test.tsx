@@ -287,3 +287,14 @@ test("a code that came too late leads back to the password, and an admin has no 
   press("Enter the password again");
   expect(await screen.findByLabelText("Password")).toBeDefined();
 });
+
+test("who wants the other account comes to its dashboard", async () => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+  await saveInTheMiddle({
+    refused: refuse(409, "OTHER_ACCOUNT", "Another account is logged in in this browser now."),
+    instead: { user: OTHER, admin: null },
+  });
+  press("Use the other account");
+  expect(assign.mock.calls).toEqual([["/employer/profile"]]);
+  assign.mockRestore();
+});

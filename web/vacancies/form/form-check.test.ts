@@ -1,7 +1,7 @@
 // What the form to post a job names before it sends anything (JOB-83).
 import { expect, test } from "vitest";
 import { findPublishingErrors, findVacancyErrors, sortByFormOrder } from "./form-check.ts";
-import { EMPTY_VACANCY } from "./form-values.ts";
+import { EMPTY_VACANCY, toVacancyBody } from "./form-values.ts";
 
 const TODAY = "2026-03-10";
 
@@ -18,4 +18,11 @@ test("a field that is wrong in itself keeps its own sentence", () => {
   );
   expect(Object.keys(errors).toSorted()).toEqual(["city", "closesAt", "payFrom", "subjects"]);
   expect(errors["closesAt"]).toBe("The last day for applications must not be in the past.");
+});
+
+test("days of walk-in interviews that were left empty are not sent, and none of a job without them", () => {
+  const walkIn = { ...EMPTY_VACANCY.walkIn, days: ["2026-03-12", "", "2026-03-14"] };
+  const values = { ...EMPTY_VACANCY, walkIn };
+  expect(toVacancyBody({ ...values, hasWalkIn: true }).walkIn?.days).toEqual(["2026-03-12", "2026-03-14"]);
+  expect(toVacancyBody({ ...values, hasWalkIn: false }).walkIn).toBeNull();
 });

@@ -144,9 +144,32 @@ test("the preview shows the job as search engines list it, and its page", async 
     expect(within(google).getByText(text)).toBeDefined();
   const page = screen.getByRole("region", { name: "The page of the job" });
   expect(within(page).getByText("Labs").tagName).toBe("LI");
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("a job that is over is not edited", async () => {
   openForm("v1", { stored: { ...VACANCY, state: "closed", closeReason: "cancelled" } });
   expect(await screen.findByText(/can no longer be edited/)).toBeDefined();
+});
+
+test("a new job that cannot be saved says so, and walk-in interviews that were ticked are sent", async () => {
+  const sent: unknown[] = [];
+  openForm("new", {
+    answers: {
+      "POST /api/employer/vacancies": (body) => {
+        sent.push((body as { walkIn: { venue: string } | null }).walkIn?.venue ?? null);
+        return new Response("", { status: 500 });
+      },
+    },
+  });
+  await type(/^Title/, "Physics teacher");
+  fireEvent.click(screen.getByLabelText("Applicants may come without an appointment"));
+  await type(/^Day 1/, "2026-03-12");
+  await type(/^From/, "10:00");
+  await type(/^To/, "12:00");
+  await type(/^Venue/, "The office");
+  await press("Save as draft");
+  expect(await screen.findByText("The job could not be saved. Please try again.")).toBeDefined();
+  expect(sent).toEqual(["The office"]);
 });

@@ -291,3 +291,21 @@ test("a school without an open job says so", async () => {
   openSchool([]);
   expect(await screen.findByText("This school has no open job just now")).toBeDefined();
 });
+
+test("the page of a school that was not loaded still has a title", () => {
+  expect(school.meta({ matches: [] })).toContainEqual({ title: "School | EduNakuri" });
+});
+
+test("the pages of a landing page have addresses of their own", async () => {
+  renderPage(jobOrSubject, "/jobs/:name", {
+    at: "/jobs/physics",
+    answers: {
+      ...ANSWERS,
+      "GET /api/vacancies": () => jobs(45),
+      "GET /api/vacancies/landing": () => Response.json({ ...LANDING, city: null, total: 45 }),
+    },
+    root: ROOT,
+  });
+  const next = await screen.findByRole("link", { name: /next/i });
+  expect(next.getAttribute("href")).toBe("/jobs/physics?page=2");
+});
