@@ -183,6 +183,13 @@ test("the school sees the profile as it was, and what has changed since", async 
     { field: "subjects", before: ["Mathematics"], now: ["Physics"] },
     { field: "phone", before: "7310000044", now: "9000000002" },
   ]);
+  // An application after the edit has the profile as it is.
+  setClock("2026-03-11", "11:00");
+  const later = await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
+  expect((await as(school).get(`/api/applications/${later}`)).body.application).toMatchObject({
+    isProfileChanged: false,
+    changes: [],
+  });
 });
 
 test("a resume stays readable in the application after the candidate has replaced it", async () => {
