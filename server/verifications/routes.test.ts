@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
 
 const { as, db, deps, make, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 5 });
@@ -326,6 +327,22 @@ test("two admins who answer at once leave one verification, and a school that as
     .where("employer_id", "=", school.id)
     .execute();
   expect(rows.map(({ state, is_latest }) => [state, is_latest])).toEqual([["verified", true]]);
+});
+
+test("a request waits for work on its own school, and for no other's", async () => {
+  const [school, other] = [
+    await make.employer({ isVerified: false }),
+    await make.employer({ isVerified: false }),
+  ];
+  const askDuring = (held: Actor) =>
+    callDuring(
+      db,
+      (tx) => tx.selectFrom("employers").select("id").where("id", "=", held.id).forNoKeyUpdate().execute(),
+      () => as(school).post(OWN, NUMBER),
+    );
+  const [own, elsewhere] = [await askDuring(school), await askDuring(other)];
+  expect([own.hasWaited, own.result.status]).toEqual([true, 201]);
+  expect([elsewhere.hasWaited, elsewhere.result.status]).toEqual([false, 201]);
 });
 
 test("schools that were answered are listed by the newest answer, a page at a time", async () => {
