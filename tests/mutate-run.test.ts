@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test } from "vitest";
+import { ACCEPTED } from "../scripts/mutate/accepted.ts";
 import { linesOfDiff, sampleOf } from "../scripts/mutate/choose.ts";
 import { markFunctions } from "../scripts/mutate/mark-functions.ts";
-import { findMutants } from "../scripts/mutate/mutants.ts";
+import { describeMutant, findMutants } from "../scripts/mutate/mutants.ts";
 import { type Recordings, recordTests } from "../scripts/mutate/recordings.ts";
 import { reportOf } from "../scripts/mutate/report.ts";
 import { runMutants } from "../scripts/mutate/run-mutants.ts";
@@ -156,4 +157,15 @@ test("the lines of a change are those that are new or different", () => {
   const diff =
     "diff --git a/x.ts b/x.ts\n--- a/x.ts\n+++ b/x.ts\n@@ -3 +3,2 @@ f\n-a\n+b\n+c\n@@ -9,2 +10,0 @@\n-d\n-e\n";
   expect([...linesOfDiff(diff)].map(([file, lines]) => [file, [...lines]])).toEqual([["x.ts", [3, 4]]]);
+});
+
+test("a change that is accepted is one that the code of today may have", () => {
+  const files = [...new Set(ACCEPTED.map(({ file }) => file))];
+  const possible = files.flatMap((file) => {
+    const source = readFileSync(join(ROOT, file), "utf8");
+    return findMutants(file, source).map((mutant) => ({ file, ...describeMutant(source, mutant) }));
+  });
+  const keyOf = ({ file, before, after }: (typeof possible)[number]) => [file, before, after].join("\n");
+  const keys = new Set(possible.map(keyOf));
+  expect(ACCEPTED.filter((change) => !keys.has(keyOf(change)))).toEqual([]);
 });
