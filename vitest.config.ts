@@ -9,8 +9,8 @@ const COMPONENTS = {
   env: { TZ: "America/New_York" },
 };
 
-/** These replace modules (`vi.mock`), which other files in the same process would get too. */
-const REPLACING_MODULES = ["web/**/*carousel*.test.tsx"];
+/** These replace modules (`vi.mock`), which other files in the same process would get too. The last renders as the server. */
+const CHANGING_THE_PAGE = ["web/**/*carousel*.test.tsx", "web/entry-server.test.tsx"];
 
 /** The product draws these in a process of its own, because the server's process reads no SVG. The other replaces a module. */
 const CHANGING_THE_PROCESS = ["server/demo/drawings/portraits.test.ts", "server/accounts/passwords.test.ts"];
@@ -44,12 +44,12 @@ export default defineConfig({
           ...COMPONENTS,
           name: "web",
           include: ["web/**/*.test.ts", "web/**/*.test.tsx"],
-          exclude: REPLACING_MODULES,
+          exclude: CHANGING_THE_PAGE,
           // Loading the library of components again for each file took most of the time.
           isolate: false,
         },
       },
-      { extends: true, test: { ...COMPONENTS, name: "web, alone", include: REPLACING_MODULES } },
+      { extends: true, test: { ...COMPONENTS, name: "web, alone", include: CHANGING_THE_PAGE } },
     ],
   },
 });
