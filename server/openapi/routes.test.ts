@@ -117,6 +117,8 @@ test("the page names every call and has only its own style", async () => {
     expect.stringContaining("text/html"),
   ]);
   for (const { path } of INTERFACE) expect(page.text).toContain(`<code>${path}</code>`);
+  // Each once, in its own area.
+  expect(page.text.match(/<details id=/g)).toHaveLength(INTERFACE.length);
   for (const heading of ["Answers 204 with nothing", "Answers 200", "Answers 201"])
     expect(page.text).toContain(`<h3>${heading}</h3>`);
   expect(page.text).toContain("<h3>Answers 200 with a list of</h3>");

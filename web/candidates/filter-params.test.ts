@@ -45,6 +45,7 @@ test("an address keeps every filter", () => {
   expect(readFilters(params)).toEqual(filters);
   expect(readPage(params)).toBe(3);
   expect(countFilters(filters)).toBe(8);
+  expect(countFilters({ ...filters, sort: "name" })).toBe(8);
 });
 
 test("an address has its position from the second page on", () => {

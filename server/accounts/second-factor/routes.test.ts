@@ -71,6 +71,8 @@ test("a set-up expires after an hour, and one that is on is not replaced", async
   const { body } = await as(admin).post(`${FACTOR}/setUp`, { password: PASSWORD });
   setClock("2026-03-10", "11:59");
   await as(admin).get(FACTOR);
+  const other = await make.admin();
+  const fresh = await as(other).post(`${FACTOR}/setUp`, { password: PASSWORD });
   await sweepAccounts(db, now());
   setClock("2026-03-10", "12:00");
   const late = await as(admin).post(`${FACTOR}/confirm`, { code: codeAt(body.secret, now()) });
@@ -79,6 +81,8 @@ test("a set-up expires after an hour, and one that is on is not replaced", async
   expect(
     await db.selectFrom("second_factors").select("account_id").where("account_id", "=", admin.id).execute(),
   ).toEqual([]);
+  const inTime = await as(other).post(`${FACTOR}/confirm`, { code: codeAt(fresh.body.secret, now()) });
+  expect(inTime.status).toBe(200);
 
   await turnOn(api, admin);
   const again = await as(admin).post(`${FACTOR}/setUp`, { password: PASSWORD });

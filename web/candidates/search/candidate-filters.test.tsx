@@ -142,6 +142,14 @@ test.each([
   expect(screen.getByText(sentence)).toBeDefined();
 });
 
+test("a highest salary is wrong only below the lowest", () => {
+  open("?minSalary=20000&maxSalary=30000");
+  expect(screen.queryByText("Below Min Salary")).toBeNull();
+  cleanup();
+  open("?minSalary=30000&maxSalary=20000");
+  expect(screen.getByText("Below Min Salary")).toBeDefined();
+});
+
 test("a salary above the limit in the address is shown with the reason why it is not applied", () => {
   open("?maxSalary=99999999");
   expect(screen.getByLabelText<HTMLInputElement>("Max Salary").value).toBe("99999999");

@@ -86,12 +86,15 @@ test.each([
   ["admin", ADMIN_LOGIN, { admin: { ...person, role: "admin" } }, "Logged in!", "/admin/edunakuri/dashboard"],
 ] as const)("a login of a %s is confirmed for 1.5 seconds", async (who, call, answer, words, place) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
-  const { router } = logIn(who, { [call]: () => Response.json(answer) });
+  const { router, cache } = logIn(who, { [call]: () => Response.json(answer) });
+  // A visitor sees no salaries in the list.
+  cache.setQueryData(["a list as visitors see it"], []);
   expect(await screen.findByText(words)).toBeDefined();
   await vi.advanceTimersByTimeAsync(1_400);
   expect(router.state.location.pathname).toBe("/login");
   // `vi.waitFor` would let the time go on.
   await vi.advanceTimersByTimeAsync(300);
+  expect(cache.getQueryData(["a list as visitors see it"])).toBeUndefined();
   expect(router.state.location.pathname).toBe(place);
 });
 

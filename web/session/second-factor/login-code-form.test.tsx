@@ -52,6 +52,14 @@ test.each([
   expect(screen.getByRole("button", { name: "Continue" }).hasAttribute("disabled")).toBe(false);
 });
 
+test("an empty form sends nothing and says what is missing, without leaving the page", async () => {
+  const { requests } = renderWithProviders(<LoginCodeForm />, { at: "/code" });
+  const form = screen.getByLabelText("Code").closest("form") as HTMLFormElement;
+  expect(fireEvent.submit(form)).toBe(false);
+  expect((await screen.findByRole("alert")).textContent).toBe("Please enter the code.");
+  expect(requests).not.toContain(CALL);
+});
+
 test("a login that has ended leads back to the password", async () => {
   await enter(refusal(401, "LOGIN_EXPIRED", "This login has ended. Please log in again."));
   expect((await screen.findByRole("alert")).textContent).toBe("This login has ended. Please log in again.");

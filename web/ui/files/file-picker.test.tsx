@@ -169,6 +169,7 @@ test("a chosen file can be exchanged or taken back; a refused one is described a
   const field = screen.getByLabelText<HTMLInputElement>("File");
   const setValue = vi.spyOn(field, "value", "set");
   choose(PDF);
+  expect(document.querySelector("[aria-busy]")).not.toBeNull();
   // Emptied, so that the same file can be chosen again after it was removed.
   expect(setValue.mock.calls).toEqual([[""]]);
   setValue.mockRestore();

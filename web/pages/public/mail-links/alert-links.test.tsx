@@ -97,6 +97,8 @@ const openEnd = (alert: object | null, answer = serverError as () => Response) =
     answers: { [`GET ${END}`]: () => Response.json({ alert }), [`POST ${END}`]: answer },
   });
 
+const notices = () => [...document.querySelectorAll(".mantine-Alert-root")].map((one) => one.textContent);
+
 test("an alert is ended by the button only", async () => {
   let posts = 0;
   openEnd({ search: { subject: "Physics" }, frequency: "daily" }, () => {
@@ -105,8 +107,10 @@ test("an alert is ended by the button only", async () => {
   });
   expect(await screen.findByRole("heading", { name: "Physics" })).toBeDefined();
   expect(posts).toBe(0);
+  expect(notices()).toEqual([]);
   await press("End this alert");
   expect(await screen.findByText("This alert has ended.")).toBeDefined();
+  expect(notices()).toEqual(["This alert has ended."]);
   expect(posts).toBe(1);
   expect(screen.getByRole("link", { name: "New alert" }).getAttribute("href")).toBe(
     "/job-alerts/new?subject=Physics",
