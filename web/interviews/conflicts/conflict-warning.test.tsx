@@ -14,6 +14,7 @@ import {
 } from "#tests/support/show-scheduling.tsx";
 import { OfferDayDialog } from "#web/interviews/actions/offer-day-dialog.tsx";
 import { guardFetch } from "#web/session/session-guard/guarded-fetch.ts";
+import { ConflictWarning } from "./conflict-warning.tsx";
 import { conflictSentence } from "./conflict-words.ts";
 
 const CONFLICTS = "POST /api/interview/conflicts";
@@ -122,4 +123,18 @@ test("a session that has ended is not asked for by the warning, but by what the 
   expect(recover).not.toHaveBeenCalled();
   await guarded("/api/interview/scheduleInterview", { method: "POST" });
   expect(recover).toHaveBeenCalledOnce();
+});
+
+test("a question about other interviews that fails is asked once", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { requests } = renderWithProviders(
+    <ConflictWarning
+      asked={{ candidateId: "c1", proposals: [{ date: "2026-03-12", from: "16:00", to: "17:00" }] }}
+    />,
+    { answers: { [CONFLICTS]: serverError } },
+  );
+  const asked = () => requests.filter((call) => call === CONFLICTS).length;
+  await waitFor(() => expect(asked()).toBe(1));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(asked()).toBe(1);
 });

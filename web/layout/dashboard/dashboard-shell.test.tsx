@@ -45,6 +45,14 @@ test("folded, every group is closed and the current one is marked at its icon", 
   expect(new Set(groups().map((group) => group.getAttribute("name")))).toEqual(new Set(["folded-places"]));
 });
 
+test("an opened group stands beside its icon when the menu is folded", () => {
+  showMenu("/profile", true);
+  const [group] = groups() as [HTMLDetailsElement];
+  group.getBoundingClientRect = () => new DOMRect(8, 120, 56, 40);
+  fireEvent(group, new Event("toggle"));
+  expect(group.getAttribute("style")).toMatch(/--top: 120px;.*--left: 64px/);
+});
+
 test("Escape closes a group beside its icon and returns the focus to it; another key does not", () => {
   showMenu("/profile", true);
   const [group] = groups() as [HTMLDetailsElement];
