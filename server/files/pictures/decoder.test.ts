@@ -38,6 +38,21 @@ test("a picture is decoded in another process of low priority, which is used aga
   }
 });
 
+test("two pictures at once are decoded by two processes, also when one waits for its next picture", async () => {
+  await decoder.decode(await drawPhoto(), BOX);
+  const [wide, tall] = await Promise.all(
+    [await drawPhoto(900, 600), await drawPhoto(600, 900)].map((photo) => decoder.decode(photo, BOX)),
+  );
+  const sizeOf = async (picture: typeof wide) => {
+    const { width, height } = await sharp(picture as Buffer).metadata();
+    return [width, height];
+  };
+  expect([await sizeOf(wide), await sizeOf(tall)]).toEqual([
+    [640, 427],
+    [427, 640],
+  ]);
+});
+
 test("an unreadable picture is null, and the next picture is decoded", async () => {
   expect(await decoder.decode(Buffer.from("hello"), BOX)).toBeNull();
   expect(await decoder.decode((await drawPhoto(900, 600)).subarray(0, 1_000), BOX)).toBeNull();

@@ -100,12 +100,15 @@ test("Enter takes the teaching language that was typed, and closes its list", as
   await vi.waitFor(() => expect(send.mock.lastCall?.[0].teachingLanguage).toBe("Hindi"));
 });
 
-test("a language that is typed again after it was taken must be taken again", async () => {
+test("a language that is typed again after it was taken is taken when its field is left", async () => {
   const { send } = open();
-  await type("Teaching Language", "hind{Enter}{Backspace}i{Enter}");
+  await type("Teaching Language", "hind{Enter}{Backspace}i");
   expect((field("Teaching Language") as HTMLInputElement).value).toBe("Hindi");
-  await userEvent.click(screen.getByText("Send"));
-  await vi.waitFor(() => expect(send.mock.lastCall?.[0].teachingLanguage).toBe("Hindi"));
+  await userEvent.tab();
+  await vi.waitFor(() => {
+    fireEvent.click(screen.getByText("Send"));
+    expect(send.mock.lastCall?.[0].teachingLanguage).toBe("Hindi");
+  });
 });
 
 test("a removed chip opens no list over the field below", async () => {
