@@ -32,10 +32,11 @@ function serverWith(executeQuery: () => Promise<QueryResult<never>>): Kysely<Tab
 
 const answering = (facts: { version: number; standby: boolean }) =>
   serverWith(() => Promise.resolve({ rows: [facts as never] }));
+/** The driver may throw anything. */
 const failing = (error: unknown) =>
-  // The driver may reject with anything.
-  // oxlint-disable-next-line typescript/prefer-promise-reject-errors
-  serverWith(() => Promise.reject(error));
+  serverWith(async () => {
+    throw error;
+  });
 
 /** The sentence at the start, or null where the server can be used. */
 async function sentenceOf(db: Kysely<Tables>, url = URL_OF_SERVER): Promise<string | null> {
