@@ -12,7 +12,7 @@ import {
   timeInIndia,
 } from "./day.ts";
 
-test("18:30 UTC is already the next day in India", () => {
+test("18:30 UTC is already the next day in India (TEXT-1)", () => {
   expect(dayInIndia(new Date("2026-03-10T18:30:00Z"))).toBe("2026-03-11");
   expect(dayInIndia(new Date("2026-03-10T18:29:59Z"))).toBe("2026-03-10");
   expect(timeInIndia(new Date("2026-03-10T18:30:00Z"))).toBe("00:00");
@@ -42,7 +42,7 @@ test.each(["2026-02-30", "2026-13-01", "26-01-01", "", "2026-1-1"])("%s is not a
   expect(isDay(text)).toBe(false);
 });
 
-test("days and times are formatted the Indian way", () => {
+test("days and times are formatted the Indian way (TEXT-2)", () => {
   expect(formatDay("2026-12-05")).toBe("05 Dec 2026");
   expect(formatDaySlashed("2026-12-05")).toBe("05/12/2026");
   expect(["00:05", "09:30", "12:00", "16:00"].map(formatTime)).toEqual([
@@ -57,6 +57,6 @@ test("16:00 in India is 10:30 UTC", () => {
   expect(instantInIndia("2026-12-05", "16:00").toISOString()).toBe("2026-12-05T10:30:00.000Z");
 });
 
-test("the day of an interview is shown with its weekday", () => {
+test("the day of an interview is shown with its weekday (INT-46)", () => {
   expect(formatDayWithWeekday("2026-12-05")).toBe("Sat, 05 Dec 2026");
 });

@@ -64,7 +64,7 @@ function* refusedSentences(): Generator<[where: string, sentence: string]> {
   }
 }
 
-test("no call ever answers with a sentence of the validation library", () => {
+test("no call ever answers with a sentence of the validation library (API-3)", () => {
   const sentences = [...refusedSentences()];
   expect(sentences.length).toBeGreaterThan(1_000);
   const foreign = sentences.filter(([, sentence]) => LIBRARY.test(sentence) || !/^\p{Lu}/u.test(sentence));

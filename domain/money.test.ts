@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatCount, formatRupees, paiseFromRupees, rupeesFromPaise } from "./money.ts";
 
-test("rupees are grouped the Indian way", () => {
+test("rupees are grouped the Indian way (TEXT-3)", () => {
   expect(formatRupees(120_000)).toBe("₹1,20,000");
   expect(formatRupees(499.5)).toBe("₹499.50");
   expect(formatRupees(0)).toBe("₹0");
@@ -18,7 +18,7 @@ test("the grouping matches that of Intl for India", () => {
   }
 });
 
-test("a price is unchanged after conversion to paise and back", () => {
+test("a price is unchanged after conversion to paise and back (TEXT-3)", () => {
   for (const rupees of [0, 0.01, 19.99, 4999, 1_234_567.89]) {
     expect(rupeesFromPaise(paiseFromRupees(rupees))).toBe(rupees);
   }

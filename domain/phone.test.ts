@@ -16,7 +16,7 @@ test.each([
   "[98765] 43210",
   "98765\u00a043210",
   "\u202a+91 98765 43210\u202c",
-])("a phone written as %j is read as its ten digits", (written) => {
+])("a phone written as %j is read as its ten digits (REG-13)", (written) => {
   expect(phone().parse(written)).toBe("9876543210");
 });
 
@@ -36,7 +36,7 @@ test.each<[written: string, sentence: string]>([
   ["0000000000", BEGINNING],
   ["1234567890", BEGINNING],
   ["+91 5876543210", BEGINNING],
-])("a phone written as %j is refused with its reason", (written, sentence) => {
+])("a phone written as %j is refused with its reason (REG-12)", (written, sentence) => {
   expect(readPhone(written)).toBeNull();
   expect(phone().safeParse(written).error?.issues[0]?.message).toBe(sentence);
 });

@@ -26,7 +26,7 @@ test.each([
   ["0", 0],
   ["२५०००", 25_000],
   ["２５０００", 25_000],
-])("%j is read as %d rupees", (text, rupees) => {
+])("%j is read as %d rupees (REG-60)", (text, rupees) => {
   expect(readRupees(text)).toBe(rupees);
 });
 
@@ -49,6 +49,6 @@ test.each([
   "25-30k",
   "Infinity",
   "NaN",
-])("%j is no amount", (text) => {
+])("%j is no amount (REG-60)", (text) => {
   expect(readRupees(text)).toBeNull();
 });

@@ -7,7 +7,7 @@ test.each([
   "HTTPS://SCHOOL.EXAMPLE/a?b=c#d",
   "https://विद्यालय.example/कक्षा",
   "https://meet.example/@asha?mail=a@b.example#@",
-])("%s is a link", (link) => {
+])("%s is a link (API-11)", (link) => {
   expect(isWebLink(link)).toBe(true);
 });
 
@@ -32,7 +32,7 @@ test.each([
   "https://@school.example",
   "https:///user:pw@school.example",
   "https://\\user:pw@school.example",
-])("%j is not a link", (text) => {
+])("%j is not a link (API-11)", (text) => {
   expect(isWebLink(text)).toBe(false);
 });
 

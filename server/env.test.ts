@@ -7,7 +7,7 @@ test("a bucket without its keys is refused with a sentence for each", () => {
   expect(read).not.toThrow("S3_ACCESS_KEY_ID is needed");
 });
 
-test("a wrong setting is refused, and an empty one counts as absent", () => {
+test("a wrong setting is refused, and an empty one counts as absent (OPS-2)", () => {
   expect(() => readEnvironment({ PORT: "eighty" })).toThrow(/PORT/);
   expect(readEnvironment({ PORT: " ", S3_BUCKET_URL: "" })).toMatchObject({ PORT: 3000, demoData: true });
 });
@@ -36,7 +36,7 @@ test("the value of a secret setting is not printed, and each wrong setting has i
   );
 });
 
-test("the invented world is for an embedded database without a public address, or where the setting asks for it", () => {
+test("the invented world is for an embedded database without a public address, or where the setting asks for it (OPS-5)", () => {
   const demoData = (settings: Record<string, string>) => readEnvironment(settings).demoData;
   const PUBLIC_URL = "https://school.example";
   const DATABASE_URL = "postgres://localhost/school";
@@ -47,7 +47,7 @@ test("the invented world is for an embedded database without a public address, o
   expect(demoData({ PUBLIC_URL, DATABASE_URL, DEMO_DATA: "true" })).toBe(true);
 });
 
-test("behind a trusted proxy the process listens on this machine only unless HOST says otherwise", () => {
+test("behind a trusted proxy the process listens on this machine only unless HOST says otherwise (OPS-12)", () => {
   const hostOf = (settings: Record<string, string>) => readEnvironment(settings).HOST;
   expect(hostOf({})).toBe("0.0.0.0");
   expect(hostOf({ TRUST_PROXY: "0" })).toBe("0.0.0.0");

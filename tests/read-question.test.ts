@@ -26,7 +26,7 @@ test("at least 300 different questions are in the table", () => {
   expect(LINES.length).toBeGreaterThanOrEqual(300);
 });
 
-test("each question gives exactly its chips and its rest", () => {
+test("each question gives exactly its chips and its rest (SENT-2, SENT-3, SENT-4, SENT-5, SENT-6, SENT-7, SENT-8)", () => {
   const readAs = LINES.map((line) => {
     const [question = ""] = line.split(" | ");
     const { chips, rest } = read(question);
@@ -37,14 +37,14 @@ test("each question gives exactly its chips and its rest", () => {
 
 const QUESTIONS = LINES.map((line) => line.split(" | ")[0] ?? "");
 
-test("the rest of a question is read as text alone, and stays what it is", () => {
+test("the rest of a question is read as text alone, and stays what it is (SENT-10)", () => {
   for (const question of QUESTIONS) {
     const { rest } = read(question);
     expect(read(rest), question).toEqual({ chips: [], rest });
   }
 });
 
-test("each chip stands in the question", () => {
+test("each chip stands in the question (SENT-1)", () => {
   for (const question of QUESTIONS)
     for (const { text } of read(question).chips) expect(question.normalize("NFC")).toContain(text);
 });
@@ -56,7 +56,7 @@ const MIXED = LINES.filter((line) => line.includes("»; "))
   .filter((_, index) => index % 7 === 0)
   .map((line) => line.split(" | ")[0] ?? "");
 
-test.each(GENDER)("%s stays text wherever it stands", (word) => {
+test.each(GENDER)("%s stays text wherever it stands (SENT-9)", (word) => {
   for (const question of MIXED) {
     const { chips, rest } = read(`${word} ${question}`);
     expect(rest.split(" ")[0], question).toBe(word);
@@ -102,7 +102,7 @@ function* numbersFrom(seed: number): Generator<number, never> {
   }
 }
 
-test("no text makes it fail, and every rest stays a rest", () => {
+test("no text makes it fail, and every rest stays a rest (SENT-10)", () => {
   const chance = numbersFrom(20);
   const pick = <T>(list: readonly T[]) => list[Math.floor(chance.next().value * list.length)];
   const words = QUESTIONS.flatMap((question) => question.split(" "));
@@ -153,7 +153,7 @@ test("no text of the greatest length takes long", () => {
   }
 });
 
-test("a subject is one of the list, else a usual one that the list does not have", () => {
+test("a subject is one of the list, else a usual one that the list does not have (SENT-2)", () => {
   const subjectOf = (question: string, subjects: string[]) =>
     readQuestion(question, { ...VOCABULARY, subjects }).chips.map(({ value }) => value);
   expect(subjectOf("maths", ["Maths (senior)", "Mathematics"])).toEqual(["Mathematics"]);

@@ -30,7 +30,7 @@ function rowOf(name: (typeof STEP_NAMES)[number]): string[] {
   ];
 }
 
-test("the table of steps in the guide is the one of the code", () => {
+test("the table of steps in the guide is the one of the code (INT-55)", () => {
   const guide = readFileSync("docs/behaviour/interviews.md", "utf8");
   const [, table = ""] = guide.split("<!-- steps -->");
   const rows = table

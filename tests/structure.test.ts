@@ -1,4 +1,4 @@
-// The shape of the code: who imports whom, how large folders are, and that nothing is exported for nobody.
+// The shape of the code: who imports whom, and that nothing is exported for nobody.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
@@ -80,12 +80,6 @@ test("Kysely and SQL stand in repositories, in the search, in the database's own
       .filter(({ text, imports }) => imports.some(({ from }) => from === "kysely") || asks.test(text))
       .map(({ path }) => path),
   ).toEqual([]);
-});
-
-test("a folder of a layer holds at most twenty sources", () => {
-  const folders = Map.groupBy(LAYERS, ({ path }) => dirname(path));
-  const full = [...folders].filter(([folder, files]) => files.length > 20 && !folder.endsWith("/migrations"));
-  expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
 });
 
 test("what is exported is imported somewhere", () => {

@@ -78,7 +78,7 @@ test("an estimated total is marked as such", async () => {
   expect(await api.call(listTeachers)).toEqual({ items: [], total: 120_000, about: true });
 });
 
-test("a sign-up repeats each list value and drops the empty ones", async () => {
+test("a sign-up repeats each list value and drops the empty ones (REG-22)", async () => {
   const { api, requests } = apiThatAnswers(Response.json({ ok: true }));
   const photo = new File(["x"], "me.png", { type: "image/png" });
   await api.call(register, { body: { name: "Asha", subjects: ["Maths", "", "Art"] }, files: { photo } });
@@ -91,7 +91,7 @@ test("a sign-up repeats each list value and drops the empty ones", async () => {
   expect(form.get("photo")).toBeInstanceOf(File);
 });
 
-test("an edit sends its lists as JSON text, the empty ones too", async () => {
+test("an edit sends its lists as JSON text, the empty ones too (CAND-15)", async () => {
   const { api, requests } = apiThatAnswers(Response.json({ ok: true }));
   await api.call(edit, { body: { name: "Asha", subjects: [] } });
   const form = requests[0]?.init.body;
@@ -114,14 +114,14 @@ test("a refusal brings the other fields of its answer", async () => {
   expect(refusal).toMatchObject({ kind: "conflict", answer: { isSubscribed: false } });
 });
 
-test("a refusal for too many calls says how many seconds to wait", async () => {
+test("a refusal for too many calls says how many seconds to wait (API-3)", async () => {
   const refusal = await refusalOf(
     Response.json({ code: "X", message: "Wait." }, { status: 429, headers: { "Retry-After": "30" } }),
   );
   expect(refusal).toMatchObject({ kind: "rate-limited", retryAfterSeconds: 30 });
 });
 
-test("an internal error with a sentence of the server shows it", async () => {
+test("an internal error with a sentence of the server shows it (TEXT-5)", async () => {
   const message = "Something went wrong. Please try again.";
   const error = await refusalOf(Response.json({ code: "FAULT", message }, { status: 500 }));
   expect(error).toMatchObject({ kind: "internal", status: 500 });
@@ -131,7 +131,7 @@ test("an internal error with a sentence of the server shows it", async () => {
 test.each([
   ["an internal error without a sentence", Response.json({}, { status: 500 })],
   ["a proxy's page", new Response("<h1>Bad Gateway</h1>", { status: 502 })],
-])("%s is no refusal, so the screen's own sentence is shown", async (_what, answer) => {
+])("%s is no refusal, so the screen's own sentence is shown (TEXT-5)", async (_what, answer) => {
   const error = await refusalOf(answer);
   expect(error).not.toBeInstanceOf(Refusal);
   expect(errorMessage(error, "Login failed. Please try again.")).toBe("Login failed. Please try again.");
@@ -142,7 +142,7 @@ test("a refusal whose sentence is only under error has that sentence", async () 
   expect(refusal).toMatchObject({ kind: "conflict", message: "No plan.", answer: { isSubscribed: false } });
 });
 
-test("without a network the screen's sentence says so, and a refusal stays as it is", () => {
+test("without a network the screen's sentence says so, and a refusal stays as it is (SITE-80)", () => {
   vi.stubGlobal("navigator", { onLine: false });
   const failed = new TypeError("Failed to fetch");
   expect(errorMessage(failed, "Could not reschedule.")).toBe("You are offline. Could not reschedule.");

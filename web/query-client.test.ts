@@ -6,7 +6,7 @@ import { createQueryClient } from "#web/query-client.ts";
 
 afterEach(() => onlineManager.setOnline(true));
 
-test("after an action every number is fetched again when it is shown next", async () => {
+test("after an action every number is fetched again when it is shown next (TEXT-13)", async () => {
   const cache = createQueryClient();
   let credits = 5;
   const counts = { queryKey: ["counts"], queryFn: () => Promise.resolve(credits) };
@@ -17,7 +17,7 @@ test("after an action every number is fetched again when it is shown next", asyn
   expect(await cache.fetchQuery(counts)).toBe(4);
 });
 
-test("a change without a network fails at once and does not happen later", async () => {
+test("a change without a network fails at once and does not happen later (SITE-80)", async () => {
   let calls = 0;
   const change = new MutationObserver(createQueryClient(), {
     mutationFn: () => {

@@ -13,7 +13,7 @@ test.each<[string, JobSearch]>([
   ["in Indore", { city: "Indore" }],
   ["from ₹0 a month", { minPay: 0 }],
   ["Primary, from ₹30,000 a month, part-time", { class: "Primary", minPay: 30_000, contract: "part-time" }],
-])("%s is the search %j in words", (words, search) => {
+])("%s is the search %j in words (ALERT-1)", (words, search) => {
   expect(describeSearch(search)).toBe(words);
 });
 

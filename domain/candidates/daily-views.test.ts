@@ -11,14 +11,14 @@ import {
 const limits = (withContact: boolean, factor: number) =>
   VIEW_KINDS.map((kind) => dailyLimitOf(kind, { withContact, factor }));
 
-test("a school opens 150 full profiles with contact details, 20 without and 50 resumes a day", () => {
+test("a school opens 150 full profiles with contact details, 20 without and 50 resumes a day (VIEW-2)", () => {
   expect([limits(true, 1), limits(false, 1)]).toEqual([
     [150, 50],
     [20, 50],
   ]);
 });
 
-test("RATE_LIMIT_FACTOR multiplies the limits, and never below 1", () => {
+test("RATE_LIMIT_FACTOR multiplies the limits, and never below 1 (VIEW-2)", () => {
   expect(limits(true, 1000)).toEqual([150_000, 50_000]);
   expect([limits(true, 0.0001), limits(false, 0.0001)]).toEqual([
     [1, 1],
@@ -30,7 +30,7 @@ test("admins are notified at 80 %", () => {
   expect([150, 20, 50, 7, 2, 1].map(viewThatNotifies)).toEqual([120, 16, 40, 6, 2, 1]);
 });
 
-test("one view is not named in the plural", () => {
+test("one view is not named in the plural (VIEW-6)", () => {
   expect([nameViews("profile", 1), nameViews("profile", 12)]).toEqual(["1 full profile", "12 full profiles"]);
   expect([nameViews("resume", 1), nameViews("resume", 50)]).toEqual(["1 resume", "50 resumes"]);
 });
@@ -50,7 +50,7 @@ test.each([
   expect(refusal.answer).toEqual({ endsAt: endOfQuota(new Date(now)).toISOString() });
 });
 
-test("a member's own limit is named as such", () => {
+test("a member's own limit is named as such (VIEW-4)", () => {
   const refusal = dailyLimitRefusal("profile", { limit: 20, of: "account" }, new Date());
   expect(refusal.message).toMatch(
     /^You have opened 20 full profiles today, which is your limit for a day\. /,

@@ -26,7 +26,7 @@ test.each([
   // Three letters may begin a word of the same meaning, here ganit; two are found only as they are.
   ["gan", "Mathematics"],
   ["ga", "Bengali"],
-])("%j finds the subject %s first", (typed, subject) => {
+])("%j finds the subject %s first (REG-62)", (typed, subject) => {
   expect(findNames(STARTER_SUBJECTS, typed)[0]).toBe(subject);
 });
 

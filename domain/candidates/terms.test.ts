@@ -18,7 +18,7 @@ import {
   yearsOf,
 } from "./terms.ts";
 
-test("the 31 profiles are the specified ones", () => {
+test("the 31 profiles are the specified ones (REG-24)", () => {
   expect([...PROFILES].sort()).toEqual(
     [
       "Fresher",
@@ -57,7 +57,7 @@ test("the 31 profiles are the specified ones", () => {
   expect(PROFILES).toHaveLength(31);
 });
 
-test("classes, education, relocation and the small choices are the specified ones", () => {
+test("classes, education, relocation and the small choices are the specified ones (REG-25)", () => {
   expect(CLASSES).toEqual(["Pre Primary", "Primary", "Middle", "Higher", "Higher Secondary", "None"]);
   expect(MANDATORY_EDUCATIONS).toEqual([
     "None",
@@ -73,13 +73,13 @@ test("classes, education, relocation and the small choices are the specified one
   expect(YES_NO).toEqual(["Yes", "No"]);
 });
 
-test("joining is immediately, in a month, or next year", () => {
+test("joining is immediately, in a month, or next year (REG-26)", () => {
   expect(JOINING_AVAILABILITIES).toHaveLength(14);
   expect([JOINING_AVAILABILITIES[0], JOINING_AVAILABILITIES[1]]).toEqual(["Immediately", "January"]);
   expect(JOINING_AVAILABILITIES.slice(-2)).toEqual(["December", "Next Year"]);
 });
 
-test("experience runs from 0 to 20 years and 'More than 20 years', its filter from 0 to 5+", () => {
+test("experience runs from 0 to 20 years and 'More than 20 years', its filter from 0 to 5+ (REG-27)", () => {
   expect(EXPERIENCES).toHaveLength(22);
   expect([EXPERIENCES[0], EXPERIENCES[20], EXPERIENCES[21]]).toEqual(["0", "20", "More than 20 years"]);
   expect(EXPERIENCE_FILTERS).toEqual(["0", "1", "2", "3", "4", "5", "5+"]);
@@ -87,7 +87,7 @@ test("experience runs from 0 to 20 years and 'More than 20 years', its filter fr
   expect(EXPERIENCES.map(yearsOf).map(toExperienceOption)).toEqual(EXPERIENCES);
 });
 
-test("salaries run from 10000 to 200000 in steps of 2000, then 200000+", () => {
+test("salaries run from 10000 to 200000 in steps of 2000, then 200000+ (REG-28)", () => {
   expect(EXPECTED_SALARIES.slice(0, 2)).toEqual(["10000", "12000"]);
   expect(EXPECTED_SALARIES.slice(-3)).toEqual(["198000", "200000", "200000+"]);
   expect(["10000", "198000", "200000", "200000+"].map(parseExpectedSalary)).toEqual([
@@ -95,7 +95,7 @@ test("salaries run from 10000 to 200000 in steps of 2000, then 200000+", () => {
   ]);
 });
 
-test("about 46 languages are suggested, and the slot is 16:00 to 18:00", () => {
+test("about 46 languages are suggested, and the slot is 16:00 to 18:00 (REG-29)", () => {
   expect(new Set(LANGUAGES).size).toBeGreaterThanOrEqual(46);
   expect(DEFAULT_SLOT).toEqual({ from: "16:00", to: "18:00" });
 });

@@ -10,7 +10,7 @@ const problemOf = (list: typeof qualificationList | typeof tetList, sent: unknow
   return issue && [issue.path.join("."), issue.message];
 };
 
-test("a qualification is read from an object or its JSON text, and its level follows from the degree", () => {
+test("a qualification is read from an object or its JSON text, and its level follows from the degree (ELIG-1)", () => {
   const read = [{ ...DEGREE, level: "Graduation" }];
   expect(qualificationList.parse([DEGREE])).toEqual(read);
   expect(qualificationList.parse([JSON.stringify(DEGREE)])).toEqual(read);
@@ -56,11 +56,11 @@ test.each([
   [{ ...DEGREE, year: "" }, "0.year", "Please enter the year in which you passed, from 1950."],
   [{ ...DEGREE, subjects: ["Physics", "physics"] }, "0.subjects", "“physics” is named twice."],
   ["B.Sc.", "0", "Please send each qualification with degree and year."],
-])("a qualification %j is refused at %s", (sent, path, message) => {
+])("a qualification %j is refused at %s (ELIG-1)", (sent, path, message) => {
   expect(problemOf(qualificationList, [sent])).toEqual([path, message]);
 });
 
-test("the state of a TET belongs to a state's test", () => {
+test("the state of a TET belongs to a state's test (ELIG-2)", () => {
   expect(tetList.parse([{ exam: "CTET", state: "Bihar", paper: "I", year: 2019 }])).toMatchObject([
     { state: null },
   ]);
@@ -79,11 +79,11 @@ test.each([
     "0.year",
     "Please enter the year in which you passed, from 2011.",
   ],
-])("a TET %j is refused at %s", (sent, path, message) => {
+])("a TET %j is refused at %s (ELIG-2)", (sent, path, message) => {
   expect(problemOf(tetList, [sent])).toEqual([path, message]);
 });
 
-test("no list has an entry twice, and each has its length", () => {
+test("no list has an entry twice, and each has its length (ELIG-2)", () => {
   const ctet = { exam: "CTET", paper: "I", year: 2019 };
   expect(problemOf(tetList, [ctet, { ...ctet, state: "" }])).toEqual(["1", "This entry stands there twice."]);
   const many = (count: number) =>

@@ -61,7 +61,7 @@ test.each<[ClassGroup, Passed[], Test[]]>([
   ["XI-XII", ["Other post-graduation", "B.A.B.Ed. / B.Sc.B.Ed."], []],
   ["physical-education", ["B.P.Ed."], []],
   ["physical-education", ["M.P.Ed."], []],
-])("for %s %j with %j meets the rule", (classes, passed, tests) => {
+])("for %s %j with %j meets the rule (ELIG-7, ELIG-8, ELIG-9)", (classes, passed, tests) => {
   expect(eligibilityFor(classes, educationOf(passed, tests))).toMatchObject({
     answer: "meets",
     missing: [],
@@ -91,7 +91,7 @@ test.each<[ClassGroup, Passed[], Test[], missing: string[]]>([
   ["XI-XII", ["B.A.", "M.A."], [], ["B.Ed."]],
   ["XI-XII", ["B.A."], [], ["post-graduation", "B.Ed."]],
   ["physical-education", ["B.A.", "B.Ed."], ["CTET II"], ["B.P.Ed. or M.P.Ed."]],
-])("for %s %j with %j lacks %j", (classes, passed, tests, missing) => {
+])("for %s %j with %j lacks %j (ELIG-7, ELIG-8, ELIG-9)", (classes, passed, tests, missing) => {
   expect(eligibilityFor(classes, educationOf(passed, tests))).toMatchObject({
     answer: "missing",
     missing,
@@ -122,15 +122,18 @@ test.each<[ClassGroup, Passed[], Test[], conditions: string[]]>([
     [],
     ["a post-graduation was completed before the PhD, which the profile does not list"],
   ],
-])("for %s %j with %j meets the rule if %j", (classes, passed, tests, conditions) => {
-  expect(eligibilityFor(classes, educationOf(passed, tests))).toMatchObject({
-    answer: "meets-if",
-    missing: [],
-    conditions,
-  });
-});
+])(
+  "for %s %j with %j meets the rule if %j (ELIG-7, ELIG-8, ELIG-9, ELIG-10)",
+  (classes, passed, tests, conditions) => {
+    expect(eligibilityFor(classes, educationOf(passed, tests))).toMatchObject({
+      answer: "meets-if",
+      missing: [],
+      conditions,
+    });
+  },
+);
 
-test("a state's TET counts in that state, and elsewhere if that state accepts it", () => {
+test("a state's TET counts in that state, and elsewhere if that state accepts it (ELIG-10)", () => {
   const education = educationOf(["Class XII", "D.El.Ed"], ["Bihar I"]);
   expect(eligibilityFor("I-V", education, "Bihar").answer).toBe("meets");
   expect(eligibilityFor("I-V", education, "Goa")).toMatchObject({
@@ -141,7 +144,7 @@ test("a state's TET counts in that state, and elsewhere if that state accepts it
   expect(eligibilityFor("I-V", both, "Goa").answer).toBe("meets");
 });
 
-test("a B.Ed. for classes I to V comes with the judgment, and with what the bridge course is for", () => {
+test("a B.Ed. for classes I to V comes with the judgment, and with what the bridge course is for (ELIG-7)", () => {
   const { notes } = eligibilityFor("I-V", educationOf(["B.A.", "B.Ed."], ["CTET I"]));
   expect(notes).toEqual([
     "A B.Ed. does not qualify for classes I–V since 11 August 2023. The bridge course serves only those already appointed.",
@@ -150,7 +153,7 @@ test("a B.Ed. for classes I to V comes with the judgment, and with what the brid
   expect(eligibilityFor("I-V", educationOf(["B.A."], ["CTET I"])).notes).toEqual([]);
 });
 
-test("a missing TET comes with the time that teachers in service have", () => {
+test("a missing TET comes with the time that teachers in service have (ELIG-8)", () => {
   for (const classes of ["I-V", "VI-VIII"] as const) {
     const { notes } = eligibilityFor(classes, educationOf(["B.A.", "D.El.Ed"]));
     expect(notes).toEqual([
@@ -159,23 +162,23 @@ test("a missing TET comes with the time that teachers in service have", () => {
   }
 });
 
-test("classes IX to XII say that a state may ask for a TET", () => {
+test("classes IX to XII say that a state may ask for a TET (ELIG-9)", () => {
   for (const classes of ["IX-X", "XI-XII"] as const) {
     const { notes } = eligibilityFor(classes, educationOf(["M.A.", "B.Ed."]));
     expect(notes.join(" ")).toContain("No TET is asked nationally; your state may ask for one.");
   }
 });
 
-test("pre-primary has no rule and no answer", () => {
+test("pre-primary has no rule and no answer (ELIG-6)", () => {
   const all = educationOf([...DEGREES], ["CTET I", "CTET II"]);
   expect(eligibilityFor("pre-primary", all).answer).toBe("not-told");
 });
 
-test("somebody who lists no qualification lacks nothing", () => {
+test("somebody who lists no qualification lacks nothing (ELIG-6)", () => {
   for (const { answer } of eligibilityOf(educationOf([], ["CTET I"]))) expect(answer).toBe("not-told");
 });
 
-test("the answer of the registration form counts as a qualification, and never makes something missing", () => {
+test("the answer of the registration form counts as a qualification, and never makes something missing (ELIG-6)", () => {
   const answers = (mandatoryEducation: string) =>
     Object.fromEntries(
       eligibilityOf({ ...educationOf([]), mandatoryEducation }).map(({ classes, answer }) => [
@@ -190,12 +193,12 @@ test("the answer of the registration form counts as a qualification, and never m
   expect(eligibilityFor("XI-XII", { ...listed, mandatoryEducation: "B.Ed." }).answer).toBe("meets");
 });
 
-test("no answer calls anything illegal or forbids it", () => {
+test("no answer calls anything illegal or forbids it (ELIG-6)", () => {
   const texts = fc.sample(educations(), 500).flatMap((education) => JSON.stringify(eligibilityOf(education)));
   for (const text of texts) expect(text).not.toMatch(/illegal|unlawful|forbid|not allowed|disqualif|cannot/i);
 });
 
-test("every rule has its sources, each with its date and an address, and the table has its date", () => {
+test("every rule has its sources, each with its date and an address, and the table has its date (ELIG-5)", () => {
   for (const { sources } of Object.values(RULES)) expect(sources.length).toBeGreaterThan(0);
   for (const { date, link } of Object.values(SOURCES)) {
     expect(date <= RULES_DATE).toBe(true);
@@ -225,7 +228,7 @@ function educations() {
   });
 }
 
-test("adding a qualification or a TET never lowers an answer of somebody who lists a qualification", () => {
+test("adding a qualification or a TET never lowers an answer of somebody who lists a qualification (ELIG-11)", () => {
   const rank = (answer: (typeof ELIGIBILITY_ANSWERS)[number]) => ELIGIBILITY_ANSWERS.indexOf(answer);
   const state = fc.constantFrom(undefined, "Bihar");
   fc.assert(

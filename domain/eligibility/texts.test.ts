@@ -22,7 +22,7 @@ test("a qualification names its subjects, marks and year, a TET its state", () =
   expect(tets.map(formatTet)).toEqual(["CTET Paper II, 2019", "TET of Bihar Paper I, 2017"]);
 });
 
-test("eligibility reads in plain words", () => {
+test("eligibility reads in plain words (ELIG-12)", () => {
   const education: Education = {
     qualifications: qualificationList.parse([
       { degree: "B.Sc.", percent: 48, year: 2014 },

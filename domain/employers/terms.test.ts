@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { INSTITUTE_TYPE_LABELS, INSTITUTE_TYPES } from "./terms.ts";
 
-test("the eight institute types have the specified labels", () => {
+test("the eight institute types have the specified labels (REG-33)", () => {
   expect(INSTITUTE_TYPES.map((type) => [type, INSTITUTE_TYPE_LABELS[type]])).toEqual([
     ["CBSE_SCHOOL", "CBSE School"],
     ["ICSE_SCHOOL", "ICSE School"],

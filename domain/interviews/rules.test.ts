@@ -98,7 +98,7 @@ test("the latest day is a year ahead", () => {
   expect(refuseToSchedule({ ...READY, date: "2027-03-10" })).toBeNull();
 });
 
-test("the earliest day is the day after tomorrow, across month ends", () => {
+test("the earliest day is the day after tomorrow, across month ends (INT-16)", () => {
   expect(earliestInterviewDay("2026-12-30")).toBe("2027-01-01");
 });
 
@@ -114,7 +114,7 @@ const LEGAL = [
   "cancel: Pending Reschedule",
 ];
 
-test("only the listed moves are legal", () => {
+test("only the listed moves are legal (INT-3)", () => {
   const names = Object.keys(TRANSITIONS) as (keyof typeof TRANSITIONS)[];
   const legal = names.flatMap((name) =>
     INTERVIEW_STATUSES.filter((status) => mayTransition(name, status)).map((status) => `${name}: ${status}`),
@@ -184,7 +184,7 @@ test("each role may ask for one status", () => {
   expect(transitions).toEqual([["Interview Scheduled"], ["Completed"], ["Cancelled"]]);
 });
 
-test("an invitation can be answered until its slot begins", () => {
+test("an invitation can be answered until its slot begins (INT-43)", () => {
   const interview = { status: "Pending", interviewDate: "2026-03-10", interviewSlotFrom: "16:00" } as const;
   expect(mayAnswer(interview, new Date("2026-03-10T15:59:00+05:30"))).toBe(true);
   expect(mayAnswer(interview, new Date("2026-03-10T16:00:00+05:30"))).toBe(false);
@@ -198,7 +198,7 @@ test("an employer deletes only interviews of past days that were not completed",
   expect(mayEmployerDelete({ day: "2026-03-09", status: "Completed" }, today)).toBe(false);
 });
 
-test("pending and upcoming interviews are open and still to come", () => {
+test("pending and upcoming interviews are open and still to come (INT-39)", () => {
   const at = (interviewDate: string, status: (typeof INTERVIEW_STATUSES)[number]) => ({
     interviewDate,
     interviewSlotFrom: "16:00",
@@ -221,7 +221,7 @@ test("pending and upcoming interviews are open and still to come", () => {
   ).toEqual({ total: 7, pending: 1, other: 4, upcoming: 3 });
 });
 
-test("a school's open interviews at the same time with somebody else clash", () => {
+test("a school's open interviews at the same time with somebody else clash (INT-45)", () => {
   const at = (change: object) => ({
     status: "Pending" as const,
     interviewDate: "2026-03-12",

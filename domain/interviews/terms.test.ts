@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/terms.ts";
 import { CREDITS_PER_INTERVIEW, INTERVIEW_RESULTS, INTERVIEW_STATUSES, NOTICE_DAYS } from "./terms.ts";
 
-test("statuses and results are the specified ones", () => {
+test("statuses and results are the specified ones (INT-1)", () => {
   expect([...INTERVIEW_STATUSES].sort()).toEqual(
     ["Pending", "Interview Scheduled", "Rescheduled", "Pending Reschedule", "Completed", "Cancelled"].sort(),
   );
@@ -18,10 +18,10 @@ test("statuses and results are the specified ones", () => {
   ]);
 });
 
-test("an interview costs one credit and is at least two days ahead", () => {
+test("an interview costs one credit and is at least two days ahead (INT-17)", () => {
   expect([CREDITS_PER_INTERVIEW, NOTICE_DAYS]).toEqual([1, 2]);
 });
 
-test("a subscription is stored as pending, active, canceled or expired", () => {
+test("a subscription is stored as pending, active, canceled or expired (SUB-16)", () => {
   expect([...SUBSCRIPTION_STATUSES].sort()).toEqual(["active", "canceled", "expired", "pending"]);
 });

@@ -82,7 +82,7 @@ const person = fc.record({
   age: fc.integer({ min: 18, max: 80 }),
 });
 
-test("another name, gender, age, religion, native place or photo leaves the match equal", () => {
+test("another name, gender, age, religion, native place or photo leaves the match equal (MATCH-4)", () => {
   fc.assert(
     fc.property(setting, candidate, person, person, (asked, profile, one, other) => {
       expect(matchCandidate(asked, { ...profile, ...one })).toEqual(
@@ -115,7 +115,7 @@ test("a home is as far away as the map says, and without a place nobody is near 
   expect(placeIn({ ...asked, place: null })).toBe("No place is asked for");
 });
 
-test("another qualification or TET never lowers the score of somebody who lists one", () => {
+test("another qualification or TET never lowers the score of somebody who lists one (MATCH-4)", () => {
   fc.assert(
     fc.property(setting, candidate, education, (asked, profile, more) => {
       fc.pre(profile.education.qualifications.length > 0);
@@ -131,7 +131,7 @@ test("another qualification or TET never lowers the score of somebody who lists 
   );
 });
 
-test("the score is the sum of the points of its reasons, from 0 to 100, and each reason has a text", () => {
+test("the score is the sum of the points of its reasons, from 0 to 100, and each reason has a text (MATCH-3)", () => {
   fc.assert(
     fc.property(setting, candidate, (asked, profile) => {
       const { score, reasons } = matchCandidate(asked, profile);

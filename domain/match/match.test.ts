@@ -39,7 +39,7 @@ function reasonFor(criterion: Criterion, { wanted = {}, facts = {}, at = {} }: C
   return [reason?.verdict, reason?.points, reason?.text];
 }
 
-test("the points are 100 together", () => {
+test("the points are 100 together (MATCH-1)", () => {
   expect(POINTS).toEqual({
     subject: 30,
     level: 20,
@@ -52,14 +52,14 @@ test("the points are 100 together", () => {
   expect(Object.values(POINTS).reduce((sum, points) => sum + points, 0)).toBe(100);
 });
 
-test("somebody who fits in everything has all points", () => {
+test("somebody who fits in everything has all points (MATCH-1)", () => {
   const { score, reasons } = matchOf({ ...WANTED, board: "CBSE" }, { ...FACTS, boards: ["CBSE"] }, AT);
   expect(score).toBe(100);
   expect(reasons.map(({ criterion }) => criterion)).toEqual(CRITERIA);
   expect(reasons.every(({ verdict }) => verdict === "yes")).toBe(true);
 });
 
-test("what is not known counts half and is to be asked", () => {
+test("what is not known counts half and is to be asked (MATCH-2)", () => {
   const nothing: Circumstances = { eligibility: null, km: null, wouldMove: null, month: 3 };
   const { score, reasons } = matchOf({}, FACTS, nothing);
   expect(score).toBe(50);
@@ -209,7 +209,7 @@ test.each<[Criterion, Change, verdict: string, points: number, text: string]>([
     2.5,
     "The teaching language is not known. No board is asked for",
   ],
-])("%s with %j is %s with %d points: %s", (criterion, change, verdict, points, text) => {
+])("%s with %j is %s with %d points: %s (MATCH-1)", (criterion, change, verdict, points, text) => {
   expect(reasonFor(criterion, change)).toEqual([verdict, points, text]);
 });
 
@@ -221,6 +221,6 @@ test.each([
   [{ subject: "Physical Education", class: "Higher" }, "physical-education"],
   [{ class: "None" }, null],
   [{}, null],
-])("%j is judged by the rule for %s", (asked, group) => {
+])("%j is judged by the rule for %s (MATCH-5)", (asked, group) => {
   expect(classGroupOf(asked)).toBe(group);
 });

@@ -11,7 +11,7 @@ test.each<[string, Point, Point, number]>([
   ["Indore and Indore", INDORE, INDORE, 0],
   ["Indore and Bhopal", INDORE, BHOPAL, 168],
   ["Delhi and Chennai", DELHI, CHENNAI, 1758],
-])("%s are as far apart as on a map", (_names, one, other, km) => {
+])("%s are as far apart as on a map (SEARCH-70)", (_names, one, other, km) => {
   expect(Math.abs(distanceKm(one, other) - km)).toBeLessThanOrEqual(2);
 });
 

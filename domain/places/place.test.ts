@@ -4,7 +4,7 @@ import { placeText } from "./place-text.ts";
 
 const BHOPAL = { city: "Bhopal", state: "Madhya Pradesh", country: "India" };
 
-test("a place is written as city, state, country and parsed back to the same parts", () => {
+test("a place is written as city, state, country and parsed back to the same parts (REG-38)", () => {
   expect(formatPlace(BHOPAL)).toBe("Bhopal, Madhya Pradesh, India");
   expect(parsePlace(formatPlace(BHOPAL))).toEqual(BHOPAL);
 });

@@ -18,7 +18,7 @@ test.each([
   ["Rampur Kalan, Uttar Pradesh, India", "Rampur Kalan"],
   ["rampur  kalan , up", "Rampur Kalan"],
   ["Rampur Kalan, U.P., Bharat", "Rampur Kalan"],
-])("%j is a place of Uttar Pradesh", (text, city) => {
+])("%j is a place of Uttar Pradesh (REG-64)", (text, city) => {
   expect(readTypedPlace(text)).toEqual({ city, state: "Uttar Pradesh", country: "India" });
 });
 

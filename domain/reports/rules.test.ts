@@ -7,7 +7,7 @@ import { listReasons } from "./terms.ts";
 const NOW = new Date("2026-03-10T03:30:00Z");
 const REPORT = { target: "school" as const, isReported: false, reportsOfDay: 0, factor: 1 };
 
-test("a person may send three reports a day, and one about the same school", () => {
+test("a person may send three reports a day, and one about the same school (REPORT-4)", () => {
   expect(refuseToReport(REPORT, NOW)).toBe(null);
   expect(refuseToReport({ ...REPORT, reportsOfDay: 2 }, NOW)).toBe(null);
   expect(refuseToReport({ ...REPORT, reportsOfDay: 3 }, NOW)).toMatchObject({
@@ -25,7 +25,7 @@ test("a person may send three reports a day, and one about the same school", () 
   ]);
 });
 
-test("the limit of the day is multiplied by the factor", () => {
+test("the limit of the day is multiplied by the factor (REPORT-4)", () => {
   expect(refuseToReport({ ...REPORT, reportsOfDay: 29, factor: 10 }, NOW)).toBe(null);
   expect(refuseToReport({ ...REPORT, reportsOfDay: 30, factor: 10 }, NOW)?.kind).toBe("rate-limited");
   expect(refuseToReport({ ...REPORT, reportsOfDay: 1, factor: 0.1 }, NOW)?.kind).toBe("rate-limited");
@@ -48,11 +48,11 @@ test.each<[string, Partial<Parameters<typeof countsForHold>[0]>, boolean]>([
   ["of an account of exactly seven days", { registeredAt: new Date(NOW.getTime() - 7 * DAY_MS) }, false],
   ["of a teacher without an invitation of the school", { isInvited: false }, false],
   ["of a teacher whose report was dismissed", { wasDismissed: true }, false],
-])("a report %s counts for a hold: %s", (_of, change, counts) => {
+])("a report %s counts for a hold: %s (REPORT-5)", (_of, change, counts) => {
   expect(countsForHold({ ...COUNTS, ...change }, NOW)).toBe(counts);
 });
 
-test("two reports of different people in different networks cause a hold", () => {
+test("two reports of different people in different networks cause a hold (REPORT-5)", () => {
   const [first, second] = [
     { id: "first", reporterId: "a", network: "north" },
     { id: "second", reporterId: "b", network: "south" },
@@ -65,7 +65,7 @@ test("two reports of different people in different networks cause a hold", () =>
   expect(listCausesOfHold(second, [{ ...first, reporterId: null, network: null }])).toEqual([]);
 });
 
-test("only schools are reported for not being a school", () => {
+test("only schools are reported for not being a school (REPORT-1)", () => {
   expect(listReasons("school")).toEqual([
     "asked-for-money",
     "not-a-school",

@@ -27,7 +27,7 @@ test.each<[string, number | null, number | null, number]>([
   ["after its period, beside a plan that runs for 10 days more", -1, 10, 40],
   ["within its period, beside a plan that ends first", 20, 10, 20],
   ["within its period, beside a plan that ends later", 20, 50, 50],
-])("the end of a 30-day plan is right when it is activated %s", (_when, own, running, end) => {
+])("the end of a 30-day plan is right when it is activated %s (SUB-27)", (_when, own, running, end) => {
   const period = periodOnActivation(
     { startsAt: own === null ? null : on(-5), endsAt: own === null ? null : on(own), durationInDays: 30 },
     running === null ? null : on(running),

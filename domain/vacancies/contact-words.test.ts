@@ -22,7 +22,7 @@ test.each([
     "office [at] lake.example, office(at)lake(dot)example",
     ["office [at] lake.example", "office(at)lake(dot)example"],
   ],
-])("%j has contact details", (text, found) => {
+])("%j has contact details (JOB-5)", (text, found) => {
   expect(findContactDetails(text)).toEqual(found);
 });
 
@@ -38,11 +38,11 @@ test.each([
   "5876543210",
   "98765432101",
   "School bus from 6 km @ the crossing",
-])("%j has no contact details", (text) => {
+])("%j has no contact details (JOB-5)", (text) => {
   expect(findContactDetails(text)).toEqual([]);
 });
 
-test("words of money are found once, in English and Hindi, and a person in charge is none", () => {
+test("words of money are found once, in English and Hindi, and a person in charge is none (JOB-6)", () => {
   expect(findMoneyWords("No registration fee. No deposit, no Charges; no fee.")).toEqual([
     "fee",
     "deposit",

@@ -39,7 +39,7 @@ test.each<[string, Partial<Written>, string[]]>([
     { closesAt: undefined, city: undefined, subjects: [] },
     ["closesAt", "city", "subjects"],
   ],
-])("a vacancy %s is refused", (_what, change, paths) => {
+])("a vacancy %s is refused (JOB-5)", (_what, change, paths) => {
   expect(issuesOf(change)).toEqual(paths);
 });
 
@@ -66,7 +66,7 @@ test("a last day before the first is refused, though it has not passed", () => {
 
 const PUBLISHER = { isVerified: true, isOnHold: false, isSubscribed: false, published: 0 };
 
-test("three at once without a plan, fifty with one", () => {
+test("three at once without a plan, fifty with one (JOB-4)", () => {
   expect(refusePublisher({ ...PUBLISHER, published: 2 })).toBeNull();
   expect(refusePublisher({ ...PUBLISHER, published: 3 })?.code).toBe("TOO_MANY_VACANCIES");
   expect(refusePublisher({ ...PUBLISHER, isSubscribed: true, published: 49 })).toBeNull();

@@ -6,7 +6,7 @@ import { VACANCY_STATES } from "./terms.ts";
 const FIRST = "2026-04-06";
 const days = Array.from({ length: 40 }, (_, at) => addDays(FIRST, at - 20));
 
-test("on every day a published vacancy is scheduled, then published, then expired, and nothing else", () => {
+test("on every day a published vacancy is scheduled, then published, then expired, and nothing else (JOB-7)", () => {
   for (const publishAt of days) {
     for (const closesAt of days.filter((day) => day >= publishAt)) {
       const shown = days.map((today) => stateOn({ state: "published", publishAt, closesAt }, today));
@@ -39,7 +39,7 @@ const ALLOWED = [
   "admin closed removed remove",
 ];
 
-test("every pair of states has the step of the table, by its role, or none", () => {
+test("every pair of states has the step of the table, by its role, or none (JOB-3)", () => {
   const found = (["employer", "admin"] as const).flatMap((by) =>
     VACANCY_STATES.flatMap((from) =>
       VACANCY_STATES.flatMap((to) => {

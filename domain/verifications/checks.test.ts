@@ -22,7 +22,7 @@ test("a school whose number, state and mail agree passes every check", () => {
   });
 });
 
-test("another state, a number of another school and a foreign mail only warn", () => {
+test("another state, a number of another school and a foreign mail only warn (SCHOOL-3)", () => {
   expect(outcomes({ state: "Bihar", isTaken: true, email: "office@gmail.com" })).toEqual({
     form: "passed",
     state: "warning",

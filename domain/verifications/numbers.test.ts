@@ -29,7 +29,7 @@ test.each<[NumberKind, string, string]>([
   ["aishe", "U 123456", "U-123456"],
   ["other", "a".repeat(60), "a".repeat(60)],
   ["other", " Reg. 12/1987 (Mumbai) ", "Reg. 12/1987 (Mumbai)"],
-])("%s reads %s", (kind, typed, number) => {
+])("%s reads %s (SCHOOL-2)", (kind, typed, number) => {
   expect(readNumber(kind, typed)).toEqual({ number });
 });
 
@@ -71,7 +71,7 @@ test.each<[NumberKind, string, string]>([
   ["other", "a".repeat(61), "The number may have at most 60 characters on one line."],
   ["other", "12\ud800", "The number may have at most 60 characters on one line."],
   ["other", "12\n34", "The number may have at most 60 characters on one line."],
-])("%s refuses %s", (kind, typed, message) => {
+])("%s refuses %s (SCHOOL-2)", (kind, typed, message) => {
   expect(readNumber(kind, typed)).toEqual({ message });
 });
 
@@ -84,7 +84,7 @@ test("a GSTIN's check character depends on each of the 14 before it", () => {
   }
 });
 
-test("the two tables of states differ, and both have every state", () => {
+test("the two tables of states differ, and both have every state (SCHOOL-3)", () => {
   expect([UDISE_STATES["28"], GST_STATES["28"]]).toEqual(["Andhra Pradesh", undefined]);
   expect([UDISE_STATES["37"], GST_STATES["37"]]).toEqual(["Ladakh", "Andhra Pradesh"]);
   expect([UDISE_STATES["38"], GST_STATES["38"]]).toEqual([undefined, "Ladakh"]);

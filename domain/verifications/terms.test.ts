@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatBadge } from "./badge.ts";
 import { LOOK_UP_PAGES, NUMBER_KINDS, NUMBER_LABELS } from "./terms.ts";
 
-test("the kinds of number have their labels, and each with an issuer its page", () => {
+test("the kinds of number have their labels, and each with an issuer its page (SCHOOL-1)", () => {
   expect(
     NUMBER_KINDS.map((kind) => [NUMBER_LABELS[kind], LOOK_UP_PAGES[kind]?.startsWith("https://")]),
   ).toEqual([

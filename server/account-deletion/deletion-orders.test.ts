@@ -51,7 +51,7 @@ const interviewsOf = (school: Actor) =>
     .execute();
 
 test.each(ORDERS)(
-  "%s, %s, %s: the owner is refused while others are members, and the school goes with the owner",
+  "%s, %s, %s: the owner is refused while others are members, and the school goes with the owner (TEAM-9)",
   async (...order) => {
     const { owner, people } = await makeSchool();
     const left = new Set<Name>(["owner", "recruiter", "interviewer"]);
@@ -82,7 +82,7 @@ test.each(ORDERS)(
   },
 );
 
-test("a member who was removed goes with the school, or stays with a new one", async () => {
+test("a member who was removed goes with the school, or stays with a new one (TEAM-8)", async () => {
   const [owner, other] = [await make.employer(), await make.employer()];
   const [gone, moved] = [await make.member(owner, "viewer"), await make.member(owner, "recruiter")];
   for (const one of [gone, moved]) await as(owner).delete(`/api/employer/team/${one.id}`);

@@ -12,7 +12,7 @@ const accounts = async (ids: readonly string[]) =>
 const school = (id: string) =>
   db.selectFrom("employers").select("id").where("id", "=", id).executeTakeFirst();
 
-test("a member who leaves loses the account; the school keeps what the member made", async () => {
+test("a member who leaves loses the account; the school keeps what the member made (TEAM-7)", async () => {
   const owner = await make.employer({ credits: 2 });
   const member = await make.member(owner, "recruiter");
   const candidate = await make.candidate();
@@ -33,7 +33,7 @@ test("a member who leaves loses the account; the school keeps what the member ma
   expect(interview).toEqual({ employer_id: owner.id, by_account: null, status: "Pending" });
 });
 
-test("an owner with members is refused, and after the last member has left deletes the school", async () => {
+test("an owner with members is refused, and after the last member has left deletes the school (TEAM-9)", async () => {
   const owner = await make.employer();
   const member = await make.member(owner, "viewer");
   const refused = await as(owner).delete("/api/account", leave);
@@ -48,7 +48,7 @@ test("an owner with members is refused, and after the last member has left delet
   expect(await accounts([owner.id, member.id])).toBe(0);
 });
 
-test("a school that an admin deletes goes with the accounts of all its members, former ones too", async () => {
+test("a school that an admin deletes goes with the accounts of all its members, former ones too (TEAM-8)", async () => {
   const [owner, other] = [await make.employer(), await make.employer()];
   const people = [owner, await make.member(owner, "recruiter"), await make.member(owner, "viewer")];
   const former = people[2]!;
@@ -63,7 +63,7 @@ test("a school that an admin deletes goes with the accounts of all its members, 
   expect(await accounts([other.id, stranger.id])).toBe(2);
 });
 
-test("a school outlives the account that registered it", async () => {
+test("a school outlives the account that registered it (TEAM-8)", async () => {
   const founder = await make.employer({ credits: 2, institute_name: "Hill School" });
   const heir = await make.member(founder, "recruiter");
   const admin = await make.admin();
@@ -116,7 +116,7 @@ test("an owner who leaves waits for a person who joins, and then stays; another 
   expect([left.result.status, left.hasWaited]).toEqual([200, false]);
 });
 
-test("all sessions of a school end when an admin ends those of the school", async () => {
+test("all sessions of a school end when an admin ends those of the school (TEAM-10)", async () => {
   const owner = await make.employer();
   const member = await make.member(owner, "recruiter");
   for (const one of [owner, member]) expect((await as(one).get("/api/notifications")).status).toBe(200);

@@ -53,7 +53,7 @@ const wordsOf = (mark: string, digit: number) => [
   `43,21${digit}`,
 ];
 
-test("of a deleted candidate no table has anything but the name in interviews", async () => {
+test("of a deleted candidate no table has anything but the name in interviews (PEOPLE-4, PEOPLE-5)", async () => {
   const photo = new File([new Uint8Array(await drawPhoto())], "photo.jpg", { type: "image/jpeg" });
   const resume = new File([new Uint8Array(await writePdf())], "resume.pdf", { type: "application/pdf" });
   const form = formOf(candidateForm(candidateOf("old", 1)), { candidatePhoto: photo, resume });
@@ -120,7 +120,7 @@ const schoolWordsOf = (mark: string, digit: number) => [
   `98770000${digit}1`,
 ];
 
-test("of a deleted employer no table has anything but the name", async () => {
+test("of a deleted employer no table has anything but the name (PEOPLE-4)", async () => {
   const form = employerForm({ ...schoolOf("one", 3), email: "mailone@school.example" });
   const registered = await call("POST", "/api/employer/register", form);
   expect(registered.status, registered.text).toBe(201);

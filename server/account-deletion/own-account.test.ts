@@ -24,7 +24,7 @@ const exists = async (table: "accounts" | "candidates" | "employers" | "sessions
   return rows.length > 0;
 };
 
-test("a teacher deletes the own account with the password; schools keep the name and get their credit back", async () => {
+test("a teacher deletes the own account with the password; schools keep the name and get their credit back (PEOPLE-6)", async () => {
   const key = `${"a".repeat(40)}.webp`;
   await deps.files.put(key, Buffer.from("bytes"));
   const candidate = await make.candidate({ full_name: "Asha Rao", photo_key: key });
@@ -49,7 +49,7 @@ test("a teacher deletes the own account with the password; schools keep the name
   await expectLedgerToBalance(db);
 });
 
-test("a school deletes its own account with its subscription; candidates keep its name", async () => {
+test("a school deletes its own account with its subscription; candidates keep its name (PEOPLE-6)", async () => {
   const school = await make.employer({ credits: 3, institute_name: "Hill School" });
   const candidate = await make.candidate();
   await schedule(school, candidate);
@@ -63,7 +63,7 @@ test("a school deletes its own account with its subscription; candidates keep it
   await expectLedgerToBalance(db);
 });
 
-test("a wrong or missing password deletes nothing", async () => {
+test("a wrong or missing password deletes nothing (PEOPLE-6)", async () => {
   const candidate = await make.candidate();
   for (const [body, message] of [
     [{ password: "wrong" }, "The password is not right."],
@@ -78,7 +78,7 @@ test("a wrong or missing password deletes nothing", async () => {
   expect(await exists("candidates", candidate)).toBe(true);
 });
 
-test("wrong passwords are limited as at the login", async () => {
+test("wrong passwords are limited as at the login (PEOPLE-6)", async () => {
   const sent: [string, unknown][] = [];
   let correct = 0;
   const limits = {
@@ -109,7 +109,7 @@ test("wrong passwords are limited as at the login", async () => {
   expect(correct).toBe(1);
 });
 
-test("the activity log shows the deletion without the person", async () => {
+test("the activity log shows the deletion without the person (PEOPLE-6)", async () => {
   const candidate = await make.candidate({ full_name: "Private Person" });
   await leave(candidate, { password: PASSWORD });
   const { body, text } = await as(admin).get("/api/admin/audit?action=candidate-deleted&limit=1");

@@ -27,7 +27,7 @@ const isStored = async (key: string) => {
   return false;
 };
 
-test("a deleted candidate loses account, sessions and files; schools keep the name and get their credit back", async () => {
+test("a deleted candidate loses account, sessions and files; schools keep the name and get their credit back (PEOPLE-1)", async () => {
   const employer = await make.employer({ credits: 3 });
   const candidate = await make.candidate({
     full_name: "Asha Rao",
@@ -73,7 +73,7 @@ test("a deleted candidate loses account, sessions and files; schools keep the na
   expect((await deleteCandidateAccount(admin, candidate.id)).status).toBe(404);
 });
 
-test("a deleted employer loses its subscriptions; candidates keep the name of the school", async () => {
+test("a deleted employer loses its subscriptions; candidates keep the name of the school (PEOPLE-2)", async () => {
   const employer = await make.employer({
     credits: 3,
     institute_name: "Hill School",
@@ -151,7 +151,7 @@ test("people are deleted while others schedule with them, without a deadlock or 
   }
 });
 
-test("no notice and no mail to a deleted person is left", async () => {
+test("no notice and no mail to a deleted person is left (PEOPLE-4)", async () => {
   const candidate = await make.candidate();
   const stays = await make.candidate();
   for (const { email } of [candidate, stays]) await as(null).post("/api/forget/send-otp", { email });

@@ -15,7 +15,7 @@ async function storedFiles() {
   return keys;
 }
 
-test("fourteen days after its registration an unproven account is deleted with profile, mails and files", async () => {
+test("fourteen days after its registration an unproven account is deleted with profile, mails and files (REG-45)", async () => {
   const photo = new File([new Uint8Array(await drawPhoto())], "me.jpg", { type: "image/jpeg" });
   const [teacher, proven, school] = [candidateForm(), candidateForm(), employerForm()];
   const browser = browserOf(api);

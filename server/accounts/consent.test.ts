@@ -21,7 +21,7 @@ async function consentOf(answer: { body: { candidate?: { _id: string }; employer
 }
 
 test.each(KINDS)(
-  "%s keeps the time at which the agreements were accepted and 18 declared",
+  "%s keeps the time at which the agreements were accepted and 18 declared (REG-23)",
   async (path, form) => {
     setClock("2026-03-10", "11:30");
     const time = new Date("2026-03-10T11:30:00+05:30");

@@ -15,7 +15,7 @@ const ensure = (settings: Record<string, string> = {}) =>
   ensureFirstAdmin({ db, env: readEnvironment({ NODE_ENV: "test", ...settings }) });
 const login = (email: string, password: string) => as(null).post("/api/admin/login", { email, password });
 
-test("without settings one admin is made with a random password", async () => {
+test("without settings one admin is made with a random password (LOGIN-15)", async () => {
   await make.candidate();
   const admin = await ensure();
   expect(admin).toMatchObject({ email: "admin@edunakuri.example", invented: true });
@@ -23,7 +23,7 @@ test("without settings one admin is made with a random password", async () => {
   expect(await ensure()).toBeNull();
 });
 
-test("with settings the named admin is made", async () => {
+test("with settings the named admin is made (LOGIN-15)", async () => {
   const settings = { ADMIN_EMAIL: "Head@School.example", ADMIN_PASSWORD: "headmistress" };
   expect(await ensure(settings)).toEqual({
     email: "head@school.example",

@@ -11,7 +11,7 @@ const invite = (candidateId: string, interviewDate = "2026-03-14") => ({
   InterviewLink: "https://meet.example/room",
 });
 
-test("a session of every member names the school by its id and the member by the own address", async () => {
+test("a session of every member names the school by its id and the member by the own address (TEAM-1, TEAM-3)", async () => {
   const owner = await make.employer({ institute_name: "Hill School" });
   const recruiter = await make.member(owner, "recruiter");
   for (const member of [owner, recruiter]) {
@@ -34,7 +34,7 @@ test("a session of every member names the school by its id and the member by the
   expect(found.body.map(({ _id }: { _id: string }) => _id)).toEqual([owner.id]);
 });
 
-test("a member's page may expect the school's id, but not another school's", async () => {
+test("a member's page may expect the school's id, but not another school's (TEAM-1)", async () => {
   const [owner, other] = [await make.employer(), await make.employer()];
   const recruiter = await make.member(owner, "recruiter");
   const expecting = async (id: string) =>
@@ -44,7 +44,7 @@ test("a member's page may expect the school's id, but not another school's", asy
   expect(await expecting(other.id)).toBe(409);
 });
 
-test("what a member does belongs to the school and names the member", async () => {
+test("what a member does belongs to the school and names the member (TEAM-4)", async () => {
   const [owner, other] = [await make.employer({ credits: 3 }), await make.employer({ credits: 3 })];
   const recruiter = await make.member(owner, "recruiter");
   const candidate = await make.candidate();
@@ -76,7 +76,7 @@ test("what a member does belongs to the school and names the member", async () =
   );
 });
 
-test("mail of an interview goes to its creator, then to the owner once the creator has left", async () => {
+test("mail of an interview goes to its creator, then to the owner once the creator has left (TEAM-5)", async () => {
   const owner = await make.employer({ credits: 3 });
   const [recruiter, other] = [await make.member(owner, "recruiter"), await make.member(owner, "recruiter")];
   const candidate = await make.candidate();
@@ -109,7 +109,7 @@ test("mail of an interview goes to its creator, then to the owner once the creat
   setClock("2026-03-10");
 });
 
-test("an account that is a member of no school is logged out", async () => {
+test("an account that is a member of no school is logged out (TEAM-6)", async () => {
   const owner = await make.employer();
   const member = await make.member(owner, "recruiter");
   expect((await as(member).get("/api/notifications")).status).toBe(200);
@@ -122,7 +122,7 @@ test("an account that is a member of no school is logged out", async () => {
   expect((await as(member).get("/api/auth/session")).body).toEqual({ user: null, admin: null });
 });
 
-test("the database keeps one owner of a school and one school of a person", async () => {
+test("the database keeps one owner of a school and one school of a person (TEAM-2)", async () => {
   const [one, two] = [await make.employer(), await make.employer()];
   const member = await make.member(one, "viewer");
   const row = { employer_id: two.id, account_id: member.id, role: "viewer", joined_at: new Date() } as const;

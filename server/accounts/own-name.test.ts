@@ -5,7 +5,7 @@ import { openTestApi } from "#tests/support/api.ts";
 const { as, make } = await openTestApi({ today: "2026-03-10" });
 const NAME = "/api/account/name";
 
-test("a member reads and changes the own name, which colleagues then see", async () => {
+test("a member reads and changes the own name, which colleagues then see (TEAM-31)", async () => {
   const owner = await make.employer();
   const member = await make.member(owner, "viewer");
   expect((await as(member).get(NAME)).body).toEqual({ name: null });
@@ -20,7 +20,7 @@ test("a member reads and changes the own name, which colleagues then see", async
   expect(members.map(({ name }: { name: string }) => name)).toEqual(["Meera Joshi", "Asha Rao"]);
 });
 
-test("a name that is missing, empty or too long is refused at its field", async () => {
+test("a name that is missing, empty or too long is refused at its field (TEAM-31)", async () => {
   const owner = await make.employer();
   for (const name of [undefined, "", "   ", "a".repeat(201), 7, "Visit https://asha.example"]) {
     const { status, body } = await as(owner).put(NAME, { name });

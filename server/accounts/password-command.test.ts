@@ -64,7 +64,7 @@ test.each([["--password", "chalk and board"], ["--password=chalk and board"], ["
   },
 );
 
-test("a piped password is set for the admin, and without one a random one is printed", async () => {
+test("a piped password is set for the admin, and without one a random one is printed (OPS-13)", async () => {
   const made = await admin(["create-admin", "--email", "head@school.in"], "chalk and board\n");
   expect(made).toEqual({ code: 0, printed: expect.stringContaining("The admin head@school.in is made.") });
   expect(made.printed).not.toContain("shown only this once");

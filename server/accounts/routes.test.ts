@@ -19,7 +19,7 @@ async function loggedIn(actor: Actor) {
 const isIn = async (browser: Awaited<ReturnType<typeof loggedIn>>) =>
   (await browser.get("/api/auth/session")).body.user !== null;
 
-test("logging out ends the session on the server, and a second time does nothing", async () => {
+test("logging out ends the session on the server, and a second time does nothing (LOGIN-20, LOGIN-44)", async () => {
   const browser = await loggedIn(await make.employer());
   const token = browser.jar.get("session");
   expect((await browser.post("/api/auth/logout")).status).toBe(204);
@@ -29,7 +29,7 @@ test("logging out ends the session on the server, and a second time does nothing
   expect((await browser.post("/api/auth/logout")).status).toBe(204);
 });
 
-test("a person sees their sessions without a token and ends one of them", async () => {
+test("a person sees their sessions without a token and ends one of them (LOGIN-22)", async () => {
   const candidate = await make.candidate();
   const [here, there] = [await loggedIn(candidate), await loggedIn(candidate)];
   const list = (await here.get("/api/auth/sessions")).body;
@@ -43,7 +43,7 @@ test("a person sees their sessions without a token and ends one of them", async 
   expect((await here.delete(`/api/auth/sessions/${other._id}`)).status).toBe(404);
 });
 
-test("another person's session is a 404, also for an admin", async () => {
+test("another person's session is a 404, also for an admin (LOGIN-22)", async () => {
   const owner = await loggedIn(await make.candidate());
   const [{ _id }] = (await owner.get("/api/auth/sessions")).body;
   for (const other of [await make.candidate(), await make.employer(), await make.admin()]) {
@@ -53,7 +53,7 @@ test("another person's session is a 404, also for an admin", async () => {
   expect(await isIn(owner)).toBe(true);
 });
 
-test("a new password needs the current one; other sessions end and this browser gets a new token", async () => {
+test("a new password needs the current one; other sessions end and this browser gets a new token (LOGIN-23)", async () => {
   const employer = await make.employer();
   const [here, there] = [await loggedIn(employer), await loggedIn(employer)];
   const before = here.jar.get("session");
@@ -122,7 +122,7 @@ test("an admin who logs a school out ends the sessions of all its members and of
   expect([await isIn(ofOwner), await isIn(ofFormer)]).toEqual([true, false]);
 });
 
-test("an admin logs a person out everywhere", async () => {
+test("an admin logs a person out everywhere (LOGIN-24)", async () => {
   const [candidate, admin] = [await make.candidate(), await make.admin()];
   const browser = await loggedIn(candidate);
   const revoke = (actor: Actor | null, id: string) =>
@@ -135,7 +135,7 @@ test("an admin logs a person out everywhere", async () => {
   expect(await isIn(browser)).toBe(false);
 });
 
-test("a session expires without use, and the background job deletes expired rows", async () => {
+test("a session expires without use, and the background job deletes expired rows (LOGIN-18)", async () => {
   api.setClock("2026-03-10");
   const candidate = await make.candidate();
   const browser = await loggedIn(candidate);

@@ -19,7 +19,7 @@ async function tokenOf(email: string): Promise<string> {
 }
 const manage = (token: string, rest = "") => `/api/alerts/manage/${token}${rest}`;
 
-test("an address gets one mail, without the words that were typed, and confirms by the button of its page", async () => {
+test("an address gets one mail, without the words that were typed, and confirms by the button of its page (ALERT-3)", async () => {
   const email = fresh();
   const answer = await ask(email);
   expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ test("an address gets one mail, without the words that were typed, and confirms 
   expect((await as(null).get(manage(token))).body.alerts).toMatchObject([{ isConfirmed: true }]);
 });
 
-test("within seven days no second mail goes to the address; the link confirms the further alerts", async () => {
+test("within seven days no second mail goes to the address; the link confirms the further alerts (ALERT-3)", async () => {
   const email = fresh();
   const first = await ask(email);
   setClock("2026-03-17", "08:59");
@@ -54,21 +54,21 @@ test("within seven days no second mail goes to the address; the link confirms th
   setClock("2026-03-10");
 });
 
-test("an address has at most three alerts, and the same search is one", async () => {
+test("an address has at most three alerts, and the same search is one (ALERT-3)", async () => {
   const email = fresh();
   for (const q of ["a", "A", "b", "c", "d"]) expect((await ask(email, { q })).status).toBe(200);
   const { alerts } = (await as(null).get(manage(await tokenOf(email)))).body;
   expect(alerts.map(({ search }: { search: { q: string } }) => search.q).toSorted()).toEqual(["a", "b", "c"]);
 });
 
-test("two requests at once send one mail and make at most three alerts", async () => {
+test("two requests at once send one mail and make at most three alerts (ALERT-3)", async () => {
   const email = fresh();
   await Promise.all(["a", "b", "c", "d", "e"].map((q) => ask(email, { q })));
   expect(await confirmationsTo(email)).toHaveLength(1);
   expect((await as(null).get(manage(await tokenOf(email)))).body.alerts).toHaveLength(3);
 });
 
-test("the answer says nothing about the address: member, known, full or new", async () => {
+test("the answer says nothing about the address: member, known, full or new (ALERT-4)", async () => {
   const member = await make.candidate();
   const full = fresh();
   for (const q of ["a", "b", "c"]) await ask(full, { q });
@@ -76,7 +76,7 @@ test("the answer says nothing about the address: member, known, full or new", as
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
 });
 
-test("only the own alerts of the link's address can be confirmed, changed or deleted", async () => {
+test("only the own alerts of the link's address can be confirmed, changed or deleted (ALERT-6)", async () => {
   const [mine, theirs] = [fresh(), fresh()];
   await ask(mine);
   await ask(theirs);
@@ -102,7 +102,7 @@ test.each(["", "nonsense", "00000000-0000-0000-0000-000000000000.wrong"])(
   },
 );
 
-test("what is not confirmed in seven days is deleted, then the address too; a confirmed alert stays", async () => {
+test("what is not confirmed in seven days is deleted, then the address too; a confirmed alert stays (ALERT-10)", async () => {
   const [silent, keen] = [fresh(), fresh()];
   await ask(silent);
   await ask(keen);

@@ -22,7 +22,7 @@ async function publish(title: string, change: object = {}) {
   return made.body.vacancy;
 }
 
-test("a mail has the jobs of its search that were published since the last one, also planned ones on their day", async () => {
+test("a mail has the jobs of its search that were published since the last one, also planned ones on their day (ALERT-5)", async () => {
   const before = await publish("Before the alert");
   setClock("2026-04-06", "10:00");
   const candidate = await make.candidate();

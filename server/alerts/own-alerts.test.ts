@@ -7,7 +7,7 @@ const { as, make, db, setClock } = await openTestApi({ today: "2026-03-10" });
 const ALERTS = "/api/candidate/alerts";
 const physics = { subject: "Physics", city: "Indore, Madhya Pradesh, India", within: 25, minPay: "30,000" };
 
-test("a candidate's alert works at once, is changed, paused, kept and deleted", async () => {
+test("a candidate's alert works at once, is changed, paused, kept and deleted (ALERT-6)", async () => {
   const candidate = await make.candidate();
   const made = await as(candidate).post(ALERTS, { search: physics, frequency: "daily" });
   expect([made.status, made.body.message]).toEqual([201, "Your alert is saved."]);
@@ -32,7 +32,7 @@ test("a candidate's alert works at once, is changed, paused, kept and deleted", 
   expect((await as(candidate).get(ALERTS)).body.alerts).toEqual([]);
 });
 
-test("an alert for the same choices is refused, at creation and by a change, and so is the eleventh", async () => {
+test("an alert for the same choices is refused, at creation and by a change, and so is the eleventh (ALERT-2)", async () => {
   const candidate = await make.candidate();
   const create = (search: object) => as(candidate).post(ALERTS, { search, frequency: "daily" });
   const first = await create(physics);
@@ -53,7 +53,7 @@ test("an alert for the same choices is refused, at creation and by a change, and
   expect([many.status, many.body.code]).toEqual([409, "TOO_MANY_ALERTS"]);
 });
 
-test("two requests at once make at most ten alerts", async () => {
+test("two requests at once make at most ten alerts (ALERT-2)", async () => {
   const candidate = await make.candidate();
   const answers = await Promise.all(
     Array.from({ length: MAX_ALERTS_OF_MEMBER + 3 }, (_, index) =>
@@ -73,7 +73,7 @@ test("an alert waits for no other candidate", async () => {
   expect([result.status, hasWaited]).toEqual([201, false]);
 });
 
-test("nobody reads, changes or deletes the alert of somebody else", async () => {
+test("nobody reads, changes or deletes the alert of somebody else (ALERT-2)", async () => {
   const [owner, other] = [await make.candidate(), await make.candidate()];
   const { _id } = (await as(owner).post(ALERTS, { search: {}, frequency: "daily" })).body.alert;
   expect((await as(other).put(`${ALERTS}/${_id}`, { isPaused: true })).status).toBe(404);
@@ -86,11 +86,11 @@ test.each([
   [{ search: { board: "none" }, frequency: "daily" }],
   [{ search: {}, frequency: "hourly" }],
   [{ search: { within: 0 }, frequency: "daily" }],
-])("an alert with %o is refused", async (form) => {
+])("an alert with %o is refused (ALERT-1)", async (form) => {
   expect((await as(await make.candidate()).post(ALERTS, form)).status).toBe(400);
 });
 
-test("alerts fall with their candidate, and those of the proven address too", async () => {
+test("alerts fall with their candidate, and those of the proven address too (ALERT-10)", async () => {
   const candidate = await make.candidate();
   await as(candidate).post(ALERTS, { search: physics, frequency: "daily" });
   await as(null).post("/api/alerts", { email: candidate.email, search: physics, frequency: "daily" });

@@ -31,7 +31,7 @@ async function member(frequency = "daily", search: object = { subject: "Physics"
 const loggedIn = (actor: Actor) => as({ id: actor.id, email: actor.email, role: actor.role });
 const clear = () => db.deleteFrom("job_alerts").execute();
 
-test("a mail goes out on the next day from seven in India, once a day, and names what the search is", async () => {
+test("a mail goes out on the next day from seven in India, once a day, and names what the search is (ALERT-5)", async () => {
   setClock("2026-03-10");
   const { mails, candidate } = await member();
   await sendAlerts(deps, finds(2));
@@ -69,7 +69,7 @@ test("a mail goes out on the next day from seven in India, once a day, and names
   await clear();
 });
 
-test("a weekly alert sends after seven days, a paused one not at all, and nothing new is no mail", async () => {
+test("a weekly alert sends after seven days, a paused one not at all, and nothing new is no mail (ALERT-5)", async () => {
   setClock("2026-03-10");
   const [weekly, paused, quiet] = [
     await member("weekly"),
@@ -88,7 +88,7 @@ test("a weekly alert sends after seven days, a paused one not at all, and nothin
   await clear();
 });
 
-test("each run looks for jobs since the one before; the pause and what was there before are left out", async () => {
+test("each run looks for jobs since the one before; the pause and what was there before are left out (ALERT-6)", async () => {
   setClock("2026-03-10", "10:00");
   const { candidate, id } = await member();
   const asked: string[] = [];
@@ -114,7 +114,7 @@ test("each run looks for jobs since the one before; the pause and what was there
   await clear();
 });
 
-test("a mail names at most twenty jobs and says how many there are", async () => {
+test("a mail names at most twenty jobs and says how many there are (ALERT-5)", async () => {
   setClock("2026-03-10");
   const { mails } = await member();
   setClock("2026-03-11", "07:00");
@@ -150,7 +150,7 @@ test("all alerts of a day are looked at, more than one part of the run holds too
   await clear();
 });
 
-test("a run that ends half way is taken up again, and each person gets one mail", async () => {
+test("a run that ends half way is taken up again, and each person gets one mail (ALERT-7)", async () => {
   setClock("2026-03-10");
   const people = [await member(), await member(), await member(), await member(), await member()];
   setClock("2026-03-11", "07:00");
@@ -169,7 +169,7 @@ test("a run that ends half way is taken up again, and each person gets one mail"
   await clear();
 });
 
-test("a failure after the mail was written takes the mail back, and the next run sends it once", async () => {
+test("a failure after the mail was written takes the mail back, and the next run sends it once (ALERT-7)", async () => {
   setClock("2026-03-10");
   const { mails, id } = await member();
   setClock("2026-03-11", "07:00");
@@ -188,7 +188,7 @@ test("a failure after the mail was written takes the mail back, and the next run
   await clear();
 });
 
-test("two processes at once send one mail to each person", async () => {
+test("two processes at once send one mail to each person (ALERT-7)", async () => {
   setClock("2026-03-10");
   const people = await Promise.all(Array.from({ length: 8 }, () => member()));
   setClock("2026-03-11", "07:00");
@@ -213,7 +213,7 @@ test("an alert that somebody changes at this moment waits for the next run, and 
   await clear();
 });
 
-test("an address that is not proven gets no mail, nor does one that is not confirmed", async () => {
+test("an address that is not proven gets no mail, nor does one that is not confirmed (ALERT-2)", async () => {
   setClock("2026-03-10");
   const unproven = await make.candidate({ isProven: false });
   await as(unproven).post("/api/candidate/alerts", { search: {}, frequency: "daily" });
@@ -225,7 +225,7 @@ test("an address that is not proven gets no mail, nor does one that is not confi
   await clear();
 });
 
-test("an alert is ended by the link of its mail, which can be opened again", async () => {
+test("an alert is ended by the link of its mail, which can be opened again (ALERT-8)", async () => {
   setClock("2026-03-10");
   const { mails } = await member("daily", { subject: "Physics" });
   const { candidate: other } = await member("weekly");
@@ -246,7 +246,7 @@ test("an alert is ended by the link of its mail, which can be opened again", asy
   expect(await mails()).toHaveLength(1);
 });
 
-test("an alert untouched for a year is announced to end, ends a month later, and is kept by one tap", async () => {
+test("an alert untouched for a year is announced to end, ends a month later, and is kept by one tap (ALERT-9)", async () => {
   setClock("2025-03-10");
   const [forgotten, kept, used] = [await member(), await member(), await member()];
   setClock("2026-03-09");

@@ -33,7 +33,7 @@ async function confirmed(email: string, words: string[]): Promise<string> {
 let serial = 0;
 const fresh = () => `taken${++serial}@home.example`;
 
-test("a person who registers with the address of alerts and confirms it has them in the account", async () => {
+test("a person who registers with the address of alerts and confirms it has them in the account (ALERT-26)", async () => {
   const email = fresh();
   const link = await confirmed(email, ["physics", "hostel"]);
   await ask(email, "not confirmed");
@@ -61,7 +61,7 @@ test("a person who registers with the address of alerts and confirms it has them
   setClock("2026-03-10");
 });
 
-test("an alert that the account has already is not doubled, and the account's own stays as it is", async () => {
+test("an alert that the account has already is not doubled, and the account's own stays as it is (ALERT-26)", async () => {
   const person = await make.candidate({ isProven: false });
   const { body } = await as(person).post(OWN, { search: { q: "physics" }, frequency: "weekly" });
   await as(person).put(`${OWN}/${body.alert._id}`, { isPaused: true });
@@ -81,7 +81,7 @@ test("an alert that the account has already is not doubled, and the account's ow
   });
 });
 
-test("a member who confirms an alert of the own address has it in the account", async () => {
+test("a member who confirms an alert of the own address has it in the account (ALERT-26)", async () => {
   const person = await make.candidate();
   const link = await confirmed(person.email, ["physics"]);
   expect(wordsOf(await ownOf(person))).toEqual(["physics"]);
@@ -89,7 +89,7 @@ test("a member who confirms an alert of the own address has it in the account", 
   expect((await as(null).get(await linkOf(fresh()))).status).toBe(404);
 });
 
-test("an account has at most its own number of alerts; those beyond stay with the address", async () => {
+test("an account has at most its own number of alerts; those beyond stay with the address (ALERT-26)", async () => {
   const person = await make.candidate();
   for (let count = 1; count < MAX_ALERTS_OF_MEMBER; count++) {
     await as(person).post(OWN, { search: { q: `own ${count}` }, frequency: "daily" });
@@ -101,7 +101,7 @@ test("an account has at most its own number of alerts; those beyond stay with th
   ]);
 });
 
-test("an address that a candidate changes to brings its alerts, and a school's address keeps them", async () => {
+test("an address that a candidate changes to brings its alerts, and a school's address keeps them (ALERT-26)", async () => {
   const [person, email] = [await make.candidate(), fresh()];
   await confirmed(email, ["physics"]);
   await db.updateTable("accounts").set({ email }).where("id", "=", person.id).execute();

@@ -15,7 +15,7 @@ afterEach(() => setClock(DAY));
 const apply = (candidate: Actor | null, id: string, body: object = {}) =>
   as(candidate).post(`/api/vacancies/${id}/applications`, body);
 
-test("a candidate applies in one tap with a note; the profile is kept without the current salary", async () => {
+test("a candidate applies in one tap with a note; the profile is kept without the current salary (APPLY-1)", async () => {
   const vacancy = await makeVacancy(api, school);
   const candidate = await make.candidate({ full_name: "Asha Rao", current_salary_paise: 3_131_377 });
   const { status, body } = await apply(candidate, vacancy.id, { note: "I live nearby." });
@@ -63,14 +63,14 @@ test("an application waits for a job that is being closed, and for no other cand
   expect([besides.result.status, besides.hasWaited]).toEqual([201, false]);
 });
 
-test("a note has at most 1,000 characters", async () => {
+test("a note has at most 1,000 characters (APPLY-1)", async () => {
   const vacancy = await makeVacancy(api, school);
   const answer = await apply(await make.candidate(), vacancy.id, { note: "x".repeat(1_001) });
   expect([answer.status, answer.body.message]).toEqual([400, "Note may have at most 1000 characters"]);
   expect((await apply(await make.candidate(), vacancy.id, { note: "x".repeat(1_000) })).status).toBe(201);
 });
 
-test("two applications at once make one", async () => {
+test("two applications at once make one (APPLY-1)", async () => {
   const vacancy = await makeVacancy(api, school);
   const candidate = await make.candidate();
   const answers = await Promise.all([1, 2, 3].map(() => apply(candidate, vacancy.id)));
@@ -96,13 +96,13 @@ test.each([
     404,
     "NOT_FOUND",
   ],
-])("a job that is %s takes no application", async (_name, fields, status, code) => {
+])("a job that is %s takes no application (APPLY-5)", async (_name, fields, status, code) => {
   const vacancy = await makeVacancy(api, school, fields);
   const answer = await apply(await make.candidate(), vacancy.id);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
-test("jobs of unverified and suspended schools take no application, nor do unproven addresses make one", async () => {
+test("jobs of unverified and suspended schools take no application, nor do unproven addresses make one (APPLY-5)", async () => {
   const candidate = await make.candidate();
   const unverified = await makeVacancy(api, await make.employer({ isVerified: false }));
   expect((await apply(candidate, unverified.id)).body.code).toBe("SCHOOL_NOT_VERIFIED");
@@ -125,7 +125,7 @@ test("jobs of unverified and suspended schools take no application, nor do unpro
   expect([answer.status, answer.body.code]).toEqual([403, "EMAIL_NOT_PROVEN"]);
 });
 
-test("a school on hold takes no applications, and its applicants do not learn why", async () => {
+test("a school on hold takes no applications, and its applicants do not learn why (APPLY-5)", async () => {
   const held = await make.employer();
   const reporter = await make.candidate();
   await db
@@ -148,7 +148,7 @@ test("a school on hold takes no applications, and its applicants do not learn wh
   expect([answer.status, answer.body.code]).toEqual([409, "VACANCY_PAUSED"]);
 });
 
-test("a candidate applies 20 times a day, reopenings counted, and again the next day", async () => {
+test("a candidate applies 20 times a day, reopenings counted, and again the next day (APPLY-4)", async () => {
   const candidate = await make.candidate();
   const first = await makeVacancy(api, school);
   const id = await applyFor(api, candidate, { vacancy: first });
@@ -169,7 +169,7 @@ test("a candidate applies 20 times a day, reopenings counted, and again the next
   expect((await apply(candidate, next.id)).status).toBe(201);
 });
 
-test("after a withdrawal the same application is opened again, twice at most, with the profile of that day", async () => {
+test("after a withdrawal the same application is opened again, twice at most, with the profile of that day (APPLY-4, APPLY-6)", async () => {
   const vacancy = await makeVacancy(api, school);
   const candidate = await make.candidate();
   const id = await applyFor(api, candidate, { vacancy, note: "First" });

@@ -24,7 +24,7 @@ for (const [index, [full_name, subject]] of [
   if (index === 0) await applyFor(api, candidate, { vacancy: english });
 }
 
-test("applicants are listed with the documents' columns, newest first, by best match or by name", async () => {
+test("applicants are listed with the documents' columns, newest first, by best match or by name (APPLY-7)", async () => {
   const { body, headers } = await ofPhysics();
   expect(headers.get("x-total-count")).toBe("3");
   expect(body[0]).toMatchObject({
@@ -42,7 +42,7 @@ test("applicants are listed with the documents' columns, newest first, by best m
   expect(best.body[0].match.reasons[0]).toMatchObject({ criterion: "subject", text: "Teaches Physics" });
 });
 
-test("applicants are filtered by stage, name and match, ten on a page", async () => {
+test("applicants are filtered by stage, name and match, ten on a page (APPLY-7)", async () => {
   const [one] = (await ofPhysics("?q=RAO")).body;
   expect(one.name).toBe("asha Rao");
   const { score } = (await ofPhysics("?sort=match")).body[0].match;
@@ -54,7 +54,7 @@ test("applicants are filtered by stage, name and match, ten on a page", async ()
     expect((await ofPhysics(query)).status).toBe(400);
 });
 
-test("applicants of all jobs are listed and counted by stage; another school's job is not found", async () => {
+test("applicants of all jobs are listed and counted by stage; another school's job is not found (APPLY-7)", async () => {
   const all = await as(school).get("/api/employer/applications?sort=name");
   expect(names(all)).toEqual(["asha Rao", "Bina Das", "Chitra Bose", "Chitra Bose"]);
   expect(names(await as(school).get(`/api/employer/applications?vacancyId=${english.id}`))).toEqual([
@@ -76,7 +76,7 @@ test("applicants of all jobs are listed and counted by stage; another school's j
   expect((await stranger.get("/api/employer/applications")).body).toEqual([]);
 });
 
-test("an admin lists and exports all applications and vacancies without contact details", async () => {
+test("an admin lists and exports all applications and vacancies without contact details (APPLY-18)", async () => {
   const admin = as(await make.admin());
   const list = await admin.get("/api/admin/applications?q=english");
   expect(names(list)).toEqual(["Chitra Bose"]);

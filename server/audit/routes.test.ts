@@ -9,7 +9,7 @@ const admin = await make.admin();
 
 const newest = async (search = "limit=1") => (await as(admin).get(`/api/admin/audit?${search}`)).body;
 
-test("only admins read the log", async () => {
+test("only admins read the log (ADMIN-39)", async () => {
   expect((await as(null).get("/api/admin/audit")).status).toBe(401);
   expect((await as(await make.employer()).get("/api/admin/audit")).status).toBe(403);
   expect((await as(await make.candidate()).get("/api/admin/audit")).status).toBe(403);
@@ -36,7 +36,7 @@ test("a person's edits of their own profile are not in the log", async () => {
   expect(await newest(`q=${candidate.email}`)).toEqual([]);
 });
 
-test("the log does not name a deleted candidate, and keeps only the name of a deleted school", async () => {
+test("the log does not name a deleted candidate, and keeps only the name of a deleted school (PEOPLE-5)", async () => {
   const candidate = await make.candidate({ full_name: "Gone Teacher", phone: "9111111119" });
   const employer = await make.employer({ institute_name: "Gone School", credits: 3 });
   await as(admin).delete(`/api/admin/candidates/delete/${candidate.id}`);
@@ -199,7 +199,7 @@ test("a sign of a pattern is searched as it is", async () => {
   expect([await find("1%art"), await find("art%craft"), await find("a_t_craft")]).toEqual([0, 0, 0]);
 });
 
-test("an entry cannot be changed or deleted", async () => {
+test("an entry cannot be changed or deleted (ADMIN-39)", async () => {
   await expect(db.deleteFrom("audit_entries").execute()).rejects.toThrow("append-only");
   await expect(db.updateTable("audit_entries").set({ record_name: "x" }).execute()).rejects.toThrow(
     "append-only",

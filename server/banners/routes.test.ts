@@ -16,7 +16,7 @@ async function banner(background = "#0aa") {
   return form;
 }
 
-test("a banner is added, shown to everybody with the newest first, and removed with its file", async () => {
+test("a banner is added, shown to everybody with the newest first, and removed with its file (CONTENT-13)", async () => {
   const first = await admin.post("/api/banner/upload", await banner());
   const second = await admin.post("/api/banner/upload", await banner("#a0a"));
   expect([first.status, second.status]).toEqual([201, 201]);
@@ -45,7 +45,7 @@ test("the banner that was added last comes first, whatever its id, and a page ha
   expect(all.length).toBeGreaterThan(2);
 });
 
-test("a banner of another version is not deleted", async () => {
+test("a banner of another version is not deleted (API-18)", async () => {
   const { _id, image } = (await admin.post("/api/banner/upload", await banner())).body.banner;
   const remove = (version: object) => admin.delete(`/api/banner/delete/${_id}?asRead=${createEtag(version)}`);
   const refused = await remove({ _id, image: "/api/files/photo/former.webp" });
@@ -54,7 +54,7 @@ test("a banner of another version is not deleted", async () => {
   expect((await remove({ _id, image })).status).toBe(200);
 });
 
-test("browsers may cache a picture forever", async () => {
+test("browsers may cache a picture forever (FILE-6)", async () => {
   const { body } = await admin.post("/api/banner/upload", await banner("#00a"));
   const picture = await as(null).get(body.banner.image);
   expect(Object.fromEntries(picture.headers)).toMatchObject({
@@ -70,7 +70,7 @@ test("browsers may cache a picture forever", async () => {
   expect([narrow.status, narrow.headers.get("etag") === etag]).toEqual([200, false]);
 });
 
-test("a picture is sent in the requested width, and not after it is removed", async () => {
+test("a picture is sent in the requested width, and not after it is removed (FILE-6)", async () => {
   const { body } = await admin.post("/api/banner/upload", await banner("#a00"));
   const widthOf = async (address: string) =>
     (await sharp(await (await createApi(deps).request(address)).arrayBuffer()).metadata()).width;

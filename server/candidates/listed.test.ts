@@ -62,7 +62,7 @@ const schedule = () =>
     InterviewLink: "https://meet.example/abc",
   });
 
-test("a profile whose address is not proven is in no list, search, facet, count or page of other people", async () => {
+test("a profile whose address is not proven is in no list, search, facet, count or page of other people (REG-42, INT-24)", async () => {
   const unproven = await sightings();
   for (const table of ["candidates", "accounts"] as const) {
     await db.deleteFrom(table).where("id", "=", id).execute();

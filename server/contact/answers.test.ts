@@ -30,7 +30,7 @@ const actionsOn = async (id: string) =>
     await db.selectFrom("audit_entries").select("action").where("record_id", "=", id).orderBy("id").execute()
   ).map(({ action }) => action);
 
-test("an answer is mailed to the sender, and stored and shown with the message", async () => {
+test("an answer is mailed to the sender, and stored and shown with the message (STAFF-8)", async () => {
   const { id, email } = await write();
   expect(await read({ email })).toMatchObject({ state: "new", answer: null, mail: null, closedAt: null });
   setClock("2026-03-10", "09:20");
@@ -57,7 +57,7 @@ test("an answer is mailed to the sender, and stored and shown with the message",
   expect(await actionsOn(id)).toEqual(["message-answered"]);
 });
 
-test("an answer that is sent twice is mailed once, also at the same moment", async () => {
+test("an answer that is sent twice is mailed once, also at the same moment (STAFF-9)", async () => {
   const { id, email } = await write();
   const answers = await Promise.all([1, 2, 3].map(() => answer(id, "Yes.")));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -66,7 +66,7 @@ test("an answer that is sent twice is mailed once, also at the same moment", asy
   expect(await actionsOn(id)).toEqual(["message-answered"]);
 });
 
-test("a second admin's other answer is refused and names the first", async () => {
+test("a second admin's other answer is refused and names the first (STAFF-9)", async () => {
   const { id, email } = await write();
   setClock("2026-03-10", "09:35");
   await answer(id, "Yes.");
@@ -79,7 +79,7 @@ test("a second admin's other answer is refused and names the first", async () =>
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test("links that a sender typed are broken up in the answer's mail", async () => {
+test("links that a sender typed are broken up in the answer's mail (STAFF-8)", async () => {
   await as(null).post("/api/contact/addContactMessage", {
     fullName: "Win www.prize.example now",
     email: "victim@mail.example",
@@ -92,7 +92,7 @@ test("links that a sender typed are broken up in the answer's mail", async () =>
   expect(mail?.body_text).not.toMatch(/prize\.example/);
 });
 
-test("a message is closed and opened again, each once in the log", async () => {
+test("a message is closed and opened again, each once in the log (STAFF-7)", async () => {
   const { id } = await write();
   const states: unknown[] = [];
   for (const state of ["closed", "closed", "open", "open"]) {
@@ -122,7 +122,7 @@ test("a message is closed and opened again, each once in the log", async () => {
   ]);
 });
 
-test("messages are filtered by state and counted", async () => {
+test("messages are filtered by state and counted (STAFF-7)", async () => {
   await db.deleteFrom("contact_messages").execute();
   const [, answered, closed] = [await write(), await write(), await write(), await write()];
   await answer(answered?.id ?? "", "Yes.");
@@ -136,7 +136,7 @@ test("messages are filtered by state and counted", async () => {
   expect((await admin.get("/api/contact/getContactMessages?state=lost")).status).toBe(400);
 });
 
-test("a mail with an answer that could not be sent is shown with its reason, and can be sent again", async () => {
+test("a mail with an answer that could not be sent is shown with its reason, and can be sent again (STAFF-11)", async () => {
   const { id, email } = await write();
   await answer(id, "Yes.");
   await db

@@ -12,7 +12,7 @@ const FORM = {
   message: "Hello\nthere",
 };
 
-test("a visitor's message reaches the admins, who read, search and delete it", async () => {
+test("a visitor's message reaches the admins, who read, search and delete it (CONTENT-19, API-16)", async () => {
   const sent = await visitor.post("/api/contact/addContactMessage", FORM);
   expect([sent.status, sent.body]).toEqual([201, { success: true, message: "Message Sent!" }]);
   await visitor.post("/api/contact/addContactMessage", { ...FORM, fullName: "Ravi", message: "100% sure" });
@@ -38,7 +38,7 @@ test("a visitor's message reaches the admins, who read, search and delete it", a
   expect(await find("")).toBe("1");
 });
 
-test("a message's phone is read as people write it", async () => {
+test("a message's phone is read as people write it (CONTENT-20)", async () => {
   const phone = "+91 (755) 555-0142";
   expect((await visitor.post("/api/contact/addContactMessage", { ...FORM, phone })).status).toBe(201);
   const list = await admin.get("/api/contact/getContactMessages");
@@ -51,7 +51,7 @@ test.each<[string, Record<string, string>, string]>([
   ["phone", { phone: "12-34" }, "Phone must be 7 to 15 digits."],
   ["message", { message: "x".repeat(5001) }, "Message may have at most 5000 characters"],
   ["message", { message: "nul\u0000" }, "Message has characters that cannot be stored"],
-])("a message with a wrong %s is refused at that field", async (path, wrong, message) => {
+])("a message with a wrong %s is refused at that field (CONTENT-20)", async (path, wrong, message) => {
   const answer = await visitor.post("/api/contact/addContactMessage", { ...FORM, ...wrong });
   expect([answer.status, answer.body.issues]).toEqual([400, [{ path, message }]]);
 });

@@ -14,7 +14,7 @@ const NOTHING = {
   howToPay: false,
 };
 
-test("each step of the checklist is done by its own action, and undone with it", async () => {
+test("each step of the checklist is done by its own action, and undone with it (ADMIN-45)", async () => {
   expect(await read()).toEqual(NOTHING);
 
   const plan = { name: "Basic", price: 999, description: "", features: ["One"], totalcredits: 3 };

@@ -7,7 +7,7 @@ const TODAY = "2026-03-10";
 const api = await openTestApi({ today: TODAY });
 const { as, db, make, setClock } = api;
 
-test("everybody reads four counts, and an expired subscription is not counted", async () => {
+test("everybody reads four counts, and an expired subscription is not counted (ADMIN-6)", async () => {
   const subscriber = await make.employer({ credits: 3 });
   await make.subscription(subscriber, "canceled");
   await make.subscription(await make.employer(), "pending");
@@ -27,7 +27,7 @@ test("everybody reads four counts, and an expired subscription is not counted", 
   expect((await as(null).get("/api/stats/getStats")).body.Subscriber).toBe(0);
 });
 
-test("candidates read their own record with upcoming interviews, and admins anyone's", async () => {
+test("candidates read their own record with upcoming interviews, and admins anyone's (CDASH-13)", async () => {
   setClock(TODAY);
   const employer = await make.employer();
   const candidate = await make.candidate({ current_salary_paise: 4_000_000 });
@@ -190,7 +190,7 @@ test("the plans with the most subscriptions are shown, at most eight, the most f
   expect(shown.map(({ plan }: { plan: string }) => plan)).toEqual(names.toReversed().slice(0, shown.length));
 });
 
-test("only admins see the charts", async () => {
+test("only admins see the charts (ADMIN-7)", async () => {
   expect((await as(null).get("/api/admin/charts")).status).toBe(401);
   expect((await as(await make.candidate()).get("/api/admin/charts")).status).toBe(403);
   expect((await as(await make.employer()).get("/api/admin/charts")).status).toBe(403);

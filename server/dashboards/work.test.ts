@@ -22,7 +22,7 @@ async function meetInThePast() {
   return { employer, candidate, id };
 }
 
-test("each kind of work is counted as its list counts it, and no more once it is done", async () => {
+test("each kind of work is counted as its list counts it, and no more once it is done (INT-92, STAFF-1)", async () => {
   expect(await count()).toEqual(NOTHING);
 
   const school = await make.employer();
@@ -81,6 +81,6 @@ test("each kind of work is counted as its list counts it, and no more once it is
   expect(await count()).toEqual(NOTHING);
 });
 
-test("only admins see what waits for staff", async () => {
+test("only admins see what waits for staff (STAFF-1)", async () => {
   expect((await as(await make.employer()).get("/api/admin/work")).status).toBe(403);
 });

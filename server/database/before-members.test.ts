@@ -73,7 +73,7 @@ test.each(people)(
   },
 );
 
-test("each account of a school is the owner of its school, and the only member", async () => {
+test("each account of a school is the owner of its school, and the only member (TEAM-2)", async () => {
   const members = await db
     .selectFrom("memberships")
     .innerJoin("accounts", "accounts.id", "account_id")

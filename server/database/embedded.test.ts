@@ -65,7 +65,7 @@ const pidOf = (folder: string) =>
 
 const gone = (pid: number) => vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
 
-test("an empty folder becomes a durable database that supports Hindi and refuses other users", async () => {
+test("an empty folder becomes a durable database that supports Hindi and refuses other users (OPS-3)", async () => {
   const folder = newFolder();
   const { connection, stop } = await start(folder);
 
@@ -143,7 +143,7 @@ test("a killed process leaves no server behind, and the next start finds every r
   expect(await ask(next.connection, "select answer from kept")).toBe(7);
 });
 
-test("a process whose folder another machine has taken ends, and its server with it", async () => {
+test("a process whose folder another machine has taken ends, and its server with it (OPS-17)", async () => {
   const folder = newFolder();
   const owner = await startOwner(folder);
   const server = pidOf(folder);

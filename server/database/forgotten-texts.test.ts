@@ -15,7 +15,7 @@ afterAll(async () => {
 const names = (await listMigrations(db)).map(({ name }) => name);
 const before = names[names.indexOf("0023-forgotten-texts") - 1];
 
-test("texts of old mails and of deleted people are removed", async () => {
+test("texts of old mails and of deleted people are removed (MAIL-11)", async () => {
   expect(before).toBeDefined();
   await migrateTo(db, before ?? "");
   await sql`insert into mail_outbox (id, to_address, subject, body_text, body_html, next_attempt_at, sent_at, created_at)

@@ -18,7 +18,7 @@ const SCHOOLS = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-800
 const RESULT = "00000000-0000-7000-8000-000000000008";
 const INTERVIEW = "00000000-0000-7000-8000-000000000009";
 
-test("each account of before is the owner of its school, logs in and finds everything", async () => {
+test("each account of before is the owner of its school, logs in and finds everything (TEAM-2)", async () => {
   await migrateTo(db, "0036-one-search");
   const hash = await hashPassword("blackboard");
   for (const [at, id] of SCHOOLS.entries()) {

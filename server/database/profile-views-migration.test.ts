@@ -15,7 +15,7 @@ afterAll(async () => {
 const SCHOOL = "00000000-0000-4000-8000-000000000001";
 const TEACHERS = ["00000000-0000-4000-8000-000000000002", "00000000-0000-4000-8000-000000000003"] as const;
 
-test("views of before keep their days, count once for a candidate, and the quota goes on", async () => {
+test("views of before keep their days, count once for a candidate, and the quota goes on (VIEW-1)", async () => {
   await migrateTo(db, "0037-members");
   for (const [id, role] of [[SCHOOL, "employer"], ...TEACHERS.map((one) => [one, "candidate"])]) {
     await sql`insert into accounts (id, email, role, password_hash)

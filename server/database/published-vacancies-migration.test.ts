@@ -21,7 +21,7 @@ const JOBS = [
   { title: "Warden", location: "Hostel, , India", description: "" },
 ];
 
-test("the jobs of a profile become drafts that the profile still lists, and each school has a slug", async () => {
+test("the jobs of a profile become drafts that the profile still lists, and each school has a slug (JOB-10)", async () => {
   await migrateTo(db, "0046-vacancies");
   for (const [id, name, jobs] of [
     [ONE, "St. Mary’s", JOBS],

@@ -53,7 +53,7 @@ const emailsOf = async (query: string): Promise<string[]> =>
 const idOf = async (email: string) =>
   (await db.selectFrom("accounts").select("id").where("email", "=", email).executeTakeFirst())?.id;
 
-test("every person has a random id, and no former id remains", async () => {
+test("every person has a random id, and no former id remains (API-5)", async () => {
   const accounts = await db.selectFrom("accounts").select("id").execute();
   expect(accounts).toHaveLength(employers.length + candidates.length + 1);
   for (const { id } of accounts) expect(id).toMatch(RANDOM);
@@ -87,7 +87,7 @@ test("rows of a person still belong to them, and the foreign keys are still enfo
   expect(await findDrift(db)).toEqual([]);
 });
 
-test("lists have the same order as before", async () => {
+test("lists have the same order as before (API-5)", async () => {
   const inOrder = [0, 1, 2].map((number) => `school${number}@school.example`);
   expect(await emailsOf("")).toEqual(inOrder.toReversed());
   expect(await emailsOf("?sort=name")).toEqual(inOrder);
@@ -100,7 +100,7 @@ test("lists have the same order as before", async () => {
   );
 });
 
-test("sessions continue, and older links in mails and calendars still work", async () => {
+test("sessions continue, and older links in mails and calendars still work (API-5)", async () => {
   const session = await get("/api/auth/session", tokens.school);
   expect(session.text).toContain(await idOf("school0@school.example"));
   const calendar = await get(`/api/interview/feed/${school}.${feed}.ics`);
@@ -111,7 +111,7 @@ test("sessions continue, and older links in mails and calendars still work", asy
   expect([mail.status, mail.body.wanted]).toEqual([200, false]);
 });
 
-test("people who register get a random id, and an employer is the newest", async () => {
+test("people who register get a random id, and an employer is the newest (API-5)", async () => {
   const [candidate, employer] = [candidateForm(), employerForm()];
   expect((await api.call("POST", "/api/candidates/register", candidate)).status).toBe(201);
   expect((await api.call("POST", "/api/employer/register", employer)).status).toBe(201);

@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const [SUBSCRIBED, OVER, WAITING, NONE] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
 
-test("schools with an active subscription count as verified for 60 days, without the badge", async () => {
+test("schools with an active subscription count as verified for 60 days, without the badge (SCHOOL-7)", async () => {
   await migrateTo(db, "0037-members");
   const plan = "00000000-0000-7000-8000-000000000001";
   await sql`insert into plans (id, name, description, price_paise, features, total_credits, duration_in_days)

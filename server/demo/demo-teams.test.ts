@@ -13,7 +13,7 @@ const api = await openTestApi({ today: TODAY });
 const { db } = api;
 await fillDemoWorld(api.deps, { candidates: 40, employers: 16, onProgress: () => {} });
 
-test("schools have one to six members in all roles, members who have left, and open invitations", async () => {
+test("schools have one to six members in all roles, members who have left, and open invitations (TEAM-33)", async () => {
   const bySchool = Map.groupBy(await listTeams(db), ({ institute_name }) => institute_name);
   const sizes = [...bySchool.values()].map((all) => all.filter(({ left_at }) => !left_at).length);
   expect(new Set(sizes)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
@@ -32,7 +32,7 @@ test("schools have one to six members in all roles, members who have left, and o
   expect(former.map(({ email }) => email.split("@")[1])).toContain("edunakuri.example");
 });
 
-test("interviews are scheduled by several members, one of whom has left, and interviewers are named on some", async () => {
+test("interviews are scheduled by several members, one of whom has left, and interviewers are named on some (TEAM-33)", async () => {
   const named = await listNamed(db);
   const ofSchool = named.filter(({ by }) => by?.endsWith("@edunakuri.example"));
   expect(new Set(ofSchool.map(({ by }) => by)).size).toBeGreaterThan(2);
@@ -50,7 +50,7 @@ async function loggedIn(email: string, path: string) {
   return browser.get(path);
 }
 
-test("the logins that README.md lists are those of the invented world", () => {
+test("the logins that README.md lists are those of the invented world (TEAM-33, OPS-4)", () => {
   const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8");
   expect(readme).toContain(`\`${DEMO_PASSWORD}\``);
   for (const email of Object.values({ ...DEMO_LOGINS, ...DEMO_MEMBERS }))

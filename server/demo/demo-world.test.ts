@@ -226,7 +226,7 @@ test("every record is valid by the contract", async () => {
   }
 });
 
-test("a plan promises only what its own price, credits and period give", async () => {
+test("a plan promises only what its own price, credits and period give (SITE-40)", async () => {
   for (const plan of await listPlans(db, ALL)) {
     const rupees = Math.round(plan.price_paise / 100 / plan.total_credits);
     expect(plan.features).toEqual([
@@ -280,7 +280,7 @@ test("the site has an office, ways to pay and partners, which every contract acc
   expect(settings.partnerLogos.map(({ name }) => name)).toContain("Sunrise Academy");
 });
 
-test("a world of an earlier version gets its settings once, and nobody else", async () => {
+test("a world of an earlier version gets its settings once, and nobody else (OPS-4)", async () => {
   const older = await openTestApi({ today: TODAY });
   const count = { ...SIZE, candidates: 3, employers: 1 };
   await fillDemoWorld(older.deps, count);
@@ -321,7 +321,7 @@ test("subjects that people teach are subjects of the site", async () => {
   }
 });
 
-test("every e-mail address ends in .example, which nobody can own", async () => {
+test("every e-mail address ends in .example, which nobody can own (OPS-4)", async () => {
   const accounts = await db.selectFrom("accounts").select("email").execute();
   expect(accounts.filter(({ email }) => !email.endsWith(".example"))).toEqual([]);
 });
@@ -421,7 +421,7 @@ test("two processes that start at once make one world", async () => {
   expect(await selectCandidates(shared.db).execute()).toHaveLength(10);
 });
 
-test("a start invents nobody where people have been", async () => {
+test("a start invents nobody where people have been (OPS-4)", async () => {
   const real = await openTestApi({ today: TODAY, env: { DEMO_DATA: "true" } });
   await real.make.candidate();
   await fillAtFirstStart(real.deps, () => {});

@@ -9,14 +9,14 @@ import { removeDemoPeople } from "./removal.ts";
 const TODAY = "2026-03-10";
 const PUBLIC_URL = "http://edunakuri.in";
 
-test("a site with a public address invents nobody", async () => {
+test("a site with a public address invents nobody (OPS-5)", async () => {
   const { db, deps } = await openTestApi({ today: TODAY, env: { DEMO_DATA: "", PUBLIC_URL } });
   await fillAtFirstStart(deps, () => {});
   expect(await isDemoWorld(db)).toBe(false);
   expect(await db.selectFrom("accounts").select("id").execute()).toEqual([]);
 });
 
-test("invented people can be removed; real people stay and get their credits back", async () => {
+test("invented people can be removed; real people stay and get their credits back (OPS-11)", async () => {
   const { as, db, deps, make } = await openTestApi({ today: TODAY, env: { DEMO_DATA: "", PUBLIC_URL } });
   await fillDemoWorld(deps, { candidates: 20, employers: 6, onProgress: () => {} });
   expect(await isDemoWorld(db)).toBe(true);
@@ -55,7 +55,7 @@ test("invented people can be removed; real people stay and get their credits bac
   expect(await removeDemoPeople(deps, () => {})).toBe(0);
 }, 60_000);
 
-test("invented settings are removed with the people, and an admin's own stay", async () => {
+test("invented settings are removed with the people, and an admin's own stay (SITE-28)", async () => {
   const { as, db, deps, make } = await openTestApi({ today: TODAY });
   await fillDemoWorld(deps, { candidates: 3, employers: 1, onProgress: () => {} });
   await db.updateTable("site_settings").set({ email: "office@college.in" }).execute();

@@ -40,7 +40,7 @@ async function storedKeys() {
   return keys;
 }
 
-test("an employer registers, is logged in at once and reads the own record", async () => {
+test("an employer registers, is logged in at once and reads the own record (REG-37)", async () => {
   const browser = browserOf(api);
   const made = await browser.post("/api/employer/register", {
     ...FORM,
@@ -65,7 +65,7 @@ test("an employer registers, is logged in at once and reads the own record", asy
   expect(own.body).toEqual(made.body.employer);
 });
 
-test("a record is read by its id: by the school itself and by admins, who get a 404 for an unknown id", async () => {
+test("a record is read by its id: by the school itself and by admins, who get a 404 for an unknown id (EDASH-19)", async () => {
   const [school, other, admin] = [await make.employer(), await make.employer(), await make.admin()];
   const path = `/api/employer/id/${school.id}`;
   for (const viewer of [school, admin]) {
@@ -83,7 +83,7 @@ test("a record is read by its id: by the school itself and by admins, who get a 
   }
 });
 
-test("an e-mail address that is taken is a 409, also for two registrations at the same moment", async () => {
+test("an e-mail address that is taken is a 409, also for two registrations at the same moment (REG-19)", async () => {
   const form = freshForm();
   const answers = await Promise.all([1, 2].map(() => as(null).post("/api/employer/register", form)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -108,7 +108,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(answer.body.message).toBe(answer.body.issues[0].message);
 });
 
-test("a website without a scheme is stored with https://", async () => {
+test("a website without a scheme is stored with https:// (REG-32)", async () => {
   const form = { ...freshForm(), websiteLink: "www.school.in" };
   const made = await as(null).post("/api/employer/register", form);
   expect(made.body.employer.websiteLink).toBe("https://www.school.in");
@@ -117,7 +117,7 @@ test("a website without a scheme is stored with https://", async () => {
   expect(edited.body.websiteLink).toBe("https://school.in/about");
 });
 
-test("an employer's phone is stored and sent as its ten digits", async () => {
+test("an employer's phone is stored and sent as its ten digits (REG-13)", async () => {
   const form = { ...freshForm(), phone: "+91 98765 43210" };
   const made = await as(null).post("/api/employer/register", form);
   expect([made.status, made.body.employer.phone]).toEqual([201, "9876543210"]);
@@ -127,7 +127,7 @@ test("an employer's phone is stored and sent as its ten digits", async () => {
   expect((await admin.put(path, { phone: "98765-43210 99" })).status).toBe(400);
 });
 
-test("a photo is stored and shown, and a failed registration leaves no file", async () => {
+test("a photo is stored and shown, and a failed registration leaves no file (EDASH-18)", async () => {
   const form = freshForm();
   const made = await as(null).post("/api/employer/register", await withPhoto(form));
   expect(made.body.employer.photo).toMatch(/^\/api\/files\/photo\/[0-9a-f]+\.webp$/);
@@ -148,7 +148,7 @@ test("a photo is stored and shown, and a failed registration leaves no file", as
   expect([refused.status, refused.body.issues[0].path]).toEqual([415, "employerPhoto"]);
 });
 
-test("an employer's record is read by itself and by admins only", async () => {
+test("an employer's record is read by itself and by admins only (EDASH-17)", async () => {
   const [own, other] = [await make.employer(), await make.employer()];
   const path = `/api/employer/${own.email}`;
   expect((await as(null).get(path)).status).toBe(401);
@@ -162,7 +162,7 @@ test("an employer's record is read by itself and by admins only", async () => {
   }
 });
 
-test("an edit changes the fields that it names and nothing else", async () => {
+test("an edit changes the fields that it names and nothing else (EDASH-15)", async () => {
   const employer = await make.employer({ website_link: "https://old.example" });
   const path = `/api/employer/edit/${employer.id}`;
   const edited = await as(employer).put(path, {
@@ -219,7 +219,7 @@ test("the log has the edits of admins with what changed, and not those of the sc
   ]);
 });
 
-test("an edit of an older version is refused and changes nothing", async () => {
+test("an edit of an older version is refused and changes nothing (EDASH-16)", async () => {
   const employer = await make.employer();
   const path = `/api/employer/edit/${employer.id}`;
   const read = await as(employer).get(`/api/employer/${employer.email}`);
@@ -273,7 +273,7 @@ test("each field of the form is stored in its own place, and the time of the edi
   expect(updated_at).toEqual(deps.clock.now());
 });
 
-test("jobs lists drafts and published vacancies: an equal entry changes nothing, a new one is a draft, the rest stays", async () => {
+test("jobs lists drafts and published vacancies: an equal entry changes nothing, a new one is a draft, the rest stays (JOB-10)", async () => {
   const employer = await make.employer();
   const path = `/api/employer/edit/${employer.id}`;
   const physics = { title: "PGT Physics", location: "Nashik, Maharashtra, India", description: "Full time" };
@@ -315,7 +315,7 @@ test("another employer's record cannot be edited, whether it exists or not", asy
   expect(unknown.status).toBe(404);
 });
 
-test("a new photo replaces the old file", async () => {
+test("a new photo replaces the old file (EDASH-18)", async () => {
   const employer = await make.employer();
   const path = `/api/employer/edit/${employer.id}`;
   const first = await as(employer).put(path, await withPhoto({ phone: "9000000005" }));
@@ -326,7 +326,7 @@ test("a new photo replaces the old file", async () => {
   expect((await as(null).get(second.body.photo)).status).toBe(200);
 });
 
-test("a school's photo is removed with its file", async () => {
+test("a school's photo is removed with its file (FILE-12)", async () => {
   const employer = await make.employer();
   const path = `/api/employer/edit/${employer.id}`;
   const before = await storedKeys();
@@ -339,7 +339,7 @@ test("a school's photo is removed with its file", async () => {
   expect(await storedKeys()).toEqual(before);
 });
 
-test("admins list employers newest first, in pages", async () => {
+test("admins list employers newest first, in pages (ADMIN-17)", async () => {
   const last = await make.employer();
   const admin = as(await make.admin());
   const page = await admin.get("/api/employer/allEmployer?limit=1");
@@ -353,7 +353,7 @@ test("admins list employers newest first, in pages", async () => {
   expect((await admin.get("/api/employer/allEmployer?page=0")).status).toBe(400);
 });
 
-test("a search finds whole words, beginnings, middles and misspellings, best first", async () => {
+test("a search finds whole words, beginnings, middles and misspellings, best first (ADMIN-18)", async () => {
   const make1 = (institute_name: string, city: string, phone: string) =>
     make.employer({ institute_name, city, state: "Bihar", phone });
   const gurukul = await make1("Saraswati Gurukulam", "Gaya", "9811111111");

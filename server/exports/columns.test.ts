@@ -11,7 +11,7 @@ const take = (what: string, search: string) => as(admin).get(`/api/admin/export/
 const rowsOf = async (what: string, search: string) =>
   (await take(what, search)).text.trimEnd().split("\r\n").slice(1);
 
-test("each column of the candidates has its own value, the open salary with its plus", async () => {
+test("each column of the candidates has its own value, the open salary with its plus (ELIG-17)", async () => {
   const open = await make.candidate({
     full_name: "Zoya Open",
     phone: "9811111111",

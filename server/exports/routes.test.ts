@@ -25,7 +25,7 @@ test("only admins can export lists", async () => {
   expect((await take("subscribers", "?status=nonsense")).status).toBe(400);
 });
 
-test("a file opens in a spreadsheet: named, UTF-8 with a byte order mark, Indian days, and no formulas", async () => {
+test("a file opens in a spreadsheet: named, UTF-8 with a byte order mark, Indian days, and no formulas (ADMIN-41)", async () => {
   // In India it is already 11 March.
   const created_at = new Date("2026-03-10T20:00:00Z");
   await make.candidate({
@@ -57,7 +57,7 @@ test("the byte order mark is there", async () => {
   ]);
 });
 
-test("the file has the filters of the list", async () => {
+test("the file has the filters of the list (ADMIN-41)", async () => {
   const employer = await make.employer({ institute_name: "Lotus Vidyalaya" });
   await make.subscription(employer, "active", 3);
   await make.subscription(await make.employer({ institute_name: "Banyan School" }), "canceled", 3);
@@ -137,7 +137,7 @@ test("a long list has each row once, although many were created at the same mome
   expect(new Set(lines).size).toBe(rows.length);
 });
 
-test("each export is in the audit log with its filters", async () => {
+test("each export is in the audit log with its filters (ADMIN-41)", async () => {
   await take("subscribers", "?q=lotus&status=active");
   const [entry] = (await as(admin).get("/api/admin/audit?limit=1")).body;
   expect(entry).toMatchObject({
@@ -149,7 +149,7 @@ test("each export is in the audit log with its filters", async () => {
   });
 });
 
-test("the monthly report is a file with a line for each month, and its export is in the log", async () => {
+test("the monthly report is a file with a line for each month, and its export is in the log (STAFF-12, STAFF-14)", async () => {
   const { headers, text } = await take("report", "?to=2026-02&months=3");
   expect(headers.get("content-disposition")).toBe(
     'attachment; filename="edunakuri-monthly-report-2026-03-10.csv"',

@@ -19,7 +19,7 @@ test.each([
   ["a disk", onDisk],
   ["a bucket", inBucket],
 ])(
-  "on %s the sweep removes files that no row refers to once they are a day old",
+  "on %s the sweep removes files that no row refers to once they are a day old (FILE-8)",
   async (_, { deps, make, setClock }) => {
     const keys = ["aa.webp", "bb.pdf", "cc.webp", "dd.webp", "ee.webp", "ff.webp", "99.pdf"];
     for (const key of keys) await deps.files.put(key, Buffer.from("it"));

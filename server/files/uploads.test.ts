@@ -46,7 +46,7 @@ async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   return error;
 }
 
-test("a photo is stored small, upright and without metadata", async () => {
+test("a photo is stored small, upright and without metadata (FILE-4)", async () => {
   const shot = await picture(1200, 900)
     .withExif({ IFD3: { GPSLatitude: "23/1" } })
     .withMetadata({ orientation: 6 })
@@ -86,12 +86,12 @@ test.each<[string, () => Promise<Uint8Array | string>]>([
   expect(refusal.issues).toEqual([{ path: "photo", message: refusal.message }]);
 });
 
-test("a picture with a header of a hundred thousand pixels a side is refused before it is decoded", async () => {
+test("a picture with a header of a hundred thousand pixels a side is refused before it is decoded (FILE-5)", async () => {
   const refusal = await refusalOf(prepareUpload("photo", "photo", file(bomb(100_000), "a.png", "image/png")));
   expect([refusal.status, refusal.message]).toEqual([413, "Photo may have at most 25 megapixels."]);
 });
 
-test("a small file with 2,649 scans is refused before it is decoded", async () => {
+test("a small file with 2,649 scans is refused before it is decoded (FILE-9)", async () => {
   const drawn = drawProgressiveJpeg(5_000, 2_649);
   const startedAt = performance.now();
   const refusal = await refusalOf(prepareUpload("photo", "photo", file(drawn)));
@@ -115,7 +115,7 @@ test("an animation is refused as a photo", async () => {
   expect(refusal.message).toBe("Photo must be a still picture, not an animation.");
 });
 
-test("the pixels of a picture count for its sender before it is decoded, those of a refused one do not", async () => {
+test("the pixels of a picture count for its sender before it is decoded, those of a refused one do not (FILE-10)", async () => {
   const spent: number[] = [];
   const consumePixels = (count: number) => Promise.resolve(void spent.push(count));
   const send = (bytes: Uint8Array, change: Partial<Upload> = {}) =>
@@ -142,7 +142,7 @@ test("bytes after the end of a picture are not stored", async () => {
   expect(bytes.includes("script")).toBe(false);
 });
 
-test("files of exactly the largest size are accepted, one byte more is refused", async () => {
+test("files of exactly the largest size are accepted, one byte more is refused (FILE-1)", async () => {
   const sent = (kind: "photo" | "resume" | "picture", bytes: number) =>
     refusalOf(prepareUpload(kind, "it", file(Buffer.alloc(bytes))));
   const mega = 1024 * 1024;
@@ -152,7 +152,7 @@ test("files of exactly the largest size are accepted, one byte more is refused",
   expect((await sent("photo", mega)).message).toBe("Photo must be JPG, PNG, or WEBP.");
 });
 
-test("a resume must begin and end as a PDF, and is stored as sent", async () => {
+test("a resume must begin and end as a PDF, and is stored as sent (FILE-4)", async () => {
   const { key, bytes } = await prepareUpload("resume", "resume", file(pdf, "cv.doc", "application/msword"));
   expect(key).toMatch(/\.pdf$/);
   expect(bytes.toString()).toBe(pdf);

@@ -35,7 +35,7 @@ const mailsTo = ({ email }: Actor, kind: "application-not-selected" | "applicati
     .where("kind", "=", kind)
     .execute();
 
-test("many applicants are answered at once with a text of the school, name and post filled in", async () => {
+test("many applicants are answered at once with a text of the school, name and post filled in (APPLY-13)", async () => {
   const template = await as(school).post("/api/employer/answer-templates", {
     name: "Short list",
     stage: "shortlisted",
@@ -57,7 +57,7 @@ test("many applicants are answered at once with a text of the school, name and p
   expect((await own(one.person, one.id)).events.at(-1).note).toContain("Dear Asha {post} Rao, Hill School");
 });
 
-test("one application of another school changes nothing, and neither does one that cannot be moved", async () => {
+test("one application of another school changes nothing, and neither does one that cannot be moved (APPLY-11)", async () => {
   const [one, other] = await applicants(2);
   const stranger = await make.employer();
   const foreign = await applyFor(api, await make.candidate(), { vacancy: await makeVacancy(api, stranger) });
@@ -80,7 +80,7 @@ test("one application of another school changes nothing, and neither does one th
   expect(await stageOf(one?.id ?? "")).toBe("applied");
 });
 
-test("at most 100 applicants are answered at once, and at least one", async () => {
+test("at most 100 applicants are answered at once, and at least one (APPLY-11)", async () => {
   const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
   expect((await answer({ ids, stage: "shortlisted" })).body.message).toBe(
     "Please choose at most 100 applicants.",
@@ -88,7 +88,7 @@ test("at most 100 applicants are answered at once, and at least one", async () =
   expect((await answer({ ids: [], stage: "shortlisted" })).status).toBe(400);
 });
 
-test("a school's texts are its own: added, changed, deleted, one of a name, and 50 at most", async () => {
+test("a school's texts are its own: added, changed, deleted, one of a name, and 50 at most (APPLY-13)", async () => {
   const [one, other] = [await make.employer(), await make.employer()];
   const path = "/api/employer/answer-templates";
   const added = await as(one).post(path, { name: "Thanks", text: "Dear {name}, thank you." });
@@ -111,7 +111,7 @@ test("a school's texts are its own: added, changed, deleted, one of a name, and 
   expect((await as(await make.member(one, "viewer")).get(path)).status).toBe(403);
 });
 
-test("“Not selected” can be taken back for 24 hours: the candidate sees the former stage and gets no mail", async () => {
+test("“Not selected” can be taken back for 24 hours: the candidate sees the former stage and gets no mail (APPLY-12)", async () => {
   const { person, id } = await applicant("Meera Joshi");
   await answer({ ids: [id], stage: "shortlisted" });
   setClock(DAY, "10:00");
@@ -170,7 +170,7 @@ test("an answer that another process is sending is left to it", async () => {
   expect(await informOfAnswers(deps)).toBe(1);
 });
 
-test("after 24 hours the candidate is informed exactly once, and the answer stays", async () => {
+test("after 24 hours the candidate is informed exactly once, and the answer stays (APPLY-12)", async () => {
   const { person, id } = await applicant("Lata Nair");
   await answer({ ids: [id], stage: "not-selected", reason: "Somebody lives nearer." });
   setClock("2026-03-11", "09:00");
@@ -185,7 +185,7 @@ test("after 24 hours the candidate is informed exactly once, and the answer stay
   expect((await as(person).put(`/api/applications/${id}/stage`, { stage: "withdrawn" })).status).toBe(409);
 });
 
-test("a candidate who withdraws before learning of the answer does so from the stage that they see", async () => {
+test("a candidate who withdraws before learning of the answer does so from the stage that they see (APPLY-12)", async () => {
   const { person, id } = await applicant("Dev Sen");
   await answer({ ids: [id], stage: "not-selected" });
   expect((await as(person).put(`/api/applications/${id}/stage`, { stage: "withdrawn" })).status).toBe(200);

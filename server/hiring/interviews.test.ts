@@ -41,7 +41,7 @@ const move = (actor: Actor, id: string, stage: string) =>
 const interviewOf = (id: string) =>
   db.selectFrom("interviews").selectAll().where("application_id", "=", id).executeTakeFirstOrThrow();
 
-test("scheduling from an application moves it to “Interview” for one credit, through “Shortlisted”", async () => {
+test("scheduling from an application moves it to “Interview” for one credit, through “Shortlisted” (APPLY-10)", async () => {
   const { school, candidate, vacancy, id } = await applied();
   expect((await schedule(school, candidate, id)).status).toBe(201);
   const application = await ofSchool(school, id);
@@ -78,7 +78,7 @@ test.each([
   ["Rejected", "not-selected"],
   ["Not-Shortlisted", "not-selected"],
   ["On-Hold", null],
-])("the result %s suggests the stage %s, and takes no step", async (result, suggested) => {
+])("the result %s suggests the stage %s, and takes no step (APPLY-10)", async (result, suggested) => {
   const { school, candidate, id } = await applied();
   await schedule(school, candidate, id);
   const interview = await interviewOf(id);
@@ -100,7 +100,7 @@ test.each([
   ["asked", null],
   ["agreed", "Interview Scheduled"],
 ] as const)(
-  "withdrawing ends an interview that was %s, by the candidate, and the credit returns",
+  "withdrawing ends an interview that was %s, by the candidate, and the credit returns (APPLY-10)",
   async (_how, status) => {
     const { school, candidate, id } = await applied();
     await schedule(school, candidate, id);
@@ -125,7 +125,7 @@ test("a withdrawal that is refused leaves the interview as it is, and an intervi
   expect((await interviewOf(id)).status).toBe("Pending");
 });
 
-test("a cancelled interview leaves the stage, and another one can be scheduled", async () => {
+test("a cancelled interview leaves the stage, and another one can be scheduled (APPLY-10)", async () => {
   const { school, candidate, id } = await applied();
   await schedule(school, candidate, id);
   const { id: interviewId } = await interviewOf(id);

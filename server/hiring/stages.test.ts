@@ -55,15 +55,22 @@ const MAP: Record<string, typeof SCHOOL> = { owner: SCHOOL, recruiter: SCHOOL, c
 
 test.each(
   Object.keys(people).flatMap((who) => STAGES.flatMap((from) => STAGES.map((to) => ({ who, from, to })))),
-)("$who moves an application from $from to $to only where the map allows it", async ({ who, from, to }) => {
-  await put(from);
-  const { status, body } = await move(people[who] ?? expect.fail(), to);
-  const isAllowed = MAP[who]?.[from]?.includes(to) ?? false;
-  expect([status, body.code]).toEqual(isAllowed ? [200, undefined] : [409, "ILLEGAL_STEP"]);
-  const row = await db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  expect(row.stage).toBe(isAllowed ? to : from);
-  expect(row.ended_at !== null).toBe(!isOpen(row.stage));
-});
+)(
+  "$who moves an application from $from to $to only where the map allows it (APPLY-3)",
+  async ({ who, from, to }) => {
+    await put(from);
+    const { status, body } = await move(people[who] ?? expect.fail(), to);
+    const isAllowed = MAP[who]?.[from]?.includes(to) ?? false;
+    expect([status, body.code]).toEqual(isAllowed ? [200, undefined] : [409, "ILLEGAL_STEP"]);
+    const row = await db
+      .selectFrom("applications")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(row.stage).toBe(isAllowed ? to : from);
+    expect(row.ended_at !== null).toBe(!isOpen(row.stage));
+  },
+);
 
 test("a step waits for another step of the same application and then sees it, and waits for no other", async () => {
   await put("applied");
@@ -77,7 +84,7 @@ test("a step waits for another step of the same application and then sees it, an
   expect([besides.result.status, besides.hasWaited]).toEqual([200, false]);
 });
 
-test("strangers find no application, and other roles may not move one", async () => {
+test("strangers find no application, and other roles may not move one (APPLY-3)", async () => {
   await put("applied");
   for (const actor of Object.values(strangers)) expect((await move(actor, "withdrawn")).status).toBe(404);
   for (const actor of Object.values(powerless)) expect((await move(actor, "shortlisted")).status).toBe(403);
@@ -85,7 +92,7 @@ test("strangers find no application, and other roles may not move one", async ()
   expect((await move(people.owner ?? expect.fail(), "shortlisted")).status).toBe(200);
 });
 
-test("each step is an event with who took it, from where and what they wrote; events stay as they are", async () => {
+test("each step is an event with who took it, from where and what they wrote; events stay as they are (APPLY-3)", async () => {
   const candidate = await make.candidate();
   const one = await applyFor(api, candidate, { vacancy });
   const step = (actor: Actor, stage: Stage, reason?: string) =>

@@ -34,7 +34,7 @@ test("a call whose work never ends is answered after the deadline", async () => 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a call that writes many rows may take longer, and ends too", async () => {
+test("a call that writes many rows may take longer, and ends too (CONTENT-26)", async () => {
   expect(await statusAfter(57_000, "/writes-much?ms=57000")).toBe(200);
   expect(await statusAfter(57_999, "/writes-much?ms=99000")).toBeNull();
   expect(await statusAfter(58_000, "/writes-much?ms=99000")).toBe(503);

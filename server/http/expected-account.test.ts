@@ -5,7 +5,7 @@ import { openTestApi } from "#tests/support/api.ts";
 
 const { as, make } = await openTestApi({ today: "2026-03-10" });
 
-test("a call of another account's page is refused before anything is done", async () => {
+test("a call of another account's page is refused before anything is done (API-19)", async () => {
   const [page, other, candidate] = [await make.employer(), await make.employer(), await make.candidate()];
   const seen = { employerId: other.id, candidateId: candidate.id };
   const asPage = { [EXPECTED_ACCOUNT_HEADER]: page.id };

@@ -5,12 +5,12 @@ import { openTestApi } from "#tests/support/api.ts";
 
 const api = await openTestApi();
 
-test("/healthz answers while the process runs, and /readyz while the database answers", async () => {
+test("/healthz answers while the process runs, and /readyz while the database answers (OPS-1)", async () => {
   expect((await api.call("GET", "/healthz")).body).toEqual({ status: "alive" });
   expect((await api.call("GET", "/readyz")).status).toBe(200);
 });
 
-test("without the database the process keeps running and /readyz answers 503", async () => {
+test("without the database the process keeps running and /readyz answers 503 (OPS-1)", async () => {
   const { createApi } = await import("#server/app.ts");
   const { connect } = await import("#server/database/connect.ts");
   const { db } = connect({ host: "/nowhere", connectionTimeoutMillis: 200 }, () => {});

@@ -58,7 +58,7 @@ test("a shutdown without requests is quick, and leaves no timer that keeps the p
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("every answer has the security headers", async () => {
+test("every answer has the security headers (API-13)", async () => {
   const { server, serve } = createHttpServer({ https: true });
   serve(() => new Response("done"));
   const port = await listen(server, 0, "127.0.0.1");
@@ -76,7 +76,7 @@ test("every answer has the security headers", async () => {
   expect(headers.get("permissions-policy")).toContain("camera=(), microphone=(), geolocation=()");
 });
 
-test("every answer has a number of its own, and only a trusted proxy may choose it", async () => {
+test("every answer has a number of its own, and only a trusted proxy may choose it (API-13)", async () => {
   for (const behindProxy of [undefined, false, true]) {
     const { server, serve } = createHttpServer({
       https: false,

@@ -18,7 +18,7 @@ test("an internal error is logged without the rows and values of the driver's er
   expect(last().err).toMatchObject({ code: "23505", constraint: "accounts_email_unique" });
 });
 
-test("a logged path contains no person and no secret", () => {
+test("a logged path contains no person and no secret (OPS-9)", () => {
   const id = "0190b4a0-0000-7000-8000-000000000001";
   for (const path of [
     "/api/employer/asha@teacher.example",

@@ -7,7 +7,7 @@ const TOKEN = "a-token-for-the-gatherer";
 const open = await openTestApi({ env: { METRICS_TOKEN: TOKEN } });
 const shut = await openTestApi();
 
-test("metrics need the token, and without the setting nobody gets them", async () => {
+test("metrics need the token, and without the setting nobody gets them (OPS-10)", async () => {
   const ask = async (api: typeof open, token?: string) =>
     (await api.call("GET", "/metrics", undefined, token ? { authorization: `Bearer ${token}` } : {})).status;
   expect([await ask(open), await ask(open, "another-token"), await ask(open, TOKEN)]).toEqual([

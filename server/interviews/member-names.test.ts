@@ -34,7 +34,7 @@ const listed = async (who: Person, id: string) =>
 
 const interview = await schedule(recruiter, [interviewer.id]);
 
-test("an interview names who scheduled it, who is named on it and who recorded the result", async () => {
+test("an interview names who scheduled it, who is named on it and who recorded the result (TEAM-24)", async () => {
   expect(interview).toMatchObject({
     scheduledBy: meera,
     interviewers: [ravi],
@@ -57,7 +57,7 @@ test("an interview names who scheduled it, who is named on it and who recorded t
   expect((await change("Selected")).body.interview.resultBy).toEqual(meera);
 });
 
-test("the admin's list and file name the members, and candidates never see them", async () => {
+test("the admin's list and file name the members, and candidates never see them (TEAM-24)", async () => {
   const [row] = (await as(admin).get("/api/interview/getAllInterviews?limit=1")).body;
   expect(row).toMatchObject({ scheduledBy: meera, interviewers: [ravi], resultBy: meera });
   const file = (await as(admin).get("/api/admin/export/interviews")).text;
@@ -72,7 +72,7 @@ test("the admin's list and file name the members, and candidates never see them"
   expect(own.text.split("Nair")).toHaveLength(2);
 });
 
-test("the ledger names who spent and returned a credit, who bought a plan, and the staff", async () => {
+test("the ledger names who spent and returned a credit, who bought a plan, and the staff (TEAM-24)", async () => {
   const other = await schedule(owner, [], await make.candidate());
   await as(admin).put(`/api/interview/updateInterviewStatus/${other._id}`, { status: "Cancelled" });
   const plan = await make.plan({ total_credits: 4 });
@@ -102,14 +102,14 @@ test("the ledger names who spent and returned a credit, who bought a plan, and t
   expect(file).toContain(`,${owner.email}\r\n`);
 });
 
-test("the activity log names the member", async () => {
+test("the activity log names the member (TEAM-24)", async () => {
   const past = await make.interview({ employer: owner, candidate }, { day: "2026-03-01" });
   expect((await as(recruiter).delete(`/api/interview/deleteInterview/${past.id}`)).status).toBe(200);
   const [entry] = (await as(admin).get("/api/admin/audit?action=interview-deleted")).body;
   expect(entry.by).toEqual({ _id: recruiter.id, name: recruiter.email, role: "employer" });
 });
 
-test("a removed member is a former member, also after the account was deleted", async () => {
+test("a removed member is a former member, also after the account was deleted (TEAM-25)", async () => {
   expect((await as(owner).delete(`/api/employer/team/${recruiter.id}`)).status).toBe(200);
   expect((await as(owner).delete(`/api/employer/team/${interviewer.id}`)).status).toBe(200);
   const former = { scheduledBy: FORMER, resultBy: FORMER, interviewers: [FORMER] };

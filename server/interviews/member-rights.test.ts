@@ -26,7 +26,7 @@ const details = (who: typeof owner, { id }: typeof named) =>
   as(who).get(`/api/employer/candidateDetails/${id}`);
 const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id).sort();
 
-test("an interviewer sees the interviews on which they are named, and no others", async () => {
+test("an interviewer sees the interviews on which they are named, and no others (TEAM-12)", async () => {
   const list = await as(interviewer).get(`/api/interview/getInterviewsByEmployer/${owner.id}`);
   expect(idsOf(list.body)).toEqual([mine]);
   expect(list.headers.get("x-total-count")).toBe("1");
@@ -42,13 +42,13 @@ test("an interviewer sees the interviews on which they are named, and no others"
   expect((await as(second).get(`/api/interview/ics/${mine}`)).status).toBe(404);
 });
 
-test("a calendar of an interviewer has only the interviews on which they are named", async () => {
+test("a calendar of an interviewer has only the interviews on which they are named (TEAM-12)", async () => {
   const { address } = (await as(interviewer).post("/api/interview/calendar-address")).body;
   const feed = await as(null).get(new URL(address).pathname);
   expect(feed.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
 
-test("contact details are for those who hire; an interviewer sees only candidates of their interviews", async () => {
+test("contact details are for those who hire; an interviewer sees only candidates of their interviews (TEAM-13)", async () => {
   for (const who of [owner, recruiter]) {
     expect((await details(who, named)).body).toMatchObject({ email: named.email, phone: "9876543210" });
   }
@@ -65,14 +65,14 @@ test("contact details are for those who hire; an interviewer sees only candidate
   expect((await details(second, named)).status).toBe(404);
 });
 
-test("the list of candidates is a visitor's for interviewers, and shows pay to the other members", async () => {
+test("the list of candidates is a visitor's for interviewers, and shows pay to the other members (TEAM-12)", async () => {
   const rowFor = async (who: typeof owner) =>
     (await as(who).get("/api/candidates/allCandidate?limit=10")).body[0];
   expect(await rowFor(interviewer)).not.toHaveProperty("expectedSalary");
   for (const who of [owner, recruiter, viewer]) expect(await rowFor(who)).toHaveProperty("expectedSalary");
 });
 
-test("interviewers are members of the school, and those who hire name them", async () => {
+test("interviewers are members of the school, and those who hire name them (TEAM-12)", async () => {
   const path = `/api/interview/${mine}/interviewers`;
   expect((await as(viewer).get(path)).body.interviewers).toEqual([
     { _id: interviewer.id, name: interviewer.email },
@@ -116,7 +116,7 @@ test("a refused interviewer leaves the credit and makes no interview", async () 
   expect(await make.creditsOf(owner)).toBe(before);
 });
 
-test("mail of an interview goes to those named on it, and only those who hire can offer another day by it", async () => {
+test("mail of an interview goes to those named on it, and only those who hire can offer another day by it (TEAM-14)", async () => {
   await db.deleteFrom("mail_outbox").execute();
   expect((await as(named).put(`/api/interview/reschedule/${mine}`, { note: "I travel." })).status).toBe(200);
   const mails = await db
@@ -143,7 +143,7 @@ test("mail of an interview goes to those named on it, and only those who hire ca
   expect((await as(null).post(`/api/interview/answer/${token}`, answer)).status).toBe(200);
 });
 
-test("an interviewer records the result of an interview on which they are named, and of no other", async () => {
+test("an interviewer records the result of an interview on which they are named, and of no other (TEAM-12)", async () => {
   await db.updateTable("interviews").set({ status: "Interview Scheduled" }).execute();
   const complete = (who: typeof owner, id: string | undefined) =>
     as(who).put(`/api/interview/updateInterviewStatus/${id}`, { status: "Completed", result: "Selected" });

@@ -24,7 +24,7 @@ const count = async (interviewId: string) =>
   (await db.selectFrom("interview_notes").select("id").where("interview_id", "=", interviewId).execute())
     .length;
 
-test("those who interview and hire write notes, and each is named with the time", async () => {
+test("those who interview and hire write notes, and each is named with the time (TEAM-26)", async () => {
   const added = await as(interviewer).post(path, { text: "  Explains fractions well.\nAsk about pay. " });
   expect([added.status, added.body.message]).toEqual([201, "The note was added."]);
   await as(owner).post(path, { text: "Agreed." });
@@ -42,7 +42,7 @@ test("those who interview and hire write notes, and each is named with the time"
   expect(row.teamNotes).toBe(2);
 });
 
-test("notes are the school's own", async () => {
+test("notes are the school's own (TEAM-26)", async () => {
   const admin = await make.admin();
   expect((await as(null).get(path)).status).toBe(401);
   for (const [who, status] of [
@@ -74,7 +74,7 @@ test("notes are the school's own", async () => {
   }
 });
 
-test("a note has text and at most 2,000 characters, and an interview at most 50 notes", async () => {
+test("a note has text and at most 2,000 characters, and an interview at most 50 notes (TEAM-26)", async () => {
   expect((await as(owner).post(path, { text: "  " })).body.message).toBe("Note is required");
   const long = await as(owner).post(path, { text: "x".repeat(2_001) });
   expect([long.status, long.body.message]).toEqual([400, "Note may have at most 2000 characters."]);
@@ -92,7 +92,7 @@ test("a note has text and at most 2,000 characters, and an interview at most 50 
   expect(await count(full.id)).toBe(50);
 });
 
-test("members delete their own notes, and the owner any", async () => {
+test("members delete their own notes, and the owner any (TEAM-26)", async () => {
   const own = await newInterview();
   const write = async (who: typeof owner) =>
     (await as(who).post(own.path, { text: "A" })).body.notes.at(-1)._id;
@@ -117,7 +117,7 @@ test("notes are read in the order in which they were written, and only those of 
   expect(notes.map(({ text }: { text: string }) => text)).toEqual(["01", "02", "03"]);
 });
 
-test("the notes of a former member stay without the name", async () => {
+test("the notes of a former member stay without the name (TEAM-25)", async () => {
   const own = await newInterview();
   const leaver = await make.member(owner, "recruiter");
   await as(leaver).post(own.path, { text: "Good voice." });
@@ -128,7 +128,7 @@ test("the notes of a former member stay without the name", async () => {
   expect((await as(owner).get(own.path)).body.notes).toMatchObject([{ text: "Good voice.", by }]);
 });
 
-test("notes go with the interview, the candidate and the school", async () => {
+test("notes go with the interview, the candidate and the school (TEAM-26)", async () => {
   const admin = as(await make.admin());
   const [first, second] = [await newInterview(), await newInterview()];
   for (const one of [first, second]) await as(owner).post(one.path, { text: "A" });

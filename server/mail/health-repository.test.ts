@@ -26,7 +26,7 @@ const queue = (to: string, notAfter?: Date) =>
   });
 const listed = async (query = "") => (await as(admin).get(`/api/admin/mail${query}`)).body;
 
-test("a mail that is of no use any more is not sent, and the list says so", async () => {
+test("a mail that is of no use any more is not sent, and the list says so (MAIL-9)", async () => {
   await queue("late@school.example", new Date(deps.clock.now().getTime() + 60_000));
   // The mail server has been down for a while.
   await db
@@ -63,7 +63,7 @@ test("a mail whose process died at the last try is given up", async () => {
   expect(await listed("?state=sent")).toMatchObject([{ tries: 1, reason: null, nextTryAt: null }]);
 });
 
-test("a mail that was given up keeps its text as long as it may be sent again", async () => {
+test("a mail that was given up keeps its text as long as it may be sent again (MAIL-11)", async () => {
   await queue("down@school.example", new Date(deps.clock.now().getTime() + 60_000));
   await db.updateTable("mail_outbox").set({ attempts: MAX_TRIES, failed_at: deps.clock.now() }).execute();
   const text = async () =>
@@ -131,7 +131,7 @@ test("mails that were sent or given up do not wait, however old they are", async
   expect(await health()).toEqual({ waiting: 1, sent: 1, failed: 1, waitingSince: later.toISOString() });
 });
 
-test("the mail health counts each state and the age of the oldest waiting mail", async () => {
+test("the mail health counts each state and the age of the oldest waiting mail (ADMIN-42)", async () => {
   const since = deps.clock.now().toISOString();
   await worker.stop();
   await queue("first@school.example");

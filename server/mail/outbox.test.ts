@@ -35,7 +35,7 @@ async function mailsTo(address: string) {
 
 const rows = () => db.selectFrom("mail_outbox").selectAll().orderBy("id").execute();
 
-test("without a mail server each mail is a complete file in the data folder", async () => {
+test("without a mail server each mail is a complete file in the data folder (MAIL-10)", async () => {
   await queue("asha@school.example", "बधाई हो, Asha", "Line one\nLine two ₹1,20,000", "<p>Line one</p>");
   await work().flush();
 
@@ -52,7 +52,7 @@ test("without a mail server each mail is a complete file in the data folder", as
   expect(readdirSync(folder).every((file) => file.endsWith(".eml"))).toBe(true);
 });
 
-test("a mail is sent after its transaction is committed, and never otherwise", async () => {
+test("a mail is sent after its transaction is committed, and never otherwise (MAIL-8)", async () => {
   await db
     .transaction()
     .execute(async (tx) => {
@@ -70,7 +70,7 @@ test("a mail is sent after its transaction is committed, and never otherwise", a
   expect(await mailsTo("always@school.example")).toHaveLength(1);
 });
 
-test("the text of a sent mail is deleted, because it may contain a code", async () => {
+test("the text of a sent mail is deleted, because it may contain a code (MAIL-11)", async () => {
   await queue("kept@school.example", "Code", "Your code is 123456.", "<p>123456</p>");
   await work().flush();
   const [row] = await rows();
@@ -78,7 +78,7 @@ test("the text of a sent mail is deleted, because it may contain a code", async 
   expect(row?.sent_at).toEqual(deps.clock.now());
 });
 
-test("a name with line breaks adds no header", async () => {
+test("a name with line breaks adds no header (MAIL-12)", async () => {
   await queue(
     "one@school.example",
     "Interview with Asha\r\nBcc: spy@evil.example\r\n\r\n<b>Hello</b>",
@@ -104,7 +104,7 @@ test("an address is one recipient, even if it contains a separator", async () =>
   expect(await mailsTo("spy@evil.example")).toEqual([]);
 });
 
-test("several processes send each mail once", async () => {
+test("several processes send each mail once (MAIL-8)", async () => {
   for (let count = 0; count < 30; count++) await queue(`many${count}@school.example`);
   const sent: string[] = [];
   const transport: MailTransport = {
@@ -116,7 +116,7 @@ test("several processes send each mail once", async () => {
   expect(new Set(sent).size).toBe(30);
 });
 
-test("a mail that fails is tried eight times with growing pauses", async () => {
+test("a mail that fails is tried eight times with growing pauses (MAIL-9)", async () => {
   let tries = 0;
   const worker = work({
     send: () => {

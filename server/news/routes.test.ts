@@ -20,7 +20,7 @@ function multipart(fields: Record<string, string>, bytes: Uint8Array<ArrayBuffer
   return form;
 }
 
-test("news is published with its image, read by everybody, changed and removed", async () => {
+test("news is published with its image, read by everybody, changed and removed (CONTENT-9)", async () => {
   const made = await admin.post(
     "/api/news/createNews",
     multipart({ ...FORM, link: "https://news.example/a" }),
@@ -44,7 +44,7 @@ test("news is published with its image, read by everybody, changed and removed",
   expect((await as(null).get(redrawn.body.news.image)).status).toBe(404);
 });
 
-test("news that another admin changed meanwhile is neither changed nor deleted", async () => {
+test("news that another admin changed meanwhile is neither changed nor deleted (API-18)", async () => {
   const other = as(await make.admin());
   const { _id } = (await admin.post("/api/news/createNews", multipart(FORM))).body.news;
   const read = (await as(null).get(`/api/news/getNewsById/${_id}`)).body;
@@ -64,7 +64,7 @@ test("news that another admin changed meanwhile is neither changed nor deleted",
   expect((await admin.delete(`/api/news/deleteNews/${_id}?asRead=${createEtag(now)}`)).status).toBe(200);
 });
 
-test("the newest day comes first", async () => {
+test("the newest day comes first (CONTENT-2)", async () => {
   for (const date of ["2026-03-01", "2026-05-01", "2026-04-01"]) {
     await admin.post("/api/news/createNews", { ...FORM, date });
   }
@@ -134,7 +134,7 @@ test("'#' stands for news without a source", async () => {
   expect(made.body.news.link).toBe("#");
 });
 
-test("a file that is no picture is refused at its field", async () => {
+test("a file that is no picture is refused at its field (CONTENT-12)", async () => {
   const answer = await admin.post(
     "/api/news/createNews",
     multipart(FORM, new TextEncoder().encode("GIF89a?")),
@@ -152,7 +152,7 @@ test("only admins write news, and unknown news is a 404", async () => {
   expect((await as(null).get("/api/news/getNewsById/nonsense")).status).toBe(404);
 });
 
-test("of two admins who save the same version of news at once, only one does", async () => {
+test("of two admins who save the same version of news at once, only one does (API-18)", async () => {
   const other = as(await make.admin());
   const { news: read } = (await admin.post("/api/news/createNews", FORM)).body;
   const path = `/api/news/updateNews/${read._id}`;

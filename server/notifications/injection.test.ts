@@ -47,7 +47,7 @@ const OUR_TAGS = "!doctype html head meta title style body div table tr td h1 p 
 test("there are twenty-three payloads", () => expect(new Set(PAYLOADS).size).toBe(23));
 
 test.each(PAYLOADS.map((payload, index) => [index, payload] as const))(
-  "payload %i reaches one recipient, as one event",
+  "payload %i reaches one recipient, as one event (MAIL-12)",
   async (index, payload) => {
     const before = server.received.length;
     const candidate = await make.candidate({ full_name: payload });

@@ -56,14 +56,14 @@ async function invite(by: Person, interviewers: Person[] = []) {
 await make.subscription(owner, "active", 20);
 beforeEach(async () => void (await notified()));
 
-test("an interview concerns the member who scheduled it and those named on it", async () => {
+test("an interview concerns the member who scheduled it and those named on it (TEAM-5)", async () => {
   const { confirm } = await invite(recruiter, [interviewer, viewer]);
   expect(await notified()).toEqual(both("recruiter", "interviewer", "viewer"));
   await confirm();
   expect(await notified()).toEqual(both("recruiter", "interviewer", "viewer"));
 });
 
-test("a creator who no longer hires is replaced by the owner, unless named", async () => {
+test("a creator who no longer hires is replaced by the owner, unless named (TEAM-5)", async () => {
   const [first, second] = [await invite(idle), await invite(idle, [idle])];
   await notified();
   const role = (to: string) => as(owner).put(`/api/employer/team/${idle.id}`, { role: to });
@@ -76,7 +76,7 @@ test("a creator who no longer hires is replaced by the owner, unless named", asy
   await role("recruiter");
 });
 
-test("money concerns the owner alone", async () => {
+test("money concerns the owner alone (TEAM-5)", async () => {
   const { id } = await make.subscription(owner, "pending", 3);
   await as(admin).put(`/api/subscription/updateStatus/${id}`, { status: "active" });
   expect(await notified()).toEqual(both("owner"));
@@ -84,7 +84,7 @@ test("money concerns the owner alone", async () => {
   expect(await notified()).toEqual(both("owner"));
 });
 
-test("each member chooses among the mails of the own role", async () => {
+test("each member chooses among the mails of the own role (TEAM-27)", async () => {
   const kindsOf = async (who: Person) =>
     (await as(who).get("/api/notifications/preferences")).body.mails.map(
       ({ kind }: { kind: string }) => kind,
@@ -102,7 +102,7 @@ test("each member chooses among the mails of the own role", async () => {
   }
 });
 
-test("what one member switches off, the others still get", async () => {
+test("what one member switches off, the others still get (TEAM-27)", async () => {
   await (await invite(recruiter, [interviewer, owner])).confirm();
   const wants = async (who: Person) =>
     (await as(who).get("/api/notifications/preferences")).body.mails.find(

@@ -322,7 +322,7 @@ test(
   },
 );
 
-test("each message has one recipient, a text part, an HTML part, and the link it is about", async () => {
+test("each message has one recipient, a text part, an HTML part, and the link it is about (MAIL-4)", async () => {
   const kinds = new Map<string, string | null>();
   for (const { id, kind } of await db.selectFrom("mail_outbox").select(["id", "kind"]).execute()) {
     kinds.set(`<${id}@edunakuri.test>`, kind);
@@ -356,7 +356,7 @@ test("the mails quote the reason for another day and have the result and the nam
   expect(subjectsTo(employer)).toContain("You have 2 credits left");
 });
 
-test("an interview is one calendar event in India's time with a rising revision, and a cancel removes it", () => {
+test("an interview is one calendar event in India's time with a rising revision, and a cancel removes it (MAIL-4)", () => {
   for (const { email } of [candidate, employer]) {
     const calendar = newCalendar();
     const seen: [string, number, string][] = [];
@@ -387,7 +387,7 @@ test("an interview is one calendar event in India's time with a rising revision,
   }
 });
 
-test("a mail that is refused permanently is tried eight times and then shown to admins, who may send it again", async () => {
+test("a mail that is refused permanently is tried eight times and then shown to admins, who may send it again (MAIL-9)", async () => {
   const gone = await make.employer({ email: "gone@school.example" });
   await make.subscription(gone, "pending", 5);
   const { id } = await db

@@ -17,7 +17,7 @@ const unreadOf = async (actor: Actor) => (await as(actor).get("/api/notification
 const mailsTo = ({ email }: Actor) =>
   db.selectFrom("mail_outbox").selectAll().where("to_address", "=", email).orderBy("id").execute();
 
-test("a person sees only their own notices, newest first, unread until read", async () => {
+test("a person sees only their own notices, newest first, unread until read (MAIL-1)", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   await notifyOf(employer, 2);
   api.setClock("2026-03-10", "09:01");
@@ -49,7 +49,7 @@ test("a kind that no one of this role receives is sent to nobody", async () => {
   expect(await mailsTo(candidate)).toEqual([]);
 });
 
-test("mails of an optional kind can be switched off and on, mails of another kind cannot", async () => {
+test("mails of an optional kind can be switched off and on, mails of another kind cannot (MAIL-6)", async () => {
   const employer = await make.employer();
   const set = (kind: string, wanted: boolean) =>
     as(employer).put("/api/notifications/preferences", { kind, wanted });
@@ -102,7 +102,7 @@ test("a kind that is switched on again leaves the other kinds and the other peop
   expect(await unwanted(other)).toEqual([...usual, "credits-low", "interview-reminder"].toSorted());
 });
 
-test("the link in a mail unsubscribes one person from one kind, without login", async () => {
+test("the link in a mail unsubscribes one person from one kind, without login (MAIL-7)", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   await notifyOf(employer);
   const [mail] = await mailsTo(employer);
@@ -157,7 +157,7 @@ test("the count of unread notices is pushed to the browser when it changes", asy
   expect((await as(null).get("/api/notifications/stream")).status).toBe(401);
 });
 
-test("an admin sees every message as each side gets it, with invented people", async () => {
+test("an admin sees every message as each side gets it, with invented people (ADMIN-43)", async () => {
   const { body } = await as(await make.admin()).get("/api/admin/mail/templates");
   expect(body.map(({ kind, role }: { kind: string; role: string }) => `${kind} ${role}`)).toEqual(
     MESSAGES_BY_ROLE,
@@ -170,7 +170,7 @@ test("an admin sees every message as each side gets it, with invented people", a
   expect((await as(await make.employer()).get("/api/admin/mail/templates")).status).toBe(403);
 });
 
-test("an admin never reads a one-time code", async () => {
+test("an admin never reads a one-time code (MAIL-11)", async () => {
   const candidate = await make.candidate();
   await as(null).post("/api/forget/send-otp", { email: candidate.email });
   const { text, body } = await as(await make.admin()).get("/api/admin/mail");

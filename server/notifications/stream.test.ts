@@ -45,7 +45,7 @@ async function openStream(actor: Actor) {
 const sessionOf = async ({ id }: Actor) =>
   (await db.selectFrom("sessions").select("id").where("account_id", "=", id).executeTakeFirstOrThrow()).id;
 
-test("a person has at most five streams, and a sixth ends the oldest", async () => {
+test("a person has at most five streams, and a sixth ends the oldest (MAIL-3)", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   const ofOther = await openStream(other);
   const streams = [];
@@ -58,7 +58,7 @@ test("a person has at most five streams, and a sixth ends the oldest", async () 
   expect(ofOther.isOpen()).toBe(true);
 });
 
-test("a process with the maximum of streams answers 429, never 503", () => {
+test("a process with the maximum of streams answers 429, never 503 (MAIL-3)", () => {
   const open = (accountId: string) =>
     streamUnread(
       deps,

@@ -12,7 +12,7 @@ const calls = Object.entries<Record<string, DescribedCall>>(document.paths).flat
   Object.entries(byMethod).map(([method, call]) => ({ path, method: method.toUpperCase(), call })),
 );
 
-test("the document describes every call and no other", () => {
+test("the document describes every call and no other (API-10)", () => {
   expect([answer.status, document.openapi]).toEqual([200, "3.1.0"]);
   expect(answer.headers.get("content-type")).toContain("application/json");
   const described = calls.map(({ method, path }) => `${method} ${path}`);
@@ -110,7 +110,7 @@ test("a form names the kinds of file that are taken, and a list in it is JSON wh
   expect(schema.properties.employerPhoto.description).toMatch(/^image\/.*; at most \d+ MB$/);
 });
 
-test("the page names every call and has only its own style", async () => {
+test("the page names every call and has only its own style (API-10)", async () => {
   const page = await as(null).get("/api/docs");
   expect([page.status, page.headers.get("content-type")]).toEqual([
     200,

@@ -31,7 +31,7 @@ const rowOf = (orderId: string) =>
     .where("gateway_order_id", "=", orderId)
     .executeTakeFirstOrThrow();
 
-test("without all three settings there is no payment, and no call to the gateway", async () => {
+test("without all three settings there is no payment, and no call to the gateway (PAY-1)", async () => {
   const asked = gateway.requests.length;
   for (const api of [closed, halfOpen]) {
     const employer = await api.make.employer();
@@ -52,7 +52,7 @@ test("without all three settings there is no payment, and no call to the gateway
   expect(gateway.requests).toHaveLength(asked);
 });
 
-test("an order has the plan's price, and other prices that are sent do not count", async () => {
+test("an order has the plan's price, and other prices that are sent do not count (PAY-2)", async () => {
   const employer = await make.employer();
   const answer = await as(employer).post("/api/payments/order", { planId: premium.id, amount: 1, price: 1 });
   expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ test("an order has the plan's price, and other prices that are sent do not count
   expect(answer.text).not.toContain("secret");
 });
 
-test("a plan that is not on offer or costs nothing cannot be ordered", async () => {
+test("a plan that is not on offer or costs nothing cannot be ordered (PAY-3)", async () => {
   const employer = await make.employer();
   const gone = await make.plan();
   await db.updateTable("plans").set({ deleted_at: new Date() }).where("id", "=", gone.id).execute();
@@ -104,7 +104,7 @@ test.each<[string, Parameters<typeof gateway.while>[0]]>([
   expect(await orders.execute()).toEqual([]);
 });
 
-test("the gateway has eight seconds to answer", async () => {
+test("the gateway has eight seconds to answer (PAY-8)", async () => {
   const employer = await make.employer();
   const limits = holdTimeLimits();
   const before = gateway.requests.length;
@@ -121,7 +121,7 @@ test("the gateway has eight seconds to answer", async () => {
   expect(answer.status).toBe(503);
 });
 
-test("a verified payment makes a pending subscription, and an admin activates it", async () => {
+test("a verified payment makes a pending subscription, and an admin activates it (PAY-5)", async () => {
   const employer = await make.employer();
   const orderId = await orderIdOf(employer);
   const proof = gateway.proof(orderId);
@@ -160,7 +160,7 @@ test("a verified payment makes a pending subscription, and an admin activates it
   await expectLedgerToBalance(db);
 });
 
-test("a wrong signature is refused", async () => {
+test("a wrong signature is refused (PAY-4)", async () => {
   const employer = await make.employer();
   const orderId = await orderIdOf(employer);
   const right = gateway.proof(orderId);
@@ -182,7 +182,7 @@ test("a wrong signature is refused", async () => {
   expect(await subscriptionsOf(employer)).toEqual([]);
 });
 
-test("another employer's order is a 404, even with a right signature", async () => {
+test("another employer's order is a 404, even with a right signature (PAY-7)", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   const orderId = await orderIdOf(employer);
   expect((await verify(other, gateway.proof(orderId))).status).toBe(404);
@@ -209,7 +209,7 @@ test("a payment turns the pending subscription into a paid one at the price of t
   });
 });
 
-test("an employer with a paid subscription is not asked to pay again, and a second payment is stored for an admin", async () => {
+test("an employer with a paid subscription is not asked to pay again, and a second payment is stored for an admin (PAY-6)", async () => {
   const employer = await make.employer();
   const [first, second] = [await orderIdOf(employer), await orderIdOf(employer)];
   expect((await verify(employer, gateway.proof(first))).status).toBe(200);
@@ -223,7 +223,7 @@ test("an employer with a paid subscription is not asked to pay again, and a seco
   expect(rows[1]?.payment_id).toBe(proof.paymentId);
 });
 
-test("a webhook event alone makes the subscription if the browser never came back", async () => {
+test("a webhook event alone makes the subscription if the browser never came back (PAY-4)", async () => {
   const employer = await make.employer();
   const orderId = await orderIdOf(employer);
   const event = gateway.captured(orderId);
@@ -240,7 +240,7 @@ test("a webhook event alone makes the subscription if the browser never came bac
   expect(await subscriptionsOf(employer)).toHaveLength(1);
 });
 
-test("browser and gateway at the same moment make one subscription", async () => {
+test("browser and gateway at the same moment make one subscription (PAY-4)", async () => {
   for (let round = 0; round < 5; round++) {
     const employer = await make.employer();
     const orderId = await orderIdOf(employer);

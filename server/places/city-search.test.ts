@@ -37,7 +37,7 @@ test.each([
   ["bezwada", "Vijayawada, Andhra Pradesh, India"],
   ["gauhati", "Guwahati, Assam, India"],
   ["hoshangabad", "Narmadapuram, Madhya Pradesh, India"],
-])("%s is found as %s", (query, label) => {
+])("%s is found as %s (REG-39)", (query, label) => {
   expect(labels(query)[0]).toBe(label);
 });
 

@@ -37,7 +37,7 @@ const answerJson = (response: ServerResponse, value: unknown, status = 200) => {
   response.end(JSON.stringify(value));
 };
 
-test("with a key the maps service is called, and its address parts make the label", async () => {
+test("with a key the maps service is called, and its address parts make the label (REG-40)", async () => {
   const { url, requests } = await openService((request, response) =>
     request.method === "POST"
       ? answerJson(response, { suggestions: [{ placePrediction: { placeId: "p1" } }] })
@@ -92,7 +92,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect((await suggestCities(withKey, "gurgaon", url))[0]?.label).toBe("Gurugram, Haryana, India");
 });
 
-test("a service that never answers is given up after two seconds", async () => {
+test("a service that never answers is given up after two seconds (REG-40)", async () => {
   const { url, requests } = await openService(() => {});
   const limits = holdTimeLimits();
   const suggested = suggestCities(withKey, "gurgaon", url);

@@ -86,16 +86,16 @@ test.each([
   ["دہلی", "Delhi"],
   ["لکھنؤ", "Lucknow"],
   ["حیدرآباد", "Hyderabad"],
-])("%s is %s", (typed, city) => {
+])("%s is %s (REG-65)", (typed, city) => {
   expect(first(typed)).toBe(city);
 });
 
-test("a beginning finds the city while it is typed", () => {
+test("a beginning finds the city while it is typed (REG-65)", () => {
   expect(first("भोप")).toBe("Bhopal");
   expect(first("चेन्")).toBe("Chennai");
 });
 
-test("the typed text stands beside the city that it means", () => {
+test("the typed text stands beside the city that it means (REG-65)", () => {
   expect(findCities("भोपाल")[0]).toEqual({
     label: "Bhopal, Madhya Pradesh, India",
     city: "Bhopal",
@@ -105,7 +105,7 @@ test("the typed text stands beside the city that it means", () => {
   });
 });
 
-test("a state in the same script narrows the cities", () => {
+test("a state in the same script narrows the cities (REG-65)", () => {
   expect(findCities("औरंगाबाद, बिहार").map(({ label }) => label)).toEqual(["Aurangabad, Bihar, India"]);
 });
 

@@ -5,7 +5,7 @@ const { as } = await openTestApi();
 const visitor = as(null);
 const read = (question: string) => visitor.get(`/api/search/reading?q=${encodeURIComponent(question)}`);
 
-test("a visitor's question is read into chips and a rest, with the cities of the server", async () => {
+test("a visitor's question is read into chips and a rest, with the cities of the server (SENT-1)", async () => {
   const { status, body } = await read("PGT physics near Bombay, 5 years, 30-50k asha");
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -21,19 +21,19 @@ test("a visitor's question is read into chips and a rest, with the cities of the
   });
 });
 
-test("a question without a meaning is its rest, and an empty one is read as nothing", async () => {
+test("a question without a meaning is its rest, and an empty one is read as nothing (SENT-10)", async () => {
   expect((await read("asha verma")).body).toEqual({ chips: [], rest: "asha verma" });
   expect((await visitor.get("/api/search/reading")).body).toEqual({ chips: [], rest: "" });
   expect((await read("  ")).body).toEqual({ chips: [], rest: "" });
 });
 
-test("a question of more than 200 characters is refused with a sentence", async () => {
+test("a question of more than 200 characters is refused with a sentence (SENT-1)", async () => {
   const { status, body } = await read("a".repeat(201));
   expect([status, body.message]).toEqual([400, "Please ask with at most 200 characters"]);
   expect((await read("a".repeat(200))).status).toBe(200);
 });
 
-test("a strange question is no error", async () => {
+test("a strange question is no error (SENT-1)", async () => {
   for (const question of ["\u0000", "%", "'; drop table candidates", "😀 ₹₹ --", "\u200d़"])
     expect((await read(question)).status, question).toBe(200);
 });

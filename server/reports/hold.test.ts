@@ -49,7 +49,7 @@ const alarms = async (school: Actor) =>
     .where("kind", "=", "money-reported")
     .execute();
 
-test("two independent reports of money put a school on hold and alarm admins by mail, which names no teacher", async () => {
+test("two independent reports of money put a school on hold and alarm admins by mail, which names no teacher (REPORT-5)", async () => {
   const school = await make.employer({ institute_name: "Fee School" });
   const [one, two] = [await invited(school), await invited(school)];
   await report(school, one);
@@ -74,14 +74,14 @@ test("two independent reports of money put a school on hold and alarm admins by 
   expect(await isHeld(school)).toBe(false);
 });
 
-test("reports with another reason hold no school", async () => {
+test("reports with another reason hold no school (REPORT-5)", async () => {
   const school = await make.employer();
   await report(school, await invited(school));
   await report(school, await invited(school), { reason: "harassment" });
   expect(await isHeld(school)).toBe(false);
 });
 
-test("reports of one network hold no school, of a /24 and of a /48", async () => {
+test("reports of one network hold no school, of a /24 and of a /48 (REPORT-5)", async () => {
   const school = await make.employer();
   await report(school, await invited(school), { from: "198.51.100.7" });
   await report(school, await invited(school), { from: "198.51.100.200" });
@@ -94,7 +94,7 @@ test("reports of one network hold no school, of a /24 and of a /48", async () =>
   expect(await isHeld(other)).toBe(false);
 });
 
-test("reports of accounts that are not confirmed, of seven days or less, or without an invitation hold no school", async () => {
+test("reports of accounts that are not confirmed, of seven days or less, or without an invitation hold no school (REPORT-5)", async () => {
   const school = await make.employer();
   await report(school, await invited(school));
   await report(school, await invited(school, { isProven: false }));
@@ -115,7 +115,7 @@ test("reports of accounts that are not confirmed, of seven days or less, or with
   expect(await isHeld(school)).toBe(false);
 });
 
-test("after a dismissal the same people never hold a school again, not even with reports that were sent before", async () => {
+test("after a dismissal the same people never hold a school again, not even with reports that were sent before (REPORT-6)", async () => {
   const [first, second, third] = [await make.employer(), await make.employer(), await make.employer()];
   const [one, two] = [await invited(first), await invited(first)];
   for (const candidate of [one, two]) {
@@ -140,7 +140,7 @@ test("after a dismissal the same people never hold a school again, not even with
   expect(await isHeld(third)).toBe(true);
 });
 
-test("a dismissed report with another reason changes nothing for its reporter", async () => {
+test("a dismissed report with another reason changes nothing for its reporter (REPORT-6)", async () => {
   const [first, second] = [await make.employer(), await make.employer()];
   const one = await invited(first);
   await make.interview({ employer: second, candidate: one }, { status: "Cancelled" });
@@ -151,7 +151,7 @@ test("a dismissed report with another reason changes nothing for its reporter", 
   expect(await isHeld(second)).toBe(true);
 });
 
-test("of two reports at once the second sees the first", async () => {
+test("of two reports at once the second sees the first (REPORT-5)", async () => {
   const school = await make.employer();
   const people = [await invited(school), await invited(school)];
   await Promise.all(people.map((one) => report(school, one)));

@@ -9,7 +9,7 @@ const send = (by: Actor, about: string, body: object = { reason: "harassment" })
   as(by).post("/api/reports", { about, ...body });
 const listed = async (query = "") => (await as(admin).get(`/api/admin/reports${query}`)).body;
 
-test("a candidate reports a school once, with a reason, and reads the own report", async () => {
+test("a candidate reports a school once, with a reason, and reads the own report (REPORT-2, REPORT-3)", async () => {
   const [candidate, school] = [await make.candidate(), await make.employer()];
   expect((await as(candidate).get(`/api/reports/${school.id}`)).body).toEqual({ report: null });
   const sent = await send(candidate, school.id, { reason: "asked-for-money", text: " ₹5,000 for a form " });
@@ -29,7 +29,7 @@ test("a candidate reports a school once, with a reason, and reads the own report
   expect([again.status, again.body.code]).toEqual([409, "ALREADY_REPORTED"]);
 });
 
-test("a school reports a profile once for all its members; an interviewer and a viewer do not", async () => {
+test("a school reports a profile once for all its members; an interviewer and a viewer do not (REPORT-3)", async () => {
   const [candidate, school] = [await make.candidate(), await make.employer()];
   const recruiter = await make.member(school, "recruiter");
   for (const role of ["interviewer", "viewer"] as const)
@@ -61,13 +61,13 @@ test.each<[string, object, string]>([
   ["no reason", {}, "Please choose a reason."],
   ["an unknown reason", { reason: "rude" }, "Please choose a reason."],
   ["another reason without text", { reason: "other", text: " " }, "Please say what happened."],
-])("a report with %s is a 400", async (_what, body, message) => {
+])("a report with %s is a 400 (REPORT-1)", async (_what, body, message) => {
   const [candidate, school] = [await make.candidate(), await make.employer()];
   const answer = await send(candidate, school.id, body);
   expect([answer.status, answer.body.message]).toEqual([400, message]);
 });
 
-test("a profile is not reported for not being a school, and nobody reports what does not exist", async () => {
+test("a profile is not reported for not being a school, and nobody reports what does not exist (REPORT-1)", async () => {
   const [candidate, school] = [await make.candidate(), await make.employer()];
   expect((await send(school, candidate.id, { reason: "not-a-school" })).status).toBe(400);
   const unproven = await make.candidate({ isProven: false });
@@ -77,7 +77,7 @@ test("a profile is not reported for not being a school, and nobody reports what 
   expect((await send(candidate, "nonsense")).status).toBe(404);
 });
 
-test("the fourth report of a day is a 429 until the next day in India, also of many at once", async () => {
+test("the fourth report of a day is a 429 until the next day in India, also of many at once (REPORT-4)", async () => {
   setClock("2026-03-10", "23:00");
   const candidate = await make.candidate();
   const schools = await Promise.all(Array.from({ length: 5 }, () => make.employer()));
@@ -92,7 +92,7 @@ test("the fourth report of a day is a 429 until the next day in India, also of m
   setClock("2026-03-10");
 });
 
-test("staff uphold or dismiss a report once, with a note in the log", async () => {
+test("staff uphold or dismiss a report once, with a note in the log (REPORT-8)", async () => {
   const [candidate, school] = [
     await make.candidate(),
     await make.employer({ institute_name: "Lake School" }),
@@ -170,7 +170,7 @@ async function readAll(school: Actor, candidate: Actor): Promise<string> {
   return JSON.stringify([...answers, mails]);
 }
 
-test("a school never learns that it was reported, by whom, or what staff decided", async () => {
+test("a school never learns that it was reported, by whom, or what staff decided (REPORT-7)", async () => {
   const [candidate, school] = [await make.candidate(), await make.employer({ credits: 2 })];
   await make.interview({ employer: school, candidate });
   await as(school).get(`/api/employer/candidateDetails/${candidate.id}`);
@@ -181,7 +181,7 @@ test("a school never learns that it was reported, by whom, or what staff decided
   expect(await readAll(school, candidate)).toBe(before);
 });
 
-test("with the link of an invitation's mail the school is reported without a login", async () => {
+test("with the link of an invitation's mail the school is reported without a login (REPORT-2)", async () => {
   const [candidate, school] = [await make.candidate(), await make.employer({ credits: 2 })];
   await as(school).post("/api/interview/scheduleInterview", {
     candidateId: candidate.id,
@@ -223,7 +223,7 @@ test("the link with which a school offers another day reports nobody", async () 
   expect((await as(candidate).get(`/api/reports/${school.id}`)).body).toEqual({ report: null });
 });
 
-test("reports go with what they are about; of a deleted reporter the reason stays without text and name", async () => {
+test("reports go with what they are about; of a deleted reporter the reason stays without text and name (REPORT-9)", async () => {
   const [candidate, reported, school] = [
     await make.candidate(),
     await make.candidate(),
@@ -246,7 +246,7 @@ test("reports go with what they are about; of a deleted reporter the reason stay
   expect(left).toEqual([]);
 });
 
-test("reports are deleted after three years", async () => {
+test("reports are deleted after three years (REPORT-9)", async () => {
   const [candidate, school] = [await make.candidate(), await make.employer()];
   await send(candidate, school.id);
   await as(admin).post(`/api/admin/employers/${school.id}/notes`, { text: "Called on Monday." });

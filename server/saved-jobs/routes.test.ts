@@ -20,7 +20,7 @@ async function publish(title = "PGT Physics", state = "published") {
   return String(made.body.vacancy._id);
 }
 
-test("a candidate saves jobs once each, reads them last saved first, and removes them", async () => {
+test("a candidate saves jobs once each, reads them last saved first, and removes them (ALERT-20)", async () => {
   const candidate = await make.candidate();
   const other = await make.candidate();
   const [one, two] = [await publish("One"), await publish("Two")];
@@ -51,7 +51,7 @@ test("a candidate saves jobs once each, reads them last saved first, and removes
   expect((await as(await make.candidate()).get(SAVED)).body).toEqual([]);
 });
 
-test("a saved job that is over says so, and one that nobody may see is left out", async () => {
+test("a saved job that is over says so, and one that nobody may see is left out (ALERT-20)", async () => {
   const candidate = await make.candidate();
   const [closed, expired, removed] = [
     await publish("Closed"),
@@ -76,14 +76,14 @@ test("a saved job that is over says so, and one that nobody may see is left out"
   setClock("2026-04-06");
 });
 
-test("drafts and unknown jobs cannot be saved", async () => {
+test("drafts and unknown jobs cannot be saved (ALERT-20)", async () => {
   const candidate = await make.candidate();
   for (const id of [await publish("Draft", "draft"), newId(), "nonsense"]) {
     expect((await as(candidate).put(`${SAVED}/${id}`)).status).toBe(404);
   }
 });
 
-test("a candidate saves at most two hundred jobs, also with two requests at once", async () => {
+test("a candidate saves at most two hundred jobs, also with two requests at once (ALERT-20)", async () => {
   const candidate = await make.candidate();
   const [one, two] = [await publish("One more"), await publish("Two more")];
   const other = await make.employer();
@@ -121,7 +121,7 @@ test("one who saves a job waits for nobody else", async () => {
   expect([hasWaited, result.status]).toEqual([false, 200]);
 });
 
-test("saved jobs fall with the candidate and with the vacancy", async () => {
+test("saved jobs fall with the candidate and with the vacancy (ALERT-20)", async () => {
   const [candidate, other] = [await make.candidate(), await make.candidate()];
   const [one, two] = [await publish("One"), await publish("Two")];
   for (const id of [one, two]) {
@@ -138,7 +138,7 @@ test("saved jobs fall with the candidate and with the vacancy", async () => {
   expect(left).toEqual([{ vacancy_id: two }]);
 });
 
-test("a candidate reads the own application with the job, and nobody else's", async () => {
+test("a candidate reads the own application with the job, and nobody else's (ALERT-21)", async () => {
   const [candidate, other] = [await make.candidate(), await make.candidate()];
   const id = await publish("With an application");
   const made = await as(candidate).post(`/api/vacancies/${id}/applications`, { note: "Please." });

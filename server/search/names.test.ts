@@ -46,19 +46,22 @@ async function found(path: string, q: string): Promise<Record<string, string>[]>
   return (await as(admin).get(`${path}?q=${encodeURIComponent(q)}`)).body;
 }
 
-test.each(LISTS)("an admin finds names with one wrong letter, short ones too: $path", async (list) => {
-  for (const [typed, name] of [
-    ["iran", "Irfan Saha"],
-    ["ua", "Uma Usmani"],
-    ["arju", "Raju Kiran"],
-    ["abaay", "Abhay Khan"],
-    ["farha", "Farah Pathan"],
-    ["kundna", "Kundan Kaur"],
-  ] as const) {
-    const names = (await found(list.path, typed)).map((row) => row[list.field]);
-    expect(names, typed).toContain(list.nameOf(name));
-  }
-});
+test.each(LISTS)(
+  "an admin finds names with one wrong letter, short ones too: $path (ADMIN-46)",
+  async (list) => {
+    for (const [typed, name] of [
+      ["iran", "Irfan Saha"],
+      ["ua", "Uma Usmani"],
+      ["arju", "Raju Kiran"],
+      ["abaay", "Abhay Khan"],
+      ["farha", "Farah Pathan"],
+      ["kundna", "Kundan Kaur"],
+    ] as const) {
+      const names = (await found(list.path, typed)).map((row) => row[list.field]);
+      expect(names, typed).toContain(list.nameOf(name));
+    }
+  },
+);
 
 test("an admin finds candidates by full names with a short misspelled part", async () => {
   for (const [typed, name] of [
@@ -72,16 +75,19 @@ test("an admin finds candidates by full names with a short misspelled part", asy
   }
 });
 
-test.each(LISTS)("an admin finds people by e-mail address and phone number: $path", async (list) => {
-  for (const typed of ["person2@post", "office2", "+91 98765 43212", "088765-43212", "9876543212"]) {
-    const isOwn =
-      list.field === "candidateName" || (list.field === "fullName") === /person|98765/.test(typed);
-    const names = (await found(list.path, typed)).map((row) => row[list.field]);
-    expect(names, typed).toEqual(isOwn ? [list.nameOf("Raju Kiran")] : []);
-  }
-});
+test.each(LISTS)(
+  "an admin finds people by e-mail address and phone number: $path (ADMIN-46)",
+  async (list) => {
+    for (const typed of ["person2@post", "office2", "+91 98765 43212", "088765-43212", "9876543212"]) {
+      const isOwn =
+        list.field === "candidateName" || (list.field === "fullName") === /person|98765/.test(typed);
+      const names = (await found(list.path, typed)).map((row) => row[list.field]);
+      expect(names, typed).toEqual(isOwn ? [list.nameOf("Raju Kiran")] : []);
+    }
+  },
+);
 
-test("others do not find people by e-mail address and phone number", async () => {
+test("others do not find people by e-mail address and phone number (ADMIN-46)", async () => {
   const school = await make.employer();
   for (const typed of ["person2", "9876543212", "post.example"]) {
     for (const actor of [school, null]) {

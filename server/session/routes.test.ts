@@ -9,7 +9,7 @@ const { as, make, db } = api;
 const LOGIN = "/api/auth/login";
 const ADMIN_LOGIN = "/api/admin/login";
 
-test("an employer logs in and gets the own data", async () => {
+test("an employer logs in and gets the own data (LOGIN-8, TEAM-23)", async () => {
   const employer = await make.employer({ institute_name: "Hill School", photo_key: "abc.webp" });
   const browser = browserOf(api);
   const answer = await browser.post(LOGIN, {
@@ -47,7 +47,7 @@ test("a candidate logs in and gets the own data", async () => {
   });
 });
 
-test("the token is only in a cookie that scripts cannot read, and not in the answer", async () => {
+test("the token is only in a cookie that scripts cannot read, and not in the answer (LOGIN-16)", async () => {
   const employer = await make.employer();
   const browser = browserOf(api);
   const answer = await browser.post(LOGIN, { email: employer.email, password: PASSWORD });
@@ -58,7 +58,7 @@ test("the token is only in a cookie that scripts cannot read, and not in the ans
   expect(answer.text).not.toContain(browser.jar.get("session"));
 });
 
-test("over https the cookie is bound to this host", async () => {
+test("over https the cookie is bound to this host (LOGIN-16)", async () => {
   const employer = await make.employer();
   const answer = await api.call("POST", `https://school.example${LOGIN}`, {
     email: employer.email,
@@ -67,7 +67,7 @@ test("over https the cookie is bound to this host", async () => {
   expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=.*Secure/);
 });
 
-test("a wrong password, an unknown address and the wrong login get the same answer", async () => {
+test("a wrong password, an unknown address and the wrong login get the same answer (LOGIN-9)", async () => {
   const [employer, admin] = [await make.employer(), await make.admin()];
   const answers = await Promise.all([
     as(null).post(LOGIN, { email: employer.email, password: "wrong password" }),
@@ -83,7 +83,7 @@ test("a wrong password, an unknown address and the wrong login get the same answ
   }
 });
 
-test("an unknown address takes as long as a wrong password", async () => {
+test("an unknown address takes as long as a wrong password (LOGIN-9)", async () => {
   const employer = await make.employer();
   // The passwords that the tests make cost less than those of the product.
   const password_hash = await hashPassword(PASSWORD);
@@ -103,7 +103,7 @@ test("an unknown address takes as long as a wrong password", async () => {
   expect(unknown / known).toBeLessThan(2);
 });
 
-test("an admin logs in at the admin login", async () => {
+test("an admin logs in at the admin login (LOGIN-14)", async () => {
   const admin = await make.admin();
   const browser = browserOf(api);
   const answer = await browser.post(ADMIN_LOGIN, { email: admin.email, password: PASSWORD });
@@ -111,7 +111,7 @@ test("an admin logs in at the admin login", async () => {
   expect((await browser.get("/api/auth/session")).body).toEqual({ user: null, admin: answer.body.admin });
 });
 
-test("logging in replaces the session of this browser", async () => {
+test("logging in replaces the session of this browser (LOGIN-17)", async () => {
   const [first, second] = [await make.employer(), await make.candidate()];
   const browser = browserOf(api);
   await browser.post(LOGIN, { email: first.email, password: PASSWORD });
@@ -123,7 +123,7 @@ test("logging in replaces the session of this browser", async () => {
   expect(old.body).toEqual({ user: null, admin: null });
 });
 
-test("a visitor and an invented token have no user", async () => {
+test("a visitor and an invented token have no user (LOGIN-44)", async () => {
   expect((await as(null).get("/api/auth/session")).body).toEqual({ user: null, admin: null });
   const made = await api.call("GET", "/api/auth/session", undefined, { cookie: "session=made-up" });
   expect(made.body).toEqual({ user: null, admin: null });

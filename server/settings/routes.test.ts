@@ -33,7 +33,7 @@ test("at first nothing is set, for visitors as for admins", async () => {
   expect((await employer.get("/api/settings/howToPay")).body).toEqual({ upiAddress: null, bank: null });
 });
 
-test("an admin's settings are shown to visitors, the ways to pay only to schools and admins", async () => {
+test("an admin's settings are shown to visitors, the ways to pay only to schools and admins (SITE-28, PAY-9)", async () => {
   const saved = await edit(settingsForm());
   expect([saved.status, saved.body.message]).toEqual([200, "Settings saved"]);
   expect(saved.body.settings).toEqual(await read());
@@ -68,7 +68,7 @@ test("an admin's settings are shown to visitors, the ways to pay only to schools
   expect((await as(null).get("/api/settings/howToPay")).status).toBe(401);
 });
 
-test("what is left out stays, and what is empty is not set any more", async () => {
+test("what is left out stays, and what is empty is not set any more (SITE-28)", async () => {
   await edit(settingsForm());
   await edit({ officeAddress: " ", phones: [], socialLinks: { facebook: "" } });
   const settings = await read();
@@ -77,7 +77,7 @@ test("what is left out stays, and what is empty is not set any more", async () =
   expect(settings.email).toBe("office@site.example");
 });
 
-test("settings that another admin changed meanwhile are not overwritten", async () => {
+test("settings that another admin changed meanwhile are not overwritten (API-18)", async () => {
   await edit(settingsForm());
   const asRead = createEtag(await read());
   expect((await edit({ openingHours: "Always", asRead })).status).toBe(200);
@@ -134,7 +134,7 @@ test("an account number and an IFSC are read as people write them", async () => 
   expect(await read()).toMatchObject({ bankAccountNumber: "00112233445566", bankIfsc: "ABCD0123456" });
 });
 
-test("a logo is shown once the settings name it, in their order, and its file goes with it", async () => {
+test("a logo is shown once the settings name it, in their order, and its file goes with it (SITE-28)", async () => {
   const [first, second] = [await uploadLogo("Sunrise Academy"), await uploadLogo("Lotus Vidyalaya")];
   expect((await as(null).get("/api/settings")).body.partnerLogos).toEqual([]);
   await edit({ partnerLogos: [second, { _id: first._id, name: "Sunrise" }] });

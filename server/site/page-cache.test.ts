@@ -41,7 +41,7 @@ function open() {
   };
 }
 
-test("a page is rendered once for all visitors until something changes", async () => {
+test("a page is rendered once for all visitors until something changes (OPS-8)", async () => {
   const { text, change } = open();
   expect(await text()).toContain("<p>1 ");
   expect(await text()).toContain("<p>1 ");
@@ -67,7 +67,7 @@ test("a page is rendered again on a new day and after a minute", async () => {
   expect(await text()).toContain("<p>3 ");
 });
 
-test("a request with a cookie is rendered for itself and not cached", async () => {
+test("a request with a cookie is rendered for itself and not cached (OPS-8)", async () => {
   const { text, page } = open();
   expect(await text("/", { cookie: "session=abc" }, () => page("Asha"))).toContain("Asha");
   expect(await text()).not.toContain("Asha");

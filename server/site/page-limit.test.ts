@@ -44,7 +44,7 @@ function open({ cached, settings = {} }: { cached: boolean; settings?: Record<st
   return { ask, askMany, lines, rendered: () => rendered };
 }
 
-test("a network gets 300 pages a minute, cached ones included, and nothing is rendered beyond", async () => {
+test("a network gets 300 pages a minute, cached ones included, and nothing is rendered beyond (API-14)", async () => {
   for (const cached of [false, true]) {
     const { askMany, rendered } = open({ cached });
     const statuses = await askMany(310, "198.51.100.1");

@@ -16,7 +16,7 @@ function open(concurrency: number) {
 
 const flushMicrotasks = () => new Promise((resolve) => setImmediate(resolve));
 
-test("few pages of a network are rendered at once in their order, and other networks do not wait", async () => {
+test("few pages of a network are rendered at once in their order, and other networks do not wait (API-17)", async () => {
   const { render, begun: started, ends } = open(2);
   const ofOne = ["a", "b", "c", "d"].map((page) => render("one", page));
   const ofOther = render("other", "x");

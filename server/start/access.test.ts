@@ -19,7 +19,7 @@ async function lastLines(settings: Record<string, string> = {}): Promise<string>
   return (await describeAccess({ db, env }, { port: 3000, firstAdmin })).join("\n");
 }
 
-test("the first start says what to open and how to log in, with the password that it has made", async () => {
+test("the first start says what to open and how to log in, with the password that it has made (OPS-16)", async () => {
   await writeMarker(db, { candidates: 1, employers: 1, core: 1, hasCore: true, hasSettings: true, mass: 0 });
   const lines = await lastLines();
   expect(lines).toContain("EduNakuri is ready: open http://localhost:3000\n");

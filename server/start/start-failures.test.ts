@@ -68,7 +68,7 @@ async function listening(server: Server): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-test("a port in use is named, and nothing has been made in the data folder", async () => {
+test("a port in use is named, and nothing has been made in the data folder (OPS-15)", async () => {
   const port = await listening(createServer());
   const folder = newFolder();
   await expectSentence(
@@ -85,14 +85,14 @@ test("an address that is not this machine's is named", async () => {
   );
 });
 
-test("a setting that does not fit is named", async () => {
+test("a setting that does not fit is named (OPS-15)", async () => {
   await expectSentence(
     { settings: { PORT: "abc" } },
     'The setting PORT must be a whole number from 0 to 65535, and is "abc".',
   );
 });
 
-test("a database that is not there is named, and its password is not", async () => {
+test("a database that is not there is named, and its password is not (OPS-15)", async () => {
   const port = await findFreePort();
   const settings = { DATABASE_URL: `postgres://school:secret@127.0.0.1:${port}/jobs` };
   const { code, complaint } = await start({ settings });
@@ -120,7 +120,7 @@ test("a machine that does not exist, a server that is no PostgreSQL and an unrea
   );
 });
 
-test("a database that refuses the user, and one that is missing, are named", async () => {
+test("a database that refuses the user, and one that is missing, are named (OPS-15)", async () => {
   await expectSentence(
     { settings: { DATABASE_URL: addressOf({ password: "wrong" }) } },
     /refuses the user "\w+": check the name/,
@@ -131,7 +131,7 @@ test("a database that refuses the user, and one that is missing, are named", asy
   );
 });
 
-test("a data folder that is a file, or that this account cannot write, is named", async () => {
+test("a data folder that is a file, or that this account cannot write, is named (OPS-15)", async () => {
   const folder = newFolder();
   const file = join(folder, "file");
   writeFileSync(file, "");
@@ -154,12 +154,15 @@ const mayMount =
   spawnSync(unshare, [...unshareWords, "true"], { env: { ...process.env, DATA_DIR: tmpdir() } }).status === 0;
 
 // "64k" is full before anything is made, "20m" while the database is made.
-test.runIf(mayMount).each(["64k", "20m"])("a disk that is full at the start is named: %s", async (size) => {
-  await expectSentence(
-    { settings: {}, prefix: inSmallDisk(size) },
-    /^The disk of \S+ is full: free some space/,
-  );
-});
+test.runIf(mayMount).each(["64k", "20m"])(
+  "a disk that is full at the start is named: %s (OPS-15)",
+  async (size) => {
+    await expectSentence(
+      { settings: {}, prefix: inSmallDisk(size) },
+      /^The disk of \S+ is full: free some space/,
+    );
+  },
+);
 
 test("a write to a full disk is explained", () => {
   const write = () => writeFileSync("/dev/full", "x");
@@ -173,7 +176,7 @@ test("a write to a full disk is explained", () => {
   }
 });
 
-test("a folder that another machine uses is left alone, and that machine is named", async () => {
+test("a folder that another machine uses is left alone, and that machine is named (OPS-17)", async () => {
   const folder = newFolder();
   const { release } = await holdFolder(folder, { print: () => {}, machine: "another" });
   await expectSentence(

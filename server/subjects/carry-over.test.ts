@@ -28,7 +28,7 @@ const subjectsOf = async ({ id }: { id: string }) =>
 const found = async (query: string): Promise<string[]> =>
   (await as(null).get(`/api/candidates/allCandidate?${query}`)).body.map(({ _id }: { _id: string }) => _id);
 
-test("a rename carries over to the candidates and to the search, in any case and spacing", async () => {
+test("a rename carries over to the candidates and to the search, in any case and spacing (CONTENT-22)", async () => {
   const id = await add("Maths");
   const plain = await make.candidate({ subjects: ["Physics", "Maths", "Chess"] });
   const spelled = await make.candidate({ subjects: ["  mATHS ", "Physics"] });
@@ -48,7 +48,7 @@ test("a rename carries over to the candidates and to the search, in any case and
   expect(await findDrift(db)).toEqual([]);
 });
 
-test("a candidate who teaches both names has the new one once, at the first place", async () => {
+test("a candidate who teaches both names has the new one once, at the first place (CONTENT-22)", async () => {
   const id = await add("Old Name");
   const both = await make.candidate({ subjects: ["Music", "new name", "OLD name", "Old Name"] });
   await rename(id, "New Name");
@@ -66,7 +66,7 @@ test("a change of case alone reaches every spelling and leaves no former name", 
   expect(former.map(({ name_key }) => name_key)).not.toContain("social science");
 });
 
-test("names that differ in case or spacing alone are the same subject", async () => {
+test("names that differ in case or spacing alone are the same subject (CONTENT-15)", async () => {
   await add("Computer Science");
   for (const subject of ["computer science", " COMPUTER   Science ", "Computer\u00a0Science"]) {
     const again = await admin.post("/api/subjects/createSubject", { subject });
@@ -78,7 +78,7 @@ test("names that differ in case or spacing alone are the same subject", async ()
   expect(await subjectsOf(candidate)).toEqual(["Computing"]);
 });
 
-test("an unused subject is deleted; a used one only with another that takes its place", async () => {
+test("an unused subject is deleted; a used one only with another that takes its place (CONTENT-23, CONTENT-24)", async () => {
   const [used, unused, replacement] = [await add("Sanskrit"), await add("Latin"), await add("Hindi")];
   const both = await make.candidate({ subjects: ["Hindi", "SANSKRIT"] });
   const one = await make.candidate({ subjects: ["sanskrit"], isProven: false });
@@ -115,7 +115,7 @@ test("an unused subject is deleted; a used one only with another that takes its 
   });
 });
 
-test("a rename carries over to vacancies too, in every state", async () => {
+test("a rename carries over to vacancies too, in every state (JOB-2)", async () => {
   const id = await add("Sociology");
   const school = await make.employer();
   const { _id: draft } = await writeVacancy(api, school, { subjects: ["Sociology", "Chess"] });
@@ -130,7 +130,7 @@ test("a rename carries over to vacancies too, in every state", async () => {
   expect(await findDrift(db)).toEqual([]);
 });
 
-test("a subject of another version is neither deleted nor replaced", async () => {
+test("a subject of another version is neither deleted nor replaced (API-18)", async () => {
   const id = await add("Botany");
   const replacement = await add("Biology");
   const asRead = createEtag({ _id: id, subject: "Botany" });
@@ -144,7 +144,7 @@ test("a subject of another version is neither deleted nor replaced", async () =>
   expect(await subjectsOf(candidate)).toEqual(["Plant Science"]);
 });
 
-test("a profile that names a former name is saved under the present one, until a subject has that name", async () => {
+test("a profile that names a former name is saved under the present one, until a subject has that name (CONTENT-25)", async () => {
   const id = await add("Accounts");
   const target = await add("Commerce");
   await rename(id, "Accountancy");
@@ -171,7 +171,7 @@ test("a profile that names a former name is saved under the present one, until a
   expect(await subjectsOf(await register(["accounts"]))).toEqual(["Accounts"]);
 });
 
-test("a profile that is saved during a rename gets the new name too", async () => {
+test("a profile that is saved during a rename gets the new name too (CONTENT-22)", async () => {
   const id = await add("Drawing");
   const candidate = await make.candidate({ subjects: ["Chess"] });
   let renaming: Promise<unknown> | undefined;
@@ -217,7 +217,7 @@ test("a subject that is added while another one gives up its name is no former n
   expect(await subjectsOf(candidate)).toEqual(["Statistics"]);
 });
 
-test("renames, deletions, registrations and edits at once leave no candidate with a name that is gone", async () => {
+test("renames, deletions, registrations and edits at once leave no candidate with a name that is gone (CONTENT-22)", async () => {
   const [first, second, third] = [await add("Alpha"), await add("Beta"), await add("Gamma")];
   const people = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
@@ -240,7 +240,7 @@ test("renames, deletions, registrations and edits at once leave no candidate wit
   expect(await findDrift(db)).toEqual([]);
 });
 
-test("a step that takes too long takes everything back", async () => {
+test("a step that takes too long takes everything back (CONTENT-26)", async () => {
   const candidate = await make.candidate({ subjects: ["Pottery"] });
   const work = db.transaction().execute((tx) =>
     carryOver(tx, { from: "Pottery", to: "Ceramics" }, () => {

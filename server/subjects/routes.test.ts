@@ -4,7 +4,7 @@ import { openTestApi } from "#tests/support/api.ts";
 
 const { as, make } = await openTestApi();
 
-test("an admin adds and renames a subject, and everybody reads it", async () => {
+test("an admin adds and renames a subject, and everybody reads it (CONTENT-14, API-16)", async () => {
   const admin = await make.admin();
   const added = await as(admin).post("/api/subjects/createSubject", { subject: "  Mathematics " });
   expect(added.status).toBe(201);
@@ -20,7 +20,7 @@ test("an admin adds and renames a subject, and everybody reads it", async () => 
   expect(list.headers.get("x-total-count")).toBe("1");
 });
 
-test("two admins cannot rename the same version of a subject", async () => {
+test("two admins cannot rename the same version of a subject (API-18)", async () => {
   const admin = as(await make.admin());
   const { subject: read } = (await admin.post("/api/subjects/createSubject", { subject: "Sanskrit" })).body;
   const path = `/api/subjects/updateSubject/${read._id}`;
@@ -33,7 +33,7 @@ test("two admins cannot rename the same version of a subject", async () => {
   expect((await admin.put(path, { subject: "Sanskrit" })).status).toBe(200);
 });
 
-test("a subject that exists is refused, ignoring case", async () => {
+test("a subject that exists is refused, ignoring case (CONTENT-15)", async () => {
   const admin = await make.admin();
   await as(admin).post("/api/subjects/createSubject", { subject: "Physics" });
   const again = await as(admin).post("/api/subjects/createSubject", { subject: "physics" });
@@ -41,7 +41,7 @@ test("a subject that exists is refused, ignoring case", async () => {
   expect(again.body).toEqual({ code: "SUBJECT_TAKEN", message: "This subject already exists." });
 });
 
-test("a blank subject is refused at its field", async () => {
+test("a blank subject is refused at its field (CONTENT-15)", async () => {
   const blank = await as(await make.admin()).post("/api/subjects/createSubject", { subject: "  " });
   expect(blank.status).toBe(400);
   expect(blank.body.issues).toEqual([{ path: "subject", message: "Subject is required" }]);
@@ -53,14 +53,14 @@ test("only admins change subjects", async () => {
   expect((await as(await make.employer()).post("/api/subjects/createSubject", body)).status).toBe(403);
 });
 
-test("an unknown or malformed id is a 404", async () => {
+test("an unknown or malformed id is a 404 (API-4)", async () => {
   const admin = await make.admin();
   for (const id of ["0190b4a0-0000-7000-8000-000000000000", "nonsense"]) {
     expect((await as(admin).put(`/api/subjects/updateSubject/${id}`, { subject: "Art" })).status).toBe(404);
   }
 });
 
-test("pages out of range are refused, and neighbouring pages are linked", async () => {
+test("pages out of range are refused, and neighbouring pages are linked (API-2)", async () => {
   for (const query of ["page=0", "limit=1001", "page=x", "limit=-1"]) {
     expect((await as(null).get(`/api/subjects/getAllSubjects?${query}`)).status).toBe(400);
   }
@@ -84,12 +84,12 @@ test("subjects are by name whatever its case, and a page has as many as asked fo
   expect(await list("page=2&limit=2")).toEqual(all.slice(2, 4));
 });
 
-test("an unknown call is a JSON 404", async () => {
+test("an unknown call is a JSON 404 (API-3)", async () => {
   const answer = await as(null).get("/api/nothing");
   expect([answer.status, answer.body.code]).toEqual([404, "NOT_FOUND"]);
 });
 
-test("a body that is no JSON is a 400, another media type a 415", async () => {
+test("a body that is no JSON is a 400, another media type a 415 (API-7)", async () => {
   const admin = await make.admin();
   const send = (type: string) =>
     as(admin).post("/api/subjects/createSubject", { subject: "Art" }, { "content-type": type });

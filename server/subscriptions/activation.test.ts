@@ -42,7 +42,7 @@ async function olderAndRunning(employer: Actor) {
   return { older, running };
 }
 
-test("beside a running plan the new duration is added to its end", async () => {
+test("beside a running plan the new duration is added to its end (SUB-27)", async () => {
   const employer = await make.employer();
   await olderAndRunning(employer);
   const subscription = await subscriptionOf(employer);
@@ -50,7 +50,7 @@ test("beside a running plan the new duration is added to its end", async () => {
   expect(endOf(subscription)).toBe(addDays(TODAY, 90));
 });
 
-test("an older subscription beside a running plan is activated only when it is confirmed", async () => {
+test("an older subscription beside a running plan is activated only when it is confirmed (SUB-27)", async () => {
   const employer = await make.employer();
   const { older, running } = await olderAndRunning(employer);
   const refused = [await setStatus(older, "active"), await setStatus(older, "active", false)];
@@ -76,7 +76,7 @@ test("the refusal names the day of India on which the running plan ends", async 
   expect((await setStatus(older, "active")).body.message).toContain("runs until 09 Jun 2026.");
 });
 
-test("an older subscription takes over the later end", async () => {
+test("an older subscription takes over the later end (SUB-27)", async () => {
   const employer = await make.employer();
   const { older } = await olderAndRunning(employer);
   const { body } = await setStatus(older, "active", true);
@@ -104,7 +104,7 @@ test("no confirmation is needed for a newer subscription or for an older one wit
   expect((await setStatus(older, "active")).status).toBe(200);
 });
 
-test("totals count the granted credits once, however often credits move", async () => {
+test("totals count the granted credits once, however often credits move (SUB-27)", async () => {
   const employer = await make.employer();
   const { older, running } = await olderAndRunning(employer);
   for (let round = 0; round < 3; round += 1) {

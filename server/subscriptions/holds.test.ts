@@ -46,7 +46,7 @@ async function buyAndActivate(employer: Actor, credits: number): Promise<string>
   return id;
 }
 
-test("a plan of ten credits pays for ten interviews, also after canceled plans with held credits", async () => {
+test("a plan of ten credits pays for ten interviews, also after canceled plans with held credits (SUB-35)", async () => {
   const employer = await make.employer();
   for (let plan = 0; plan < 8; plan += 1) {
     const id = await buyAndActivate(employer, 10);
@@ -64,7 +64,7 @@ test("a plan of ten credits pays for ten interviews, also after canceled plans w
   expect(await holdsOf(employer)).toEqual([]);
 }, 60_000);
 
-test("canceling returns held credits to the subscription, with an entry in the ledger", async () => {
+test("canceling returns held credits to the subscription, with an entry in the ledger (SUB-35)", async () => {
   const employer = await make.employer();
   const id = await buyAndActivate(employer, 3);
   await hold(employer);

@@ -35,7 +35,7 @@ async function createScenario(institute_name: string) {
   return employer;
 }
 
-test("each entry has the balance after it, newest first", async () => {
+test("each entry has the balance after it, newest first (SUB-31)", async () => {
   const employer = await createScenario("Lotus Vidyalaya");
   await createScenario("Another School");
   const { body, headers } = await ledger("?q=lotus");
@@ -85,7 +85,7 @@ test("the days of the filter are India's: 00:30 is the new day, 23:30 still the 
   expect(await granted("from=2026-06-01&to=2026-06-02")).toEqual([3, 2, 1]);
 });
 
-test("the entries of a deleted employer stay, with its last name", async () => {
+test("the entries of a deleted employer stay, with its last name (SUB-33)", async () => {
   const employer = await createScenario("Leaving School");
   await as(admin).delete(`/api/employer/delete/${employer.id}`);
   const { body } = await ledger();
@@ -145,7 +145,7 @@ test("an admin reads which admin corrected, a school that it was the staff, and 
   expect(spent).toMatchObject({ _id: employer.id });
 });
 
-test("an employer reads only its own history", async () => {
+test("an employer reads only its own history (SUB-32)", async () => {
   const [employer, other] = [await createScenario("Own School"), await make.employer()];
   const own = await history(employer, employer, "?limit=2");
   expect(own.headers.get("x-total-count")).toBe("3");

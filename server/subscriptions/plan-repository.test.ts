@@ -7,7 +7,7 @@ import { callDuring } from "#tests/support/lock-waiting.ts";
 const { as, db, make } = await openTestApi();
 const admin = await make.admin();
 
-test("plans are shown to everyone, cheapest first, until they are deleted", async () => {
+test("plans are shown to everyone, cheapest first, until they are deleted (SUB-5)", async () => {
   const add = (body: object) => as(admin).post("/api/subscription/AddSubscriptionPlan", body);
   const dear = await add({
     name: "Premium",
@@ -47,7 +47,7 @@ test("plans are shown to everyone, cheapest first, until they are deleted", asyn
   expect(await names()).toEqual(["Premium"]);
 });
 
-test("a plan that another admin changed meanwhile is neither changed nor deleted", async () => {
+test("a plan that another admin changed meanwhile is neither changed nor deleted (API-18)", async () => {
   const other = as(await make.admin());
   const form = { name: "Term", price: 700, totalcredits: 5 };
   const read = (await as(admin).post("/api/subscription/AddSubscriptionPlan", form)).body.plan;
@@ -137,7 +137,7 @@ test("an edit or a deletion that waits for another admin's change sees it", asyn
   expect(listed).toContainEqual({ ...read, price: 800 });
 });
 
-test("of two admins who save or delete the same version of a plan at once, only one does", async () => {
+test("of two admins who save or delete the same version of a plan at once, only one does (API-18)", async () => {
   const other = as(await make.admin());
   const form = { name: "Year", price: 900, totalcredits: 5 };
   const read = (await as(admin).post("/api/subscription/AddSubscriptionPlan", form)).body.plan;

@@ -40,7 +40,7 @@ async function ask(employer: Actor, plan: Parameters<typeof make.plan>[0] = {}):
   return answer.body.subscription._id;
 }
 
-test("subscribing makes a pending subscription with today's name, price and credits of the plan", async () => {
+test("subscribing makes a pending subscription with today's name, price and credits of the plan (SUB-14)", async () => {
   const employer = await make.employer();
   const plan = await make.plan({ name: "Premium", price_paise: 1_250_050, total_credits: 7 });
   const answer = await as(employer).post("/api/subscription/subscribe", {
@@ -72,7 +72,7 @@ test("subscribing makes a pending subscription with today's name, price and cred
   expect((await setStatus(answer.body.subscription._id, "active")).body.subscription.credits).toBe(7);
 });
 
-test("a refused subscription has the fields that the page reads", async () => {
+test("a refused subscription has the fields that the page reads (SUB-15)", async () => {
   const employer = await make.employer();
   const other = await make.employer();
   const gone = await make.plan();
@@ -100,7 +100,7 @@ test("a refused subscription has the fields that the page reads", async () => {
   expect((await subscribe(await make.candidate(), plan.id)).status).toBe(403);
 });
 
-test("activation grants the credits and begins the period once, even if many admins click", async () => {
+test("activation grants the credits and begins the period once, even if many admins click (SUB-24)", async () => {
   const employer = await make.employer();
   const id = await ask(employer, { total_credits: 10, duration_in_days: 30 });
   const answers = await Promise.all(Array.from({ length: 8 }, () => setStatus(id, "active")));
@@ -138,13 +138,13 @@ test("an activation begins the period now, and each step has its own notice for 
   expect(toAdmins.map(({ account_id }) => account_id)).toEqual([admin.id]);
 });
 
-test("a plan without a period lasts 365 days", async () => {
+test("a plan without a period lasts 365 days (SUB-24)", async () => {
   const employer = await make.employer();
   const { body } = await setStatus(await ask(employer, { duration_in_days: null }), "active");
   expect(dayInIndia(new Date(body.subscription.endDate))).toBe(addDays(TODAY, 365));
 });
 
-test("only legal steps are taken, and the others change nothing", async () => {
+test("only legal steps are taken, and the others change nothing (SUB-22, SUB-23)", async () => {
   const legal = new Set([
     "pending active",
     "pending canceled",
@@ -166,7 +166,7 @@ test("only legal steps are taken, and the others change nothing", async () => {
   }
 });
 
-test("the next subscription takes over the remaining credits of the first", async () => {
+test("the next subscription takes over the remaining credits of the first (SUB-25)", async () => {
   const employer = await make.employer({ institute_name: "Bright Gurukul" });
   const first = await ask(employer, { total_credits: 5 });
   await setStatus(first, "active");
@@ -195,7 +195,7 @@ test("two subscriptions activated at the same moment leave one active with all c
   expect(await make.creditsOf(employer)).toBe(10);
 });
 
-test("activating again grants nothing and keeps a period that still runs", async () => {
+test("activating again grants nothing and keeps a period that still runs (SUB-26)", async () => {
   const employer = await make.employer();
   const id = await ask(employer, { total_credits: 10, duration_in_days: 30 });
   const { endDate } = (await setStatus(id, "active")).body.subscription;
@@ -207,7 +207,7 @@ test("activating again grants nothing and keeps a period that still runs", async
   expect(again).toMatchObject({ credits: 10, totalCredits: 10, endDate });
 });
 
-test("a subscription past its period is expired everywhere, and activation begins a new period", async () => {
+test("a subscription past its period is expired everywhere, and activation begins a new period (SUB-28)", async () => {
   const employer = await make.employer();
   const id = await ask(employer, { total_credits: 2, duration_in_days: 30 });
   await setStatus(id, "active");
@@ -289,14 +289,14 @@ test.each([
   ["pending", "SUBSCRIPTION_PENDING"],
   ["canceled", "SUBSCRIPTION_CANCELED"],
   ["expired", "SUBSCRIPTION_EXPIRED"],
-] as const)("a subscription that is %s refuses to hold a credit", async (status, code) => {
+] as const)("a subscription that is %s refuses to hold a credit (SUB-34)", async (status, code) => {
   const employer = await make.employer();
   if (status) await make.subscription(employer, status, 5);
   const answer = await as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`);
   expect([answer.status, answer.body.code]).toEqual([402, code]);
 });
 
-test("fifty calls at once take exactly ten credits from ten", async () => {
+test("fifty calls at once take exactly ten credits from ten (SUB-31)", async () => {
   const employer = await make.employer({ credits: 10 });
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`)),
@@ -307,7 +307,7 @@ test("fifty calls at once take exactly ten credits from ten", async () => {
   expect(await creditsOf(employer)).toBe(0);
 });
 
-test("people read their own credits, and admins those of everyone", async () => {
+test("people read their own credits, and admins those of everyone (SUB-30)", async () => {
   const employer = await make.employer({ credits: 4 });
   const candidate = await make.candidate();
   const other = await make.employer();
@@ -327,7 +327,7 @@ test("people read their own credits, and admins those of everyone", async () => 
   expect(own.body).toMatchObject({ status: "active", credits: 4, employerId: { email: employer.email } });
 });
 
-test("the active subscription comes before a waiting one, a waiting one before an old one", async () => {
+test("the active subscription comes before a waiting one, a waiting one before an old one (SUB-29)", async () => {
   const employer = await make.employer({ credits: 4 });
   const pending = await make.subscription(employer, "pending", 1);
   expect((await check(employer)).subscription.status).toBe("active");
@@ -342,7 +342,7 @@ test("the active subscription comes before a waiting one, a waiting one before a
   await db.deleteFrom("subscriptions").where("id", "=", pending.id).execute();
 });
 
-test("subscribers are found by misspelled names, addresses or plans, by status and by Indian days", async () => {
+test("subscribers are found by misspelled names, addresses or plans, by status and by Indian days (ADMIN-30)", async () => {
   api.setClock("2026-05-01", "00:10");
   const boss = await make.admin();
   const employer = await make.employer({ institute_name: "Lakshmi Vidyalaya", email: "head@lotus.example" });
@@ -402,7 +402,7 @@ test("at 00:30 a request is of the new day in India, and of no other", async () 
   expect(await find("from=2026-06-30&to=2026-06-30")).toEqual([]);
 });
 
-test("the plan that waits for activation is named beside the one that runs", async () => {
+test("the plan that waits for activation is named beside the one that runs (SUB-38)", async () => {
   const school = await make.employer({ credits: 5 });
   const check = async () => (await as(school).get(`/api/subscription/check/${school.id}`)).body;
   expect(await check()).toMatchObject({ isSubscribed: true, pending: null });

@@ -36,7 +36,7 @@ async function inviteAndWithdraw(api: typeof usual, owner: Actor, count: number)
   }
 }
 
-test("the thirty-first invitation of a day is refused with a sentence, and other schools may still invite", async () => {
+test("the thirty-first invitation of a day is refused with a sentence, and other schools may still invite (TEAM-15)", async () => {
   const owner = await usual.make.employer();
   await inviteAndWithdraw(usual, owner, 30);
   const refused = await inviteAt(usual, owner);
@@ -49,7 +49,7 @@ test("the thirty-first invitation of a day is refused with a sentence, and other
   expect((await inviteAt(usual, await usual.make.employer())).status).toBe(201);
 });
 
-test("the twenty-first open invitation is refused, and one may be replaced or withdrawn", async () => {
+test("the twenty-first open invitation is refused, and one may be replaced or withdrawn (TEAM-15)", async () => {
   const owner = await usual.make.employer();
   const made = [];
   for (let count = 0; count < 20; count++) made.push((await inviteAt(usual, owner)).body.invitation);
@@ -103,7 +103,7 @@ test("one invitation may wait however small the factor is, and no second one", a
   await expect(invite("second@school.example")).rejects.toMatchObject({ code: "TOO_MANY_INVITATIONS" });
 });
 
-test("both numbers are multiplied by the factor of the limits", async () => {
+test("both numbers are multiplied by the factor of the limits (TEAM-15)", async () => {
   const owner = await tenth.make.employer();
   for (let count = 0; count < 2; count++) expect((await inviteAt(tenth, owner)).status).toBe(201);
   const full = await inviteAt(tenth, owner);

@@ -25,7 +25,7 @@ const owners = async (school: Actor) => {
   return rows.map(({ account_id }) => account_id);
 };
 
-test("the ownership moves when the member accepts; the owner before becomes a recruiter", async () => {
+test("the ownership moves when the member accepts; the owner before becomes a recruiter (TEAM-18)", async () => {
   const owner = await make.employer({ institute_name: "Hill School" });
   const heir = await make.member(owner, "viewer");
   const wrong = await offer(owner, heir, "not my password");
@@ -83,7 +83,7 @@ test("a wrong password of an offer is counted as a guess, the right one is not",
   expect(guesses).toBe(1);
 });
 
-test("two transfers at once leave one owner", async () => {
+test("two transfers at once leave one owner (TEAM-18)", async () => {
   const owner = await make.employer();
   const [one, two] = [await make.member(owner, "recruiter"), await make.member(owner, "recruiter")];
   const offers = await Promise.all([offer(owner, one), offer(owner, two)]);
@@ -94,7 +94,7 @@ test("two transfers at once leave one owner", async () => {
   expect(await owners(owner)).not.toContain(owner.id);
 });
 
-test("an acceptance and an admin's move at once leave one owner", async () => {
+test("an acceptance and an admin's move at once leave one owner (TEAM-18)", async () => {
   const owner = await make.employer();
   const [heir, chosen] = [await make.member(owner, "recruiter"), await make.member(owner, "viewer")];
   await offer(owner, heir);
@@ -112,7 +112,7 @@ test("an acceptance and an admin's move at once leave one owner", async () => {
   expect(await owners(owner)).toEqual([chosen.id]);
 });
 
-test("an offer ends when the owner takes it back, the member declines it, or seven days are over", async () => {
+test("an offer ends when the owner takes it back, the member declines it, or seven days are over (TEAM-18)", async () => {
   const owner = await make.employer();
   const [heir, other] = [await make.member(owner, "recruiter"), await make.member(owner, "recruiter")];
   for (const who of [owner, heir]) {
@@ -181,7 +181,7 @@ test("a member who is removed or leaves cannot accept any more", async () => {
   expect((await as(owner).get("/api/employer/team")).body.transfer).toBeNull();
 });
 
-test("after the hand-over the owner before may leave, and the school stays", async () => {
+test("after the hand-over the owner before may leave, and the school stays (TEAM-18)", async () => {
   const owner = await make.employer();
   const heir = await make.member(owner, "recruiter");
   expect((await as(owner).delete("/api/account", { password: PASSWORD })).status).toBe(409);
@@ -192,7 +192,7 @@ test("after the hand-over the owner before may leave, and the school stays", asy
   expect(await owners(owner)).toEqual([heir.id]);
 });
 
-test("an admin moves the ownership with a reason, which the audit log has", async () => {
+test("an admin moves the ownership with a reason, which the audit log has (TEAM-18, TEAM-32)", async () => {
   const owner = await make.employer();
   const heir = await make.member(owner, "interviewer");
   const admin = as(await make.admin());

@@ -31,7 +31,7 @@ async function makeBusyMember(owner: Actor) {
   };
 }
 
-test("a removed member's session, calendar and links end at once in another process too", async () => {
+test("a removed member's session, calendar and links end at once in another process too (TEAM-17)", async () => {
   const owner = await make.employer({ credits: 2 });
   const { member, own, open } = await makeBusyMember(owner);
   const statuses = async () => [

@@ -32,7 +32,7 @@ const accept = (token: string, change = {}) =>
   as(null).post(ACCEPT, { token, name: "Asha Rao", password: "blackboard", ...change });
 const teamOf = async (who: Actor) => (await as(who).get("/api/employer/team")).body;
 
-test("an invited person joins with a name and a password, and works for the school at once", async () => {
+test("an invited person joins with a name and a password, and works for the school at once (TEAM-16)", async () => {
   const owner = await make.employer({ institute_name: "Hill School", credits: 2 });
   const { email, token } = await invite(owner);
   const shown = await as(null).get(`/api/team/invitations/${token}`);
@@ -59,7 +59,7 @@ test("an invited person joins with a name and a password, and works for the scho
   expect(await subjectsTo(db, owner.email)).toContain("Asha Rao has joined the team of Hill School");
 });
 
-test("an invitation is refused when it was used, is late, withdrawn, replaced or for another address", async () => {
+test("an invitation is refused when it was used, is late, withdrawn, replaced or for another address (TEAM-16)", async () => {
   const owner = await make.employer();
   const used = await invite(owner);
   const answers = await Promise.all([accept(used.token), accept(used.token)]);
@@ -101,7 +101,7 @@ test("one who joins uses up the own invitation, and the other stays open", async
   expect((await accept(waiting.token)).status).toBe(201);
 });
 
-test("inviting answers the same whatever the address is; only its owner learns that it cannot join", async () => {
+test("inviting answers the same whatever the address is; only its owner learns that it cannot join (TEAM-15)", async () => {
   const owner = await make.employer({ institute_name: "Hill School" });
   const [candidate, other] = [await make.candidate(), await make.employer()];
   const answers = [];
@@ -124,7 +124,7 @@ test("inviting answers the same whatever the address is; only its owner learns t
   expect([taken.status, taken.body.code]).toEqual([409, "ADDRESS_HAS_ACCOUNT"]);
 });
 
-test("only confirmed schools invite, at most twenty wait at once, and a member is not invited again", async () => {
+test("only confirmed schools invite, at most twenty wait at once, and a member is not invited again (TEAM-15)", async () => {
   const unconfirmed = await make.employer({ isProven: false });
   const refused = await as(unconfirmed).post(INVITATIONS, { email: freshAddress(), role: "viewer" });
   expect([refused.status, refused.body.code]).toEqual([403, "EMAIL_NOT_CONFIRMED"]);
@@ -165,7 +165,7 @@ test("an owner whose ownership has moved since the call began changes and offers
   expect((await teamOf(owner)).members).toHaveLength(3);
 });
 
-test("an owner changes roles, which count from the next call", async () => {
+test("an owner changes roles, which count from the next call (TEAM-17)", async () => {
   const owner = await make.employer();
   const member = await make.member(owner, "viewer");
   const hold = () => as(member).put(`/api/subscription/deductOneCredit/${owner.id}`);
@@ -181,7 +181,7 @@ test("an owner changes roles, which count from the next call", async () => {
   expect((await as(stranger).put(path, { role: "viewer" })).status).toBe(404);
 });
 
-test("a removed member's session, calendar and links end at once, also in another process", async () => {
+test("a removed member's session, calendar and links end at once, also in another process (TEAM-17)", async () => {
   const owner = await make.employer({ credits: 3, institute_name: "Hill School" });
   const member = await make.member(owner, "recruiter");
   const candidate = await make.candidate();
@@ -285,7 +285,7 @@ test("who joins a second time leaves the first membership and the used invitatio
   ]);
 });
 
-test("the audit log names who invited, joined, changed and removed", async () => {
+test("the audit log names who invited, joined, changed and removed (TEAM-19)", async () => {
   const owner = await make.employer({ institute_name: "Audited School" });
   const { email, token } = await invite(owner);
   await accept(token);
@@ -314,7 +314,7 @@ test("the audit log names who invited, joined, changed and removed", async () =>
   ]);
 });
 
-test("members see each other, but only the owner the invitations", async () => {
+test("members see each other, but only the owner the invitations (TEAM-19)", async () => {
   const owner = await make.employer();
   const { email } = await invite(owner);
   for (const role of ["recruiter", "interviewer", "viewer"] as const) {
@@ -343,7 +343,7 @@ test("the newest invitation is the first, another school's to the same person st
   expect((await as(owner).delete(`${INVITATIONS}/${used.id}`)).status).toBe(404);
 });
 
-test("old invitations and expired offers are deleted", async () => {
+test("old invitations and expired offers are deleted (TEAM-20)", async () => {
   const owner = await make.employer();
   await invite(owner);
   const open = async () =>

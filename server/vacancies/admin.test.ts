@@ -11,7 +11,7 @@ const list = async (query: string) =>
 const decide = (id: string, state: string, reason?: string) =>
   admin.put(`/api/admin/vacancies/${id}/state`, { state, ...(reason !== undefined && { reason }) });
 
-test("admins find vacancies in every state by title, by school and by state", async () => {
+test("admins find vacancies in every state by title, by school and by state (JOB-17)", async () => {
   const [lake, hill] = [
     await make.employer({ institute_name: "Lakeview Academy" }),
     await make.employer({ institute_name: "Hilltop School" }),
@@ -30,7 +30,7 @@ test("admins find vacancies in every state by title, by school and by state", as
   expect(all.body[0].school).toMatchObject({ instituteName: "Hilltop School", isSuspended: false });
 });
 
-test("words of money put a vacancy into the queue without stopping it, until an admin has looked", async () => {
+test("words of money put a vacancy into the queue without stopping it, until an admin has looked (JOB-6)", async () => {
   const school = await make.employer();
   const { id } = await publishVacancy(api, school, { description: "No registration fee, no deposit." });
   expect((await as(null).get(`/api/vacancies/${id}`)).status).toBe(200);
@@ -59,7 +59,7 @@ test("words of money put a vacancy into the queue without stopping it, until an 
   expect(await list("needsLook=true")).toEqual([id]);
 });
 
-test("an admin removes a vacancy with a reason that the school gets by mail, and restores it", async () => {
+test("an admin removes a vacancy with a reason that the school gets by mail, and restores it (JOB-17)", async () => {
   const school = await make.employer();
   const recruiter = await make.member(school, "recruiter");
   const { id } = await publishVacancy(api, recruiter, { title: "PGT Zoology", subjects: ["Zoology"] });
@@ -108,7 +108,7 @@ test("an admin removes a vacancy with a reason that the school gets by mail, and
   ]);
 });
 
-test("a closed vacancy is restored as closed, and the mail goes to the owner once its author has left", async () => {
+test("a closed vacancy is restored as closed, and the mail goes to the owner once its author has left (JOB-17)", async () => {
   const school = await make.employer();
   const recruiter = await make.member(school, "recruiter");
   const { id } = await publishVacancy(api, recruiter);

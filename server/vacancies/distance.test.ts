@@ -20,14 +20,14 @@ async function distances(who: typeof teacher | null, path: string) {
 const LIST = "/api/vacancies";
 const KM = 36;
 
-test("a search within a distance says how far each vacancy is from its city", async () => {
+test("a search within a distance says how far each vacancy is from its city (JOB-98)", async () => {
   const near = { "In Indore": 0, "In Dewas": KM };
   expect(await distances(null, `${LIST}?city=Indore&within=50`)).toEqual(near);
   expect(await distances(null, `${LIST}?q=${encodeURIComponent("within 50 km of Indore")}`)).toEqual(near);
   expect(await distances(school, `${LIST}?city=Dewas&within=50`)).toEqual({ "In Indore": KM, "In Dewas": 0 });
 });
 
-test("without such a search visitors and schools read no distance, and no distance from an unknown city", async () => {
+test("without such a search visitors and schools read no distance, and no distance from an unknown city (JOB-98)", async () => {
   const rows = (await as(null).get(`${LIST}?city=Indore`)).body as Row[];
   expect(rows.map((row) => "distanceKm" in row)).toEqual([false]);
   for (const who of [null, school]) {
@@ -37,7 +37,7 @@ test("without such a search visitors and schools read no distance, and no distan
   expect(await distances(villager, LIST)).toMatchObject({ "In Dewas": undefined });
 });
 
-test("a candidate reads the distance from the own city, unless the search names another", async () => {
+test("a candidate reads the distance from the own city, unless the search names another (JOB-98)", async () => {
   const fromHome = { "In Indore": KM, "In Dewas": 0, "In a village": null };
   expect(await distances(teacher, LIST)).toEqual(fromHome);
   expect(await distances(teacher, "/api/candidate/vacancies")).toEqual(fromHome);

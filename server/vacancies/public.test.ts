@@ -14,7 +14,7 @@ const statusOf = async (idOrSlug: string) => (await visitor.get(`/api/vacancies/
 const listed = async (query = "") =>
   (await visitor.get(`/api/vacancies${query}`)).body.map(({ _id }: { _id: string }) => _id) as string[];
 
-test("a page shows the vacancy and its school without any way to reach the school", async () => {
+test("a page shows the vacancy and its school without any way to reach the school (JOB-11, JOB-18)", async () => {
   const school = await make.employer({
     institute_name: "Lakeside School",
     about: "Two campuses.",
@@ -44,7 +44,7 @@ test("a page shows the vacancy and its school without any way to reach the schoo
   expect(body).not.toHaveProperty("match");
 });
 
-test("schools of one name in one city have pages of their own, and a new name keeps the address", async () => {
+test("schools of one name in one city have pages of their own, and a new name keeps the address (JOB-18)", async () => {
   const [one, two] = [
     await make.employer({ institute_name: "St. Mary’s" }),
     await make.employer({ institute_name: "St Marys" }),
@@ -63,7 +63,7 @@ test("schools of one name in one city have pages of their own, and a new name ke
   expect((await visitor.get("/api/schools/nowhere")).status).toBe(404);
 });
 
-test("drafts and planned ones are not found, and a planned one opens on its first day", async () => {
+test("drafts and planned ones are not found, and a planned one opens on its first day (JOB-7, JOB-11)", async () => {
   const school = await make.employer();
   const { _id: draft, slug } = await writeVacancy(api, school);
   const planned = await publishVacancy(api, school, { publishAt: "2026-04-08" });
@@ -78,7 +78,7 @@ test("drafts and planned ones are not found, and a planned one opens on its firs
   setClock(TODAY);
 });
 
-test("a vacancy is open until the last second of its last day in India", async () => {
+test("a vacancy is open until the last second of its last day in India (JOB-7, JOB-12)", async () => {
   const school = await make.employer();
   const { id } = await publishVacancy(api, school, { closesAt: "2026-04-10" });
   setClock("2026-04-10", "23:59");
@@ -107,7 +107,7 @@ test("a vacancy is open until the last second of its last day in India", async (
   setClock(TODAY);
 });
 
-test("a paused and a closed one keep their page with similar ones, near by first, and leave the lists", async () => {
+test("a paused and a closed one keep their page with similar ones, near by first, and leave the lists (JOB-12)", async () => {
   const school = await make.employer();
   await make.subscription(school);
   const subjects = ["Sanskrit"];
@@ -146,7 +146,7 @@ test("similar ones of a job without a subject are near by, and at most five", as
   expect((await similar()).toSorted()).toEqual(near.slice(0, 2).toSorted());
 });
 
-test("nothing of a school that is suspended or was refused is found, until that ends", async () => {
+test("nothing of a school that is suspended or was refused is found, until that ends (JOB-19)", async () => {
   const school = await make.employer({ institute_name: "Standing School" });
   const admin = await make.admin();
   const { id, slug } = await publishVacancy(api, school, { subjects: ["Tamil"] });
@@ -169,7 +169,7 @@ test("nothing of a school that is suspended or was refused is found, until that 
   expect(await found()).toEqual([404, 404, 404, 0]);
 });
 
-test("an opening is counted once a day for each viewer, and for no member of a school and no admin", async () => {
+test("an opening is counted once a day for each viewer, and for no member of a school and no admin (JOB-15)", async () => {
   const school = await make.employer();
   const { id } = await publishVacancy(api, school);
   const path = `/api/vacancies/${id}/views`;
@@ -195,7 +195,7 @@ test("an opening is counted once a day for each viewer, and for no member of a s
   expect((await visitor.post(`/api/vacancies/${school.id}/views`)).status).toBe(404);
 });
 
-test("vacancies are deleted three years after their end, and drafts that nobody has changed since", async () => {
+test("vacancies are deleted three years after their end, and drafts that nobody has changed since (JOB-20)", async () => {
   const school = await make.employer();
   await make.subscription(school);
   const closed = await publishVacancy(api, school);

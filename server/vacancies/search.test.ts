@@ -119,7 +119,7 @@ function passes(row: VacancyRow, filters: VacancyFilters): boolean {
   return there !== undefined && here !== undefined && distanceKm(there.at, here.at) <= within;
 }
 
-test("every mixture of filters finds exactly the live vacancies of the rule, the newest first", async () => {
+test("every mixture of filters finds exactly the live vacancies of the rule, the newest first (JOB-13)", async () => {
   for (const drawn of fc.sample(anyVacancy, { numRuns: 150, seed: 5 })) await insert(drawn);
   const rows = await db.selectFrom("vacancies").selectAll().orderBy("listed_seq", "desc").execute();
   await fc.assert(
@@ -138,7 +138,7 @@ test("every mixture of filters finds exactly the live vacancies of the rule, the
   expect(await findDrift(db)).toEqual([]);
 });
 
-test("each count of the page of a subject or a city is the number of vacancies in its list", async () => {
+test("each count of the page of a subject or a city is the number of vacancies in its list (JOB-14)", async () => {
   for (const drawn of fc.sample(anyVacancy, { numRuns: 120, seed: 8 })) await insert(drawn);
   const ask = async (call: string, asked: Record<string, string>) =>
     as(null).get(`/api/vacancies${call}?${new URLSearchParams(asked)}`);
@@ -170,7 +170,7 @@ const listed = async (query: string) =>
     ({ title }: { title: string }) => title,
   ) as string[];
 
-test("words find title, subject, place and school, in spite of misspellings, and what they say of pay and distance", async () => {
+test("words find title, subject, place and school, in spite of misspellings, and what they say of pay and distance (JOB-13)", async () => {
   await publishVacancy(api, school, { title: "PGT Physics" });
   await publishVacancy(api, school, {
     title: "TGT Hindi",
@@ -220,7 +220,7 @@ test.each([
   else expect([answer.status, answer.body.issues[0].path]).toEqual([400, path]);
 });
 
-test("landing pages count subjects and cities, nearest first, and are indexed from three", async () => {
+test("landing pages count subjects and cities, nearest first, and are indexed from three (JOB-14)", async () => {
   await publishVacancy(api, school, { city: "Dewas, Madhya Pradesh, India" });
   await publishVacancy(api, school);
   await publishVacancy(api, school, { subjects: ["Physics", "Chemistry"] });
@@ -251,7 +251,7 @@ test("landing pages count subjects and cities, nearest first, and are indexed fr
   expect(counts).toMatchObject({ total: 5, cities: [{ slug: "indore", count: 3 }, {}, {}] });
 });
 
-test("jobs for a candidate are ranked by the match with its reasons, near and far", async () => {
+test("jobs for a candidate are ranked by the match with its reasons, near and far (JOB-16)", async () => {
   const candidate = await make.candidate({
     subjects: ["Physics"],
     city: "Indore",

@@ -40,7 +40,7 @@ const BADGE = { kind: "udise", verifiedOn: "2026-03-10" };
 test.each([
   ["name", { instituteName: "Valley School" }],
   ["affiliation number", { affiliation: "CBSE 1030999" }],
-])("a changed %s ends the badge at once and the rights after 14 days", async (_what, change) => {
+])("a changed %s ends the badge at once and the rights after 14 days (SCHOOL-6)", async (_what, change) => {
   setClock("2026-03-10");
   const { school, candidate } = await verified();
   expect(await seen(school, candidate)).toEqual([true, BADGE]);
@@ -63,7 +63,7 @@ test.each([
   expect(await seen(school, candidate)).toEqual([true, BADGE]);
 });
 
-test("capitals, commas, another phone and another website are no change", async () => {
+test("capitals, commas, another phone and another website are no change (SCHOOL-6)", async () => {
   const { school, candidate } = await verified();
   await edit(school, {
     instituteName: "HILL SCHOOL.",
@@ -84,7 +84,7 @@ test("another number of the same kind ends the badge too", async () => {
   });
 });
 
-test("another number of a verified school ends the badge, the same one asks for the next year", async () => {
+test("another number of a verified school ends the badge, the same one asks for the next year (SCHOOL-6)", async () => {
   const { school, candidate } = await verified();
   await as(school).post(OWN, { kind: "udise", number: "23320306504" });
   expect(await seen(school, candidate)).toEqual([true, BADGE]);
@@ -148,7 +148,7 @@ test("rights without a badge are shortened by a changed name too, and never leng
   expect((await standing(near)).countsAsVerifiedUntil).toBe(inDays(5).toISOString());
 });
 
-test("a school is reminded once 30 and once 7 days before the end, unless it has asked again", async () => {
+test("a school is reminded once 30 and once 7 days before the end, unless it has asked again (SCHOOL-8)", async () => {
   setClock("2026-03-10");
   const { school } = await verified({ institute_name: "Reminded School" });
   const asked = (await verified({ institute_name: "Renewing School" })).school;
@@ -167,7 +167,7 @@ test("a school is reminded once 30 and once 7 days before the end, unless it has
   setClock("2026-03-10");
 });
 
-test("after its year a verification is over, also before the job has run, and the school is notified once", async () => {
+test("after its year a verification is over, also before the job has run, and the school is notified once (SCHOOL-8)", async () => {
   setClock("2026-03-10");
   const { school, candidate } = await verified({ institute_name: "Ending School" });
   setInstant(inDays(365));
@@ -183,7 +183,7 @@ test("after its year a verification is over, also before the job has run, and th
   setClock("2026-03-10");
 });
 
-test("a deleted school takes its evidence along", async () => {
+test("a deleted school takes its evidence along (SCHOOL-13)", async () => {
   const school = await make.employer();
   await deps.files.put("evidence-03.pdf", Buffer.from("evidence"));
   await make.verification(school, { evidence_key: "evidence-03.pdf" });
@@ -197,7 +197,7 @@ test("a deleted school takes its evidence along", async () => {
   expect(left).toEqual([]);
 });
 
-test("evidence is deleted 90 days after the decision, and decisions and calls after three years", async () => {
+test("evidence is deleted 90 days after the decision, and decisions and calls after three years (SCHOOL-13)", async () => {
   setClock("2026-03-10");
   const school = await make.employer();
   const waiting = await make.employer();

@@ -49,7 +49,7 @@ async function everything(
   };
 }
 
-test("a subscribed school that is not verified schedules and finds no contact details anywhere", async () => {
+test("a subscribed school that is not verified schedules and finds no contact details anywhere (SCHOOL-7)", async () => {
   const { school, candidate, scheduled, id } = await invite({ isVerified: false });
   for (const [where, text] of Object.entries({
     ...(await everything(school, candidate, id)),
@@ -95,7 +95,7 @@ test("the answer for a school that is not verified has the shape of the view C2"
   expect(await read(unverified)).toEqual(await read(free));
 });
 
-test("a candidate sees when and how a school was verified, and nothing of one that is not", async () => {
+test("a candidate sees when and how a school was verified, and nothing of one that is not (SCHOOL-9)", async () => {
   const [seen, plain] = [await invite({}), await invite({})];
   await make.verification(seen.school, { kind: "cbse", number: "1131377" });
   const own = async ({ candidate }: { candidate: Actor }) =>
@@ -106,7 +106,7 @@ test("a candidate sees when and how a school was verified, and nothing of one th
   expect(ofSchool.body[0].employerId).not.toHaveProperty("verified");
 });
 
-test("an invitation mail has the badge of a verified school, and that teachers never pay", async () => {
+test("an invitation mail has the badge of a verified school, and that teachers never pay (SCHOOL-9, SCHOOL-18)", async () => {
   const school = await make.employer({ credits: 1 });
   await make.verification(school);
   const candidate = await make.candidate();
@@ -132,7 +132,7 @@ test("an invitation mail has the badge of a verified school, and that teachers n
   expect(await bodyTo(school)).not.toContain("Teachers never pay");
 });
 
-test("the page of a mail's link shows the badge of the school to the candidate", async () => {
+test("the page of a mail's link shows the badge of the school to the candidate (SCHOOL-9)", async () => {
   const { school, candidate } = await invite({});
   const mail = await db
     .selectFrom("mail_outbox")

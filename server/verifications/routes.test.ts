@@ -38,7 +38,7 @@ const inDays = (days: number) => new Date(deps.clock.now().getTime() + days * DA
 const evidenceOf = (name: string, bytes: Uint8Array, type: string) =>
   formOf(NUMBER, { evidence: new File([new Uint8Array(bytes)], name, { type }) });
 
-test("a school asks, staff asks for more, the school sends it, staff verifies: each step has its mail", async () => {
+test("a school asks, staff asks for more, the school sends it, staff verifies: each step has its mail (SCHOOL-4, SCHOOL-5)", async () => {
   const school = await make.employer({ isVerified: false, institute_name: "Asking School" });
   expect(await standing(school)).toEqual({
     request: null,
@@ -103,7 +103,7 @@ test("a school asks, staff asks for more, the school sends it, staff verifies: e
   });
 });
 
-test("a number of the wrong form is refused with the sentence of its kind, and nothing is written", async () => {
+test("a number of the wrong form is refused with the sentence of its kind, and nothing is written (SCHOOL-2)", async () => {
   const school = await make.employer({ isVerified: false });
   for (const [body, path, message] of [
     [
@@ -120,7 +120,7 @@ test("a number of the wrong form is refused with the sentence of its kind, and n
   expect((await standing(school)).request).toBeNull();
 });
 
-test("a request that waits is changed by the next one, which replaces its evidence", async () => {
+test("a request that waits is changed by the next one, which replaces its evidence (SCHOOL-4)", async () => {
   const school = await make.employer({ isVerified: false });
   await as(school).post(OWN, evidenceOf("letter.pdf", await writePdf(), "application/pdf"));
   const keyOf = async () =>
@@ -145,7 +145,7 @@ test("a request that waits is changed by the next one, which replaces its eviden
   expect(await deps.files.read(picture)).not.toBeNull();
 });
 
-test("evidence is read by admins only, and no address of a photo shows it", async () => {
+test("evidence is read by admins only, and no address of a photo shows it (SCHOOL-10)", async () => {
   const school = await make.employer({ isVerified: false });
   const path = `${ofSchool(school)}/evidence`;
   await as(school).post(OWN, NUMBER);
@@ -176,7 +176,7 @@ test("a file that is neither a PDF nor a photo is refused", async () => {
   expect([refused.status, refused.body.message]).toEqual([415, "Document must be a PDF, JPG, PNG, or WEBP."]);
 });
 
-test("the queue has those that wait longest first, with schools of the same number or domain beside", async () => {
+test("the queue has those that wait longest first, with schools of the same number or domain beside (SCHOOL-5)", async () => {
   const first = await make.employer({
     email: "office@alike-school.example",
     institute_name: "First Alike School",
@@ -240,7 +240,7 @@ test("the queue has those that wait longest first, with schools of the same numb
   expect((await as(admin).get(ofSchool(first))).body.alike).toHaveLength(10);
 });
 
-test("phone calls are recorded and stand beside the school, with the admin who made them", async () => {
+test("phone calls are recorded and stand beside the school, with the admin who made them (SCHOOL-10)", async () => {
   const school = await make.employer({ institute_name: "Called School" });
   const recorded = await as(admin).post(`${ofSchool(school)}/calls`, {
     phone: "0755 2550100",
@@ -271,7 +271,7 @@ test("schools that staff has answered are listed with the newest answer first, a
   setClock("2026-03-10");
 });
 
-test("a refusal needs a reason, takes badge and rights at once, and the school may ask again", async () => {
+test("a refusal needs a reason, takes badge and rights at once, and the school may ask again (SCHOOL-5)", async () => {
   const school = await make.employer({ credits: 1 });
   await make.verification(school);
   expect((await answer(school, { state: "refused" })).body.message).toBe(
@@ -306,7 +306,7 @@ test("staff may verify a school that has not asked, with the number that they fo
   expect((await answer(await make.candidate(), found)).status).toBe(404);
 });
 
-test("ten requests a day, then the school waits", async () => {
+test("ten requests a day, then the school waits (SCHOOL-4)", async () => {
   const school = await make.employer({ isVerified: false });
   const statuses = [];
   for (let count = 0; count <= 50; count += 1) statuses.push((await as(school).post(OWN, NUMBER)).status);

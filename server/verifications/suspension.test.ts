@@ -36,7 +36,7 @@ async function hiring() {
   return { school, candidate, interview, schedule };
 }
 
-test("a suspended school logs in, reads why, its record and its plan, and may do nothing else", async () => {
+test("a suspended school logs in, reads why, its record and its plan, and may do nothing else (SCHOOL-12)", async () => {
   const { school, schedule } = await hiring();
   expect((await suspend(school)).body.school.suspension).toEqual({
     since: "2026-03-10T03:30:00.000Z",
@@ -73,7 +73,7 @@ test("a suspended school logs in, reads why, its record and its plan, and may do
   expect((await as(school).get("/api/news/getAllNews")).status).toBe(200);
 });
 
-test("members and candidates with an open interview are notified, others are not, and no mail to a candidate has the reason", async () => {
+test("members and candidates with an open interview are notified, others are not, and no mail to a candidate has the reason (SCHOOL-11)", async () => {
   const { school, candidate } = await hiring();
   const recruiter = await make.member(school, "recruiter");
   const [past, completed, deleted, other] = [
@@ -110,7 +110,7 @@ test("members and candidates with an open interview are notified, others are not
   for (const person of [past, completed, deleted, other]) expect(await kinds(person)).toEqual([]);
 });
 
-test("open interviews stand: the candidate still answers, and the plan's period runs on", async () => {
+test("open interviews stand: the candidate still answers, and the plan's period runs on (SCHOOL-11)", async () => {
   const { school, candidate, interview } = await hiring();
   const endOf = async () =>
     await db
@@ -128,7 +128,7 @@ test("open interviews stand: the candidate still answers, and the plan's period 
   expect(await endOf()).toEqual(before);
 });
 
-test("lifting restores everything: calls, contact details, badge and the calendar address", async () => {
+test("lifting restores everything: calls, contact details, badge and the calendar address (SCHOOL-11)", async () => {
   const { school, candidate, schedule } = await hiring();
   const { address } = (await as(school).post("/api/interview/calendar-address")).body;
   const states = async () => [
@@ -147,7 +147,7 @@ test("lifting restores everything: calls, contact details, badge and the calenda
   expect(await states()).toEqual(["9876543210", true, 200, 201]);
 });
 
-test("a suspended school offers no day from a mail, and nobody joins it", async () => {
+test("a suspended school offers no day from a mail, and nobody joins it (SCHOOL-11)", async () => {
   const { school, candidate, interview } = await hiring();
   await as(candidate).put(`/api/interview/reschedule/${interview.id}`, { note: "I teach that day." });
   const mail = await db

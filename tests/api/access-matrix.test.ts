@@ -297,21 +297,24 @@ const cases = matrix.endpoints.flatMap((endpoint) =>
   })),
 );
 
-test("the matrix names exactly the calls that can be attempted", () => {
+test("the matrix names exactly the calls that can be attempted (SEE-1, API-1)", () => {
   const named = matrix.endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(named.sort()).toEqual(Object.keys(ATTEMPTS).sort());
 });
 
-test.each(cases)("$name by $who answers $cell", async ({ name, who, cell }) => {
-  const world = await makePopulation(api);
-  await world.standAs(who);
-  const answer = await ATTEMPTS[name]!(as(world.people[who]), world, who);
+test.each(cases)(
+  "$name by $who answers $cell (PEOPLE-3, SCHOOL-7, REPORT-2, SEE-1, SEE-2)",
+  async ({ name, who, cell }) => {
+    const world = await makePopulation(api);
+    await world.standAs(who);
+    const answer = await ATTEMPTS[name]!(as(world.people[who]), world, who);
 
-  expect(answer.status, answer.text).toBe(Number(cell.slice(0, 3)));
-  if (who === "employerA-suspended" && answer.status === 403)
-    expect(answer.body.code).toBe("SCHOOL_SUSPENDED");
-  const view = /C\d(-list)?/.exec(cell)?.[0] as ViewName | undefined;
-  if (view) expect(Object.keys(candidateIn(answer, world)).sort()).toEqual([...VIEWS[view]].sort());
-  const never = keysDeep(answer.body).filter((key) => matrix.views.never.includes(key));
-  expect(never).toEqual([]);
-});
+    expect(answer.status, answer.text).toBe(Number(cell.slice(0, 3)));
+    if (who === "employerA-suspended" && answer.status === 403)
+      expect(answer.body.code).toBe("SCHOOL_SUSPENDED");
+    const view = /C\d(-list)?/.exec(cell)?.[0] as ViewName | undefined;
+    if (view) expect(Object.keys(candidateIn(answer, world)).sort()).toEqual([...VIEWS[view]].sort());
+    const never = keysDeep(answer.body).filter((key) => matrix.views.never.includes(key));
+    expect(never).toEqual([]);
+  },
+);

@@ -14,7 +14,7 @@ const people = [
 const candidates: Awaited<ReturnType<typeof make.candidate>>[] = [];
 for (const person of people) candidates.push(await make.candidate(person));
 
-test("candidates are sorted by name, experience or salary", async () => {
+test("candidates are sorted by name, experience or salary (ADMIN-10)", async () => {
   const order = async (search: string) => {
     const { body, headers } = await as(admin).get(`/api/candidates/allCandidate?${search}`);
     const names = body.map(({ fullName }: { fullName: string }) => fullName.split(" ")[0]);
@@ -63,7 +63,7 @@ test("subscribers are sorted by name, status or end", async () => {
   expect(await order("end")).toBe("lotus Mango Neem");
 });
 
-test("visitors, schools and teachers cannot sort the candidates", async () => {
+test("visitors, schools and teachers cannot sort the candidates (ADMIN-10)", async () => {
   const viewers = { visitor: null, school: await make.employer({ credits: 3 }), teacher: candidates[0]! };
   for (const [who, viewer] of Object.entries(viewers)) {
     const ids = async (search: string) =>
@@ -129,7 +129,7 @@ test("interviews are found by parts of names, in spite of misspellings, and by e
   expect(await find("100%")).toEqual([]);
 });
 
-test("a person's interviews are counted in all, pending and upcoming, past invitations in all only", async () => {
+test("a person's interviews are counted in all, pending and upcoming, past invitations in all only (INT-39)", async () => {
   const [employer, candidate] = [await make.employer(), await make.candidate()];
   const of = { employer, candidate };
   await make.interview(of);

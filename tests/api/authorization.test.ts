@@ -259,7 +259,7 @@ test("every call is in the access matrix or declared here, with the same access"
 const closed = INTERFACE.filter(({ access }) => access !== "anyone");
 
 test.each(closed.map((endpoint) => ({ call: nameOf(endpoint), ...endpoint })))(
-  "$call refuses callers without access",
+  "$call refuses callers without access (SEE-9)",
   async ({ method, path, access }) => {
     const address = fillPath(path, {
       id: NO_ID,
@@ -289,7 +289,7 @@ const ofMembers = INTERFACE.filter(
   ({ access, members }) => members || (access !== "anyone" && access.includes("employer")),
 );
 
-test("every call of a school's members is declared here, with the same member roles", () => {
+test("every call of a school's members is declared here, with the same member roles (TEAM-11)", () => {
   expect(
     Object.fromEntries(ofMembers.map((endpoint) => [nameOf(endpoint), endpoint.members?.join(" ") ?? ""])),
   ).toEqual(MEMBER_CALLS);
@@ -320,7 +320,7 @@ const addressAt = (path: string, { id, email }: { id: string; email: string }) =
   });
 
 test.each(tried.map((endpoint) => ({ call: nameOf(endpoint), ...endpoint })))(
-  "$call is for its member roles only, and at the own school",
+  "$call is for its member roles only, and at the own school (TEAM-11)",
   async ({ call, method, path }) => {
     for (const role of MEMBER_ROLES) {
       const caller = api.as(members[role]);
@@ -373,7 +373,7 @@ test.each(
     call: nameOf(endpoint),
     ...endpoint,
   })),
-)("$call of a suspended school's members", async ({ call, method, path }) => {
+)("$call of a suspended school's members (SCHOOL-12)", async ({ call, method, path }) => {
   for (const role of MEMBER_ROLES) {
     const caller = api.as(ofSuspended[role]);
     const send = { GET: caller.get, POST: caller.post, PUT: caller.put, DELETE: caller.delete }[method];

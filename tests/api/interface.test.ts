@@ -21,7 +21,7 @@ test("no route is undeclared or registered twice", () => {
   expect(served.filter((call, index) => served.indexOf(call) !== index)).toEqual([]);
 });
 
-test("every declared call is served", () => {
+test("every declared call is served (API-1)", () => {
   expect(declared.filter((call) => !served.includes(call))).toEqual([]);
 });
 

@@ -19,7 +19,10 @@ import { canReachDatabase, inProductDatabase } from "#tests/support/product-data
 
 test.describe.configure({ timeout: 90_000 });
 
-test("an admin's action is in the log with who, what, when, before and after", async ({ page, baseURL }) => {
+test("an admin's action is in the log with who, what, when, before and after (ADMIN-39)", async ({
+  page,
+  baseURL,
+}) => {
   const name = ownName();
   await newCandidate(baseURL!, { fullName: name });
   await openView(page, "candidates", { q: name });
@@ -80,7 +83,10 @@ test(
   },
 );
 
-test("each credit of an employer is in the ledger, and in its own history", async ({ page, baseURL }) => {
+test("each credit of an employer is in the ledger, and in its own history (ADMIN-40)", async ({
+  page,
+  baseURL,
+}) => {
   const name = ownName();
   const employer = await newEmployer(baseURL!, { instituteName: name });
   const candidate = await newCandidate(baseURL!, { fullName: "Meera Iyer" });

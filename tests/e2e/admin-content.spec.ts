@@ -14,7 +14,7 @@ import {
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { drawPhoto } from "#tests/support/uploads.ts";
 
-test("news is published, changed and deleted", async ({ page }) => {
+test("news is published, changed and deleted (ADMIN-21)", async ({ page }) => {
   const title = ownName();
   await openView(page, "news");
   await page.getByRole("button", { name: "Add News" }).click();
@@ -52,13 +52,13 @@ test("news is published, changed and deleted", async ({ page }) => {
   await expect(row).toHaveCount(0);
 });
 
-test("without news the News Manager shows a message", { tag: "@phone" }, async ({ page }) => {
+test("without news the News Manager shows a message (ADMIN-22)", { tag: "@phone" }, async ({ page }) => {
   await page.route("**/api/news/getAllNews*", (route) => route.fulfill({ json: [] }));
   await goToView(page, "news");
   await expect(page.getByText("No news available.")).toBeVisible();
 });
 
-test("a banner is chosen, previewed, uploaded and deleted", async ({ page }) => {
+test("a banner is chosen, previewed, uploaded and deleted (ADMIN-19)", async ({ page }) => {
   await openView(page, "banners");
   await page.getByRole("button", { name: "Add Banner" }).click();
   await page.getByRole("button", { name: "Upload" }).click();
@@ -88,13 +88,13 @@ test("a banner is chosen, previewed, uploaded and deleted", async ({ page }) => 
   await expect(item).toHaveCount(0);
 });
 
-test("without banners the Banner Manager shows a message", { tag: "@phone" }, async ({ page }) => {
+test("without banners the Banner Manager shows a message (ADMIN-20)", { tag: "@phone" }, async ({ page }) => {
   await page.route("**/api/banner/getAllBanners*", (route) => route.fulfill({ json: [] }));
   await goToView(page, "banners");
   await expect(page.getByText("No banners found")).toBeVisible();
 });
 
-test("subjects are added and renamed in their row; blank and duplicate names are refused", async ({
+test("subjects are added and renamed in their row; blank and duplicate names are refused (ADMIN-24)", async ({
   page,
 }) => {
   const name = ownName();
@@ -121,7 +121,7 @@ test("subjects are added and renamed in their row; blank and duplicate names are
   await expect(page.getByRole("listitem").filter({ hasText: `${name} II` })).toBeVisible();
 });
 
-test("a message is read, answered by mail or phone, and deleted", async ({ page, request }) => {
+test("a message is read, answered by mail or phone, and deleted (ADMIN-23)", async ({ page, request }) => {
   const fullName = ownName();
   const written = await request.post("/api/contact/addContactMessage", {
     data: { fullName, email: "neelam@parent.example", phone: "+919876543210", message: "Line one\nLine two" },

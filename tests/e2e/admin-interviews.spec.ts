@@ -23,7 +23,7 @@ const cancelButton = (page: Page, name: string) =>
 const deleteButton = (page: Page, name: string) =>
   rowOf(page, name).getByRole("button", { name: `Delete the interview of ${name}` });
 
-test("an interview shows its people, its date and its status", async ({ page, baseURL }) => {
+test("an interview shows its people, its date and its status (ADMIN-35)", async ({ page, baseURL }) => {
   const { name, pair } = await newMeeting(baseURL!);
   await open(page, name);
   const row = rowOf(page, name);
@@ -39,7 +39,7 @@ test("an interview shows its people, its date and its status", async ({ page, ba
   await expect(row).toContainText(/\d+:\d\d [AP]M – \d+:\d\d [AP]M/);
 });
 
-test("an open interview is cancelled, then deleted", async ({ page, baseURL }) => {
+test("an open interview is cancelled, then deleted (INT-6, ADMIN-37)", async ({ page, baseURL }) => {
   const { name } = await newMeeting(baseURL!);
   await open(page, name);
   await expect(deleteButton(page, name)).toHaveCount(0);
@@ -93,21 +93,25 @@ test("interviews are filtered by status", { tag: "@desk" }, async ({ page, baseU
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test("a failed action shows an error and is rolled back", { tag: "@phone" }, async ({ page, baseURL }) => {
-  const { name, id } = await newMeeting(baseURL!);
-  await open(page, name);
-  await failCalls(page, "/api/interview/updateInterviewStatus/*");
-  await cancelButton(page, name).click();
-  await answer(page, "Yes, cancel it");
-  await expect(dialog(page)).toContainText("Failed to update status.");
-  await answer(page, "OK");
-  await expect(rowOf(page, name)).toContainText("Pending");
+test(
+  "a failed action shows an error and is rolled back (ADMIN-38)",
+  { tag: "@phone" },
+  async ({ page, baseURL }) => {
+    const { name, id } = await newMeeting(baseURL!);
+    await open(page, name);
+    await failCalls(page, "/api/interview/updateInterviewStatus/*");
+    await cancelButton(page, name).click();
+    await answer(page, "Yes, cancel it");
+    await expect(dialog(page)).toContainText("Failed to update status.");
+    await answer(page, "OK");
+    await expect(rowOf(page, name)).toContainText("Pending");
 
-  await cancel(baseURL!, id);
-  await open(page, name);
-  await failCalls(page, "/api/interview/deleteInterview/*");
-  await deleteButton(page, name).click();
-  await answer(page, "Yes, delete");
-  await expect(dialog(page)).toContainText("Error!");
-  await expect(dialog(page)).toContainText("Something went wrong while deleting.");
-});
+    await cancel(baseURL!, id);
+    await open(page, name);
+    await failCalls(page, "/api/interview/deleteInterview/*");
+    await deleteButton(page, name).click();
+    await answer(page, "Yes, delete");
+    await expect(dialog(page)).toContainText("Error!");
+    await expect(dialog(page)).toContainText("Something went wrong while deleting.");
+  },
+);

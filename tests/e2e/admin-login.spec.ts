@@ -21,7 +21,7 @@ async function fill(page: Page, credentials: { email: string; password: string }
   await password(page).fill(credentials.password);
 }
 
-test("an admin logs in and is redirected to the dashboard", async ({ page }) => {
+test("an admin logs in and is redirected to the dashboard (LOGIN-10)", async ({ page }) => {
   await openPage(page, LOGIN);
   await fill(page, ADMIN);
   await signIn(page);
@@ -32,7 +32,7 @@ test("an admin logs in and is redirected to the dashboard", async ({ page }) => 
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("admin") ?? "{}").role)).toBe("admin");
 });
 
-test("each field shows its error until somebody types in it", async ({ page }) => {
+test("each field shows its error until somebody types in it (LOGIN-12)", async ({ page }) => {
   await openPage(page, LOGIN);
   await signIn(page);
   await expect(page.getByText("Email is required")).toBeVisible();
@@ -47,7 +47,7 @@ test("each field shows its error until somebody types in it", async ({ page }) =
   await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
 });
 
-test("the password can be shown and hidden", { tag: "@desk" }, async ({ page }) => {
+test("the password can be shown and hidden (LOGIN-13)", { tag: "@desk" }, async ({ page }) => {
   await openPage(page, LOGIN);
   await password(page).fill("chalk and board");
   await page.getByRole("button", { name: "Show password" }).click();
@@ -85,7 +85,7 @@ test.describe("before hydration", () => {
 });
 
 test(
-  "without an admin's session the panel leads to its login",
+  "without an admin's session the panel leads to its login (LOGIN-28)",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     await page.goto(PANEL);
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test("logging out leads to the home page and clears the session storage", async ({ page }) => {
+test("logging out leads to the home page and clears the session storage (LOGIN-21)", async ({ page }) => {
   await openView(page, "subjects");
   await openMenu(page);
   await page.getByRole("button", { name: "Log out" }).filter({ visible: true }).click();

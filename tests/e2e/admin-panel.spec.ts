@@ -49,7 +49,7 @@ const GROUPS: Record<string, string> = {
   "Mail Templates": "Mails",
 };
 
-test("every entry of the sidebar opens its view without accessibility violations", async ({
+test("every entry of the sidebar opens its view without accessibility violations (ADMIN-1)", async ({
   page,
   baseURL,
 }) => {
@@ -74,7 +74,7 @@ test("every entry of the sidebar opens its view without accessibility violations
   }
 });
 
-test("the view is remembered and restored on load", { tag: "@desk" }, async ({ page }) => {
+test("the view is remembered and restored on load (ADMIN-3)", { tag: "@desk" }, async ({ page }) => {
   await openView(page, "subjects");
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("adminView"))).toBe("subjects");
   await page.goto(PANEL);
@@ -87,7 +87,10 @@ test("the view is remembered and restored on load", { tag: "@desk" }, async ({ p
   });
 });
 
-test("the sidebar collapses on a wide screen and is a drawer on a phone", async ({ page, isMobile }) => {
+test("the sidebar collapses on a wide screen and is a drawer on a phone (ADMIN-2)", async ({
+  page,
+  isMobile,
+}) => {
   await openView(page, "dashboard");
   if (isMobile) {
     await openMenu(page);
@@ -104,7 +107,7 @@ test("the sidebar collapses on a wide screen and is a drawer on a phone", async 
   }
 });
 
-test("the dashboard shows four counts and four charts", { tag: "@desk" }, async ({ page }) => {
+test("the dashboard shows four counts and four charts (ADMIN-4)", { tag: "@desk" }, async ({ page }) => {
   await openView(page, "dashboard");
   for (const label of ["Total Employers", "Total Candidates", "Total Subscribers", "Total Queries"]) {
     await expect(page.getByRole("link", { name: new RegExp(`${label} ?[\\d,]+`) })).toBeVisible();
@@ -122,16 +125,20 @@ test("the dashboard shows four counts and four charts", { tag: "@desk" }, async 
   }
 });
 
-test("counts that fail to load show an error and can be loaded again", { tag: "@desk" }, async ({ page }) => {
-  await page.route("**/api/stats/getStats", (route) =>
-    route.fulfill({ status: 400, json: { code: "X", message: "Failed to load dashboard data" } }),
-  );
-  await goToView(page, "dashboard");
-  await expect(page.getByRole("alert")).toContainText("Failed to load dashboard data");
-  await page.unroute("**/api/stats/getStats");
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByText("Total Employers")).toBeVisible();
-});
+test(
+  "counts that fail to load show an error and can be loaded again (ADMIN-5)",
+  { tag: "@desk" },
+  async ({ page }) => {
+    await page.route("**/api/stats/getStats", (route) =>
+      route.fulfill({ status: 400, json: { code: "X", message: "Failed to load dashboard data" } }),
+    );
+    await goToView(page, "dashboard");
+    await expect(page.getByRole("alert")).toContainText("Failed to load dashboard data");
+    await page.unroute("**/api/stats/getStats");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText("Total Employers")).toBeVisible();
+  },
+);
 
 test("a lost connection shows the view's own error message", { tag: "@desk" }, async ({ page }) => {
   await failCalls(page, "/api/interview/getAllInterviews*");
@@ -156,7 +163,7 @@ test(
   },
 );
 
-test("a visitor downloads no code of the panel", { tag: "@desk" }, async ({ page }) => {
+test("a visitor downloads no code of the panel (ADMIN-9)", { tag: "@desk" }, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());

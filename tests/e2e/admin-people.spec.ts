@@ -31,7 +31,7 @@ test("a candidate's row shows the fields that an admin compares, and leads to th
   );
 });
 
-test("a candidate is edited in a dialog, and the list shows it", async ({ page, baseURL }) => {
+test("a candidate is edited in a dialog, and the list shows it (ADMIN-13)", async ({ page, baseURL }) => {
   const name = ownName();
   await newCandidate(baseURL!, { fullName: name });
   await openView(page, "candidates", { q: name });
@@ -47,7 +47,7 @@ test("a candidate is edited in a dialog, and the list shows it", async ({ page, 
   await expect(rowOf(page, renamed)).toBeVisible();
 });
 
-test("a candidate is deleted after a confirmation", async ({ page, baseURL }) => {
+test("a candidate is deleted after a confirmation (ADMIN-14)", async ({ page, baseURL }) => {
   const name = ownName();
   await newCandidate(baseURL!, { fullName: name });
   await openView(page, "candidates", { q: name });
@@ -74,7 +74,7 @@ test("a candidate is deleted after a confirmation", async ({ page, baseURL }) =>
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test("candidates that fail to load show an error", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("candidates that fail to load show an error (ADMIN-15)", { tag: "@desk" }, async ({ page, baseURL }) => {
   const name = ownName();
   await newCandidate(baseURL!, { fullName: name });
   await openView(page, "candidates", { q: name });
@@ -89,7 +89,7 @@ test("candidates that fail to load show an error", { tag: "@desk" }, async ({ pa
   await expect(page.getByRole("alert")).toContainText("Unable to load candidates", { timeout: 15_000 });
 });
 
-test("lists have fifteen rows to a page", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("lists have fifteen rows to a page (ADMIN-8)", { tag: "@desk" }, async ({ page, baseURL }) => {
   test.slow();
   const name = ownName();
   await Promise.all(Array.from({ length: 16 }, () => newEmployer(baseURL!, { instituteName: name })));
@@ -109,24 +109,28 @@ test("lists have fifteen rows to a page", { tag: "@desk" }, async ({ page, baseU
   await expect(page).not.toHaveURL(/page=2/);
 });
 
-test("an admin is let into the employer area, for reading", { tag: "@desk" }, async ({ page, baseURL }) => {
-  const candidate = await newCandidate(baseURL!, { fullName: "Leela Menon" });
-  await openView(page, "employers");
-  await page.goto("/employer/profile");
-  await expect(page).toHaveURL("/employer/profile");
-  await expect(page.getByText("You have no school of your own")).toBeVisible();
-  await expect(page.getByText("Admin", { exact: true }).first()).toBeVisible();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await page.getByRole("main").getByRole("link", { name: "All Employers" }).click();
-  await expect(page.getByRole("heading", { name: "All Employers" })).toBeVisible();
+test(
+  "an admin is let into the employer area, for reading (EDASH-10)",
+  { tag: "@desk" },
+  async ({ page, baseURL }) => {
+    const candidate = await newCandidate(baseURL!, { fullName: "Leela Menon" });
+    await openView(page, "employers");
+    await page.goto("/employer/profile");
+    await expect(page).toHaveURL("/employer/profile");
+    await expect(page.getByText("You have no school of your own")).toBeVisible();
+    await expect(page.getByText("Admin", { exact: true }).first()).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await page.getByRole("main").getByRole("link", { name: "All Employers" }).click();
+    await expect(page.getByRole("heading", { name: "All Employers" })).toBeVisible();
 
-  await page.goto(`/employer/candidatedetails/${candidate._id}`);
-  await expect(page).toHaveURL(`/employer/candidatedetails/${candidate._id}`);
-  await expect(page.getByRole("heading", { name: "Leela Menon" })).toBeVisible();
-  await expect(page.getByText(candidate.email).first()).toBeVisible();
-});
+    await page.goto(`/employer/candidatedetails/${candidate._id}`);
+    await expect(page).toHaveURL(`/employer/candidatedetails/${candidate._id}`);
+    await expect(page.getByRole("heading", { name: "Leela Menon" })).toBeVisible();
+    await expect(page.getByText(candidate.email).first()).toBeVisible();
+  },
+);
 
-test("an employer is edited, viewed and deleted", async ({ page, baseURL }) => {
+test("an employer is edited, viewed and deleted (ADMIN-16)", async ({ page, baseURL }) => {
   const name = ownName();
   const { _id, email } = await newEmployer(baseURL!, { instituteName: name });
   await openView(page, "employers");

@@ -23,7 +23,10 @@ async function newSubscriber(baseURL: string, status: "pending" | "active" | "ca
   return { name, id };
 }
 
-test("a subscription goes from pending to active, to cancelled and back", async ({ page, baseURL }) => {
+test("a subscription goes from pending to active, to cancelled and back (ADMIN-31)", async ({
+  page,
+  baseURL,
+}) => {
   const { name } = await newSubscriber(baseURL!, "pending");
   await openView(page, "subscribers", { q: name });
   const row = rowOf(page, name);
@@ -63,7 +66,7 @@ test("a pending subscription can be canceled", async ({ page, baseURL }) => {
   await expect(rowOf(page, name)).toContainText("Cancelled");
 });
 
-test("an expired subscription can be activated again in the desktop layout only", async ({
+test("an expired subscription can be activated again in the desktop layout only (SUB-22, ADMIN-32)", async ({
   page,
   baseURL,
   isMobile,
@@ -89,21 +92,25 @@ test("an expired subscription can be activated again in the desktop layout only"
   await expect(page.getByText("No subscribers match")).toBeVisible();
 });
 
-test("a step that fails shows an error and changes nothing", { tag: "@phone" }, async ({ page, baseURL }) => {
-  const { name } = await newSubscriber(baseURL!, "active");
-  await openView(page, "subscribers", { q: name });
-  await failCalls(page, "/api/subscription/updateStatus/*");
-  await rowOf(page, name)
-    .getByRole("button", { name: `Cancel ${name}` })
-    .click();
-  await answer(page, "Yes, cancel");
-  await expect(dialog(page)).toContainText("Failed to update status.");
-  await answer(page, "OK");
-  await expect(rowOf(page, name)).toContainText("Active");
-});
+test(
+  "a step that fails shows an error and changes nothing (ADMIN-33)",
+  { tag: "@phone" },
+  async ({ page, baseURL }) => {
+    const { name } = await newSubscriber(baseURL!, "active");
+    await openView(page, "subscribers", { q: name });
+    await failCalls(page, "/api/subscription/updateStatus/*");
+    await rowOf(page, name)
+      .getByRole("button", { name: `Cancel ${name}` })
+      .click();
+    await answer(page, "Yes, cancel");
+    await expect(dialog(page)).toContainText("Failed to update status.");
+    await answer(page, "OK");
+    await expect(rowOf(page, name)).toContainText("Active");
+  },
+);
 
 test(
-  "subscribers are filtered by text, status and days, and the address keeps the filters",
+  "subscribers are filtered by text, status and days, and the address keeps the filters (ADMIN-29)",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     const { name } = await newSubscriber(baseURL!, "canceled");
@@ -131,7 +138,7 @@ test(
   },
 );
 
-test("a list that fails to load shows an error", { tag: "@phone" }, async ({ page }) => {
+test("a list that fails to load shows an error (ADMIN-34)", { tag: "@phone" }, async ({ page }) => {
   await failCalls(page, "/api/subscription/getAllSubscribers*");
   await goToView(page, "subscribers");
   await expect(page.getByRole("alert")).toContainText("Failed to fetch subscription data", {
@@ -139,7 +146,7 @@ test("a list that fails to load shows an error", { tag: "@phone" }, async ({ pag
   });
 });
 
-test("a plan is created, edited in its row and deleted", async ({ page }) => {
+test("a plan is created, edited in its row and deleted (ADMIN-25)", async ({ page }) => {
   const name = ownName();
   await openView(page, "add-plan");
   await page.getByRole("button", { name: "Create Plan" }).click();

@@ -24,7 +24,7 @@ async function newJob(baseURL: string, title: string): Promise<string> {
   });
 }
 
-test("a visitor registers from a job, confirms the address, and applies for it in two taps", async ({
+test("a visitor registers from a job, confirms the address, and applies for it in two taps (ALERT-25)", async ({
   page,
   baseURL,
 }) => {
@@ -62,7 +62,7 @@ test("a visitor registers from a job, confirms the address, and applies for it i
   await expect(page.getByRole("list", { name: "Saved jobs" })).toContainText(title);
 });
 
-test("a visitor without scripts gets an alert, confirms it with the mail, and ends it", async ({
+test("a visitor without scripts gets an alert, confirms it with the mail, and ends it (ALERT-8)", async ({
   browser,
   viewport,
 }) => {

@@ -48,7 +48,7 @@ async function openMenu(page: Page) {
 const place = (page: Page, name: string) => page.getByRole("link", { name }).filter({ visible: true });
 
 test.describe("profile", () => {
-  test("the own profile is shown as schools see it", async ({ page, baseURL }) => {
+  test("the own profile is shown as schools see it (CDASH-40)", async ({ page, baseURL }) => {
     const candidate = await newCandidate(baseURL ?? "", { fullName: "Kiran Rao" });
     await open(page, candidate, PROFILE);
     await page.getByRole("link", { name: "View as a School" }).click();
@@ -64,7 +64,10 @@ test.describe("profile", () => {
     await expect(main.getByText(candidate.email)).toHaveCount(0);
   });
 
-  test("a new candidate sees the whole profile and no upcoming interviews", async ({ page, baseURL }) => {
+  test("a new candidate sees the whole profile and no upcoming interviews (CDASH-8)", async ({
+    page,
+    baseURL,
+  }) => {
     const candidate = await newCandidate(baseURL ?? "", { fullName: "Kiran Rao" });
     await open(page, candidate, PROFILE);
     const main = page.getByRole("main");
@@ -94,7 +97,7 @@ test.describe("profile", () => {
     }
   });
 
-  test("an edit shows at once", { tag: "@desk" }, async ({ page, baseURL }) => {
+  test("an edit shows at once (CDASH-9)", { tag: "@desk" }, async ({ page, baseURL }) => {
     await open(page, await newCandidate(baseURL ?? ""), PROFILE);
     await page.getByRole("button", { name: "Edit Profile" }).click();
     const form = page.getByRole("dialog", { name: "Edit Profile" });
@@ -105,33 +108,37 @@ test.describe("profile", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Asha Verma Joshi" })).toBeVisible();
   });
 
-  test("an edit asks before Back or a reload loses changes", { tag: "@desk" }, async ({ page, baseURL }) => {
-    await open(page, await newCandidate(baseURL ?? ""), "/");
-    await page.getByRole("link", { name: "Dashboard" }).filter({ visible: true }).click();
-    await expect(page).toHaveURL(PROFILE);
-    await page.getByRole("button", { name: "Edit Profile" }).click();
-    const form = page.getByRole("dialog", { name: "Edit Profile" });
-    await form.getByLabel("Full Name").fill("Asha Verma Joshi");
-    page.once("dialog", (question) => void question.dismiss());
-    await page.evaluate(() => location.reload());
-    await expect(form.getByLabel("Full Name")).toHaveValue("Asha Verma Joshi");
+  test(
+    "an edit asks before Back or a reload loses changes (TEXT-7)",
+    { tag: "@desk" },
+    async ({ page, baseURL }) => {
+      await open(page, await newCandidate(baseURL ?? ""), "/");
+      await page.getByRole("link", { name: "Dashboard" }).filter({ visible: true }).click();
+      await expect(page).toHaveURL(PROFILE);
+      await page.getByRole("button", { name: "Edit Profile" }).click();
+      const form = page.getByRole("dialog", { name: "Edit Profile" });
+      await form.getByLabel("Full Name").fill("Asha Verma Joshi");
+      page.once("dialog", (question) => void question.dismiss());
+      await page.evaluate(() => location.reload());
+      await expect(form.getByLabel("Full Name")).toHaveValue("Asha Verma Joshi");
 
-    await page.evaluate(() => history.back());
-    const question = page.getByRole("dialog", { name: "Discard your changes?" });
-    await question.getByRole("button", { name: "Keep editing" }).click();
-    await expect(page).toHaveURL(PROFILE);
-    await expect(form.getByLabel("Full Name")).toHaveValue("Asha Verma Joshi");
+      await page.evaluate(() => history.back());
+      const question = page.getByRole("dialog", { name: "Discard your changes?" });
+      await question.getByRole("button", { name: "Keep editing" }).click();
+      await expect(page).toHaveURL(PROFILE);
+      await expect(form.getByLabel("Full Name")).toHaveValue("Asha Verma Joshi");
 
-    await page.keyboard.press("Escape");
-    // The second Escape answers the question only.
-    await expect(question).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(question).toBeHidden();
-    await expect(form.getByLabel("Full Name")).toHaveValue("Asha Verma Joshi");
-    await page.evaluate(() => history.back());
-    await question.getByRole("button", { name: "Discard" }).click();
-    await expect(page).toHaveURL("/");
-  });
+      await page.keyboard.press("Escape");
+      // The second Escape answers the question only.
+      await expect(question).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(question).toBeHidden();
+      await expect(form.getByLabel("Full Name")).toHaveValue("Asha Verma Joshi");
+      await page.evaluate(() => history.back());
+      await question.getByRole("button", { name: "Discard" }).click();
+      await expect(page).toHaveURL("/");
+    },
+  );
 
   test("a new e-mail address waits for its link", { tag: "@phone" }, async ({ page, baseURL }) => {
     const candidate = await newCandidate(baseURL ?? "");
@@ -154,21 +161,25 @@ test.describe("profile", () => {
     await expect(form.getByText("A new email address waits")).toBeHidden();
   });
 
-  test("another device is listed and can be logged out", { tag: "@desk" }, async ({ page, baseURL }) => {
-    const password = "slate and sponge";
-    // Registering created one session; the page's own is the second.
-    const { email } = await newCandidate(baseURL ?? "", { password });
-    await page.request.post("/api/auth/login", { data: { email, password } });
-    await openPage(page, PROFILE);
-    await page.getByRole("heading", { name: "Security" }).scrollIntoViewIfNeeded();
-    const logOut = page.getByRole("main").getByRole("button", { name: /^Log out/ });
-    await expect(page.getByText("This device")).toBeVisible();
-    await logOut.click();
-    await page.getByRole("button", { name: "Yes, log out" }).click();
-    await expect(page.getByText("The device is logged out.")).toBeVisible();
-    await expect(logOut).toHaveCount(0);
-    await expect(page.getByText("This device")).toBeVisible();
-  });
+  test(
+    "another device is listed and can be logged out (CDASH-14)",
+    { tag: "@desk" },
+    async ({ page, baseURL }) => {
+      const password = "slate and sponge";
+      // Registering created one session; the page's own is the second.
+      const { email } = await newCandidate(baseURL ?? "", { password });
+      await page.request.post("/api/auth/login", { data: { email, password } });
+      await openPage(page, PROFILE);
+      await page.getByRole("heading", { name: "Security" }).scrollIntoViewIfNeeded();
+      const logOut = page.getByRole("main").getByRole("button", { name: /^Log out/ });
+      await expect(page.getByText("This device")).toBeVisible();
+      await logOut.click();
+      await page.getByRole("button", { name: "Yes, log out" }).click();
+      await expect(page.getByText("The device is logged out.")).toBeVisible();
+      await expect(logOut).toHaveCount(0);
+      await expect(page.getByText("This device")).toBeVisible();
+    },
+  );
 });
 
 test.describe("upcoming interviews", () => {
@@ -184,7 +195,7 @@ test.describe("upcoming interviews", () => {
     page.getByRole("button", { name: `Go to slide ${count}`, exact: true });
 
   test(
-    "are counted, and the carousel turns by itself until it is paused",
+    "are counted, and the carousel turns by itself until it is paused (CDASH-5)",
     { tag: "@desk" },
     async ({ page, baseURL }) => {
       const carousel = await openWithTwo(page, baseURL ?? "");
@@ -204,7 +215,7 @@ test.describe("upcoming interviews", () => {
   );
 
   test(
-    "do not turn with reduced motion, and a click opens the interviews",
+    "do not turn with reduced motion, and a click opens the interviews (CDASH-7)",
     { tag: "@desk" },
     async ({ page, baseURL }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -223,12 +234,12 @@ test.describe("upcoming interviews", () => {
 });
 
 test.describe("scheduled interviews", () => {
-  test("without interviews the tab says so", { tag: "@desk" }, async ({ page, baseURL }) => {
+  test("without interviews the tab says so (CDASH-11)", { tag: "@desk" }, async ({ page, baseURL }) => {
     await open(page, await newCandidate(baseURL ?? ""), INTERVIEWS);
     await expect(page.getByText("No interviews found")).toBeVisible();
   });
 
-  test("an invitation is confirmed at once, and only once", async ({ page, baseURL }) => {
+  test("an invitation is confirmed at once, and only once (CDASH-12)", async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     await invite(baseURL ?? "", pair, inDays(4));
     await open(page, pair.candidate, INTERVIEWS);
@@ -262,18 +273,22 @@ test.describe("scheduled interviews", () => {
     await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
   });
 
-  test("a confirmation that fails is rolled back", { tag: "@phone" }, async ({ page, baseURL }) => {
-    const pair = await newPair(baseURL ?? "");
-    await invite(baseURL ?? "", pair);
-    await open(page, pair.candidate, INTERVIEWS);
-    await page.route("**/updateInterviewStatus/**", (route) => route.abort());
-    await button(page, "Confirm").click();
-    await expect(page.getByText("The interview could not be confirmed. Please try again.")).toBeVisible();
-    await expect(row(page).getByText("Pending", { exact: true })).toBeVisible();
-    await expect(button(page, "Confirm")).toBeEnabled();
-  });
+  test(
+    "a confirmation that fails is rolled back (CDASH-12)",
+    { tag: "@phone" },
+    async ({ page, baseURL }) => {
+      const pair = await newPair(baseURL ?? "");
+      await invite(baseURL ?? "", pair);
+      await open(page, pair.candidate, INTERVIEWS);
+      await page.route("**/updateInterviewStatus/**", (route) => route.abort());
+      await button(page, "Confirm").click();
+      await expect(page.getByText("The interview could not be confirmed. Please try again.")).toBeVisible();
+      await expect(row(page).getByText("Pending", { exact: true })).toBeVisible();
+      await expect(button(page, "Confirm")).toBeEnabled();
+    },
+  );
 
-  test("another day is asked for with a reason", async ({ page, baseURL }) => {
+  test("another day is asked for with a reason (INT-33)", async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     await invite(baseURL ?? "", pair);
     await open(page, pair.candidate, INTERVIEWS);
@@ -316,7 +331,7 @@ test.describe("scheduled interviews", () => {
   });
 });
 
-test("the links of the menu work; on a phone Escape closes it", async ({ page, baseURL }) => {
+test("the links of the menu work; on a phone Escape closes it (CDASH-1)", async ({ page, baseURL }) => {
   await open(page, await newCandidate(baseURL ?? ""), PROFILE);
   const opener = page.getByRole("button", { name: "Open the menu" });
   if (await opener.isVisible()) {
@@ -334,7 +349,7 @@ test("the links of the menu work; on a phone Escape closes it", async ({ page, b
 });
 
 test(
-  "Logout empties the session storage and leads to the home page",
+  "Logout empties the session storage and leads to the home page (LOGIN-20, CDASH-2)",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     await open(page, await newCandidate(baseURL ?? ""), PROFILE);
@@ -346,7 +361,7 @@ test(
 );
 
 test(
-  "a person who is not a candidate is redirected to the home page",
+  "a person who is not a candidate is redirected to the home page (LOGIN-26)",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     await page.goto(PROFILE);

@@ -35,7 +35,10 @@ async function closeFilters(page: Page) {
 
 const rows = (page: Page) => page.getByRole("article");
 
-test("filters apply at once, are in the address, and survive a reload", async ({ page, baseURL }) => {
+test("filters apply at once, are in the address, and survive a reload (SEARCH-1)", async ({
+  page,
+  baseURL,
+}) => {
   const { subject } = await newTeachers(baseURL!, 1);
   await newCandidate(baseURL!, {
     subjects: [subject],
@@ -58,7 +61,7 @@ test("filters apply at once, are in the address, and survive a reload", async ({
   await expect(page.getByLabel("Search Candidate for")).toHaveValue("Librarian");
 });
 
-test("typing searches after a short pause", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("typing searches after a short pause (SEARCH-7)", { tag: "@desk" }, async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 2);
   await newCandidate(baseURL!, { subjects: [subject], fullName: "Gulmohar Blossom" });
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });
@@ -70,7 +73,7 @@ test("typing searches after a short pause", { tag: "@desk" }, async ({ page, bas
 });
 
 test(
-  "salary bounds count, and a minimum above the maximum shows an error",
+  "salary bounds count, and a minimum above the maximum shows an error (SEARCH-8)",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     const { subject, teachers } = await newTeachers(baseURL!, 1, { expectedSalary: "20000" });
@@ -90,7 +93,10 @@ test(
   },
 );
 
-test("a visitor cannot filter by salary, not even through the address", async ({ page, baseURL }) => {
+test("a visitor cannot filter by salary, not even through the address (SEARCH-9)", async ({
+  page,
+  baseURL,
+}) => {
   const { subject } = await newTeachers(baseURL!, 2);
   await page.goto(`${addressOf(subject)}&minSalary=150000&maxSalary=160000`, { waitUntil: "networkidle" });
   await expect(page).toHaveURL(addressOf(subject).replaceAll("%20", "+"));
@@ -130,7 +136,7 @@ test(
   },
 );
 
-test("a page has fifteen rows; Back returns, and a new filter begins at page 1", async ({
+test("a page has fifteen rows; Back returns, and a new filter begins at page 1 (SEARCH-15)", async ({
   page,
   baseURL,
 }) => {
@@ -157,14 +163,17 @@ test("a page has fifteen rows; Back returns, and a new filter begins at page 1",
   await expect(page.getByText("Showing 1 to 15 of 17")).toBeVisible();
 });
 
-test("without a result a sentence and a link to all candidates are shown", async ({ page }) => {
+test("without a result a sentence and a link to all candidates are shown (SEARCH-16)", async ({ page }) => {
   await page.goto(addressOf(ownSubject()), { waitUntil: "networkidle" });
   await expect(page.getByText("No candidates available").last()).toBeVisible();
   await page.getByRole("link", { name: "Show all candidates" }).click();
   await expect(page).toHaveURL(LIST);
 });
 
-test("a list that fails to load shows an error and can be loaded again", async ({ page, baseURL }) => {
+test("a list that fails to load shows an error and can be loaded again (SEARCH-23)", async ({
+  page,
+  baseURL,
+}) => {
   const { subject } = await newTeachers(baseURL!, 1);
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   await page.route("**/api/candidates/allCandidate**", (route) =>
@@ -179,7 +188,7 @@ test("a list that fails to load shows an error and can be loaded again", async (
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("a row shows the main fields; the salary only to people who are logged in", async ({
+test("a row shows the main fields; the salary only to people who are logged in (SEARCH-11)", async ({
   page,
   baseURL,
 }) => {
@@ -202,7 +211,7 @@ test("a row shows the main fields; the salary only to people who are logged in",
   await expect(rows(page).first()).toContainText("Expected Salary: ₹50,000");
 });
 
-test("a visitor is asked to log in", async ({ page, baseURL }) => {
+test("a visitor is asked to log in (SEARCH-19)", async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 1);
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   const dialog = page.getByRole("dialog", { name: "Please Login / Register to see full profiles" });
@@ -214,7 +223,7 @@ test("a visitor is asked to log in", async ({ page, baseURL }) => {
   await expect(page).toHaveURL("/login");
 });
 
-test("a candidate reads that profiles are for employers", async ({ page, baseURL }) => {
+test("a candidate reads that profiles are for employers (SEARCH-20)", async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 1);
   await logIn(page, await newCandidate(baseURL!));
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });
@@ -224,7 +233,10 @@ test("a candidate reads that profiles are for employers", async ({ page, baseURL
   );
 });
 
-test("an employer opens a profile, and the list then marks it as seen", async ({ page, baseURL }) => {
+test("an employer opens a profile, and the list then marks it as seen (SEARCH-12, CAND-7)", async ({
+  page,
+  baseURL,
+}) => {
   const { subject, teachers } = await newTeachers(baseURL!, 2);
   await logIn(page, await newEmployer(baseURL!));
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });
@@ -242,7 +254,7 @@ test("an employer opens a profile, and the list then marks it as seen", async ({
 });
 
 test(
-  "a visit that cannot be recorded shows an error, and the profile stays closed",
+  "a visit that cannot be recorded shows an error, and the profile stays closed (SEARCH-22)",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     const { subject } = await newTeachers(baseURL!, 1);
@@ -255,7 +267,7 @@ test(
   },
 );
 
-test("an admin opens the profile directly", { tag: "@phone" }, async ({ page, baseURL }) => {
+test("an admin opens the profile directly (SEARCH-21)", { tag: "@phone" }, async ({ page, baseURL }) => {
   const { subject, teachers } = await newTeachers(baseURL!, 1);
   await logInAsAdmin(page);
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });
@@ -266,7 +278,7 @@ test("an admin opens the profile directly", { tag: "@phone" }, async ({ page, ba
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form searches, the pages are links, and the button asks for a login", async ({
+  test("the form searches, the pages are links, and the button asks for a login (SEARCH-24)", async ({
     page,
     baseURL,
   }) => {

@@ -5,7 +5,10 @@ import { logInAsAdmin, newCandidate } from "#tests/support/people.ts";
 
 const LIST = "/candidate/allCandidatePage";
 
-test("Back and Go Back return to the place in the list, and a reload keeps it", async ({ page, baseURL }) => {
+test("Back and Go Back return to the place in the list, and a reload keeps it (SITE-7)", async ({
+  page,
+  baseURL,
+}) => {
   // A subject of its own, so that nobody who registers meanwhile moves the list.
   const subject = `Subject ${crypto.randomUUID().slice(0, 8)}`;
   for (let count = 0; count < 12; count++) await newCandidate(baseURL!, { subjects: [subject] });
@@ -29,7 +32,10 @@ test("Back and Go Back return to the place in the list, and a reload keeps it", 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test("without a network the site says so inside itself, and Try again goes on", async ({ page, context }) => {
+test("without a network the site says so inside itself, and Try again goes on (SITE-30)", async ({
+  page,
+  context,
+}) => {
   await openPage(page, "/terms");
   await page.mouse.move(100, 300);
   await page.keyboard.press("Shift");
@@ -50,7 +56,10 @@ test("without a network the site says so inside itself, and Try again goes on", 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Privacy Policy");
 });
 
-test("filters chosen without a network show no rows of the earlier ones", async ({ page, context }) => {
+test("filters chosen without a network show no rows of the earlier ones (SITE-31)", async ({
+  page,
+  context,
+}) => {
   await openPage(page, `${LIST}?profile=Principal`);
   await expect(page.getByRole("article").first()).toBeVisible();
   await context.setOffline(true);

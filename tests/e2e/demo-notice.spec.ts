@@ -3,7 +3,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
 
 const WORDS = "Demonstration: everybody here is invented.";
 
-test("every page of an invented world says that it is a demonstration", async ({ page }) => {
+test("every page of an invented world says that it is a demonstration (OPS-11)", async ({ page }) => {
   for (const path of ["/", "/candidate/allCandidatePage", "/login", "/no-such-page"]) {
     await page.goto(path);
     const notice = page.getByRole("complementary", { name: "Demonstration" });

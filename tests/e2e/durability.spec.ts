@@ -48,7 +48,7 @@ async function readSubjects(product: Product): Promise<Set<string>> {
   }
 }
 
-test(`after ${ROUNDS} kills during writes every acknowledged write is there`, async () => {
+test(`after ${ROUNDS} kills during writes every acknowledged write is there (OPS-16)`, async () => {
   const kept = new Set<string>();
   let product = await startProduct();
   const { dataDir } = product;

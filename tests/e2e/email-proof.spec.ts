@@ -12,7 +12,9 @@ test.beforeEach(() => test.skip(!canReadMail(), "The mail of a running product i
 const PASSWORD = "chalk and board";
 const confirmButton = (page: Page) => page.getByRole("button", { name: "Confirm my email address" });
 
-test("a dashboard shows that the address is not confirmed, until its link is used once", async ({ page }) => {
+test("a dashboard shows that the address is not confirmed, until its link is used once (REG-41, REG-45)", async ({
+  page,
+}) => {
   const email = `proof-${crypto.randomUUID()}@teacher.example`;
   await page.request.post("/api/candidates/register", { data: candidateForm({ email }) });
   await page.goto("/candidate/profile");
@@ -58,7 +60,7 @@ test("a new school reads that it cannot subscribe yet", { tag: "@phone" }, async
   await expect(page.getByText("Until then you cannot subscribe to a plan.")).toBeVisible();
 });
 
-test("the old address stops a change and ends every session", async ({ page, baseURL }) => {
+test("the old address stops a change and ends every session (CAND-19)", async ({ page, baseURL }) => {
   const person = await newCandidate(baseURL!);
   const data = { email: `new-${person.email}`, currentPassword: PASSWORD };
   await as(baseURL!, person, (api) => api.put(`/api/candidates/${person._id}`, { data }));

@@ -40,7 +40,7 @@ const inDialog = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
 
 test.describe("profile", () => {
-  test("a new school sees its record and its next step", async ({ page, baseURL }) => {
+  test("a new school sees its record and its next step (EDASH-6)", async ({ page, baseURL }) => {
     await open(page, await newEmployer(baseURL ?? "", { instituteName: "Tagore Academy" }), PROFILE);
     await expect(page.getByRole("heading", { level: 1, name: "Tagore Academy" })).toBeVisible();
     for (const fact of ["CBSE School", "CBSE 1030123", "Bhopal, Madhya Pradesh, India"]) {
@@ -56,22 +56,26 @@ test.describe("profile", () => {
     await expect(page.getByRole("dialog").getByText("No jobs posted yet")).toBeVisible();
   });
 
-  test("total, pending and upcoming interviews are counted", { tag: "@desk" }, async ({ page, baseURL }) => {
-    test.skip(!canReachDatabase(), "needs the product's database");
-    const pair = await newPair(baseURL ?? "");
-    const base = baseURL ?? "";
-    await invite(base, pair);
-    const other = { ...pair, candidate: await newCandidate(base) };
-    const past = await invite(base, other);
-    await confirm(base, other, past);
-    await moveToThePast(past);
-    await open(page, pair.employer, PROFILE);
-    await expect(stat(page, "Total Interviews")).toHaveText("2");
-    await expect(stat(page, "Pending Interviews")).toHaveText("1");
-    await expect(stat(page, "Upcoming Interviews")).toHaveText("1");
-  });
+  test(
+    "total, pending and upcoming interviews are counted (EDASH-4)",
+    { tag: "@desk" },
+    async ({ page, baseURL }) => {
+      test.skip(!canReachDatabase(), "needs the product's database");
+      const pair = await newPair(baseURL ?? "");
+      const base = baseURL ?? "";
+      await invite(base, pair);
+      const other = { ...pair, candidate: await newCandidate(base) };
+      const past = await invite(base, other);
+      await confirm(base, other, past);
+      await moveToThePast(past);
+      await open(page, pair.employer, PROFILE);
+      await expect(stat(page, "Total Interviews")).toHaveText("2");
+      await expect(stat(page, "Pending Interviews")).toHaveText("1");
+      await expect(stat(page, "Upcoming Interviews")).toHaveText("1");
+    },
+  );
 
-  test("an edit shows at once", { tag: "@desk" }, async ({ page, baseURL }) => {
+  test("an edit shows at once (EDASH-7)", { tag: "@desk" }, async ({ page, baseURL }) => {
     await open(page, await newEmployer(baseURL ?? ""), PROFILE);
     await page.getByRole("button", { name: "Edit Profile" }).click();
     const form = page.getByRole("dialog", { name: "Edit Profile" });
@@ -83,7 +87,7 @@ test.describe("profile", () => {
   });
 });
 
-test("the content begins 64 px from the top", async ({ page, baseURL, isMobile }) => {
+test("the content begins 64 px from the top (EDASH-9)", async ({ page, baseURL, isMobile }) => {
   await open(page, await newEmployer(baseURL ?? ""), PROFILE);
   // Beside the content on a wide screen; behind a button on a phone, under the same bar.
   const first = isMobile ? page.getByRole("main") : page.locator("aside > :nth-child(2)");
@@ -95,7 +99,7 @@ const stat = (page: Page, label: string) =>
 
 test.describe("scheduled interviews", () => {
   test(
-    "a school without interviews gets a link to the candidates",
+    "a school without interviews gets a link to the candidates (EDASH-2)",
     { tag: "@phone" },
     async ({ page, baseURL }) => {
       await open(page, await newEmployer(baseURL ?? ""), INTERVIEWS);
@@ -104,7 +108,7 @@ test.describe("scheduled interviews", () => {
     },
   );
 
-  test("a pending interview shows its day in India and can be neither joined nor completed", async ({
+  test("a pending interview shows its day in India and can be neither joined nor completed (INT-36)", async ({
     page,
     baseURL,
   }) => {
@@ -125,7 +129,7 @@ test.describe("scheduled interviews", () => {
     );
   });
 
-  test("a confirmed interview says when it can be joined, and is completed once with a result", async ({
+  test("a confirmed interview says when it can be joined, and is completed once with a result (INT-34)", async ({
     page,
     baseURL,
   }) => {
@@ -156,7 +160,7 @@ test.describe("scheduled interviews", () => {
   });
 
   test(
-    "a completion that fails is rolled back and shows an error",
+    "a completion that fails is rolled back and shows an error (INT-35)",
     { tag: "@phone" },
     async ({ page, baseURL }) => {
       const pair = await newPair(baseURL ?? "");
@@ -172,7 +176,7 @@ test.describe("scheduled interviews", () => {
     },
   );
 
-  test("another day is offered to a candidate who asked for one", async ({ page, baseURL }) => {
+  test("another day is offered to a candidate who asked for one (INT-31)", async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     await askForAnotherDay(baseURL ?? "", pair, await invite(baseURL ?? "", pair), "Examinations that week");
     await open(page, pair.employer, INTERVIEWS);
@@ -202,7 +206,7 @@ test.describe("scheduled interviews", () => {
     await expect(row(page).getByRole("link", { name: "Join" })).toHaveAttribute("href", /second$/);
   });
 
-  test("an interview of a past day without a result can be deleted", async ({ page, baseURL }) => {
+  test("an interview of a past day without a result can be deleted (INT-29)", async ({ page, baseURL }) => {
     test.skip(!canReachDatabase(), "needs the product's database");
     const pair = await newPair(baseURL ?? "");
     await moveToThePast(await invite(baseURL ?? "", pair));
@@ -253,7 +257,7 @@ test.describe("subscription details", () => {
     },
   );
 
-  test("an active subscription shows credits remaining/total and its start date", async ({
+  test("an active subscription shows credits remaining/total and its start date (SUB-21)", async ({
     page,
     baseURL,
   }) => {
@@ -323,7 +327,7 @@ async function openTab(page: Page, name: string) {
 }
 
 test(
-  "the tab is in the address: a reload stays, and Back returns to the tab before",
+  "the tab is in the address: a reload stays, and Back returns to the tab before (EDASH-1)",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     await open(page, await newEmployer(baseURL ?? ""), PROFILE);
@@ -339,7 +343,7 @@ test(
 );
 
 test(
-  "Logout empties the session storage and leads to the home page",
+  "Logout empties the session storage and leads to the home page (EDASH-3)",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     await open(page, await newEmployer(baseURL ?? ""), PROFILE);
@@ -355,7 +359,7 @@ test(
 
 test.describe("other people", () => {
   test(
-    "a candidate is redirected by the login to the own dashboard, another school is refused",
+    "a candidate is redirected by the login to the own dashboard, another school is refused (LOGIN-27)",
     { tag: "@desk" },
     async ({ page, baseURL }) => {
       const base = baseURL ?? "";
@@ -372,19 +376,23 @@ test.describe("other people", () => {
     },
   );
 
-  test("an admin sees the dashboard and can change nothing", { tag: "@desk" }, async ({ page, baseURL }) => {
-    const pair = await newPair(baseURL ?? "");
-    await confirm(baseURL ?? "", pair, await invite(baseURL ?? "", pair));
-    await logInAsAdmin(page);
-    await openPage(page, `${PROFILE}/${pair.employer._id}`);
-    await expect(page.getByRole("heading", { level: 1, name: "Vidya Niketan School" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Edit Profile" })).toHaveCount(0);
-    await openTab(page, "Scheduled Interviews");
-    await expect(row(page)).toBeVisible();
-    await expect(button(page, "Mark as Completed")).toHaveCount(0);
-    await openTab(page, "Subscription Details");
-    await expect(page.getByText("19/20")).toBeVisible();
-  });
+  test(
+    "an admin sees the dashboard and can change nothing (EDASH-10)",
+    { tag: "@desk" },
+    async ({ page, baseURL }) => {
+      const pair = await newPair(baseURL ?? "");
+      await confirm(baseURL ?? "", pair, await invite(baseURL ?? "", pair));
+      await logInAsAdmin(page);
+      await openPage(page, `${PROFILE}/${pair.employer._id}`);
+      await expect(page.getByRole("heading", { level: 1, name: "Vidya Niketan School" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Edit Profile" })).toHaveCount(0);
+      await openTab(page, "Scheduled Interviews");
+      await expect(row(page)).toBeVisible();
+      await expect(button(page, "Mark as Completed")).toHaveCount(0);
+      await openTab(page, "Subscription Details");
+      await expect(page.getByText("19/20")).toBeVisible();
+    },
+  );
 });
 
 test("the dashboard has no accessibility violations", async ({ page, baseURL }) => {

@@ -12,7 +12,10 @@ const open = (page: Page) => page.goto("/forgot-password", { waitUntil: "network
 
 const needsMail = () => test.skip(!canReadMail(), "The mail of a running product is not ours to read.");
 
-test("the code from the mail leads to a new password and to the login", async ({ page, baseURL }) => {
+test("the code from the mail leads to a new password and to the login (LOGIN-29)", async ({
+  page,
+  baseURL,
+}) => {
   needsMail();
   const { email } = await newCandidate(baseURL!);
   await open(page);
@@ -92,7 +95,7 @@ test("the page does not reveal whether an account exists", { tag: "@phone" }, as
 });
 
 test(
-  "a pending request disables the button; without an answer the page shows its own message",
+  "a pending request disables the button; without an answer the page shows its own message (LOGIN-33)",
   { tag: "@desk" },
   async ({ page }) => {
     let calls = 0;

@@ -31,7 +31,7 @@ async function open(page: Page, path = "/") {
 /** Slides out of sight cannot be focused. */
 const inSight = (carousel: Locator) => carousel.locator("li:not([inert])");
 
-test("without data the page renders and says so", async ({ page }) => {
+test("without data the page renders and says so (SITE-3, SITE-15)", async ({ page }) => {
   await open(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Our Teacher Portal");
   await expect(banners(page)).toHaveCount(0);
@@ -44,7 +44,7 @@ test("without data the page renders and says so", async ({ page }) => {
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
-test("loading and a failing server have their own messages", async ({ page }) => {
+test("loading and a failing server have their own messages (SITE-27)", async ({ page }) => {
   const rename = (from: string, to: string) =>
     inProductDatabase(async (db) => {
       await sql`alter table ${sql.id(`news${from}`)} rename to ${sql.id(`news${to}`)}`.execute(db);
@@ -76,7 +76,7 @@ test("loading and a failing server have their own messages", async ({ page }) =>
   }
 });
 
-test("candidates and employers are added to the stats", async ({ page }) => {
+test("candidates and employers are added to the stats (SITE-23)", async ({ page }) => {
   await newCandidate(product.url);
   await newCandidate(product.url);
   await newEmployer(product.url);
@@ -109,7 +109,7 @@ test.describe("with banners and news", () => {
   });
 
   test(
-    "there are as many banners as captions, and they turn after five seconds",
+    "there are as many banners as captions, and they turn after five seconds (SITE-18)",
     { tag: "@desk" },
     async ({ page }) => {
       await open(page);
@@ -134,7 +134,7 @@ test.describe("with banners and news", () => {
     },
   );
 
-  test("arrows wrap around, dots jump, and pausing stops the carousel", async ({ page }) => {
+  test("arrows wrap around, dots jump, and pausing stops the carousel (SITE-17)", async ({ page }) => {
     await open(page);
     await banners(page).getByRole("button", { name: "Pause Banners" }).click();
     await expect(banners(page).getByRole("button", { name: "Play Banners" })).toBeVisible();
@@ -162,7 +162,7 @@ test.describe("with banners and news", () => {
     await expect(dot(page, 2)).toHaveAttribute("aria-current", "true");
   });
 
-  test("nothing moves with reduced motion", { tag: "@desk" }, async ({ page }) => {
+  test("nothing moves with reduced motion (SITE-21)", { tag: "@desk" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page);
     await expect(banners(page).getByRole("button", { name: "Play Banners" })).toBeVisible();
@@ -170,7 +170,7 @@ test.describe("with banners and news", () => {
     await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
   });
 
-  test("news slides turn by themselves and lead to the article", async ({ page, isMobile }) => {
+  test("news slides turn by themselves and lead to the article (SITE-25)", async ({ page, isMobile }) => {
     await open(page);
     const news = page.getByRole("region", { name: "Latest news" });
     await news.scrollIntoViewIfNeeded();
@@ -190,7 +190,7 @@ test.describe("with banners and news", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prize day 05");
   });
 
-  test("both buttons lead to the candidates, and partner logos pass by", async ({ page }) => {
+  test("both buttons lead to the candidates, and partner logos pass by (SITE-16)", async ({ page }) => {
     await open(page);
     for (const name of ["Find Your Candidate", "Search Candidate"]) {
       const link = page.getByRole("main").getByRole("link", { name });
@@ -206,7 +206,7 @@ test.describe("with banners and news", () => {
     await partners.getByRole("button", { name: "Pause Partner institutions" }).click();
   });
 
-  test("all content is there without scripts", async ({ browser, viewport }) => {
+  test("all content is there without scripts (SITE-10)", async ({ browser, viewport }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport });
     const page = await context.newPage();
     await page.goto(`${product.url}/`);
@@ -239,7 +239,7 @@ test.describe("with banners and news", () => {
   });
 
   test(
-    "metadata for search engines and shared links describes the page",
+    "metadata for search engines and shared links describes the page (SITE-9)",
     { tag: "@desk" },
     async ({ page, request }) => {
       await open(page, "/?from=somewhere");
@@ -274,7 +274,7 @@ test.describe("with banners and news", () => {
 });
 
 test.describe("the contact form", () => {
-  test("shows the office address and the phone numbers", async ({ page }) => {
+  test("shows the office address and the phone numbers (SITE-26)", async ({ page }) => {
     await open(page, "/#contactus");
     const section = page.locator("#contactus");
     await expect(section).toContainText("Bhopal");
@@ -286,7 +286,7 @@ test.describe("the contact form", () => {
     await expect(section.getByText("within 24 hours")).toBeVisible();
   });
 
-  test("names a missing field at the field", async ({ page }) => {
+  test("names a missing field at the field (CONTENT-17)", async ({ page }) => {
     await open(page);
     await page.getByRole("button", { name: "Send Message" }).click();
     for (const sentence of [
@@ -304,7 +304,7 @@ test.describe("the contact form", () => {
   });
 
   test(
-    "shows 'Message Sent!' for three seconds and then an empty form",
+    "shows 'Message Sent!' for three seconds and then an empty form (CONTENT-18)",
     { tag: "@phone" },
     async ({ page }) => {
       await open(page);

@@ -12,7 +12,7 @@ const MEETING = "https://meet.example/physics";
 const DAYS = [inDays(4), inDays(5), inDays(6)];
 const REASON = "The post is filled.";
 
-test("a time is taken from the mail without login, and a cancel with a reason takes it from both calendars @phone", async ({
+test("a time is taken from the mail without login, and a cancel with a reason takes it from both calendars (INT-87) @phone", async ({
   page: school,
   browser,
   viewport,

@@ -9,7 +9,9 @@ const PAGES = [
   ["/privacy-policy", "Privacy Policy"],
 ] as const;
 
-test("the terms have two tabs, the school's first, and the address keeps the choice", async ({ page }) => {
+test("the terms have two tabs, the school's first, and the address keeps the choice (SITE-5)", async ({
+  page,
+}) => {
   await page.goto("/terms", { waitUntil: "networkidle" });
   const school = page.getByRole("tab", { name: "School Agreement" });
   const candidate = page.getByRole("tab", { name: "Candidate Agreement" });
@@ -30,7 +32,7 @@ test("the terms have two tabs, the school's first, and the address keeps the cho
   await expect(candidate).toBeFocused();
 });
 
-test("the legal pages contain the policy lines", { tag: "@desk" }, async ({ page }) => {
+test("the legal pages contain the policy lines (SITE-2)", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/privacy-policy");
   const main = page.getByRole("main");
   for (const line of [
@@ -58,7 +60,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the footer leads to each of them", { tag: "@desk" }, async ({ page }) => {
+test("the footer leads to each of them (SITE-4, SITE-7)", { tag: "@desk" }, async ({ page }) => {
   for (const [path, title] of PAGES) {
     await page.goto("/");
     await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
@@ -69,7 +71,7 @@ test("the footer leads to each of them", { tag: "@desk" }, async ({ page }) => {
   }
 });
 
-test("an unknown address is a 404 page", async ({ page }) => {
+test("an unknown address is a 404 page (SITE-6)", async ({ page }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");

@@ -60,7 +60,7 @@ async function expectWhole(page: Page, path: string) {
 }
 
 test(
-  "the tables of the admin panel hold the longest names at every width",
+  "the tables of the admin panel hold the longest names at every width (TEXT-6)",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     await newLongNames(baseURL!);
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  "the lists of schools and teachers hold the longest names at every width",
+  "the lists of schools and teachers hold the longest names at every width (TEXT-6)",
   { tag: "@desk" },
   async ({ page, browser, baseURL }) => {
     const { employer, candidate } = await newLongNames(baseURL!);

@@ -21,7 +21,7 @@ const overflow = (page: Page) =>
 
 for (const width of [320, 390]) {
   test(
-    `cards, profile head, dialog and notices fit ${width} pixels`,
+    `cards, profile head, dialog and notices fit ${width} pixels (TEXT-10)`,
     { tag: "@phone" },
     async ({ page, baseURL }) => {
       test.slow();
@@ -76,22 +76,26 @@ for (const width of [320, 390]) {
   );
 }
 
-test("a message does not cover the field that is corrected", { tag: "@phone" }, async ({ page, baseURL }) => {
-  const employer = await newEmployer(baseURL ?? "");
-  await newSubscription(baseURL ?? "", employer);
-  await logIn(page, employer);
-  await openPage(page, "/employer/profile");
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await page.getByLabel("Contact Number").fill("123");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  const toast = page.locator("[aria-live=polite]").getByText("Phone must be 10 digits.");
-  await expect(toast).toBeVisible();
-  const field = page.getByLabel("Contact Number");
-  await field.scrollIntoViewIfNeeded();
-  expect((await boxOf(toast)).bottom).toBeLessThan((await boxOf(field)).y);
-});
+test(
+  "a message does not cover the field that is corrected (TEXT-10)",
+  { tag: "@phone" },
+  async ({ page, baseURL }) => {
+    const employer = await newEmployer(baseURL ?? "");
+    await newSubscription(baseURL ?? "", employer);
+    await logIn(page, employer);
+    await openPage(page, "/employer/profile");
+    await page.getByRole("button", { name: "Edit Profile" }).click();
+    await page.getByLabel("Contact Number").fill("123");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    const toast = page.locator("[aria-live=polite]").getByText("Phone must be 10 digits.");
+    await expect(toast).toBeVisible();
+    const field = page.getByLabel("Contact Number");
+    await field.scrollIntoViewIfNeeded();
+    expect((await boxOf(toast)).bottom).toBeLessThan((await boxOf(field)).y);
+  },
+);
 
-test("a bright banner is dimmed on a dark page", { tag: "@desk" }, async ({ browser, baseURL }) => {
+test("a bright banner is dimmed on a dark page (TEXT-11)", { tag: "@desk" }, async ({ browser, baseURL }) => {
   const brightnessIn = async (colorScheme: "dark" | "light") => {
     const context = await browser.newContext({ baseURL, colorScheme });
     const page = await context.newPage();

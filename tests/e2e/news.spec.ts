@@ -27,7 +27,7 @@ const month = (page: Page, heading: string) => page.getByRole("region", { name: 
 /** Slides out of sight cannot be focused. */
 const inSight = (carousel: Locator) => carousel.locator("li:not([inert])");
 
-test("without news the page says so", async ({ page }) => {
+test("without news the page says so (CONTENT-1)", async ({ page }) => {
   await open(page, "/Blogs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Latest News & Updates");
   await expect(page.getByText(SUBTITLE)).toBeVisible();
@@ -50,7 +50,7 @@ test.describe("with news of three months", () => {
     ]);
   });
 
-  test("news is listed under its month and year, newest first", async ({ page }) => {
+  test("news is listed under its month and year, newest first (CONTENT-2)", async ({ page }) => {
     await open(page, "/Blogs");
     await expect(page.getByRole("heading", { level: 2 })).toHaveText([
       "November 2026",
@@ -68,7 +68,7 @@ test.describe("with news of three months", () => {
     expect(Math.round(lines)).toBe(2);
   });
 
-  test("each month is a carousel of three, two or one slides that turns after three seconds", async ({
+  test("each month is a carousel of three, two or one slides that turns after three seconds (CONTENT-3)", async ({
     page,
     isMobile,
   }) => {
@@ -110,7 +110,7 @@ test.describe("with news of three months", () => {
     );
   });
 
-  test("an article shows all its fields, its source and a link back", async ({ page }) => {
+  test("an article shows all its fields, its source and a link back (CONTENT-6)", async ({ page }) => {
     await open(page, `/news/${ids[0]}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("With a source");
     await expect(page.getByText("02 Nov 2026")).toBeVisible();
@@ -123,13 +123,13 @@ test.describe("with news of three months", () => {
     await expect(page).toHaveURL(`${product.url}/Blogs`);
   });
 
-  test("a link of '#' shows no source", { tag: "@desk" }, async ({ page }) => {
+  test("a link of '#' shows no source (CONTENT-7)", { tag: "@desk" }, async ({ page }) => {
     await open(page, `/news/${ids[1]}`);
     await expect(page.getByText("Second line.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Read more on official source" })).toHaveCount(0);
   });
 
-  test("missing news is a 404 with its message", async ({ page }) => {
+  test("missing news is a 404 with its message (CONTENT-8)", async ({ page }) => {
     for (const id of [NOBODY, "nonsense"]) {
       const answer = await page.goto(`${product.url}/news/${id}`);
       expect(answer?.status()).toBe(404);
@@ -139,16 +139,20 @@ test.describe("with news of three months", () => {
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
-  test("list and article are complete without scripts", { tag: "@phone" }, async ({ browser, viewport }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport });
-    const page = await context.newPage();
-    await page.goto(`${product.url}/Blogs`);
-    await expect(page.getByRole("article")).toHaveCount(7);
-    await page.getByRole("link", { name: "Read More With a source" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("With a source");
-    await expect(page.getByText("What happened at school.")).toBeVisible();
-    await context.close();
-  });
+  test(
+    "list and article are complete without scripts (CONTENT-4)",
+    { tag: "@phone" },
+    async ({ browser, viewport }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+      const page = await context.newPage();
+      await page.goto(`${product.url}/Blogs`);
+      await expect(page.getByRole("article")).toHaveCount(7);
+      await page.getByRole("link", { name: "Read More With a source" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("With a source");
+      await expect(page.getByText("What happened at school.")).toBeVisible();
+      await context.close();
+    },
+  );
 
   test("metadata for search engines describes the article", { tag: "@desk" }, async ({ page }) => {
     await open(page, `/news/${ids[0]}`);
@@ -179,7 +183,7 @@ test.describe("with news of three months", () => {
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
-  test("loading and a failing server have their own messages", async ({ page }) => {
+  test("loading and a failing server have their own messages (CONTENT-5)", async ({ page }) => {
     const rename = (from: string, to: string) =>
       inProductDatabase(async (db) => {
         await sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(db);

@@ -42,7 +42,10 @@ function linkOf(html: string, words: string): string {
 const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test("the bell counts an invitation without a reload, and leads to it", async ({ page, baseURL }) => {
+test("the bell counts an invitation without a reload, and leads to it (MAIL-2)", async ({
+  page,
+  baseURL,
+}) => {
   const pair = await newPair(baseURL ?? "");
   await logIn(page, pair.candidate);
   await page.goto("/candidate/profile?tab=interviews");
@@ -130,7 +133,7 @@ test(
   },
 );
 
-test("every mail fits a screen of 320 pixels", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("every mail fits a screen of 320 pixels (MAIL-13)", { tag: "@desk" }, async ({ page, baseURL }) => {
   const mails = await asAdmin(baseURL ?? "", async (api) =>
     (await api.get("/api/admin/mail/templates")).json(),
   );
@@ -165,7 +168,7 @@ test(
   },
 );
 
-test("an admin sees the state of the outbox and every template", async ({ page }) => {
+test("an admin sees the state of the outbox and every template (ADMIN-42)", async ({ page }) => {
   await openView(page, "mail-health");
   await expect(page.getByRole("heading", { name: "Mail Health" })).toBeVisible();
   await expect(page.getByText(/waiting, .* sent, .* failed\./)).toBeVisible();

@@ -37,7 +37,10 @@ const photoIn = async (page: Page, address: string) => {
   return answer.body();
 };
 
-test("a phone's photo of 3 MB is stored upright, cut by keyboard, and removed", async ({ page, baseURL }) => {
+test("a phone's photo of 3 MB is stored upright, cut by keyboard, and removed (FILE-11)", async ({
+  page,
+  baseURL,
+}) => {
   const candidate = await newCandidate(baseURL ?? "");
   const buffer = await phonePhoto();
   expect(buffer.length).toBeGreaterThan(3 * 1024 * 1024);

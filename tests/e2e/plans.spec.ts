@@ -47,7 +47,7 @@ const subscribeNow = (page: Page) => page.getByRole("button", { name: `Subscribe
 const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 const confirmAndPay = (page: Page) => page.getByRole("button", { name: "Confirm & Pay" });
 
-test("a plan's card shows name, price and features", async ({ page }) => {
+test("a plan's card shows name, price and features (SUB-1)", async ({ page }) => {
   await page.goto("/subscriptionPlan");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
   for (const fact of [
@@ -62,7 +62,10 @@ test("a plan's card shows name, price and features", async ({ page }) => {
   }
 });
 
-test("a visitor is asked to log in as an employer, and returns to the plan", async ({ page, baseURL }) => {
+test("a visitor is asked to log in as an employer, and returns to the plan (SUB-10)", async ({
+  page,
+  baseURL,
+}) => {
   await open(page);
   await subscribeNow(page).click();
   await expect(
@@ -83,14 +86,14 @@ test("a visitor is asked to log in as an employer, and returns to the plan", asy
   await expect(dialog(page, "Invoice Summary").getByText(name, { exact: true })).toBeVisible();
 });
 
-test("a candidate is refused", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("a candidate is refused (SUB-10)", { tag: "@desk" }, async ({ page, baseURL }) => {
   await logIn(page, await newCandidate(baseURL ?? ""));
   await open(page);
   await subscribeNow(page).click();
   await expect(dialog(page, "Access Denied")).toBeVisible();
 });
 
-test("an employer sees the invoice, may cancel, and subscribes", async ({ page, baseURL }) => {
+test("an employer sees the invoice, may cancel, and subscribes (SUB-9)", async ({ page, baseURL }) => {
   await openAsEmployer(page, baseURL);
   await subscribeNow(page).click();
   const invoice = dialog(page, "Invoice Summary");
@@ -143,7 +146,10 @@ test(
   },
 );
 
-test("a request without an answer shows an error and can be made again", async ({ page, baseURL }) => {
+test("a request without an answer shows an error and can be made again (SUB-12)", async ({
+  page,
+  baseURL,
+}) => {
   await openAsEmployer(page, baseURL);
   await page.route(SUBSCRIBE, (route) => route.abort());
   await subscribeNow(page).click();
@@ -172,7 +178,10 @@ test("the page has no accessibility violations", async ({ page, baseURL }) => {
 });
 
 // Runs last, because it deletes the plan of the other tests.
-test("a plan that was deleted meanwhile is refused and leaves the page", async ({ page, baseURL }) => {
+test("a plan that was deleted meanwhile is refused and leaves the page (SUB-11)", async ({
+  page,
+  baseURL,
+}) => {
   await openAsEmployer(page, baseURL);
   await subscribeNow(page).click();
   await removePlan(baseURL);

@@ -23,7 +23,7 @@ async function controlsOf(page: Page) {
 }
 
 test(
-  "profile, interviews, subscription and ledger are printed without frame and buttons",
+  "profile, interviews, subscription and ledger are printed without frame and buttons (TEXT-9)",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "a page is printed in light colours from a dark screen",
+  "a page is printed in light colours from a dark screen (TEXT-9)",
   { tag: "@desk" },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, colorScheme: "dark" });

@@ -4,7 +4,7 @@ import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { logIn, newCandidate, newEmployer } from "#tests/support/people.ts";
 
-test("a teacher reads which school opened the profile, and the school what is left of its day", async ({
+test("a teacher reads which school opened the profile, and the school what is left of its day (VIEW-12)", async ({
   browser,
   baseURL,
   viewport,

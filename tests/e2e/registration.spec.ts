@@ -12,7 +12,7 @@ import { drawPhoto, writePdf } from "#tests/support/uploads.ts";
 const PASSWORD = "chalk-and-board";
 const freshEmail = () => `e2e-${crypto.randomUUID()}@school.example`;
 
-test("a candidate registers with photo and resume and is logged in", async ({ page }) => {
+test("a candidate registers with photo and resume and is logged in (REG-14)", async ({ page }) => {
   // Typing forty fields takes time.
   test.slow();
   const email = freshEmail();
@@ -80,7 +80,7 @@ test("an empty candidate form lists what is missing and links to each field", as
   }
 });
 
-test("wrong values show errors at their fields", async ({ page }) => {
+test("wrong values show errors at their fields (REG-20)", async ({ page }) => {
   await open(page, "/candidate/SignUpPage", "Submit");
   await page.getByLabel("Phone").pressSequentially("+91 98765-43210");
   await expect(page.getByLabel("Phone")).toHaveValue("9876543210");
@@ -140,7 +140,7 @@ test(
   },
 );
 
-test("typed values survive a reload, passwords do not", { tag: "@phone" }, async ({ page }) => {
+test("typed values survive a reload, passwords do not (REG-17)", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/candidate/SignUpPage", "Submit");
   await page.getByLabel("Full Name").fill("Half Done");
   await pickCity(page, "Current City", "Bhopal", "Bhopal, Madhya Pradesh, India");
@@ -162,7 +162,7 @@ test("typed values survive a reload, passwords do not", { tag: "@phone" }, async
   await expect(page.getByLabel("Full Name")).toHaveValue("");
 });
 
-test("an employer registers once, however often Register is pressed; the address is then taken", async ({
+test("an employer registers once, however often Register is pressed; the address is then taken (REG-35)", async ({
   page,
 }) => {
   const email = freshEmail();

@@ -7,7 +7,7 @@ import { as, logIn, logInAsAdmin, newCandidate, verifySchool } from "#tests/supp
 
 test.setTimeout(120_000);
 
-test("a teacher reports a school, staff suspend it, and lifting restores it", async ({
+test("a teacher reports a school, staff suspend it, and lifting restores it (REPORT-14)", async ({
   browser,
   page: teacher,
   viewport,

@@ -93,20 +93,24 @@ test("with a subscription phone and e-mail are shown, the current salary is not"
   expect(await page.content()).not.toContain("42,000");
 });
 
-test("an admin sees everything and schedules nothing", { tag: "@desk" }, async ({ page, baseURL }) => {
-  const candidate = await newCandidate(baseURL!, { fullName: "Kamala Iyer" });
-  await logInAsAdmin(page);
-  await openPage(page, `/admin/candidatedetails/${candidate._id}`);
-  await expect(page.getByText("₹42,000")).toBeVisible();
-  await expect(page.getByText(candidate.email)).toBeVisible();
-  await pressSchedule(page);
-  await expect(dialog(page, "Access Denied")).toContainText(
-    "Only employers can view full candidate profiles.",
-  );
-});
+test(
+  "an admin sees everything and schedules nothing (CAND-9)",
+  { tag: "@desk" },
+  async ({ page, baseURL }) => {
+    const candidate = await newCandidate(baseURL!, { fullName: "Kamala Iyer" });
+    await logInAsAdmin(page);
+    await openPage(page, `/admin/candidatedetails/${candidate._id}`);
+    await expect(page.getByText("₹42,000")).toBeVisible();
+    await expect(page.getByText(candidate.email)).toBeVisible();
+    await pressSchedule(page);
+    await expect(dialog(page, "Access Denied")).toContainText(
+      "Only employers can view full candidate profiles.",
+    );
+  },
+);
 
 test(
-  "visitors are redirected, and an unknown candidate is a 404",
+  "visitors are redirected, and an unknown candidate is a 404 (CAND-8)",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     const candidate = await newCandidate(baseURL!);
@@ -143,7 +147,7 @@ for (const [subscription, title, sentence] of [
 }
 
 test(
-  "Later stays on the page, Subscribe Now leads to the plans",
+  "Later stays on the page, Subscribe Now leads to the plans (INT-14)",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     await openProfile(page, baseURL!, { subscription: "none" });
@@ -156,7 +160,7 @@ test(
   },
 );
 
-test("a session that ends in the middle asks for the password, and the invitation goes on", async ({
+test("a session that ends in the middle asks for the password, and the invitation goes on (LOGIN-55)", async ({
   page,
   baseURL,
 }) => {
@@ -175,7 +179,10 @@ test("a session that ends in the middle asks for the password, and the invitatio
   await expect(dialog(page, "Interview Scheduled!")).toBeVisible();
 });
 
-test("another account in a second tab is noticed before anything is done", async ({ page, baseURL }) => {
+test("another account in a second tab is noticed before anything is done (LOGIN-56)", async ({
+  page,
+  baseURL,
+}) => {
   const { employer } = await openProfile(page, baseURL!);
   const other = await newEmployer(baseURL!);
   await page.waitForLoadState("networkidle");
@@ -188,12 +195,16 @@ test("another account in a second tab is noticed before anything is done", async
   await expect(page.getByText(other.email).filter({ visible: true }).first()).toBeVisible();
 });
 
-test("a subscription that cannot be checked shows an error", { tag: "@desk" }, async ({ page, baseURL }) => {
-  await openProfile(page, baseURL!);
-  await page.route("**/api/subscription/check/**", (route) => route.abort());
-  await pressSchedule(page);
-  await expect(page.getByRole("dialog")).toContainText("Failed to check subscription. Please try again.");
-});
+test(
+  "a subscription that cannot be checked shows an error (INT-22)",
+  { tag: "@desk" },
+  async ({ page, baseURL }) => {
+    await openProfile(page, baseURL!);
+    await page.route("**/api/subscription/check/**", (route) => route.abort());
+    await pressSchedule(page);
+    await expect(page.getByRole("dialog")).toContainText("Failed to check subscription. Please try again.");
+  },
+);
 
 test("wrong input shows one error at a time, and the typed values stay", async ({ page, baseURL }) => {
   await openProfile(page, baseURL!);
@@ -227,7 +238,10 @@ test("without credits nothing is scheduled", { tag: "@desk" }, async ({ page, ba
   );
 });
 
-test("one credit pays one interview, however often it is clicked", async ({ page, baseURL }) => {
+test("one credit pays one interview, however often it is clicked (CAND-6, INT-15)", async ({
+  page,
+  baseURL,
+}) => {
   const { candidate, employer } = await openProfile(page, baseURL!, { credits: 3 });
   await openForm(page);
   await fillForm(page);
@@ -269,7 +283,7 @@ test("one credit pays one interview, however often it is clicked", async ({ page
   await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
 });
 
-test("a failure shows an error and costs nothing", { tag: "@phone" }, async ({ page, baseURL }) => {
+test("a failure shows an error and costs nothing (INT-23)", { tag: "@phone" }, async ({ page, baseURL }) => {
   const { employer } = await openProfile(page, baseURL!, { credits: 3 });
   await page.route("**/api/interview/scheduleInterview", (route) => route.abort());
   await openForm(page);

@@ -70,7 +70,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText(/₹/).first()).toBeVisible();
   });
 
-  test("where a form needs a script, its page says so", { tag: "@phone" }, async ({ request }) => {
+  test("where a form needs a script, its page says so (SITE-10)", { tag: "@phone" }, async ({ request }) => {
     for (const path of ["/candidate/SignUpPage", "/employer/SignUpPage"]) {
       expect(await (await request.get(path)).text(), path).toMatch(
         /<noscript>.*Registration needs JavaScript\./s,

@@ -82,7 +82,7 @@ test("a person is found from any view of the panel, by the keyboard", async ({ p
   await expect(page).toHaveURL(new RegExp(`/admin/candidatedetails/${_id}$`));
 });
 
-test("the monthly report is one sheet of paper", { tag: "@desk" }, async ({ page }) => {
+test("the monthly report is one sheet of paper (STAFF-14)", { tag: "@desk" }, async ({ page }) => {
   await openView(page, "report", { months: "24" });
   await expect(page.getByText("All 24 months")).toBeVisible();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");

@@ -37,7 +37,7 @@ async function join(browser: Browser, baseURL: string, { email, name }: { email:
 }
 
 test(
-  "a recruiter joins from the mail, schedules with an interviewer, and is a former member once removed",
+  "a recruiter joins from the mail, schedules with an interviewer, and is a former member once removed (TEAM-21, TEAM-25, TEAM-29)",
   { tag: "@phone" },
   async ({ page, browser, baseURL: address }) => {
     const baseURL = address ?? "";
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("without scripts, an invited person joins by the form alone", async ({ browser, baseURL }, {
+test("without scripts, an invited person joins by the form alone (TEAM-22)", async ({ browser, baseURL }, {
   project,
 }) => {
   test.skip(!canReadMail(), "The mail of a running product is not ours to read.");

@@ -7,7 +7,7 @@ import { writePdf } from "#tests/support/uploads.ts";
 
 test.setTimeout(120_000);
 
-test("a school asks to be verified, sends what staff miss, and a teacher sees its badge", async ({
+test("a school asks to be verified, sends what staff miss, and a teacher sees its badge (SCHOOL-14, SCHOOL-16)", async ({
   browser,
   page: school,
   viewport,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => cluster?.stop());
 
 withNginx(
-  "50 requests at once to two processes are answered exactly as often as the quota allows",
+  "50 requests at once to two processes are answered exactly as often as the quota allows (VIEW-5)",
   async () => {
     const { db, apps } = cluster;
     const make = factories(db, () => new Date());

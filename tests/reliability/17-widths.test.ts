@@ -108,7 +108,7 @@ function visitsOf({ schools, teachers, news, answer }: LongWorld) {
   ];
 }
 
-test("every page holds the longest values at six widths", async () => {
+test("every page holds the longest values at six widths (TEXT-6)", async () => {
   const visits = visitsOf(world);
   const found = (await Promise.all(visits.map(findFaultsOf))).flat();
   const measured = visits.reduce((sum, { paths }) => sum + paths.length * WIDTHS.length, 0);

@@ -45,7 +45,7 @@ async function countMails(): Promise<number[]> {
 }
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
-test("an alert run killed half way mails each person once", { timeout: 300_000 }, async () => {
+test("an alert run killed half way mails each person once (ALERT-27)", { timeout: 300_000 }, async () => {
   const now = deps.clock.now();
   const daily = { search: { subject: "Physics" }, frequency: "daily" } as const;
   for (let at = 0; at < MEMBERS; at++) {

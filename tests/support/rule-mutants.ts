@@ -8,7 +8,7 @@ export type RuleMutant = {
   /** A text that the file has exactly once, and what takes its place. */
   text: string;
   broken: string;
-  /** The test that proves the rule: its file and how its title begins, as in docs/spec-coverage.md. */
+  /** The test that proves the rule: its file and how its title begins. */
   proof: { file: string; title: string };
 };
 

@@ -15,7 +15,7 @@ const ALERT = {
 };
 const OWN = "/api/candidate/alerts";
 
-test("an alert is paused, sent weekly, kept and deleted", async () => {
+test("an alert is paused, sent weekly, kept and deleted (ALERT-9, ALERT-11)", async () => {
   const sent: unknown[] = [];
   let alerts: object[] = [ALERT];
   const { requests } = renderWithProviders(<OwnAlerts />, {

@@ -8,7 +8,7 @@ import AdminBanners from "#web/banners/admin-banners.tsx";
 const BANNER = { _id: "b1", image: "/api/files/photo/00aa.webp" };
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("a deletion names the version that was seen, and a refused one offers the newest list", async () => {
+test("a deletion names the version that was seen, and a refused one offers the newest list (API-18)", async () => {
   let stored = [BANNER];
   const { requests } = renderWithProviders(<AdminBanners />, {
     answers: {

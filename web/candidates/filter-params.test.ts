@@ -29,7 +29,7 @@ test.each([
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-test("an address keeps every filter", () => {
+test("an address keeps every filter (SEARCH-4)", () => {
   const filters = {
     q: "asha bhopal",
     subject: "Mathematics",
@@ -76,7 +76,7 @@ test.each([
   expect(read(query)).toEqual({});
 });
 
-test("a salary is read as people write it", () => {
+test("a salary is read as people write it (SEARCH-46)", () => {
   expect(read("minSalary=25k&maxSalary=1,20,000")).toEqual({ minSalary: "25000", maxSalary: "120000" });
 });
 

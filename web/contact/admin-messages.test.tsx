@@ -84,7 +84,7 @@ const list = (...rows: ContactMessage[]): Answers => ({
 });
 const answerField = () => screen.findByLabelText<HTMLTextAreaElement>(/^Your answer/, {}, { timeout: 5_000 });
 
-test("the list is narrowed to one state, with the number of each", async () => {
+test("the list is narrowed to one state, with the number of each (STAFF-7)", async () => {
   const { router } = await open();
   const field = await screen.findByLabelText<HTMLSelectElement>("State");
   await screen.findByText("New (2)");
@@ -98,7 +98,7 @@ test("the list is narrowed to one state, with the number of each", async () => {
   await waitFor(() => expect(router.state.location.search).toBe("?state=new"));
 });
 
-test("an answer is sent once, and shown with the message", async () => {
+test("an answer is sent once, and shown with the message (STAFF-8)", async () => {
   const sent: unknown[] = [];
   let stored: ContactMessage = OTHER;
   await open({
@@ -126,7 +126,7 @@ test("an answer is sent once, and shown with the message", async () => {
   expect(localStorage.getItem("answer-q2")).toBeNull();
 });
 
-test("what was typed is still there after the dialog was closed, and for its own message only", async () => {
+test("what was typed is still there after the dialog was closed, and for its own message only (STAFF-10)", async () => {
   await open();
   await press("Answer Ravi Nair");
   fireEvent.change(await answerField(), { target: { value: "Yes, but" } });
@@ -153,7 +153,7 @@ test("an answer that is refused says why and keeps what was typed", async () => 
   expect((await answerField()).value).toBe("No.");
 });
 
-test("the mail of an answer that failed says why and is sent again", async () => {
+test("the mail of an answer that failed says why and is sent again (STAFF-11)", async () => {
   const failed: ContactMessage = {
     ...ANSWERED,
     mail: { _id: "m1", state: "failed", reason: "Mailbox full" },
@@ -169,7 +169,7 @@ test("the mail of an answer that failed says why and is sent again", async () =>
   expect(requests).toContain("POST /api/admin/mail/m1/send-again");
 });
 
-test("a message is closed, and a closed one opened again", async () => {
+test("a message is closed, and a closed one opened again (STAFF-7)", async () => {
   const sent: unknown[] = [];
   const answered = (message: string) => (body: unknown) => {
     sent.push(body);

@@ -17,7 +17,7 @@ const SET = {
 };
 const hrefs = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
 
-test("what an admin has set is shown, with links to call, write and find the office", () => {
+test("what an admin has set is shown, with links to call, write and find the office (SITE-26)", () => {
   renderWithProviders(<ContactSection />, { root: { site: SET } });
   expect(screen.getByText(/14 Lake View Road/)).toBeDefined();
   expect(screen.getByText("Monday to Saturday")).toBeDefined();
@@ -32,7 +32,7 @@ test("what an admin has set is shown, with links to call, write and find the off
 test.each([
   ["nothing is set", { site: NO_CONTACT }],
   ["the settings could not be read", { site: null }],
-])("where %s, no way to reach the office is named", (_what, root) => {
+])("where %s, no way to reach the office is named (SITE-28)", (_what, root) => {
   renderWithProviders(<ContactSection />, { root });
   for (const name of ["Office", "Opening hours", "Phone", "Email"]) {
     // The form's own labels stay.
@@ -51,7 +51,7 @@ test.each([
   expect(screen.queryByText("Phone", { ignore: "label" })).toBeNull();
 });
 
-test("a legal text names the mail address, or the contact form where none is set", () => {
+test("a legal text names the mail address, or the contact form where none is set (SITE-28)", () => {
   renderWithProviders(<PrivacyPolicyText />, { root: { site: SET } });
   expect(hrefs()).toContain("mailto:info@edunakuri.example");
   document.body.innerHTML = "";

@@ -12,7 +12,7 @@ function writeMessage() {
   fireEvent.click(screen.getByRole("button", { name: "Send Message" }));
 }
 
-test("without a network the message is kept, the page says so, and the next try is sent", async () => {
+test("without a network the message is kept, the page says so, and the next try is sent (SITE-80)", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   renderWithProviders(<MessageForm />, {

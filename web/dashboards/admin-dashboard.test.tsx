@@ -37,7 +37,7 @@ const answers = {
 const open = (given: Answers = answers) =>
   renderWithProviders(<AdminDashboard />, { admin: true, answers: given });
 
-test("what waits comes first, each with its list; where nothing waits, it says so", async () => {
+test("what waits comes first, each with its list; where nothing waits, it says so (INT-92, STAFF-1, REPORT-13)", async () => {
   open();
   await screen.findByText("1,200");
   const tiles = within(screen.getByRole("region", { name: "What waits for you" })).getAllByRole("link");

@@ -8,7 +8,7 @@ const answer = (checklist: object) => ({
   answers: { "GET /api/admin/checklist": () => Response.json(checklist) },
 });
 
-test("a new site's dashboard names the steps that are left, each with its place", async () => {
+test("a new site's dashboard names the steps that are left, each with its place (ADMIN-45)", async () => {
   renderWithProviders(<SetUpChecklist />, answer({ ...ALL, plans: false, contact: false, howToPay: false }));
   await screen.findByRole("heading", { name: "Set up your site: 3 of 6 done" });
   const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);

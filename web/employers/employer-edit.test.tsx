@@ -42,7 +42,7 @@ test.each([
     () => Response.json({ code: "X", message: "This email is already registered." }, { status: 409 }),
     "This email is already registered.",
   ],
-])("%s shows its error", async (_what, answer, sentence) => {
+])("%s shows its error (EDASH-13)", async (_what, answer, sentence) => {
   const onSaved = save(answer);
   expect(await screen.findByText(sentence)).toBeDefined();
   expect(onSaved).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test.each([
 test.each([
   ["the employer's dashboard", undefined, "Profile updated successfully!"],
   ["the back-office", "Profile updated successfully.", "Profile updated successfully."],
-])("success has the sentence of %s, for three seconds", async (_where, done, sentence) => {
+])("success has the sentence of %s, for three seconds (EDASH-12)", async (_where, done, sentence) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const onSaved = save(() => Response.json(EMPLOYER), done);
   expect(await screen.findByText(sentence)).toBeDefined();
@@ -86,7 +86,7 @@ test("an edit of an older version offers the newest state", async () => {
   expect(versions).toEqual([createEtag(EMPLOYER)]);
 });
 
-test("the email cannot be edited, address and institute type are required", () => {
+test("the email cannot be edited, address and institute type are required (EDASH-11)", () => {
   renderWithProviders(<EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />);
   expect(screen.getByLabelText<HTMLInputElement>(/Email/).readOnly).toBe(true);
   for (const label of [/^Address/, /^Institute Type/]) {
@@ -94,7 +94,7 @@ test("the email cannot be edited, address and institute type are required", () =
   }
 });
 
-test("the e-mail address cannot be changed, and looks so", () => {
+test("the e-mail address cannot be changed, and looks so (TEXT-8)", () => {
   renderWithProviders(<EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />);
   const email = screen.getByLabelText<HTMLInputElement>(/^Email/);
   expect(email.readOnly).toBe(true);
@@ -107,7 +107,7 @@ test("the e-mail address cannot be changed, and looks so", () => {
   ).toBeNull();
 });
 
-test("a website without a scheme gets its https:// once its field is left", async () => {
+test("a website without a scheme gets its https:// once its field is left (REG-32)", async () => {
   renderWithProviders(<EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />);
   const website = screen.getByLabelText<HTMLInputElement>(/^Website Link/);
   for (const [typed, shown] of [
@@ -120,7 +120,7 @@ test("a website without a scheme gets its https:// once its field is left", asyn
   }
 });
 
-test("an institute shows its information and its jobs", () => {
+test("an institute shows its information and its jobs (EDASH-5)", () => {
   const job = { title: "PGT Physics", location: "Bhopal", description: "Classes 11 and 12" };
   renderWithProviders(<InstituteProfile employer={{ ...EMPLOYER, websiteLink: null, jobs: [job] }} />);
   for (const text of [
@@ -138,7 +138,7 @@ test("an institute shows its information and its jobs", () => {
   }
 });
 
-test("the edit names the jobs and leads to the tab where they are changed", () => {
+test("the edit names the jobs and leads to the tab where they are changed (JOB-89)", () => {
   const job = { title: "PGT Physics", location: "Bhopal", description: "" };
   const edit = (jobs: (typeof job)[]) => (
     <EmployerEditForm employer={{ ...EMPLOYER, jobs }} onSaved={vi.fn()} onCancel={vi.fn()} />
@@ -152,7 +152,7 @@ test("the edit names the jobs and leads to the tab where they are changed", () =
   expect(screen.queryByRole("link", { name: /Jobs$/ })).toBeNull();
 });
 
-test("an edit with changes asks before it is left", async () => {
+test("an edit with changes asks before it is left (TEXT-7)", async () => {
   const { router } = renderWithProviders(
     <EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />,
   );

@@ -41,7 +41,7 @@ function open() {
   return { sent, router };
 }
 
-test("news that another admin changed meanwhile is not overwritten: its newest state can be loaded", async () => {
+test("news that another admin changed meanwhile is not overwritten: its newest state can be loaded (API-18)", async () => {
   const { sent } = open();
   await screen.findByText("New campus");
   press("Edit New campus");
@@ -75,7 +75,7 @@ test("news that another admin changed meanwhile is not deleted", async () => {
   expect(await screen.findByText("New campus in Bhopal")).toBeDefined();
 });
 
-test("an edit with changes asks before it is left", async () => {
+test("an edit with changes asks before it is left (TEXT-7)", async () => {
   const { router } = open();
   await screen.findByText("New campus");
   press("Edit New campus");

@@ -11,7 +11,7 @@ const on = (date: string): News => ({
   image: null,
 });
 
-test("news is grouped by month and year, newest month first", () => {
+test("news is grouped by month and year, newest month first (CONTENT-2)", () => {
   const months = groupByMonth(["2026-12-05", "2026-12-01", "2026-01-31", "2025-12-24"].map(on));
   expect(months.map(({ heading, news }) => [heading, news.length])).toEqual([
     ["December 2026", 2],

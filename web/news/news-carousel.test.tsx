@@ -14,7 +14,7 @@ const NEWS = {
   createdAt: "2026-03-01T05:00:00Z",
 };
 
-test("a single card is wide, one of several is not", async () => {
+test("a single card is wide, one of several is not (CONTENT-3)", async () => {
   renderWithProviders(<NewsCarousel news={[NEWS]} label="News of March" delay={3_000} />);
   expect((await screen.findByRole("article")).dataset["alone"]).toBe("true");
   renderWithProviders(

@@ -54,7 +54,7 @@ async function draw() {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const words = () => screen.getByRole("link").textContent;
 
-test("without a stream the bell asks every half minute", async () => {
+test("without a stream the bell asks every half minute (MAIL-2)", async () => {
   vi.stubGlobal("EventSource", undefined);
   await draw();
   expect(words()).toContain("3 unread");
@@ -159,7 +159,7 @@ test("with a stream the bell gets each count, and polls again once the stream is
   expect(source?.closed).toBe(true);
 });
 
-test("a stream that is refused or ended by the server is replaced by polling every half minute", async () => {
+test("a stream that is refused or ended by the server is replaced by polling every half minute (MAIL-3)", async () => {
   vi.stubGlobal("EventSource", function EventSource(url: string) {
     const source = fakeSource(url);
     sources.push(source);

@@ -18,7 +18,7 @@ test("Enter takes the city of that name, else the first suggestion", () => {
   expect(chooseCity(RAMPURS, "rampur", "enter")).toBe("Rampur, Uttar Pradesh, India");
 });
 
-test("a field that is left takes only a name that means one city", () => {
+test("a field that is left takes only a name that means one city (REG-64)", () => {
   expect(chooseCity([BHOPAL], "BHOPAL ", "leave")).toBe(BHOPAL.label);
   expect(chooseCity([BENGALURU], "bangalore", "leave")).toBe(BENGALURU.label);
   expect(chooseCity([BHOPAL], "bhopl", "leave")).toBeUndefined();
@@ -26,7 +26,7 @@ test("a field that is left takes only a name that means one city", () => {
   expect(chooseCity(RAMPURS, "Rampur, Himachal Pradesh, India", "leave")).toBe(RAMPURS[1]?.label);
 });
 
-test("a typed city with a state is taken where no suggestion has it, with the suggestion's name where one has", () => {
+test("a typed city with a state is taken where no suggestion has it, with the suggestion's name where one has (REG-64)", () => {
   expect(chooseCity([], "rampur kalan, up", "leave")).toBe("Rampur Kalan, Uttar Pradesh, India");
   expect(chooseCity([RAMPURS[0]!], "Rampur Kalan, UP", "enter")).toBe("Rampur Kalan, Uttar Pradesh, India");
   expect(chooseCity([BENGALURU], "Bangalore, Karnataka", "leave")).toBe(BENGALURU.label);

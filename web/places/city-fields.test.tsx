@@ -67,17 +67,20 @@ function slowly() {
 test.each([
   ["Home", () => field("Home").value],
   ["Places", () => chosen()[0]?.replace("Remove ", "")],
-])("Enter in %s on a slow network waits for the answer and takes the first city", async (name, value) => {
-  const { answer, arrive } = slowly();
-  open(answer);
-  await userEvent.type(field(name), "bhopl{Enter}");
-  expect(screen.getByText("Looking for cities…")).toBeDefined();
-  arrive(BHOPAL);
-  await vi.waitFor(() => expect(value()).toBe(BHOPAL.label));
-  expect(screen.queryByRole("listbox")).toBeNull();
-});
+])(
+  "Enter in %s on a slow network waits for the answer and takes the first city (REG-66)",
+  async (name, value) => {
+    const { answer, arrive } = slowly();
+    open(answer);
+    await userEvent.type(field(name), "bhopl{Enter}");
+    expect(screen.getByText("Looking for cities…")).toBeDefined();
+    arrive(BHOPAL);
+    await vi.waitFor(() => expect(value()).toBe(BHOPAL.label));
+    expect(screen.queryByRole("listbox")).toBeNull();
+  },
+);
 
-test("Enter never takes a suggestion of an earlier text", async () => {
+test("Enter never takes a suggestion of an earlier text (REG-66)", async () => {
   const { answer, arrive } = slowly();
   open(answer);
   await userEvent.type(field("Home"), "pune");
@@ -98,27 +101,30 @@ test("a city that is left is taken where its name means one city", async () => {
   await vi.waitFor(() => expect(field("Home").value).toBe(BHOPAL.label));
 });
 
-test.each(["Home", "Places"])("a city that %s does not find is completed with its state", async (name) => {
-  const { send, submit } = open(found());
-  await userEvent.type(field(name), "rampur kalan{Enter}");
-  const group = await screen.findByRole("group", { name: "Add Rampur Kalan" });
-  const state = within(group).getByLabelText("State of “Rampur Kalan”");
-  expect(document.activeElement).toBe(state);
-  expect(screen.queryByRole("listbox")).toBeNull();
+test.each(["Home", "Places"])(
+  "a city that %s does not find is completed with its state (REG-64)",
+  async (name) => {
+    const { send, submit } = open(found());
+    await userEvent.type(field(name), "rampur kalan{Enter}");
+    const group = await screen.findByRole("group", { name: "Add Rampur Kalan" });
+    const state = within(group).getByLabelText("State of “Rampur Kalan”");
+    expect(document.activeElement).toBe(state);
+    expect(screen.queryByRole("listbox")).toBeNull();
 
-  const use = within(group).getByRole("button", { name: "Use this city" });
-  fireEvent.click(use);
-  expect(within(group).getByText("Please choose the state.")).toBeDefined();
-  await userEvent.selectOptions(state, "Uttar Pradesh");
-  fireEvent.click(use);
-  await vi.waitFor(() => expect(screen.queryByRole("group", { name: "Add Rampur Kalan" })).toBeNull());
-  submit();
-  const place = "Rampur Kalan, Uttar Pradesh, India";
-  const values = name === "Home" ? { home: place, places: [] } : { home: "", places: [place] };
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(values));
-});
+    const use = within(group).getByRole("button", { name: "Use this city" });
+    fireEvent.click(use);
+    expect(within(group).getByText("Please choose the state.")).toBeDefined();
+    await userEvent.selectOptions(state, "Uttar Pradesh");
+    fireEvent.click(use);
+    await vi.waitFor(() => expect(screen.queryByRole("group", { name: "Add Rampur Kalan" })).toBeNull());
+    submit();
+    const place = "Rampur Kalan, Uttar Pradesh, India";
+    const values = name === "Home" ? { home: place, places: [] } : { home: "", places: [place] };
+    await vi.waitFor(() => expect(send).toHaveBeenCalledWith(values));
+  },
+);
 
-test("a city beside suggestions that are others is the list's last entry", async () => {
+test("a city beside suggestions that are others is the list's last entry (REG-64)", async () => {
   open(found(city("Rampur", "Uttar Pradesh")));
   await userEvent.type(field("Home"), "Rampur Kalan");
   await userEvent.click(await screen.findByRole("option", { name: "Add “Rampur Kalan”" }));
@@ -163,7 +169,7 @@ test("a city that is changed after it was picked is no longer sent", async () =>
   await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ home: "", places: [] }));
 });
 
-test("suggestions that are away are named as the reason, and a city can be completed all the same", async () => {
+test("suggestions that are away are named as the reason, and a city can be completed all the same (REG-66)", async () => {
   open(networkError);
   await userEvent.type(field("Places"), "Bhopal{Enter}");
   expect((await screen.findAllByText("City suggestions cannot be loaded just now.")).length).toBeGreaterThan(
@@ -174,7 +180,7 @@ test("suggestions that are away are named as the reason, and a city can be compl
   await vi.waitFor(() => expect(chosen()).toEqual([`Remove ${BHOPAL.label}`]));
 });
 
-test("suggestions that do not come within 8 seconds are named as the reason", async () => {
+test("suggestions that do not come within 8 seconds are named as the reason (REG-66)", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   open(() => new Promise(() => {}));
   fireEvent.change(field("Places"), { target: { value: "Bhopal" } });

@@ -20,7 +20,7 @@ function openReport(answers: Answers, by: { about: string } | { token: string } 
   return shown;
 }
 
-test("a teacher reports a school with a reason, and reads that the school never learns of it", async () => {
+test("a teacher reports a school with a reason, and reads that the school never learns of it (REPORT-12)", async () => {
   const sent: unknown[] = [];
   openReport({
     "GET /api/reports/s1": () => Response.json({ report: null }),
@@ -41,7 +41,7 @@ test("a teacher reports a school with a reason, and reads that the school never 
   expect(sent).toEqual([{ about: "s1", reason: "other", text: "Nobody was there." }]);
 });
 
-test("a school that was reported already is not reported again", async () => {
+test("a school that was reported already is not reported again (REPORT-12)", async () => {
   openReport({ "GET /api/reports/s1": () => Response.json({ report: OWN }) });
   expect(
     await screen.findByText("You have reported this school on 10 Mar 2026: I was harassed.", {}, SLOW),
@@ -49,7 +49,7 @@ test("a school that was reported already is not reported again", async () => {
   expect(screen.queryByRole("button", { name: "Send Report" })).toBeNull();
 });
 
-test("on the page of a mail's link a school is reported without a login, and a second time says so", async () => {
+test("on the page of a mail's link a school is reported without a login, and a second time says so (REPORT-12)", async () => {
   const message = "You have reported this school already. We look at it.";
   openReport(
     {
@@ -86,7 +86,7 @@ const queue = (answers: Answers = {}): Answers => ({
   ...answers,
 });
 
-test("staff see who reports whom, the hold and the other reports, and decide with a note", async () => {
+test("staff see who reports whom, the hold and the other reports, and decide with a note (REPORT-13)", async () => {
   const sent: unknown[] = [];
   renderWithProviders(<AdminReports />, {
     admin: true,
@@ -119,7 +119,7 @@ test("staff see who reports whom, the hold and the other reports, and decide wit
 test.each<[string, () => Response, string]>([
   ["without reports", () => Response.json([], { headers: { "x-total-count": "0" } }), "No reports found"],
   ["that cannot be loaded", serverError, "The reports could not be loaded. Please try again."],
-])("a queue %s says so", async (_what, answer, sentence) => {
+])("a queue %s says so (REPORT-13)", async (_what, answer, sentence) => {
   renderWithProviders(<AdminReports />, {
     admin: true,
     answers: queue({ "GET /api/admin/reports": answer }),
@@ -127,7 +127,7 @@ test.each<[string, () => Response, string]>([
   expect(await screen.findByText(sentence)).toBeDefined();
 });
 
-test("a school reports a profile, with reasons of its own", async () => {
+test("a school reports a profile, with reasons of its own (REPORT-12)", async () => {
   renderWithProviders(<ReportButton target="profile" name="Asha Rao" by={{ about: "c1" }} />, {
     answers: { "GET /api/reports/c1": () => Response.json({ report: null }) },
   });

@@ -75,14 +75,14 @@ test.each<[string, Record<Who, string>]>([
   ["/candidate/full-profile", { visitor: "/", candidate: "in", employer: "/", admin: "/" }],
   ["/candidate/profileForm", { visitor: "/", candidate: "in", employer: "/", admin: "/" }],
   ["/candidate/edit/{candidateId}", { visitor: "/", candidate: "/", employer: "/", admin: "in" }],
-])("%s lets the right people in and redirects the others", async (area, expected) => {
+])("%s lets the right people in and redirects the others (LOGIN-25)", async (area, expected) => {
   const guard = GUARDS[area] as Guard;
   for (const [who, place] of Object.entries(expected)) {
     expect([who, await args(guard, SESSIONS[who as Who])]).toEqual([who, place]);
   }
 });
 
-test("a person who is logged in is led from the login pages to the own dashboard", async () => {
+test("a person who is logged in is led from the login pages to the own dashboard (LOGIN-57)", async () => {
   const dashboards = {
     visitor: "in",
     candidate: "/candidate/profile",
@@ -97,14 +97,14 @@ test("a person who is logged in is led from the login pages to the own dashboard
   }
 });
 
-test("a school that is logged in already is led from the login to the plan that it chose", async () => {
+test("a school that is logged in already is led from the login to the plan that it chose (SUB-46)", async () => {
   const at = (who: Who) => args(loginPage, SESSIONS[who], "/login?plan=p7");
   expect(await at("employer")).toBe("/subscriptionPlan?plan=p7");
   expect(await at("candidate")).toBe("/candidate/profile");
   expect(await at("visitor")).toBe("in");
 });
 
-test("only an admin without the second factor that the site requires is redirected to its set-up", async () => {
+test("only an admin without the second factor that the site requires is redirected to its set-up (LOGIN-51)", async () => {
   const setUp = "/edunakuri/adminpanel/second-factor";
   for (const guard of [requireEmployerOrAdmin, requireAdmin, requireAdminOfPanel])
     expect(await args(guard, WITHOUT_FACTOR)).toBe(setUp);

@@ -33,7 +33,7 @@ test("a school keeps the plan that the address names", () => {
   expect(hrefs).toEqual(["/candidate/SignUpPage", "/employer/SignUpPage?plan=2"]);
 });
 
-test("Register asks for the role, with a text for each", async () => {
+test("Register asks for the role, with a text for each (REG-1)", async () => {
   render(<Page />);
   expect(screen.queryByRole("dialog")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Register" }));
@@ -48,7 +48,7 @@ test.each([
   ["candidate", /^Candidate/, "Candidate Profile"],
   ["employer", /^Employer/, "Employer Profile"],
 ])(
-  "choosing %s stores the choice, closes the dialog and goes to that sign-up",
+  "choosing %s stores the choice, closes the dialog and goes to that sign-up (REG-2)",
   async (role, link, heading) => {
     render(<Page />);
     await userEvent.click(screen.getByRole("button", { name: "Register" }));

@@ -14,7 +14,7 @@ const ASHA = {
 
 beforeEach(() => sessionStorage.clear());
 
-test("a person who is logged in is stored under user and role", () => {
+test("a person who is logged in is stored under user and role (LOGIN-19)", () => {
   storeSession({ user: ASHA, admin: null });
   expect(JSON.parse(sessionStorage.getItem("user") ?? "")).toEqual(ASHA);
   expect(sessionStorage.getItem("role")).toBe("employer");

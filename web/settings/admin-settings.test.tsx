@@ -26,7 +26,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("all values are sent with their version, and a second save is based on the first", async () => {
+test("all values are sent with their version, and a second save is based on the first (ADMIN-44)", async () => {
   const sent: Record<string, unknown>[] = [];
   renderWithProviders(<AdminSettings />, {
     answers: {
@@ -59,7 +59,7 @@ test("all values are sent with their version, and a second save is based on the 
   expect(sent[1]?.["asRead"]).toBe(createEtag({ ...STORED, upiAddress: "school@bank" }));
 });
 
-test("a wrong value is named at its field, and nothing is sent", async () => {
+test("a wrong value is named at its field, and nothing is sent (ADMIN-44)", async () => {
   const { requests } = renderWithProviders(<AdminSettings />, {
     answers: { "GET /api/admin/settings": () => Response.json(STORED) },
   });
@@ -70,7 +70,7 @@ test("a wrong value is named at its field, and nothing is sent", async () => {
   expect(requests.filter((call) => call.startsWith("PUT"))).toEqual([]);
 });
 
-test("settings that another admin changed meanwhile are not overwritten: the newest can be loaded", async () => {
+test("settings that another admin changed meanwhile are not overwritten: the newest can be loaded (API-18)", async () => {
   let stored = STORED;
   renderWithProviders(<AdminSettings />, {
     answers: {
@@ -98,7 +98,7 @@ test("settings that cannot be loaded say so, with another try", async () => {
   expect(screen.getByRole("button", { name: "Try Again" })).toBeDefined();
 });
 
-test("an edit with changes asks before it is left", async () => {
+test("an edit with changes asks before it is left (TEXT-7)", async () => {
   const { router } = renderWithProviders(<AdminSettings />, {
     answers: { "GET /api/admin/settings": () => Response.json(STORED) },
   });

@@ -9,7 +9,7 @@ const READ = { _id: "s1", subject: "Maths" };
 const NEWEST = { _id: "s1", subject: "Mathematics" };
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("a rename of an older version offers the newest name", async () => {
+test("a rename of an older version offers the newest name (API-18)", async () => {
   let stored = READ;
   const sent: unknown[] = [];
   renderWithProviders(<AdminSubjects />, {
@@ -63,7 +63,7 @@ function openList(use: number, answer: (replacement: string | null) => Response)
 }
 const deleted = (candidates: number) => Response.json({ message: "Subject deleted", candidates });
 
-test("an unused subject is deleted after a question", async () => {
+test("an unused subject is deleted after a question (CONTENT-23)", async () => {
   const { calls } = openList(0, () => deleted(0));
   await screen.findByText("Maths");
   press("Delete Maths");
@@ -75,7 +75,7 @@ test("an unused subject is deleted after a question", async () => {
   expect(calls).toEqual([null]);
 });
 
-test("the deletion of a used subject says in how many profiles it is and asks for a replacement", async () => {
+test("the deletion of a used subject says in how many profiles it is and asks for a replacement (CONTENT-24)", async () => {
   const { calls } = openList(1_200, () => deleted(1_200));
   await screen.findByText("Maths");
   press("Delete Maths");
@@ -90,7 +90,7 @@ test("the deletion of a used subject says in how many profiles it is and asks fo
   expect(calls).toEqual(["s2"]);
 });
 
-test("a subject that a candidate chose meanwhile is not deleted, and a replacement is asked for", async () => {
+test("a subject that a candidate chose meanwhile is not deleted, and a replacement is asked for (CONTENT-24)", async () => {
   openList(0, () =>
     Response.json(
       { code: "SUBJECT_IN_USE", message: "1 candidate teaches Maths.", candidates: 1 },

@@ -11,12 +11,12 @@ import AdminPlans from "#web/subscriptions/admin-plans.tsx";
 const answers = { "GET /api/subscription/plans": () => Response.json([PLAN]) };
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("plans that cannot be loaded show an error", async () => {
+test("plans that cannot be loaded show an error (ADMIN-26)", async () => {
   renderWithProviders(<AdminPlans />);
   expect(await screen.findByText("Failed to load plans")).toBeDefined();
 });
 
-test("a plan that cannot be deleted stays, and an error is shown", async () => {
+test("a plan that cannot be deleted stays, and an error is shown (ADMIN-27)", async () => {
   renderWithProviders(<AdminPlans />, {
     answers: { ...answers, "DELETE /api/subscription/deleteSubscriptionPlan/p1": serverError },
   });
@@ -28,7 +28,7 @@ test("a plan that cannot be deleted stays, and an error is shown", async () => {
   expect(screen.getByRole("heading", { name: "Basic" })).toBeDefined();
 });
 
-test("a plan that cannot be changed stays open, and an error is shown", async () => {
+test("a plan that cannot be changed stays open, and an error is shown (ADMIN-28)", async () => {
   renderWithProviders(<AdminPlans />, { answers });
   await screen.findByRole("heading", { name: "Basic" });
   press("Edit Basic");
@@ -47,7 +47,7 @@ const stale = () =>
     { status: 409 },
   );
 
-test("a plan that another admin changed meanwhile is not overwritten: its newest state can be loaded", async () => {
+test("a plan that another admin changed meanwhile is not overwritten: its newest state can be loaded (API-18)", async () => {
   let stored = PLAN;
   const sent: unknown[] = [];
   renderWithProviders(<AdminPlans />, {
@@ -100,7 +100,7 @@ test("a plan that another admin changed meanwhile is not deleted", async () => {
   expect(await screen.findByText("₹2,499")).toBeDefined();
 });
 
-test("a plan that cannot be created shows an error", async () => {
+test("a plan that cannot be created shows an error (SUB-6)", async () => {
   renderWithProviders(<AdminAddPlan />);
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: "Enterprise" } });
   fireEvent.change(screen.getByLabelText(/^Price/), { target: { value: "999" } });
@@ -110,7 +110,7 @@ test("a plan that cannot be created shows an error", async () => {
   for (const name of ["Basic", "Standard", "Premium", "Enterprise"]) expect(names).toContain(name);
 });
 
-test("an edit with changes asks before it is left", async () => {
+test("an edit with changes asks before it is left (TEXT-7)", async () => {
   const { router } = renderWithProviders(<AdminPlans />, { answers });
   await screen.findByRole("heading", { name: "Basic" });
   press("Edit Basic");

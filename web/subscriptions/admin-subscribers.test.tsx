@@ -27,7 +27,7 @@ function showCanceled(): unknown[] {
   return sent;
 }
 
-test("an older subscription replaces a newer one after a second question", async () => {
+test("an older subscription replaces a newer one after a second question (SUB-27)", async () => {
   const sent = showCanceled();
   await press("Re-Activate Tagore Academy");
   await press("Yes, re-activate");
@@ -53,7 +53,7 @@ test("an admin who cancels the second question changes nothing", async () => {
 const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label, {}, { timeout: 5_000 }), { target: { value } });
 
-test("credits are added or taken away with a reason, and not below zero", async () => {
+test("credits are added or taken away with a reason, and not below zero (SUB-36)", async () => {
   const sent: unknown[] = [];
   renderWithProviders(<AdminSubscribers />, {
     answers: {

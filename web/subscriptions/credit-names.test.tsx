@@ -56,7 +56,7 @@ test.each<[string, ReactElement, string, string[]]>([
     "td[data-label='Asked On'] small",
     ["Sunita Rao"],
   ],
-])("%s names who it was", async (_page, element, cells, names) => {
+])("%s names who it was (TEAM-28)", async (_page, element, cells, names) => {
   renderWithProviders(element, { answers });
   expect(await screen.findAllByText(names[0] ?? "")).toHaveLength(1);
   expect([...document.querySelectorAll(cells)].map(({ textContent }) => textContent)).toEqual(names);

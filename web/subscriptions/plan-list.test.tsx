@@ -45,14 +45,14 @@ const plans = {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
-test("a visitor who presses Subscribe Now is led to a login that names the plan", async () => {
+test("a visitor who presses Subscribe Now is led to a login that names the plan (SUB-46)", async () => {
   const { router } = renderWithProviders(<PlanList employerId={null} />, { answers: plans });
   await press("Subscribe Now: Gold");
   await press("Go to Login");
   expect(router.state.location.pathname + router.state.location.search).toBe("/login?plan=2");
 });
 
-test("a school that returns from the login sees the invoice of its plan, once", async () => {
+test("a school that returns from the login sees the invoice of its plan, once (SUB-46)", async () => {
   const { router } = renderWithProviders(<PlanList employerId="e1" />, {
     at: "/subscriptionPlan?plan=2",
     answers: plans,
@@ -75,7 +75,7 @@ test("nobody else, and no plan that has left the page, opens an invoice", async 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("without JavaScript the page says what to do", () => {
+test("without JavaScript the page says what to do (SUB-47)", () => {
   const cache = new QueryClient();
   cache.setQueryData(subscriptionQueries.plans().queryKey, { items: [BASIC], total: 1 });
   const Page = createRoutesStub([
@@ -100,12 +100,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("while the plans are fetched the page says so", () => {
+test("while the plans are fetched the page says so (SUB-3)", () => {
   renderWith(() => new Promise(() => {}));
   expect(screen.getByText("Loading Subscription Plans...")).toBeDefined();
 });
 
-test("without plans the page says so", async () => {
+test("without plans the page says so (SUB-4)", async () => {
   renderWith(() => Promise.resolve(Response.json([])));
   expect(await screen.findByText("No subscription plans available at the moment.")).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatPeriod, planStyle } from "#web/subscriptions/plan-style.ts";
 
-test("each of the five plan names has its own look", () => {
+test("each of the five plan names has its own look (SUB-2)", () => {
   const looks = ["Basic", "Standard", "Pro", "Premium", "Enterprise"].map(planStyle);
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(5);
   expect(new Set(looks.map(({ tone }) => tone)).size).toBe(5);

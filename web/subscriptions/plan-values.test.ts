@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bodyOf, findPlanErrors, NO_PLAN, toFormValues } from "#web/subscriptions/plan-values.ts";
 
-test("a plan needs a name and a price, and its credits are not below 0", () => {
+test("a plan needs a name and a price, and its credits are not below 0 (SUB-7)", () => {
   expect(findPlanErrors({ ...NO_PLAN, totalcredits: "-1" })).toEqual({
     name: "Name is required",
     price: "Price is required",
@@ -9,7 +9,7 @@ test("a plan needs a name and a price, and its credits are not below 0", () => {
   });
 });
 
-test("features are typed with commas, trimmed, and empty ones dropped; price is a decimal, duration whole days", () => {
+test("features are typed with commas, trimmed, and empty ones dropped; price is a decimal, duration whole days (SUB-8)", () => {
   const typed = { ...NO_PLAN, name: "Basic", price: "999.5", features: " One, ,Two ,", durationInDays: "30" };
   expect(bodyOf(typed)).toEqual({
     name: "Basic",

@@ -35,7 +35,7 @@ async function buy(answer: Answers[string], at = "/subscriptionPlan") {
 const accept = () =>
   Response.json({ isSubscribed: true, message: "Asked", subscription: {} }, { status: 201 });
 
-test("a purchase sends employer, plan and credits", async () => {
+test("a purchase sends employer, plan and credits (SUB-14)", async () => {
   const sent: unknown[] = [];
   await buy((body) => {
     sent.push(body);
@@ -50,7 +50,7 @@ test.each([
   ["a success that is none, without a sentence", { isSubscribed: false }, 200, "Please try again."],
   ["an error without a message", { isSubscribed: false, error: "No such school." }, 409, "No such school."],
   ["a fault without a sentence", {}, 500, "Something went wrong. Please try again later."],
-])("%s is a failed subscription", async (_what, body, status, sentence) => {
+])("%s is a failed subscription (SUB-15)", async (_what, body, status, sentence) => {
   await buy(() => Response.json(body, { status }));
   expect(await screen.findByText("Subscription Failed")).toBeDefined();
   expect(screen.getByText(sentence)).toBeDefined();

@@ -24,7 +24,7 @@ test.each<[SubscriptionStatus, string[]]>([
   ["active", ["Cancel"]],
   ["canceled", ["Re-Activate"]],
   ["expired", ["Activate"]],
-])("a subscription that is %s offers %j", (status, labels) => {
+])("a subscription that is %s offers %j (SUB-22)", (status, labels) => {
   expect(listSteps(subscription(status)).map(({ label }) => label)).toEqual(labels);
 });
 

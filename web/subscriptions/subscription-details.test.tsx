@@ -12,7 +12,7 @@ const CALL = "GET /api/subscription/getEmployerSubscription/e1";
 const open = (answer?: () => Response) =>
   renderWithProviders(<SubscriptionDetails employerId="e1" />, { answers: answer && { [CALL]: answer } });
 
-test("status, plan, start date, credits, payment id and times are shown, days as day/month/year", async () => {
+test("status, plan, start date, credits, payment id and times are shown, days as day/month/year (TEXT-2, SUB-18)", async () => {
   open(() => Response.json(SUBSCRIPTION));
   expect(await screen.findByText("Active")).toBeDefined();
   expect(screen.getByText("19/20")).toBeDefined();
@@ -35,20 +35,20 @@ test.each([
   ["canceled", "Cancelled"],
   ["expired", "Expired"],
   ["cancelled", "Cancelled"],
-])("a subscription that is %s is labelled %s", async (status, label) => {
+])("a subscription that is %s is labelled %s (SUB-17)", async (status, label) => {
   open(() => Response.json({ ...SUBSCRIPTION, status }));
   expect(await screen.findByText(label)).toBeDefined();
   const renew = screen.queryByRole("link", { name: "Renew Now" });
   expect(renew?.getAttribute("href")).toBe(status === "expired" ? "/subscriptionPlan" : undefined);
 });
 
-test("without a subscription a link leads to the plans", async () => {
+test("without a subscription a link leads to the plans (SUB-19)", async () => {
   open(() => Response.json({ code: "NOT_FOUND", message: "Subscription not found" }, { status: 404 }));
   expect(await screen.findByText("No Active Subscription")).toBeDefined();
   expect(screen.getByRole("link", { name: "Subscribe Now" }).getAttribute("href")).toBe("/subscriptionPlan");
 });
 
-test("a failure shows its error", async () => {
+test("a failure shows its error (SUB-20)", async () => {
   open();
   expect(await screen.findByText("Error Loading Data")).toBeDefined();
   expect(screen.getByText("Failed to load subscription data.")).toBeDefined();
@@ -56,13 +56,13 @@ test("a failure shows its error", async () => {
 
 const CHECK = "GET /api/subscription/check/e1";
 
-test("credits that were not granted yet do not look spent", async () => {
+test("credits that were not granted yet do not look spent (SUB-37)", async () => {
   open(() => Response.json({ ...SUBSCRIPTION, status: "pending", credits: 0 }));
   expect(await screen.findByText("20 credits after activation.")).toBeDefined();
   expect(screen.queryByText("0/20")).toBeNull();
 });
 
-test("where all credits are spent, a button leads to the plans", async () => {
+test("where all credits are spent, a button leads to the plans (SUB-38)", async () => {
   open(() => Response.json({ ...SUBSCRIPTION, credits: 0 }));
   expect(await screen.findByText("All credits of this plan are spent.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Upgrade Your Plan" }).getAttribute("href")).toBe(
@@ -70,7 +70,7 @@ test("where all credits are spent, a button leads to the plans", async () => {
   );
 });
 
-test("a renewal that was asked for stands beside the running plan", async () => {
+test("a renewal that was asked for stands beside the running plan (SUB-38)", async () => {
   const pending = {
     ...SUBSCRIPTION,
     _id: "s2",

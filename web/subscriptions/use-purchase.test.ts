@@ -19,6 +19,6 @@ test.each([
     new Error("The server answered 500"),
     "Something went wrong. Please try again later.",
   ],
-])("a purchase that fails by %s shows the fitting sentence", (_what, error, sentence) => {
+])("a purchase that fails by %s shows the fitting sentence (SUB-13)", (_what, error, sentence) => {
   expect(failureMessage(error)).toBe(sentence);
 });

@@ -24,7 +24,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole("b
 const type = async (value: string) =>
   fireEvent.change(await screen.findByLabelText(/^Your Name/), { target: { value } });
 
-test("a member without a name reads so, and gives one", async () => {
+test("a member without a name reads so, and gives one (TEAM-31)", async () => {
   const { sent } = openName(null);
   expect(await screen.findByText(/Your colleagues see your email address instead/)).toBeDefined();
   await press("Add Name");

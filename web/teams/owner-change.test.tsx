@@ -61,7 +61,7 @@ test("the members are listed, and a member and a reason have to be given", async
   expect(requests).not.toContain(CHANGE);
 });
 
-test("the change is sent after a question, with the safe choice first", async () => {
+test("the change is sent after a question, with the safe choice first (TEAM-32)", async () => {
   const { sent } = await openDialog();
   await fillIn();
   const question = await screen.findByRole("dialog", { name: "Make Person m2 the owner?" });
@@ -88,7 +88,7 @@ test("a refusal is a sentence in the dialog, which stays open", async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toContain("Letter");
 });
 
-test("a school with one member says so, and members that cannot be loaded can be tried again", async () => {
+test("a school with one member says so, and members that cannot be loaded can be tried again (TEAM-32)", async () => {
   await openDialog({ [TEAM]: () => Response.json({ members: [member("m1", "owner")] }) });
   expect(await screen.findByText("Nobody else is a member")).toBeDefined();
   expect(screen.queryByLabelText(/^Reason/)).toBeNull();

@@ -63,7 +63,7 @@ const refuse =
   () =>
     Response.json({ code, message }, { status });
 
-test("the owner reads each member with role and last activity at India's time, and the invitations", async () => {
+test("the owner reads each member with role and last activity at India's time, and the invitations (TEAM-21)", async () => {
   openTeam();
   const row = await screen.findByRole("row", { name: /Person m2/ });
   for (const text of ["Recruiter", "m2@school.example"]) expect(within(row).getByText(text)).toBeDefined();
@@ -133,7 +133,7 @@ test.each([
   await waitFor(() => expect(requests).toContain(call));
 });
 
-test("another role is sent", async () => {
+test("another role is sent (TEAM-21)", async () => {
   const { sent } = openTeam();
   await press("Change role of Person m2");
   expect((await screen.findByLabelText<HTMLSelectElement>(/^Role/)).value).toBe("recruiter");

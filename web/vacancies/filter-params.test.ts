@@ -4,7 +4,7 @@ import { widerSearches } from "#web/vacancies/filter-texts.ts";
 
 const read = (query: string) => readJobFilters(new URLSearchParams(query));
 
-test("filters of an address are read, and those that the server would refuse are ignored", () => {
+test("filters of an address are read, and those that the server would refuse are ignored (JOB-41)", () => {
   expect(
     read(
       "q=physics&subject=Physics&class=Middle&board=CBSE&city=Indore&within=50&minPay=₹30,000&contract=guest&since=7",
@@ -32,7 +32,7 @@ test("the address of a list has its filters in a fixed order, and the page from 
   expect(countJobFilters(read("city=Indore&within=50&q=a"))).toBe(2);
 });
 
-test("wider searches go farther away, then leave out one filter each, the subject last", () => {
+test("wider searches go farther away, then leave out one filter each, the subject last (JOB-46)", () => {
   const labels = (query: string) => widerSearches(read(query)).map(({ label }) => label);
   expect(labels("")).toEqual([]);
   expect(labels("subject=Physics")).toEqual([]);

@@ -13,7 +13,7 @@ const withBadge = { ...INTERVIEW, employerId: { ...INTERVIEW.employerId, verifie
 test.each([
   ["verified", withBadge, 1],
   ["not verified", INTERVIEW, 0],
-])("in the list of a candidate a school that is %s", async (_what, interview, count) => {
+])("in the list of a candidate a school that is %s (SCHOOL-9)", async (_what, interview, count) => {
   renderWithProviders(<CandidateInterviews candidateId="c1" today="2026-03-10" />, {
     user: { role: "candidate" },
     answers: {

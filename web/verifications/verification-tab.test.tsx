@@ -51,7 +51,7 @@ function openTab(
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test("the form of the number is checked while it is typed, and the request is sent once", async () => {
+test("the form of the number is checked while it is typed, and the request is sent once (SCHOOL-14)", async () => {
   const { sent } = openTab();
   expect(
     await screen.findByText(/Not yet verified\. Until it is, contact details stay hidden/),
@@ -111,7 +111,7 @@ test("a verified school reads its badge and its last day", async () => {
   expect(screen.getByText(/^Another number ends the verification\./)).toBeDefined();
 });
 
-test("only the owner asks; the others read", async () => {
+test("only the owner asks; the others read (SCHOOL-14)", async () => {
   openTab({}, {}, "viewer");
   expect(await screen.findByText("The owner of your school asks for verification here.")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();

@@ -22,7 +22,7 @@ test.each([
   expect(mayJoin(AGREED, at(time))).toBe(state === "open");
 });
 
-test("only scheduled and rescheduled interviews can be joined, from 15 minutes before until the end", () => {
+test("only scheduled and rescheduled interviews can be joined, from 15 minutes before until the end (INT-27)", () => {
   const joinable = (time: string) =>
     INTERVIEW_STATUSES.filter((status) => mayJoin({ ...AGREED, status }, at(time)));
   expect(joinable("2026-08-24T09:45:00")).toEqual(["Interview Scheduled", "Rescheduled"]);
@@ -30,7 +30,7 @@ test("only scheduled and rescheduled interviews can be joined, from 15 minutes b
   expect(joinable("2026-08-24T11:00:00")).toEqual([]);
 });
 
-test("before that it says when it opens, with the weekday and the date, also across midnight", () => {
+test("before that it says when it opens, with the weekday and the date, also across midnight (INT-27)", () => {
   expect(writeJoinOpening(AGREED)).toBe("Join opens Mon, 24 Aug 2026, 9:45 AM");
   expect(writeJoinOpening({ ...AGREED, interviewSlotFrom: "00:10" })).toBe(
     "Join opens Sun, 23 Aug 2026, 11:55 PM",

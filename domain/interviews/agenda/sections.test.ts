@@ -103,7 +103,7 @@ test.each<[string, Partial<AgendaFacts>, string, string, string, string]>([
   ]).toEqual([candidate, school, admin]);
 });
 
-test("an invitation stands at the first time that may still come, a request for another day at none", () => {
+test("an invitation stands at the first time that may still come, a request for another day at none (INT-71)", () => {
   const at = (facts: Partial<AgendaFacts>, now: string) =>
     placeInAgenda(
       { ...HELD, ...facts },
@@ -116,7 +116,7 @@ test("an invitation stands at the first time that may still come, a request for 
   expect(at(AGREED, "2026-03-20T09:00:00")).toEqual(new Date("2026-03-12T16:00:00+05:30"));
 });
 
-test("a member is asked only for what that role may answer", () => {
+test("a member is asked only for what that role may answer (INT-71)", () => {
   const asked = (facts: Partial<AgendaFacts>, when: string) =>
     MEMBER_ROLES.filter((memberRole) => {
       const viewer = { actor: "employer", memberRole, now: new Date(`${when}+05:30`) } as const;

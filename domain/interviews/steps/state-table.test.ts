@@ -47,14 +47,14 @@ const EXPECTED: Record<StepActor, Partial<Record<InterviewStatus, string[]>>> = 
 };
 
 test.each(["candidate", "employer", "admin", "clock"] as const)(
-  "before the day the %s may take these steps and no other",
+  "before the day the %s may take these steps and no other (INT-55)",
   (actor) => {
     for (const status of INTERVIEW_STATUSES)
       expect([status, stepsOf(actor, status)]).toEqual([status, EXPECTED[actor][status] ?? []]);
   },
 );
 
-test("every step is refused to every actor and from every status that the table does not name", () => {
+test("every step is refused to every actor and from every status that the table does not name (INT-55)", () => {
   const actors = ["candidate", "employer", "admin", "clock"] as const;
   for (const name of STEP_NAMES)
     for (const actor of actors)
@@ -150,7 +150,7 @@ test("an invitation ends when its last proposal begins, a request 7 days later o
   );
 });
 
-test("a credit is back until 24 hours before, three times and once more for each five invitations", () => {
+test("a credit is back until 24 hours before, three times and once more for each five invitations (INT-63)", () => {
   const begins = new Date("2026-03-12T16:00:00+05:30");
   const dayBefore = new Date("2026-03-11T16:00:00+05:30");
   const late = new Date(dayBefore.getTime() + 1);

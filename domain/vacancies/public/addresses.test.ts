@@ -9,7 +9,7 @@ test.each([
   ["class-12", false],
   ["physics-0a1b2c3", false],
   ["in", false],
-])("below /jobs, %s names a job: %s", (slug, isJob) => {
+])("below /jobs, %s names a job: %s (JOB-40)", (slug, isJob) => {
   expect(isJobSlug(slug)).toBe(isJob);
 });
 

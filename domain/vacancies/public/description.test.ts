@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { descriptionHtml, readBlocks } from "./description.ts";
 
-test("paragraphs end at an empty line, and lines that begin with a hyphen are a list", () => {
+test("paragraphs end at an empty line, and lines that begin with a hyphen are a list (JOB-43)", () => {
   expect(
     readBlocks("We teach.\nSix days.\n\nYou will:\n- teach physics\n - guide labs\n\n\nWrite soon.\r\n"),
   ).toEqual([
@@ -14,7 +14,7 @@ test("paragraphs end at an empty line, and lines that begin with a hyphen are a 
   expect(readBlocks("-not a list")).toEqual([{ kind: "paragraph", lines: ["-not a list"] }]);
 });
 
-test("as HTML nothing that was typed is markup", () => {
+test("as HTML nothing that was typed is markup (JOB-43)", () => {
   expect(descriptionHtml('<b>Bold</b> & "more"\n- it\'s <script>')).toBe(
     "<p>&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;more&quot;</p><ul><li>it&#39;s &lt;script&gt;</li></ul>",
   );

@@ -6,7 +6,7 @@ import { sitemap, sitemapIndex } from "./sitemap.ts";
 const ORIGIN = "https://edunakuri.example";
 const URL = `${ORIGIN}/jobs/physics-teacher-0a1b2c3d`;
 
-test("a job in the form of Jooble has link, name, region, pay, text, school, days and type", () => {
+test("a job in the form of Jooble has link, name, region, pay, text, school, days and type (JOB-51)", () => {
   expect(joobleJob(VACANCY, ORIGIN)).toBe(
     `<job id="${VACANCY._id}"><link>${URL}</link><name>Physics Teacher</name><region>Indore, Madhya Pradesh</region>` +
       "<salary>₹30,000 to ₹45,000.50 a month</salary>" +
@@ -32,7 +32,7 @@ test("what was typed is neither markup nor a character that XML does not have", 
   expect(xml).toContain("<![CDATA[<p>]]&gt; end</p>]]>");
 });
 
-test("the RSS feed has each job with its link, day and text", () => {
+test("the RSS feed has each job with its link, day and text (JOB-50)", () => {
   const xml = rssOfJobs([VACANCY], ORIGIN);
   expect(xml).toContain("<title>Physics Teacher, Tagore Academy</title>");
   expect(xml).toContain(`<link>${URL}</link><guid isPermaLink="true">${URL}</guid>`);

@@ -4,7 +4,7 @@ import { VACANCY as JOB } from "./example-vacancy.ts";
 import { jobPosting } from "./job-posting.ts";
 
 const ORIGIN = "https://edunakuri.example";
-test("an open job has every field that search engines ask for", () => {
+test("an open job has every field that search engines ask for (JOB-44)", () => {
   expect(jobPosting(JOB, ORIGIN)).toEqual({
     "@type": "JobPosting",
     title: "Physics Teacher",
@@ -46,7 +46,7 @@ test("an open job has every field that search engines ask for", () => {
 });
 
 test.each(["draft", "scheduled", "paused", "expired", "closed", "removed"] as const)(
-  "a job that is %s has no data",
+  "a job that is %s has no data (JOB-44)",
   (state) => {
     expect(jobPosting({ ...JOB, state }, ORIGIN)).toBeNull();
   },

@@ -8,7 +8,7 @@ test.each([
   [30_000, null, "From ₹30,000 a month"],
   [null, 45_000, "Up to ₹45,000 a month"],
   [0, 1_20_000, "₹0 to ₹1,20,000 a month"],
-])("pay from %o to %o reads: %s", (payFrom, payTo, text) => {
+])("pay from %o to %o reads: %s (JOB-42)", (payFrom, payTo, text) => {
   expect(texts.payText({ payFrom, payTo })).toBe(text);
 });
 
@@ -34,7 +34,7 @@ test("posts, experience, joining and tests of eligibility have their words", () 
   ]);
 });
 
-test("a distance is in whole kilometres, and none is in this city", () => {
+test("a distance is in whole kilometres, and none is in this city (JOB-98)", () => {
   expect([0, 1, 38, 1_100].map(texts.distanceText)).toEqual(["in this city", "1 km", "38 km", "1,100 km"]);
 });
 
@@ -45,7 +45,7 @@ test("benefits are those that the school gives", () => {
   ]);
 });
 
-test("the days of a walk-in stand in their order with weekday and hours", () => {
+test("the days of a walk-in stand in their order with weekday and hours (JOB-42)", () => {
   expect(
     texts.walkInTimes({
       days: ["2026-11-24", "2026-11-23"],

@@ -16,7 +16,7 @@ const logIn = async (email: string) => {
   expect(answer.status).toBe(200);
 };
 
-test("an account is deleted two years after its last login, a month after a mail", async () => {
+test("an account is deleted two years after its last login, a month after a mail (PEOPLE-15)", async () => {
   const unused = await make.candidate({ email: "unused@school.example" });
   const school = await make.employer({ email: "unused-school@school.example" });
   const returning = await make.candidate({ email: "returning@school.example" });
@@ -66,7 +66,7 @@ test("an account is deleted two years after its last login, a month after a mail
   expect(await emails()).toEqual(staying.toSorted());
 });
 
-test("an account with an interview that is still to come stays", async () => {
+test("an account with an interview that is still to come stays (PEOPLE-15)", async () => {
   setClock("2026-03-10");
   const candidate = await make.candidate();
   await logIn(candidate.email);

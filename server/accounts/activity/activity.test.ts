@@ -10,7 +10,7 @@ async function dayOf({ id }: Actor): Promise<string> {
   return (await row.executeTakeFirstOrThrow()).active_on;
 }
 
-test("a candidate's use of the site is kept by day, that of others is not", async () => {
+test("a candidate's use of the site is kept by day, that of others is not (SEARCH-76)", async () => {
   const candidate = await make.candidate({ active_on: "2026-01-01" });
   const other = await make.candidate({ active_on: "2026-01-01" });
   await as(candidate).get(`/api/candidates/${candidate.email}`);
@@ -20,7 +20,7 @@ test("a candidate's use of the site is kept by day, that of others is not", asyn
   expect(await dayOf(candidate)).toBe("2026-03-12");
 });
 
-test("nobody waits for a day that cannot be stored at once, and the next use stores it", async () => {
+test("nobody waits for a day that cannot be stored at once, and the next use stores it (SEARCH-76)", async () => {
   const candidate = await make.candidate({ active_on: "2026-01-01" });
   const read = () => as(candidate).get(`/api/candidates/${candidate.email}`);
   await db.transaction().execute(async (tx) => {

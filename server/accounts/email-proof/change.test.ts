@@ -34,7 +34,7 @@ const login = (email: string) => as(null).post("/api/auth/login", { email, passw
 const confirm = (token: string) => as(null).post("/api/auth/confirmEmail", { token });
 const stop = (token: string) => as(null).post("/api/auth/stopEmailChange", { token });
 
-test("a new address waits until its link is used, and the old one is notified", async () => {
+test("a new address waits until its link is used, and the old one is notified (CAND-18, CAND-19)", async () => {
   const person = await loggedIn();
   const email = fresh();
   const answer = await person.change(email);
@@ -55,7 +55,7 @@ test("a new address waits until its link is used, and the old one is notified", 
   expect((await login(person.email)).status).toBe(401);
 });
 
-test("the answer is the same whether the new address is taken or not", async () => {
+test("the answer is the same whether the new address is taken or not (REG-46, CAND-19)", async () => {
   const [person, owner] = [await loggedIn(), await make.employer()];
   const free = await person.change(fresh());
   const taken = await person.change(owner.email);
@@ -79,13 +79,13 @@ test("the owner of a taken address gets one such mail a day, the owner of an unp
   expect(await subjectsTo(db, unproven.email)).toEqual([]);
 });
 
-test("an account may enter five new addresses a day", async () => {
+test("an account may enter five new addresses a day (CAND-19)", async () => {
   const person = await loggedIn();
   for (let time = 0; time < 5; time++) expect((await person.change(fresh())).status).toBe(200);
   expect((await person.change(fresh())).status).toBe(429);
 });
 
-test("an address gets ten mails a day from all accounts that enter it", async () => {
+test("an address gets ten mails a day from all accounts that enter it (REG-44)", async () => {
   const victim = fresh();
   for (let time = 0; time < 12; time++) {
     const person = await loggedIn();
@@ -130,7 +130,7 @@ test("the old address stops a waiting change: everybody is logged out, and the n
   expect((await login(person.email)).status).toBe(200);
 });
 
-test("within seven days the old address reverts a change, and one that followed it", async () => {
+test("within seven days the old address reverts a change, and one that followed it (CAND-19)", async () => {
   const person = await loggedIn();
   const [second, third] = [fresh(), fresh()];
   await person.change(second);
@@ -194,7 +194,7 @@ test("a person who mistyped the address at registration corrects it, and the mis
   expect((await confirm(await tokenTo(db, candidate.email))).body.code).toBe("LINK_USED");
 });
 
-test("an admin's change applies at once, notifies both addresses and proves the new one", async () => {
+test("an admin's change applies at once, notifies both addresses and proves the new one (REG-43, CAND-24)", async () => {
   const admin = await make.admin();
   const [person, unproven] = [await make.candidate(), await make.candidate({ isProven: false })];
   const [email, other] = [fresh(), fresh()];

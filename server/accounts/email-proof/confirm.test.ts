@@ -19,7 +19,7 @@ async function register(change: Record<string, unknown> = {}) {
   return { browser, email: String(form["email"]), id: String(made.body.candidate._id) };
 }
 
-test("a registration sends one mail, with a link that confirms the address once", async () => {
+test("a registration sends one mail, with a link that confirms the address once (REG-41, REG-46)", async () => {
   const { browser, email } = await register({ fullName: "Visit My Shop" });
   const [mail, ...others] = await mailsTo(db, email);
   expect(others).toEqual([]);
@@ -53,7 +53,7 @@ test("the database has only the hash of a link's token", async () => {
   expect(rows[0]?.token_hash).toHaveLength(32);
 });
 
-test("an unknown link is a 404, one older than three days a 409", async () => {
+test("an unknown link is a 404, one older than three days a 409 (REG-41)", async () => {
   for (const token of ["", "nonsense", "A".repeat(43)]) {
     const answer = await confirm(token);
     expect([answer.status, answer.body.code]).toEqual([404, "LINK_UNKNOWN"]);
@@ -67,7 +67,7 @@ test("an unknown link is a 404, one older than three days a 409", async () => {
   setClock("2026-03-10");
 });
 
-test("before it is confirmed an address gets only that mail and recovery codes", async () => {
+test("before it is confirmed an address gets only that mail and recovery codes (REG-42)", async () => {
   const { email, id, browser } = await register();
   await browser.post("/api/auth/change-password", {
     currentPassword: "chalk and board",
@@ -80,7 +80,7 @@ test("before it is confirmed an address gets only that mail and recovery codes",
   expect(await subjectsTo(db, email)).toHaveLength(2);
 });
 
-test("a completed recovery proves the address, and the link in the mail is used up", async () => {
+test("a completed recovery proves the address, and the link in the mail is used up (REG-41)", async () => {
   const { email } = await register();
   const token = await tokenTo(db, email);
   const browser = browserOf(api);
@@ -94,7 +94,7 @@ test("a completed recovery proves the address, and the link in the mail is used 
   expect((await confirm(token)).body.code).toBe("LINK_USED");
 });
 
-test("the mail is sent again at most five times an hour, and not to a confirmed address", async () => {
+test("the mail is sent again at most five times an hour, and not to a confirmed address (REG-44)", async () => {
   const { browser, email } = await register();
   for (let time = 0; time < 5; time++) {
     expect((await browser.post("/api/auth/resendConfirmation")).status).toBe(200);
@@ -107,7 +107,7 @@ test("the mail is sent again at most five times an hour, and not to a confirmed 
   expect((await browser.post("/api/auth/resendConfirmation")).body.code).toBe("EMAIL_CONFIRMED");
 });
 
-test("an employer subscribes and pays only with a confirmed address", async () => {
+test("an employer subscribes and pays only with a confirmed address (REG-42)", async () => {
   const browser = browserOf(api);
   const form = employerForm();
   await browser.post("/api/employer/register", form);
@@ -125,7 +125,7 @@ test("an employer subscribes and pays only with a confirmed address", async () =
   expect((await browser.post("/api/subscription/subscribe", { planId })).status).toBe(201);
 });
 
-test("a school is counted once its address is confirmed, and an admin sees it before", async () => {
+test("a school is counted once its address is confirmed, and an admin sees it before (REG-42)", async () => {
   const admin = as(await make.admin());
   const counts = async () => [
     (await as(null).get("/api/stats/getStats")).body.Employer,
@@ -140,7 +140,7 @@ test("a school is counted once its address is confirmed, and an admin sees it be
   expect(await counts()).toEqual([all + 1, thisMonth + 1]);
 });
 
-test("accounts that were not made by a registration count as proven", async () => {
+test("accounts that were not made by a registration count as proven (REG-43)", async () => {
   const row = { id: newPersonId(), email: "imported@teacher.example" };
   await db
     .insertInto("accounts")

@@ -69,7 +69,7 @@ test("a token that the server did not make is replaced", async () => {
   expect(browser.jar.get("known")).toMatch(/^[\w-]{43}$/);
 });
 
-test("known browsers stay known after a changed password, and not after being logged out everywhere", async () => {
+test("known browsers stay known after a changed password, and not after being logged out everywhere (LOGIN-43)", async () => {
   const employer = await make.employer();
   const [here, there] = [await logIn(employer), await logIn(employer)];
   const change = { currentPassword: PASSWORD, newPassword: "slate and sponge" };
@@ -80,7 +80,7 @@ test("known browsers stay known after a changed password, and not after being lo
   expect([await isKnown(here, employer), await isKnown(there, employer)]).toEqual([false, false]);
 });
 
-test("after a recovery only the browser that made it is known", async () => {
+test("after a recovery only the browser that made it is known (LOGIN-43)", async () => {
   const candidate = await make.candidate();
   const [old, here] = [await logIn(candidate), browserOf(api)];
   const { email } = candidate;
@@ -99,7 +99,7 @@ test("a new password by the operator removes every known browser", async () => {
   expect(await isKnown(browser, admin)).toBe(false);
 });
 
-test("an account keeps its twenty newest browsers, each for half a year without use", async () => {
+test("an account keeps its twenty newest browsers, each for half a year without use (LOGIN-43)", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   const first = await logIn(employer);
   // The same browser of another account, and an older one of that account, stay known to it.

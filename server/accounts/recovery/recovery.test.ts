@@ -42,7 +42,7 @@ async function asking(actor: Actor) {
   return { browser, email: actor.email, code: await codeFor(actor.email) };
 }
 
-test("a forgotten password is replaced, and every session of the account ends", async () => {
+test("a forgotten password is replaced, and every session of the account ends (LOGIN-35)", async () => {
   const candidate = await make.candidate();
   const session = as(candidate);
   expect((await session.get("/api/auth/sessions")).status).toBe(200);
@@ -60,13 +60,13 @@ test("a forgotten password is replaced, and every session of the account ends", 
   expect((await login(candidate.email, NEW)).status).toBe(200);
 });
 
-test("spaces in a code do not count, as it is read and pasted in groups", async () => {
+test("spaces in a code do not count, as it is read and pasted in groups (LOGIN-37)", async () => {
   const { browser, email, code } = await asking(await make.candidate());
   const pasted = ` ${code.slice(0, 3)} ${code.slice(3)} `;
   expect((await verify(browser, email, pasted)).status).toBe(200);
 });
 
-test("an admin gets the same answer and no mail, because admins recover by a command", async () => {
+test("an admin gets the same answer and no mail, because admins recover by a command (LOGIN-41)", async () => {
   const admin = await make.admin();
   const browser = browserOf(api);
   const sent = await ask(browser, admin.email);
@@ -86,7 +86,7 @@ test("an admin gets the same answer and no mail, because admins recover by a com
   expect(answer.status).toBe(200);
 });
 
-test("an unknown address gets the same answer, and no mail is sent", async () => {
+test("an unknown address gets the same answer, and no mail is sent (LOGIN-36)", async () => {
   const candidate = await make.candidate();
   const [known, unknown] = [
     await ask(browserOf(api), candidate.email),
@@ -111,7 +111,7 @@ test("the cookie of a recovery is hidden from scripts and other sites, and lives
   for (const attribute of ["HttpOnly", "SameSite=Strict", "Max-Age=600"]) expect(cookie).toContain(attribute);
 });
 
-test("of 200 guesses at once five are checked, and afterwards even the right code fails", async () => {
+test("of 200 guesses at once five are checked, and afterwards even the right code fails (LOGIN-37)", async () => {
   const { browser, email, code } = await asking(await make.candidate());
   const guesses = Array.from({ length: 200 }, (_, index) =>
     String((Number(code) + 1 + index) % 1_000_000).padStart(6, "0"),
@@ -159,7 +159,7 @@ test("the fifth try may be right", async () => {
   expect((await reset(browser, email)).status).toBe(200);
 });
 
-test("the code does not work in another browser, and guesses there use up none of the owner's tries", async () => {
+test("the code does not work in another browser, and guesses there use up none of the owner's tries (LOGIN-38)", async () => {
   const { browser, email, code } = await asking(await make.candidate());
   const otherBrowser = browserOf(api);
   expect((await verify(otherBrowser, email, code)).status).toBe(400);
@@ -192,7 +192,7 @@ test("the key from before the code was verified resets nothing", async () => {
   expect((await reset(browser, email)).status).toBe(200);
 });
 
-test("without a verified code there is no new password", async () => {
+test("without a verified code there is no new password (LOGIN-38)", async () => {
   const { browser, email } = await asking(await make.candidate());
   expect((await reset(browser, email)).status).toBe(403);
   expect((await reset(browserOf(api), email)).status).toBe(403);
@@ -200,7 +200,7 @@ test("without a verified code there is no new password", async () => {
   expect((await login(email, PASSWORD)).status).toBe(200);
 });
 
-test("one verified code makes one new password, also when asked ten times at once", async () => {
+test("one verified code makes one new password, also when asked ten times at once (LOGIN-38)", async () => {
   const { browser, email, code } = await asking(await make.candidate());
   await verify(browser, email, code);
   expect((await verify(browser, email, code)).status).toBe(400);
@@ -229,7 +229,7 @@ test("a code and a verified code expire after ten minutes", async () => {
   expect((await reset(inTime.browser, inTime.email)).status).toBe(403);
 });
 
-test("a new code replaces the one before", async () => {
+test("a new code replaces the one before (LOGIN-37)", async () => {
   const { browser, email, code } = await asking(await make.candidate());
   const before = browser.jar.get("reset");
   await ask(browser, email);
@@ -243,7 +243,7 @@ test("a new code replaces the one before", async () => {
   expect((await verify(browser, email, await codeFor(email))).status).toBe(200);
 });
 
-test("the mail has six digits and the table a hash", async () => {
+test("the mail has six digits and the table a hash (LOGIN-37)", async () => {
   const { email, code } = await asking(await make.candidate());
   expect(code).toMatch(/^\d{6}$/);
   const row = await db
@@ -255,7 +255,7 @@ test("the mail has six digits and the table a hash", async () => {
   expect(JSON.stringify(row)).not.toContain(code);
 });
 
-test("the mail's subject has no code, and its text is deleted once the code has expired", async () => {
+test("the mail's subject has no code, and its text is deleted once the code has expired (MAIL-11)", async () => {
   const { email, code } = await asking(await make.candidate());
   const mailTo = () =>
     db.selectFrom("mail_outbox").selectAll().where("to_address", "=", email).executeTakeFirstOrThrow();

@@ -31,7 +31,7 @@ async function enterPassword({ email }: Actor) {
 const sessionsOf = ({ id }: Actor) =>
   db.selectFrom("sessions").select("id").where("account_id", "=", id).execute();
 
-test("the password alone begins no session, the code of the app does", async () => {
+test("the password alone begins no session, the code of the app does (LOGIN-46)", async () => {
   const { admin, secret } = await adminWithApp();
   const before = await sessionsOf(admin);
   const { browser, answer } = await enterPassword(admin);
@@ -53,7 +53,7 @@ test("the password alone begins no session, the code of the app does", async () 
   expect((await browser.get("/api/auth/session")).body.admin._id).toBe(admin.id);
 });
 
-test("a code of the step before or after is accepted, of two steps before or after not", async () => {
+test("a code of the step before or after is accepted, of two steps before or after not (LOGIN-47)", async () => {
   const { admin, secret } = await adminWithApp();
   const answers: number[] = [];
   for (const seconds of [-60, 60, -30, 30]) {
@@ -64,7 +64,7 @@ test("a code of the step before or after is accepted, of two steps before or aft
   expect(answers).toEqual([400, 400, 200, 200]);
 });
 
-test("a code works once, also at the same moment, and no code of an earlier step works after it", async () => {
+test("a code works once, also at the same moment, and no code of an earlier step works after it (LOGIN-47)", async () => {
   const { admin, secret } = await adminWithApp();
   const code = codeAt(secret, now());
   const browsers = [];
@@ -79,7 +79,7 @@ test("a code works once, also at the same moment, and no code of an earlier step
   expect((await browser.post(CODE, { code: earlier })).status).toBe(400);
 });
 
-test("a recovery code works once, is recorded, and one fewer is left", async () => {
+test("a recovery code works once, is recorded, and one fewer is left (LOGIN-48, LOGIN-54)", async () => {
   const { admin, recoveryCodes } = await adminWithApp();
   const [code = ""] = recoveryCodes;
   const first = await enterPassword(admin);
@@ -95,7 +95,7 @@ test("a recovery code works once, is recorded, and one fewer is left", async () 
   expect(audit.map(({ action }) => action)).toContain("recovery-code-used");
 });
 
-test("a pending login has five tries, also at once, and then the right code is refused", async () => {
+test("a pending login has five tries, also at once, and then the right code is refused (LOGIN-49)", async () => {
   const { admin, secret } = await adminWithApp();
   const { browser } = await enterPassword(admin);
   const wrong = await Promise.all(
@@ -122,7 +122,7 @@ test("a pending login lives five minutes, in its browser and for its account", a
   expect((await browser.post(CODE, { code: code() })).status).toBe(401);
 });
 
-test("a new password and logging out everywhere end pending logins", async () => {
+test("a new password and logging out everywhere end pending logins (LOGIN-49)", async () => {
   const { admin, secret } = await adminWithApp();
   const another = await make.admin();
   const first = await enterPassword(admin);
@@ -148,7 +148,7 @@ afterAll(async () => {
   await counts.drop();
 });
 
-test("an account has thirty wrong codes a day over all pending logins, and right ones do not count", async () => {
+test("an account has thirty wrong codes a day over all pending logins, and right ones do not count (LOGIN-49)", async () => {
   const limited = await openTestApi({
     today: "2026-03-10",
     deps: { limits: { ...deps.limits, trySecondFactor: createSecondFactorLimits(pool, 1) } },

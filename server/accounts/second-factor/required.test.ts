@@ -16,7 +16,7 @@ const OPEN = [
 ];
 const closed = INTERFACE.filter(({ access }) => access !== "anyone" && access.includes("admin"));
 
-test("an admin without a required second factor may only make the calls that set it up", async () => {
+test("an admin without a required second factor may only make the calls that set it up (LOGIN-51)", async () => {
   const caller = as(await make.admin());
   const open: string[] = [];
   for (const { method, path } of closed) {
@@ -60,7 +60,7 @@ test("login and session say that the second factor is missing until it is on", a
   expect((await browser.get("/api/admin/audit")).status).toBe(200);
 });
 
-test("it cannot be turned off while it is required", async () => {
+test("it cannot be turned off while it is required (LOGIN-51)", async () => {
   const admin = await make.admin();
   const { secret } = await turnOn(api, admin);
   setClock("2026-03-10", "12:00");

@@ -26,7 +26,7 @@ async function actionsOf(admin: Actor) {
   return rows.map(({ action, actor_role }) => `${actor_role} ${action}`);
 }
 
-test("a second factor is on once a code of the app is confirmed, and ten recovery codes are shown", async () => {
+test("a second factor is on once a code of the app is confirmed, and ten recovery codes are shown (LOGIN-45, LOGIN-47)", async () => {
   setClock("2026-03-10", "10:00");
   const admin = await make.admin();
   const before = await as(admin).get(FACTOR);
@@ -65,7 +65,7 @@ test("turning it on needs the password and ends the sessions that began without 
   expect((await as(admin).get(FACTOR)).status).toBe(200);
 });
 
-test("a set-up expires after an hour, and one that is on is not replaced", async () => {
+test("a set-up expires after an hour, and one that is on is not replaced (LOGIN-45)", async () => {
   setClock("2026-03-10", "11:00");
   const admin = await make.admin();
   const { body } = await as(admin).post(`${FACTOR}/setUp`, { password: PASSWORD });
@@ -89,7 +89,7 @@ test("a set-up expires after an hour, and one that is on is not replaced", async
   expect([again.status, again.body.code]).toEqual([409, "SECOND_FACTOR_ON"]);
 });
 
-test("turning it off needs the password and a code", async () => {
+test("turning it off needs the password and a code (LOGIN-50, LOGIN-54)", async () => {
   setClock("2026-03-10", "13:00");
   const admin = await make.admin();
   const { secret, recoveryCodes } = await turnOn(api, admin);
@@ -105,7 +105,7 @@ test("turning it off needs the password and a code", async () => {
   expect(await actionsOf(admin)).toEqual(["admin second-factor-on", "admin second-factor-off"]);
 });
 
-test("new recovery codes need a code, and the old ones no longer work", async () => {
+test("new recovery codes need a code, and the old ones no longer work (LOGIN-48)", async () => {
   setClock("2026-03-10", "14:00");
   const admin = await make.admin();
   const { secret, recoveryCodes } = await turnOn(api, admin);
@@ -119,7 +119,7 @@ test("new recovery codes need a code, and the old ones no longer work", async ()
   expect((await as(admin).get(FACTOR)).body.recoveryCodesLeft).toBe(10);
 });
 
-test("the database has no secret and no recovery code in plain text", async () => {
+test("the database has no secret and no recovery code in plain text (LOGIN-53)", async () => {
   const admin = await make.admin();
   const { secret, recoveryCodes } = await turnOn(api, admin);
   const factor = await db
@@ -138,7 +138,7 @@ test("the database has no secret and no recovery code in plain text", async () =
   for (const code of [secret, ...recoveryCodes]) expect(stored.includes(code)).toBe(false);
 });
 
-test("the operator turns it off, which ends the sessions and is recorded", async () => {
+test("the operator turns it off, which ends the sessions and is recorded (LOGIN-52)", async () => {
   const admin = await make.admin();
   await turnOn(api, admin);
   await removeSecondFactor(deps, admin.email);

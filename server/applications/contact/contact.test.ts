@@ -54,7 +54,7 @@ async function found(world: World, who: Actor | null): Promise<string[]> {
 const resume = async (who: Actor | null, { id }: World) =>
   (await as(who).get(`/api/applications/${id}/resume`)).status;
 
-test("owner and recruiters of a verified school read phone, e-mail and resume without a subscription", async () => {
+test("owner and recruiters of a verified school read phone, e-mail and resume without a subscription (APPLY-8, APPLY-9)", async () => {
   const world = await applied();
   const recruiter = await make.member(world.school, "recruiter");
   for (const who of [world.school, recruiter]) {
@@ -72,7 +72,7 @@ test("owner and recruiters of a verified school read phone, e-mail and resume wi
   expect(await resume(world.candidate, world)).toBe(200);
 });
 
-test("a viewer reads the application without contact details; interviewers and strangers read nothing of it", async () => {
+test("a viewer reads the application without contact details; interviewers and strangers read nothing of it (APPLY-9)", async () => {
   const world = await applied();
   const viewer = await make.member(world.school, "viewer");
   expect(await found(world, viewer)).toEqual(["canary-note"]);
@@ -94,7 +94,7 @@ test("a viewer reads the application without contact details; interviewers and s
   }
 });
 
-test("an unverified school reads no contact details, a suspended one no application", async () => {
+test("an unverified school reads no contact details, a suspended one no application (APPLY-8)", async () => {
   const world = await applied();
   const stand = (fields: object) =>
     db.updateTable("employers").set(fields).where("id", "=", world.school.id).execute();
@@ -108,7 +108,7 @@ test("an unverified school reads no contact details, a suspended one no applicat
   expect((await as(world.school).get("/api/employer/applications")).body.code).toBe("SCHOOL_SUSPENDED");
 });
 
-test("contact details end with a withdrawal, and 90 days after any other end", async () => {
+test("contact details end with a withdrawal, and 90 days after any other end (APPLY-8)", async () => {
   const world = await applied();
   const { school, candidate, id } = world;
   await as(school).put(`/api/applications/${id}/stage`, { stage: "not-selected" });
@@ -130,7 +130,7 @@ test("contact details end with a withdrawal, and 90 days after any other end", a
   expect(await resume(other.school, other)).toBe(403);
 });
 
-test("a school is shown a limited number of applicants a day; those beyond come without contact details", async () => {
+test("a school is shown a limited number of applicants a day; those beyond come without contact details (APPLY-8)", async () => {
   const school = await make.employer();
   const vacancy = await makeVacancy(api, school);
   for (let count = 0; count < 5; count++) {
@@ -167,7 +167,7 @@ test("a school is shown a limited number of applicants a day; those beyond come 
   expect((await contacts()).filter(([contact]: [string]) => contact === "shown")).toHaveLength(3);
 });
 
-test("the school sees the profile as it was, and what has changed since", async () => {
+test("the school sees the profile as it was, and what has changed since (APPLY-2)", async () => {
   const { school, candidate, id } = await applied();
   setClock(DAY, "10:00");
   const edited = await as(candidate).put(`/api/candidates/${candidate.id}`, {
@@ -192,7 +192,7 @@ test("the school sees the profile as it was, and what has changed since", async 
   });
 });
 
-test("a resume stays readable in the application after the candidate has replaced it", async () => {
+test("a resume stays readable in the application after the candidate has replaced it (APPLY-2)", async () => {
   const { school, candidate, id } = await applied();
   await deps.files.put("kept.pdf", await writePdf());
   await db.updateTable("applications").set({ resume_key: "kept.pdf" }).where("id", "=", id).execute();

@@ -6,7 +6,7 @@ import { writePdf } from "#tests/support/uploads.ts";
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 50 });
 const { as, make, db, deps } = api;
 
-test("a deleted candidate leaves the events without name: profile, note, texts, mails and files are gone", async () => {
+test("a deleted candidate leaves the events without name: profile, note, texts, mails and files are gone (APPLY-17)", async () => {
   const school = await make.employer();
   const admin = await make.admin();
   await deps.files.put("former.pdf", await writePdf());
@@ -55,7 +55,7 @@ test("a deleted candidate leaves the events without name: profile, note, texts, 
   );
 });
 
-test("a school's deletion takes its jobs, applications and texts along", async () => {
+test("a school's deletion takes its jobs, applications and texts along (APPLY-17)", async () => {
   const school = await make.employer();
   const candidate = await make.candidate();
   await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
@@ -68,7 +68,7 @@ test("a school's deletion takes its jobs, applications and texts along", async (
     );
 });
 
-test("a candidate's own data has the applications with the profile as it was sent", async () => {
+test("a candidate's own data has the applications with the profile as it was sent (APPLY-17)", async () => {
   const school = await make.employer({ institute_name: "Hill School" });
   const candidate = await make.candidate({ full_name: "Asha Rao" });
   await applyFor(api, candidate, { vacancy: await makeVacancy(api, school), note: "I live nearby." });

@@ -29,7 +29,7 @@ const mails = (kind: NoticeKind) =>
 const addresses = async (kind: NoticeKind) => (await mails(kind)).map(({ to_address }) => to_address);
 const emails = (...people: Actor[]) => people.map(({ email }) => email).toSorted();
 
-test("the other side is notified of each step: owner and recruiters of the school, and the candidate", async () => {
+test("the other side is notified of each step: owner and recruiters of the school, and the candidate (APPLY-14)", async () => {
   const school = await make.employer({ institute_name: "Hill School" });
   const recruiter = await make.member(school, "recruiter");
   await make.member(school, "viewer");
@@ -70,7 +70,7 @@ test("the other side is notified of each step: owner and recruiters of the schoo
   expect(await addresses("application-withdrawn")).toEqual(emails(school, recruiter));
 });
 
-test("the mail that a school has opened an application is off until somebody switches it on", async () => {
+test("the mail that a school has opened an application is off until somebody switches it on (APPLY-14)", async () => {
   const school = await make.employer();
   const [one, other] = [await make.candidate(), await make.candidate()];
   const preferences = "/api/notifications/preferences";
@@ -104,7 +104,7 @@ test.each([
     { state: "removed" as const, removed_from: "published" as const, removed_reason: "A copy" },
     "no longer on EduNakuri",
   ],
-])("open applicants of a job that is %s are informed once", async (_state, change, words) => {
+])("open applicants of a job that is %s are informed once (APPLY-15)", async (_state, change, words) => {
   const school = await make.employer();
   const vacancy = await makeVacancy(api, school);
   const [open, gone, answered] = [await make.candidate(), await make.candidate(), await make.candidate()];
@@ -122,7 +122,7 @@ test.each([
   expect(sent[0]?.body_text).toContain(words);
 });
 
-test("applicants of a suspended school's jobs are informed, those of its paused jobs included", async () => {
+test("applicants of a suspended school's jobs are informed, those of its paused jobs included (APPLY-15)", async () => {
   const school = await make.employer();
   const people = [await make.candidate(), await make.candidate()];
   const [live, paused] = [await makeVacancy(api, school), await makeVacancy(api, school)];
@@ -168,7 +168,7 @@ test("more applicants than one part holds are all informed once, also by several
   expect(await db.selectFrom("applicant_messages").select("id").execute()).toEqual([]);
 });
 
-test("a part that fails leaves nothing behind, and the next run sends each mail once", async () => {
+test("a part that fails leaves nothing behind, and the next run sends each mail once (APPLY-16)", async () => {
   const school = await make.employer();
   const vacancy = await makeVacancy(api, school);
   const people = [await make.candidate(), await make.candidate()];
@@ -192,7 +192,7 @@ test("a part that fails leaves nothing behind, and the next run sends each mail 
   expect(await addresses("vacancy-closed")).toEqual(emails(...people));
 });
 
-test("applicants learn of another pay or place, and are ranked again; of other edits they learn nothing", async () => {
+test("applicants learn of another pay or place, and are ranked again; of other edits they learn nothing (APPLY-15)", async () => {
   const school = await make.employer();
   const vacancy = await makeVacancy(api, school, { pay_from_paise: 3_000_000, pay_to_paise: 6_000_000 });
   const candidate = await make.candidate();
@@ -252,7 +252,7 @@ test("applicants read of a change of the job before they read that it has closed
   expect(sent.map(({ kind }) => kind).slice(-2)).toEqual(["vacancy-changed", "vacancy-closed"]);
 });
 
-test("a school gets one digest of a day's new applicants from 06:00, also from several processes", async () => {
+test("a school gets one digest of a day's new applicants from 06:00, also from several processes (APPLY-16)", async () => {
   const [school, quiet, suspended] = [
     await make.employer(),
     await make.employer(),
@@ -299,7 +299,7 @@ test("a school gets one digest of a day's new applicants from 06:00, also from s
   expect(await sendDigests(deps)).toBe(1);
 });
 
-test("a school is reminded once of a job that closes in three days, and again of another last day", async () => {
+test("a school is reminded once of a job that closes in three days, and again of another last day (APPLY-16)", async () => {
   const school = await make.employer();
   const soon = await makeVacancy(api, school, { title: "PGT Physics", closes_at: addDays(DAY, 4) });
   await makeVacancy(api, school, { title: "A week", closes_at: addDays(DAY, 7) });

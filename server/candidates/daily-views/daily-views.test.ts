@@ -40,7 +40,7 @@ const quotasOf = async ({ id }: Actor) =>
 const noticesAbout = ({ id }: Actor) =>
   db.selectFrom("notifications").selectAll().where("about", "=", id).execute();
 
-test("a school opens a limited number of profiles a day; opened ones stay open, and the next day has new ones", async () => {
+test("a school opens a limited number of profiles a day; opened ones stay open, and the next day has new ones (VIEW-3, VIEW-4)", async () => {
   setClock(DAY, "18:00");
   const school = await make.employer({ credits: 0 });
   for (const candidate of teachers.slice(0, 15)) expect((await details(school, candidate)).status).toBe(200);
@@ -64,7 +64,7 @@ test("a school opens a limited number of profiles a day; opened ones stay open, 
   expect((await details(school, teacher(15))).status).toBe(200);
 });
 
-test("the limit is lower without contact details, and rises with a subscription", async () => {
+test("the limit is lower without contact details, and rises with a subscription (VIEW-2)", async () => {
   const school = await make.employer();
   const open = async (index: number) => (await details(school, teacher(index))).status;
   expect([await open(0), await open(1), await open(1), await open(2)]).toEqual([200, 200, 200, 429]);
@@ -73,7 +73,7 @@ test("the limit is lower without contact details, and rises with a subscription"
   expect(await quotasOf(school)).toEqual(["15 profile"]);
 });
 
-test("resumes are counted separately", async () => {
+test("resumes are counted separately (VIEW-3)", async () => {
   const school = await make.employer({ credits: 0 });
   const statuses = await openAll(school, resume);
   expect([count(statuses, 200), count(statuses, 429)]).toEqual([5, 15]);
@@ -81,7 +81,7 @@ test("resumes are counted separately", async () => {
   expect(await quotasOf(school)).toEqual(["1 profile", "5 resume"]);
 });
 
-test("all members of a school share its quota, and a candidate counts once for them", async () => {
+test("all members of a school share its quota, and a candidate counts once for them (VIEW-3)", async () => {
   const school = await make.employer({ credits: 0 });
   const recruiter = await make.member(school, "recruiter");
   for (const candidate of teachers.slice(0, 10)) await details(school, candidate);
@@ -98,7 +98,7 @@ test("all members of a school share its quota, and a candidate counts once for t
   expect(await quotasOf(school)).toEqual(["15 profile"]);
 });
 
-test("a member who is given no contact details has the lower limit, and what others opened stays open", async () => {
+test("a member who is given no contact details has the lower limit, and what others opened stays open (VIEW-2)", async () => {
   const school = await make.employer({ credits: 0 });
   const viewer = await make.member(school, "viewer");
   await details(school, teacher(0));
@@ -110,7 +110,7 @@ test("a member who is given no contact details has the lower limit, and what oth
   expect(await quotasOf(school)).toEqual(["4 profile"]);
 });
 
-test("a member of two schools on one day has one quota as a person", async () => {
+test("a member of two schools on one day has one quota as a person (VIEW-2)", async () => {
   const [one, other] = [await make.employer({ credits: 0 }), await make.employer({ credits: 0 })];
   const mover = await make.member(one, "recruiter");
   for (const candidate of teachers.slice(0, 14)) await details(mover, candidate);
@@ -129,7 +129,7 @@ test("a member of two schools on one day has one quota as a person", async () =>
   expect(await quotasOf(other)).toEqual(["1 profile"]);
 });
 
-test("two processes answer 50 requests at once for exactly the quota, and the same profile is counted once", async () => {
+test("two processes answer 50 requests at once for exactly the quota, and the same profile is counted once (VIEW-5)", async () => {
   const { options } = deps.pool;
   // The driver hides the password from a copy.
   const second = connect({ ...options, password: options.password }, () => {});
@@ -167,7 +167,7 @@ test("two processes answer 50 requests at once for exactly the quota, and the sa
   expect(await quotasOf(other)).toEqual(["1 profile"]);
 });
 
-test("views by an admin or the candidate, lists, and an unknown candidate are not counted", async () => {
+test("views by an admin or the candidate, lists, and an unknown candidate are not counted (VIEW-2)", async () => {
   const school = await make.employer();
   for (const id of ["nonsense", admins[0]?.id]) {
     expect((await as(school).get(`/api/employer/candidateDetails/${id}`)).status).toBe(404);
@@ -183,7 +183,7 @@ test("views by an admin or the candidate, lists, and an unknown candidate are no
   expect(await db.selectFrom("counted_views").selectAll().execute()).toEqual(before);
 });
 
-test("at 80 % every admin is notified and gets a mail, once for a school and day", async () => {
+test("at 80 % every admin is notified and gets a mail, once for a school and day (VIEW-6)", async () => {
   setClock("2026-03-20");
   const school = await make.employer({ credits: 0, institute_name: "Hill School" });
   for (const candidate of teachers.slice(0, 11)) await details(school, candidate);
@@ -208,7 +208,7 @@ test("at 80 % every admin is notified and gets a mail, once for a school and day
   expect(await noticesAbout(school)).toHaveLength(4);
 });
 
-test("the school's dashboard reads what is used of the quota and when it ends", async () => {
+test("the school's dashboard reads what is used of the quota and when it ends (VIEW-9)", async () => {
   setClock("2026-03-25", "12:00");
   const school = await make.employer({ credits: 0 });
   const [recruiter, viewer] = [await make.member(school, "recruiter"), await make.member(school, "viewer")];
@@ -235,7 +235,7 @@ test("the school's dashboard reads what is used of the quota and when it ends", 
   });
 });
 
-test("what counts for a quota is stored for 30 days, and then the background job removes it", async () => {
+test("what counts for a quota is stored for 30 days, and then the background job removes it (VIEW-10)", async () => {
   setClock("2026-04-01");
   const school = await make.employer({ credits: 0 });
   await details(school, teacher(0));

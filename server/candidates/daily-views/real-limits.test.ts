@@ -21,7 +21,7 @@ async function open(actor: Actor, paths: string[]): Promise<number[]> {
   return statuses;
 }
 
-test("the 151st profile and the 51st resume of a day answer 429, with one mail to an admin", async () => {
+test("the 151st profile and the 51st resume of a day answer 429, with one mail to an admin (VIEW-2)", async () => {
   const school = await make.employer({ credits: 5 });
   const profiles = teachers.map(({ id }) => `/api/employer/candidateDetails/${id}`);
   const resumes = teachers.map(({ id }) => `/api/files/resume/${id}`);
@@ -39,7 +39,7 @@ test("the 151st profile and the 51st resume of a day answer 429, with one mail t
   ]);
 });
 
-test("without contact details the 21st profile of a day answers 429", async () => {
+test("without contact details the 21st profile of a day answers 429 (VIEW-2)", async () => {
   const school = await make.employer();
   const profiles = teachers.map(({ id }) => `/api/employer/candidateDetails/${id}`);
   expect(new Set(await open(school, profiles.slice(0, 20)))).toEqual(new Set([200]));

@@ -36,7 +36,7 @@ async function run(signal?: AbortSignal) {
   return { report, refused };
 }
 
-test("valid rows are imported, and each refused one is reported with field and sentence", async () => {
+test("valid rows are imported, and each refused one is reported with field and sentence (OPS-6)", async () => {
   const school = await make.employer({ email: "office@import.example" });
   save([
     line({ email: "one@import.example", fullName: 'Imported, "One"', subjects: ["Chess", "Art"] }),
@@ -64,7 +64,7 @@ test("valid rows are imported, and each refused one is reported with field and s
   expect(list.body[0]).toMatchObject({ fullName: 'Imported, "One"', subjects: ["Chess", "Art"] });
 });
 
-test("a file's phones are read as people write them", async () => {
+test("a file's phones are read as people write them (REG-13)", async () => {
   save([
     line({ email: "dashes@import.example", phone: "098765-43210" }),
     line({ email: "code@import.example", phone: "+91 98765 43210" }),
@@ -95,7 +95,7 @@ test("a salary that is too large is reported with its row, and the largest is im
   expect(read.body.candidate.currentSalary).toBe(20_000_000);
 });
 
-test("a repeated import changes only what differs", async () => {
+test("a repeated import changes only what differs (OPS-6)", async () => {
   save([line({ email: "again@import.example" }), line({ email: "still@import.example" })]);
   expect((await run()).report).toMatchObject({ added: 2 });
   expect((await run()).report).toEqual({ added: 0, changed: 0, same: 2, refused: 0 });
@@ -133,7 +133,7 @@ test("an import of a known person settles the names of subjects and notes the ti
   ]);
 });
 
-test("a file's qualifications and TETs are read, corrected, and kept where the file has no such column", async () => {
+test("a file's qualifications and TETs are read, corrected, and kept where the file has no such column (ELIG-13)", async () => {
   const email = "studied@import.example";
   const read = async () =>
     (await as(await make.admin()).get(`/api/candidates/${email}`)).body.candidate as Record<string, unknown>;
@@ -168,7 +168,7 @@ test("a file's qualifications and TETs are read, corrected, and kept where the f
   expect((await read())["tets"]).toEqual([{ exam: "CTET", state: null, paper: "II", year: 2020 }]);
 });
 
-test("a wrong qualification or TET of a file is reported with its column", async () => {
+test("a wrong qualification or TET of a file is reported with its column (ELIG-13)", async () => {
   save([
     line({ email: "short@import.example", qualifications: ["B.Sc., Physics"] }),
     line({ email: "stateless@import.example", tets: ["STET | | I | 2017"] }),

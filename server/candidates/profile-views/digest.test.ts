@@ -46,7 +46,7 @@ async function digestOf(day: string) {
   });
 }
 
-test("ids asked in sequence, up or down, are named the next day, and those in any other order are not", async () => {
+test("ids asked in sequence, up or down, are named the next day, and those in any other order are not (VIEW-7)", async () => {
   setClock("2026-03-10");
   const [rising, falling, twice, mixed, few] = [
     await make.employer({ institute_name: "Rising School" }),
@@ -74,7 +74,7 @@ test("ids asked in sequence, up or down, are named the next day, and those in an
   ]);
 });
 
-test("100 views in 7 days without an invitation are named, and with one they are not", async () => {
+test("100 views in 7 days without an invitation are named, and with one they are not (VIEW-7)", async () => {
   const schools = [
     await make.employer({ institute_name: "Silent School" }),
     await make.employer({ institute_name: "Inviting School" }),
@@ -107,13 +107,13 @@ test("100 views in 7 days without an invitation are named, and with one they are
   ]);
 });
 
-test("there is no digest of a day without unusual views", async () => {
+test("there is no digest of a day without unusual views (VIEW-7)", async () => {
   setClock("2026-03-20");
   await open(await make.employer(), [4, 8, 2]);
   expect(await digestOf("2026-03-21")).toEqual([]);
 });
 
-test("the background job sends the digest, and names at most thirty schools", async () => {
+test("the background job sends the digest, and names at most thirty schools (VIEW-7)", async () => {
   for (let count = 0; count < 32; count++) {
     const { id } = await make.employer();
     const day = "2026-03-24";

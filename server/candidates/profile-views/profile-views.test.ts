@@ -11,7 +11,7 @@ const viewsOf = ({ id }: Actor) =>
   db.selectFrom("profile_views").selectAll().where("candidate_id", "=", id).orderBy("id").execute();
 const whoSaw = (teacher: Actor, query = "") => as(teacher).get(`/api/candidate/views${query}`);
 
-test("each answered full profile is stored by the call itself, though it is never marked as seen", async () => {
+test("each answered full profile is stored by the call itself, though it is never marked as seen (VIEW-1)", async () => {
   setClock("2026-03-10", "23:45");
   const [school, teacher] = [await make.employer({ credits: 1 }), await make.candidate()];
   const viewer = await make.member(school, "viewer");
@@ -26,7 +26,7 @@ test("each answered full profile is stored by the call itself, though it is neve
   expect(await db.selectFrom("seen_profiles").selectAll().execute()).toEqual([]);
 });
 
-test("views by admins, of lists, of resumes and refused ones are not stored", async () => {
+test("views by admins, of lists, of resumes and refused ones are not stored (VIEW-1)", async () => {
   const [school, teacher] = [await make.employer(), await make.candidate()];
   expect(await open(await make.admin(), teacher)).toBe(200);
   expect(await open(await make.member(school, "interviewer"), teacher)).toBe(404);
@@ -36,7 +36,7 @@ test("views by admins, of lists, of resumes and refused ones are not stored", as
   expect(await viewsOf(teacher)).toEqual([]);
 });
 
-test("what a member opens again within half an hour is one view, unless contact details are new", async () => {
+test("what a member opens again within half an hour is one view, unless contact details are new (VIEW-1)", async () => {
   const [school, teacher] = [await make.employer(), await make.candidate()];
   const openAt = async (day: string, time: string) => {
     setClock(day, time);
@@ -53,7 +53,7 @@ test("what a member opens again within half an hour is one view, unless contact 
   expect((await viewsOf(teacher)).map(({ with_contact }) => with_contact)).toEqual([false, false, true]);
 });
 
-test("a candidate reads which school opened the profile on which day and how often, newest day first", async () => {
+test("a candidate reads which school opened the profile on which day and how often, newest day first (VIEW-8)", async () => {
   const teacher = await make.candidate();
   const [hill, lake] = [
     await make.employer({ credits: 1, institute_name: "Hill School" }),
@@ -88,7 +88,7 @@ test("a candidate reads which school opened the profile on which day and how oft
   expect((await whoSaw(await make.candidate())).body).toEqual([]);
 });
 
-test("a candidate never sees the name, address or id of a member", async () => {
+test("a candidate never sees the name, address or id of a member (VIEW-8)", async () => {
   const [school, teacher] = [await make.employer({ credits: 1 }), await make.candidate()];
   const recruiter = await make.member(school, "recruiter");
   await db
@@ -102,7 +102,7 @@ test("a candidate never sees the name, address or id of a member", async () => {
   for (const secret of ["Planted", "planted", recruiter.id]) expect(text).not.toContain(secret);
 });
 
-test("views stay when the member or the school is deleted, and go with the candidate", async () => {
+test("views stay when the member or the school is deleted, and go with the candidate (VIEW-10)", async () => {
   setClock("2026-04-01");
   const admin = await make.admin();
   const [school, teacher, leaving] = [
@@ -132,7 +132,7 @@ test("views stay when the member or the school is deleted, and go with the candi
   expect(kept).toEqual([]);
 });
 
-test("views are stored for 400 days, and then the background job removes them", async () => {
+test("views are stored for 400 days, and then the background job removes them (VIEW-10)", async () => {
   setClock("2026-05-01");
   const [school, teacher] = [await make.employer(), await make.candidate()];
   await open(school, teacher);

@@ -32,7 +32,7 @@ const teacher = await make.candidate({
   current_salary_paise: 3_333_300,
 });
 
-test("without an active subscription an employer reads the profile without phone, e-mail and resume", async () => {
+test("without an active subscription an employer reads the profile without phone, e-mail and resume (CAND-4, SEE-7)", async () => {
   const employers = [
     await make.employer(),
     ...(await Promise.all(
@@ -52,7 +52,7 @@ test("without an active subscription an employer reads the profile without phone
   }
 });
 
-test("a subscription that ended an hour ago is not active", async () => {
+test("a subscription that ended an hour ago is not active (CAND-4)", async () => {
   const employer = await make.employer({ credits: 4 });
   const ended = new Date(deps.clock.now().getTime() - 3_600_000);
   await db
@@ -63,7 +63,7 @@ test("a subscription that ended an hour ago is not active", async () => {
   expect((await as(employer).get(details(teacher.id))).body.email).toBeUndefined();
 });
 
-test("with an active subscription phone, e-mail and resume are shown, and not the current salary", async () => {
+test("with an active subscription phone, e-mail and resume are shown, and not the current salary (CAND-5, SEE-7)", async () => {
   const answer = await as(await make.employer({ credits: 0 })).get(details(teacher.id));
   expect(Object.keys(answer.body).sort()).toEqual([...VIEW_3].sort());
   expect(answer.body).toMatchObject({
@@ -76,13 +76,13 @@ test("with an active subscription phone, e-mail and resume are shown, and not th
   expect(answer.text).not.toMatch(/33333/);
 });
 
-test("an admin reads the whole record", async () => {
+test("an admin reads the whole record (SEE-8)", async () => {
   const answer = await as(await make.admin()).get(details(teacher.id));
   expect(Object.keys(answer.body).sort()).toEqual([...VIEW_5].sort());
   expect(answer.body).toMatchObject({ currentSalary: 33_333 });
 });
 
-test("candidates and visitors read no details, and an unknown candidate is a 404", async () => {
+test("candidates and visitors read no details, and an unknown candidate is a 404 (SEE-8)", async () => {
   expect((await as(null).get(details(teacher.id))).status).toBe(401);
   expect((await as(teacher).get(details(teacher.id))).status).toBe(403);
   for (const id of [NO_ID, "nonsense", "%00"]) {
@@ -91,7 +91,7 @@ test("candidates and visitors read no details, and an unknown candidate is a 404
   }
 });
 
-test("a resume is sent to the person, admins and subscribed employers, and each download is logged", async () => {
+test("a resume is sent to the person, admins and subscribed employers, and each download is logged (FILE-7, FILE-23)", async () => {
   const bytes = await writePdf();
   await deps.files.put("a-resume.pdf", bytes);
   const owner = await make.candidate({ full_name: "Réna Iyer", resume_key: "a-resume.pdf" });
@@ -180,7 +180,7 @@ test("of the seen profiles the one opened last comes first, in pages, and each s
   expect(await list(other)).toEqual([[oldest.id, middle.id], "2"]);
 });
 
-test("an employer's seen profiles are its own, and marking twice stores one", async () => {
+test("an employer's seen profiles are its own, and marking twice stores one (SEARCH-36)", async () => {
   const employer = await make.employer();
   const other = await make.employer();
   const mark = (body: object) => as(employer).post("/api/seenProfiles/markSeen", body);

@@ -27,7 +27,7 @@ async function registered() {
   return { browser, candidate: made.body.candidate };
 }
 
-test("a candidate changes the fields that the form names and nothing else", async () => {
+test("a candidate changes the fields that the form names and nothing else (CAND-14)", async () => {
   const { browser, candidate } = await registered();
   const answer = await browser.put(
     at(candidate._id),
@@ -70,13 +70,13 @@ test("a candidate changes the fields that the form names and nothing else", asyn
   expect((await as(null).post("/api/auth/login", login)).status).toBe(200);
 });
 
-test("an edit without fields changes nothing", async () => {
+test("an edit without fields changes nothing (API-6)", async () => {
   const { browser, candidate } = await registered();
   const answer = await browser.put(at(candidate._id), {});
   expect(answer.body.candidate).toEqual(candidate);
 });
 
-test("nobody edits another person's profile, whether it exists or not; an admin edits any that exists", async () => {
+test("nobody edits another person's profile, whether it exists or not; an admin edits any that exists (CAND-16)", async () => {
   const { candidate } = await registered();
   const other = await make.candidate();
   for (const id of [candidate._id, NO_ID, "nonsense"]) {
@@ -93,7 +93,7 @@ test("nobody edits another person's profile, whether it exists or not; an admin 
 });
 
 test.each([{ currentExperience: "7" }, { totalExperience: "3" }])(
-  "an edit to %j is checked against the stored other experience",
+  "an edit to %j is checked against the stored other experience (REG-61)",
   async (change) => {
     const { browser, candidate } = await registered();
     const answer = await browser.put(at(candidate._id), change);
@@ -109,7 +109,7 @@ test.each([{ currentExperience: "7" }, { totalExperience: "3" }])(
   },
 );
 
-test("an edit of both experiences is checked by itself, and other edits of an older profile are not", async () => {
+test("an edit of both experiences is checked by itself, and other edits of an older profile are not (REG-61)", async () => {
   const { browser, candidate } = await registered();
   const both = { currentExperience: "8", totalExperience: "9" };
   expect((await browser.put(at(candidate._id), both)).status).toBe(200);
@@ -142,7 +142,7 @@ test("one end of the slot is checked against the stored other end", async () => 
   expect((await browser.put(at(candidate._id), { interviewSlotFrom: "17:30" })).status).toBe(200);
 });
 
-test("an edit of an older version is refused and changes nothing", async () => {
+test("an edit of an older version is refused and changes nothing (CAND-17)", async () => {
   const { browser, candidate } = await registered();
   const first = await browser.put(at(candidate._id), { fullName: "First", asRead: createEtag(candidate) });
   expect(first.status).toBe(200);
@@ -192,7 +192,7 @@ test("an edit that waited for another is checked against what the other has stor
   expect(full_name).toBe("Changed Meanwhile");
 });
 
-test("an e-mail changes only with the current password, and only by the link that is mailed to it", async () => {
+test("an e-mail changes only with the current password, and only by the link that is mailed to it (CAND-18)", async () => {
   const { browser, candidate } = await registered();
   const elsewhere = browserOf(api);
   await elsewhere.post("/api/auth/login", { email: candidate.email, password: PASSWORD });
@@ -215,14 +215,14 @@ test("an e-mail changes only with the current password, and only by the link tha
   expect((await as(null).post("/api/auth/login", { email, password: PASSWORD })).status).toBe(200);
 });
 
-test("an admin corrects an e-mail without the person's password", async () => {
+test("an admin corrects an e-mail without the person's password (CAND-24)", async () => {
   const { browser, candidate } = await registered();
   const answer = await as(await make.admin()).put(at(candidate._id), { email: "fixed@teacher.example" });
   expect(answer.body.candidate.email).toBe("fixed@teacher.example");
   expect((await browser.put(at(candidate._id), {})).status).toBe(401);
 });
 
-test("new files replace the old ones, which are deleted; a refused edit leaves no file", async () => {
+test("new files replace the old ones, which are deleted; a refused edit leaves no file (CAND-20)", async () => {
   const { browser, candidate } = await registered();
   const both = async () => formOf({}, { candidatePhoto: await photo(), resume: await resume() });
   const first = await browser.put(at(candidate._id), await both());
@@ -243,7 +243,7 @@ test("new files replace the old ones, which are deleted; a refused edit leaves n
   expect(kept.body.candidate.photo).toBe(second.body.candidate.photo);
 });
 
-test("photo and resume are removed with their files, each by itself, and the admin's log names them", async () => {
+test("photo and resume are removed with their files, each by itself, and the admin's log names them (FILE-12)", async () => {
   const { browser, candidate } = await registered();
   const before = await storedKeys();
   const files = { candidatePhoto: await photo(), resume: await resume() };
@@ -268,7 +268,7 @@ test("photo and resume are removed with their files, each by itself, and the adm
   });
 });
 
-test("a file that comes with its removal is stored; what is not there is removed without an error", async () => {
+test("a file that comes with its removal is stored; what is not there is removed without an error (FILE-12)", async () => {
   const { browser, candidate } = await registered();
   const form = formOf({ removePhoto: "true", removeResume: "true" }, { candidatePhoto: await photo() });
   const answer = await browser.put(at(candidate._id), form);
@@ -283,7 +283,7 @@ test("a file that comes with its removal is stored; what is not there is removed
   ]);
 });
 
-test("an empty file is refused at its field, a field without a file is not", async () => {
+test("an empty file is refused at its field, a field without a file is not (FILE-13)", async () => {
   const { browser, candidate } = await registered();
   for (const [field, label] of [
     ["candidatePhoto", "Photo"],

@@ -30,7 +30,7 @@ const degreesOf = async (id: string) =>
   (await db.selectFrom("candidates").select("degrees").where("id", "=", id).executeTakeFirstOrThrow())
     .degrees;
 
-test("a candidate registers with qualifications and TETs, as JSON and as a form, or without any", async () => {
+test("a candidate registers with qualifications and TETs, as JSON and as a form, or without any (ELIG-3)", async () => {
   expect((await registered()).candidate).toMatchObject({ qualifications: QUALIFICATIONS, tets: TETS });
   const form = candidateForm({
     qualifications: QUALIFICATIONS.map((one) => JSON.stringify(one)),
@@ -41,7 +41,7 @@ test("a candidate registers with qualifications and TETs, as JSON and as a form,
   expect((await registered({})).candidate).toMatchObject({ qualifications: [], tets: [] });
 });
 
-test("an edit replaces the list that it names, and the other stays", async () => {
+test("an edit replaces the list that it names, and the other stays (ELIG-3)", async () => {
   const { browser, candidate } = await registered();
   const [first] = QUALIFICATIONS;
   const fewer = await browser.put(at(candidate._id), formOf({ qualifications: JSON.stringify([first]) }));
@@ -59,7 +59,7 @@ test("the search's degrees follow registration and edit", async () => {
   expect(await degreesOf(candidate._id)).toEqual(["B.Sc.", "B.Ed."]);
 });
 
-test("a wrong entry is refused at its field, and nothing of the form is stored", async () => {
+test("a wrong entry is refused at its field, and nothing of the form is stored (ELIG-3)", async () => {
   const { browser, candidate } = await registered();
   const sent = { fullName: "Not Stored", qualifications: [{ degree: "B.Ed.", year: 1900 }] };
   const refused = await browser.put(at(candidate._id), sent);
@@ -70,7 +70,7 @@ test("a wrong entry is refused at its field, and nothing of the form is stored",
   expect((await browser.put(at(candidate._id), {})).body.candidate).toEqual(candidate);
 });
 
-test("a year that lies ahead is refused in registration and edit", async () => {
+test("a year that lies ahead is refused in registration and edit (ELIG-1)", async () => {
   const ahead = { tets: [{ exam: "CTET", paper: "I", year: 2027 }] };
   const message = "This year lies ahead. Please enter the year in which you passed.";
   const issues = [{ path: "tets.0.year", message }];
@@ -89,7 +89,7 @@ test("an edit of a version whose qualifications have changed meanwhile is refuse
   expect([stale.status, stale.body.code]).toEqual([409, "STALE"]);
 });
 
-test("an edit that waited for another one sees the qualifications that it has stored", async () => {
+test("an edit that waited for another one sees the qualifications that it has stored (ELIG-3)", async () => {
   const { browser, candidate } = await registered();
   const { result } = await callDuring(
     db,
@@ -102,7 +102,7 @@ test("an edit that waited for another one sees the qualifications that it has st
   expect([result.status, result.body.code]).toEqual([409, "STALE"]);
 });
 
-test("schools read both lists in the full profile, and no list of candidates shows them", async () => {
+test("schools read both lists in the full profile, and no list of candidates shows them (ELIG-4)", async () => {
   const { candidate } = await registered();
   await db.updateTable("candidates").set({ listed: true }).where("id", "=", candidate._id).execute();
   const school = as(await make.employer());
@@ -122,7 +122,7 @@ test("an admin's edit of qualifications stands in the audit log", async () => {
   expect(entries[0]).toMatchObject({ before: { tets: TETS }, after: { tets: [TETS[1]] } });
 });
 
-test("the database takes every degree with its level and every state, and refuses what does not fit", async () => {
+test("the database takes every degree with its level and every state, and refuses what does not fit (ELIG-3)", async () => {
   const { id: candidate_id } = await make.candidate();
   const qualification = { candidate_id, position: 1, subjects: [], percent: null, year: 2015 };
   const insert = (degree: (typeof DEGREES)[number], change: object) =>

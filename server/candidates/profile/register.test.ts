@@ -21,7 +21,7 @@ async function storedKeys() {
   return keys.sort();
 }
 
-test("a candidate registers with photo and resume and is logged in at once", async () => {
+test("a candidate registers with photo and resume and is logged in at once (REG-18)", async () => {
   const browser = browserOf(api);
   const form = candidateForm({ expectedSalary: "200000+", totalExperience: "More than 20 years" });
   const made = await browser.post(
@@ -54,7 +54,7 @@ test("a candidate registers with photo and resume and is logged in at once", asy
   expect(account.password_hash).toMatch(/^\$argon2id\$/);
 });
 
-test("the required fields are enough, as JSON too; optional fields may be empty, and the slot has its default", async () => {
+test("the required fields are enough, as JSON too; optional fields may be empty, and the slot has its default (REG-11, API-6)", async () => {
   const made = await as(null).post(
     REGISTER,
     candidateForm({
@@ -78,7 +78,7 @@ test("the required fields are enough, as JSON too; optional fields may be empty,
   });
 });
 
-test("an e-mail address is registered once, ignoring case, also when many ask at the same moment", async () => {
+test("an e-mail address is registered once, ignoring case, also when many ask at the same moment (REG-19)", async () => {
   const email = "once@teacher.example";
   const before = await storedKeys();
   const answers = await Promise.all(
@@ -95,7 +95,7 @@ test("an e-mail address is registered once, ignoring case, also when many ask at
   expect((await as(null).post(REGISTER, candidateForm({ email: taken }))).status).toBe(409);
 });
 
-test("a registration ends the session of the person who was logged in before", async () => {
+test("a registration ends the session of the person who was logged in before (REG-18)", async () => {
   const browser = browserOf(api);
   await make.candidate();
   await browser.post(REGISTER, candidateForm());
@@ -108,7 +108,7 @@ test("a registration ends the session of the person who was logged in before", a
   expect(old.body[0].expectedSalary).toBeUndefined();
 });
 
-test("a phone is stored and sent as its ten digits", async () => {
+test("a phone is stored and sent as its ten digits (REG-13)", async () => {
   const browser = browserOf(api);
   const made = await browser.post(REGISTER, candidateForm({ phone: "+91 98765 43210" }));
   const path = `/api/candidates/${made.body.candidate._id}`;
@@ -148,7 +148,7 @@ test.each<[field: string, value: unknown, sentence: string]>([
   ["password", "short", "Password must be at least 6 characters."],
   ["confirmPassword", "something else", "Passwords do not match."],
   ["interviewSlotTo", "10:00", "Your interview slot must end after it begins."],
-])("a wrong %s (%j) is refused at its field", async (field, value, sentence) => {
+])("a wrong %s (%j) is refused at its field (REG-9, REG-61, API-12)", async (field, value, sentence) => {
   const answer = await as(null).post(REGISTER, candidateForm({ [field]: value }));
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ code: "INVALID_INPUT", message: sentence });
@@ -160,7 +160,7 @@ test.each([
   ["₹1,20,000", 120_000],
   ["12.5", 12.5],
   ["2 crore", 20_000_000],
-])("a salary written as %j is stored as %d", async (currentSalary, rupees) => {
+])("a salary written as %j is stored as %d (REG-60)", async (currentSalary, rupees) => {
   const answer = await as(null).post(REGISTER, candidateForm({ currentSalary }));
   expect(answer.status).toBe(201);
   expect(answer.body.candidate.currentSalary).toBe(rupees);
@@ -176,7 +176,7 @@ test("answers that differ from each other are stored as they were given", async 
   }
 });
 
-test("several wrong fields are answered in the order of the form", async () => {
+test("several wrong fields are answered in the order of the form (REG-10)", async () => {
   const answer = await as(null).post(REGISTER, {});
   expect(answer.body.message).toBe("Full name is required");
   expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual([
@@ -204,7 +204,7 @@ test("several wrong fields are answered in the order of the form", async () => {
   ]);
 });
 
-test("a wrong file is refused, and nobody is registered", async () => {
+test("a wrong file is refused, and nobody is registered (REG-21)", async () => {
   const before = await storedKeys();
   const send = (files: Record<string, File>) => {
     const form = candidateForm();
@@ -249,7 +249,7 @@ test.each<[what: string, change: Record<string, unknown>]>([
   expect([answer.status, answer.body.code]).toEqual([400, "INVALID_INPUT"]);
 });
 
-test("two lists are read under their other names too, and the usual name counts where both are sent", async () => {
+test("two lists are read under their other names too, and the usual name counts where both are sent (API-6)", async () => {
   const { preferredLocations: _, otherLanguagesKnown: __, ...form } = candidateForm();
   const renamed = { ...form, PreferedLocation: [BHOPAL], otherLanguages: ["Gondi"] };
   const fields = { preferredLocations: [BHOPAL], otherLanguagesKnown: ["Gondi"] };

@@ -57,7 +57,7 @@ const reason = (card: Card | undefined, criterion: string) =>
   card?.match?.reasons.find((one) => one.criterion === criterion);
 const cardOf = (cards: Card[], name: string) => cards.find(({ fullName }) => fullName === name);
 
-test("the best match comes first, each with its score and a reason for every criterion", async () => {
+test("the best match comes first, each with its score and a reason for every criterion (SEARCH-75)", async () => {
   const { cards, headers } = await list({ subject: "Physics", profile: PGT, maxSalary: "45000" });
   // The degrees are worth more than the distance.
   expect(cards.map(({ fullName }) => fullName)).toEqual(["Lives Far", "Fits Everywhere"]);
@@ -69,19 +69,19 @@ test("the best match comes first, each with its score and a reason for every cri
   expect(headers.get("x-ranked")).toBe(String(cards.length));
 });
 
-test("eligibility follows from the qualifications that somebody lists, and unknown ones are to be asked", async () => {
+test("eligibility follows from the qualifications that somebody lists, and unknown ones are to be asked (MATCH-5)", async () => {
   const { cards } = await list({ subject: "Physics", class: "Higher Secondary" });
   expect(reason(cardOf(cards, "Lives Far"), "eligibility")?.verdict).toBe("yes");
   expect(reason(cardOf(cards, "Fits Everywhere"), "eligibility")?.verdict).toBe("ask");
   expect(reason(cardOf(cards, "Lives Far"), "place")?.text).toMatch(/^\d+ km away, would move$/);
 });
 
-test("those within the distance come before those who would move, however well these fit", async () => {
+test("those within the distance come before those who would move, however well these fit (SEARCH-75)", async () => {
   const { cards } = await list({ subject: "Physics", class: "Higher Secondary", within: "50" });
   expect(cards.at(-1)?.fullName).toBe("Lives Far");
 });
 
-test("another name, gender, native place or photo leaves every score and its reasons equal", async () => {
+test("another name, gender, native place or photo leaves every score and its reasons equal (MATCH-4)", async () => {
   const matches = async () =>
     new Map(
       (await list({ subject: "Physics", profile: PGT })).cards.map(({ match, ...card }) => [card, match]),
@@ -99,7 +99,7 @@ test("another name, gender, native place or photo leaves every score and its rea
   expect([...(await matches()).values()]).toEqual(before);
 });
 
-test("pages follow each other, and others than schools and admins have no match", async () => {
+test("pages follow each other, and others than schools and admins have no match (SEARCH-75)", async () => {
   const cids = async (query: Record<string, string>) =>
     (await list(query)).cards.map((card) => (card as unknown as { cid: number }).cid);
   const whole = await cids({});
@@ -114,7 +114,7 @@ test("pages follow each other, and others than schools and admins have no match"
   expect((await list({}, await make.admin())).cards[0]?.match?.score).toEqual(expect.any(Number));
 });
 
-test("the 100 nearest are ranked, and the others follow them, each on one page", async () => {
+test("the 100 nearest are ranked, and the others follow them, each on one page (SEARCH-75)", async () => {
   const names = Array.from({ length: 104 }, (_, at) => `Teacher ${at}`);
   for (const full_name of names) {
     const fields = { full_name, subjects: ["Sanskrit"], applying_for_profile: PGT, city: "Indore", ...MP };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const find = (filters: CandidateFilters) =>
   findNumbers(deps, { filters, comesTo: null, fields: "public" }, { page: 1, limit: 5 });
 
-test("a person who registers is first at once in searches that were looked up before, and is counted", async () => {
+test("a person who registers is first at once in searches that were looked up before, and is counted (SEARCH-32)", async () => {
   const questions: CandidateFilters[] = [
     {},
     { subject: "mathematics" },
@@ -56,7 +56,7 @@ test("a new word is found at once by its beginnings and misspellings", async () 
   for (const q of questions) expect((await find({ q })).items, q).toContain(cid);
 });
 
-test("a renamed person is no longer found by the old name", async () => {
+test("a renamed person is no longer found by the old name (SEARCH-32)", async () => {
   const { id } = await newcomer("Zarina Quill");
   expect((await find({ q: "zarina" })).total).toBe(1);
   await db.updateTable("candidates").set({ full_name: "Renamed" }).where("id", "=", id).execute();

@@ -72,7 +72,7 @@ const textOf = (query: Record<string, string | number | undefined>) =>
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ).toString();
 
-test("every count beside a filter or a suggestion equals the total of its list, under any other filters", async () => {
+test("every count beside a filter or a suggestion equals the total of its list, under any other filters (SEARCH-78)", async () => {
   await fc.assert(
     fc.asyncProperty(filterSet, fc.integer({ min: 0, max: 2 }), fc.nat(), async (filters, who, pick) => {
       const call = as(people[who] ?? null);

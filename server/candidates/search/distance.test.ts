@@ -44,7 +44,7 @@ async function list(query: Record<string, string>, actor: Actor | null = null) {
 
 const NEAR = { near: "Indore, Madhya Pradesh" };
 
-test("within a distance come first those within it, then those who would move, each counted apart", async () => {
+test("within a distance come first those within it, then those who would move, each counted apart (SEARCH-70, SEARCH-71)", async () => {
   const { cards, total, within, wouldMove } = await list({ ...NEAR, within: "50" });
   expect(cards.map(({ fullName, distanceKm, wouldMove }) => [fullName, distanceKm, wouldMove])).toEqual([
     ["Indore Two", 0, false],
@@ -69,7 +69,7 @@ test("the same, with the nearest first", async () => {
   ]);
 });
 
-test("without a distance the nearest come first, and a place that the map does not have comes last", async () => {
+test("without a distance the nearest come first, and a place that the map does not have comes last (SEARCH-73)", async () => {
   const { names, cards, within } = await list({ ...NEAR, sort: "nearest" });
   expect(names).toEqual([
     "Indore Two",
@@ -86,7 +86,7 @@ test("without a distance the nearest come first, and a place that the map does n
   expect(within).toBeUndefined();
 });
 
-test("every page of a sorted list is the next part of it", async () => {
+test("every page of a sorted list is the next part of it (SEARCH-73)", async () => {
   const whole = (await list({ ...NEAR, within: "50", sort: "nearest" })).names;
   const pages = await Promise.all(
     [1, 2, 3, 4].map((page) =>
@@ -98,19 +98,19 @@ test("every page of a sorted list is the next part of it", async () => {
 });
 
 test.each(["Indore, MP", "indore", "Indore, Madhya Pradesh, India", "INDORE, madhya pradesh"])(
-  "“%s” is Indore",
+  "“%s” is Indore (SEARCH-70)",
   async (near) => {
     expect((await list({ near, within: "50" })).within).toBe(3);
   },
 );
 
-test("a former name of a city is the same city", async () => {
+test("a former name of a city is the same city (SEARCH-70)", async () => {
   await make.candidate({ full_name: "Old Name", city: "Bombay", state: "Maharashtra", country: "India" });
   const { cards } = await list({ near: "Mumbai, Maharashtra", within: "1" });
   expect(cards[0]).toMatchObject({ fullName: "Old Name", distanceKm: 0, wouldMove: false });
 });
 
-test("a school measures from its own city unless it names another", async () => {
+test("a school measures from its own city unless it names another (SEARCH-70)", async () => {
   const school = await make.employer({ city: "Ujjain", ...MP });
   const own = await list({ within: "60", sort: "nearest" }, school);
   expect(own.cards[0]).toMatchObject({ fullName: "Ujjain Home", distanceKm: 0, wouldMove: false });
@@ -119,7 +119,7 @@ test("a school measures from its own city unless it names another", async () => 
   expect(other.cards[0]).toMatchObject({ fullName: "Indore Two", distanceKm: 0 });
 });
 
-test("a school's own city lists everybody who would come, as without a distance", async () => {
+test("a school's own city lists everybody who would come, as without a distance (SEARCH-71)", async () => {
   const school = await make.employer({ city: "Indore", ...MP });
   const all = await list({}, school);
   for (const within of ["100", "1000"]) {
@@ -139,14 +139,14 @@ test.each([
   ],
   [{ ...NEAR, within: "0" }, "The distance in km is a whole number from 1 to 1000."],
   [{ ...NEAR, within: "far" }, "The distance in km is a whole number from 1 to 1000."],
-])("%j is refused with a sentence", async (query, message) => {
+])("%j is refused with a sentence (SEARCH-70)", async (query, message) => {
   const { status, body } = await as(null).get(
     `${LIST}?${new URLSearchParams(query as Record<string, string>)}`,
   );
   expect([status, body.message]).toEqual([400, message]);
 });
 
-test("a request with none of the new parameters has the fields that it always had", async () => {
+test("a request with none of the new parameters has the fields that it always had (SEARCH-74)", async () => {
   const school = await make.employer({ city: "Indore", ...MP });
   for (const actor of [null, school, await make.admin()]) {
     const [card] = (await list({ sort: "name" }, actor)).cards;

@@ -43,7 +43,7 @@ const answerOf = async (actor: Actor | null, path: string, query: Query) => {
 };
 
 test.each(["a visitor", "a candidate"])(
-  "for %s the filters and orders of employers change nothing",
+  "for %s the filters and orders of employers change nothing (SEARCH-72)",
   async (name) => {
     const actor = people[name] ?? null;
     for (const path of PATHS) {
@@ -81,7 +81,7 @@ test("for schools and admins they do", async () => {
   }
 });
 
-test("cards say to a school whose profile it has opened, and to nobody else", async () => {
+test("cards say to a school whose profile it has opened, and to nobody else (SEARCH-12)", async () => {
   const [school, other] = [await make.employer(), await make.employer()];
   const opened = await make.candidate();
   await as(school).post("/api/seenProfiles/markSeen", { employerId: school.id, candidateId: opened.id });
@@ -95,7 +95,7 @@ test("cards say to a school whose profile it has opened, and to nobody else", as
     expect(await seenBy(actor, { cards: "true" })).toEqual([]);
 });
 
-test("cards say joining to employers and admins only", async () => {
+test("cards say joining to employers and admins only (SEARCH-74)", async () => {
   const queries: Query[] = [
     { cards: "true" },
     { near: "Bhopal" },

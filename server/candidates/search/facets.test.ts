@@ -21,7 +21,7 @@ const facets = async (query = "", actor: Parameters<typeof as>[0] = null) =>
 const suggested = async (q: string) =>
   (await as(null).get(`/api/candidates/suggestions?q=${encodeURIComponent(q)}`)).body;
 
-test("each choice has the number of candidates that it would leave", async () => {
+test("each choice has the number of candidates that it would leave (SEARCH-33)", async () => {
   expect(await facets()).toEqual({
     subjects: [
       { value: "Physics", count: 2 },
@@ -43,7 +43,7 @@ test("each choice has the number of candidates that it would leave", async () =>
 const found = async (q: string, filters = "", actor: Parameters<typeof as>[0] = null) =>
   (await as(actor).get(`/api/candidates/allCandidate?q=${encodeURIComponent(q)}${filters}`)).body.length;
 
-test("a suggestion has the number of candidates that its list has, under the other filters too", async () => {
+test("a suggestion has the number of candidates that its list has, under the other filters too (SEARCH-34)", async () => {
   const school = await make.employer({ city: "Nagpur", state: "Maharashtra", country: "India" });
   const cases = [
     { typed: "phy", filters: "", actor: null },
@@ -60,12 +60,12 @@ test("a suggestion has the number of candidates that its list has, under the oth
   }
 });
 
-test("a text that would find nobody is not suggested", async () => {
+test("a text that would find nobody is not suggested (SEARCH-34)", async () => {
   expect(await suggested("art bho")).toEqual([]);
   expect((await as(null).get("/api/candidates/suggestions?q=bho&subject=Art")).body).toEqual([]);
 });
 
-test("other subjects and profiles can still be chosen when one is; the rest is counted under it", async () => {
+test("other subjects and profiles can still be chosen when one is; the rest is counted under it (SEARCH-33)", async () => {
   const hods = await facets("?profile=HOD");
   expect(hods.profiles).toEqual([
     { value: "Lecturer", count: 2 },
@@ -98,7 +98,7 @@ test("an employer's choices count the candidates of its own list", async () => {
   );
 });
 
-test("suggestions complete subjects, cities and profiles, also when misspelled", async () => {
+test("suggestions complete subjects, cities and profiles, also when misspelled (SEARCH-34)", async () => {
   expect(await suggested("phy")).toEqual([{ kind: "subject", text: "Physics", count: 2 }]);
   expect(await suggested("phisics")).toEqual([{ kind: "subject", text: "Physics", count: 2 }]);
   expect(await suggested("maths")).toEqual([{ kind: "subject", text: "Mathematics", count: 1 }]);
@@ -106,7 +106,7 @@ test("suggestions complete subjects, cities and profiles, also when misspelled",
   expect(await suggested("physics pu")).toEqual([{ kind: "city", text: "physics Pune", count: 1 }]);
 });
 
-test("suggestions never name people, and unusual characters are no error", async () => {
+test("suggestions never name people, and unusual characters are no error (SEARCH-34)", async () => {
   for (const q of ["secretname", "hidden", "%", "_", "\\", "'", "\u0000", "a".repeat(64), "अ", " "]) {
     const answer = await as(null).get(`/api/candidates/suggestions?q=${encodeURIComponent(q)}`);
     expect([200, 400]).toContain(answer.status);
@@ -115,7 +115,7 @@ test("suggestions never name people, and unusual characters are no error", async
   expect((await as(null).get(`/api/candidates/suggestions?q=${"a".repeat(65)}`)).status).toBe(400);
 });
 
-test("a city has the number of candidates that the search for it then lists", async () => {
+test("a city has the number of candidates that the search for it then lists (SEARCH-33)", async () => {
   const person = { full_name: "Asha Rao", subjects: ["Zoology"], applying_for_profile: "Lecturer" as const };
   const elsewhere = { state: "Delhi", country: "India" };
   for (const city of ["Delhi", "New Delhi", "New Delhi"])

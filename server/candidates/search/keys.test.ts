@@ -67,7 +67,7 @@ function passes(row: CandidateRow, filters: CandidateFilters, employer: Place | 
   return same(row.country, employer.country);
 }
 
-test("every mixture of filters finds exactly the candidates of the rules", async () => {
+test("every mixture of filters finds exactly the candidates of the rules (SEARCH-26)", async () => {
   for (const { place, ...row } of fc.sample(person, { numRuns: 150, seed: 7 })) {
     await make.candidate({ ...row, ...place });
   }

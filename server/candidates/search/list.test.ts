@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const PLANTED = /planted-email|7000000001|planted-resume|Planted|33333|Other|password|createdAt/i;
 
-test("a visitor's list has the public fields and nothing else", async () => {
+test("a visitor's list has the public fields and nothing else (SEARCH-25, SEE-4)", async () => {
   const list = await as(null).get(LIST);
   expect(list.status).toBe(200);
   expect(Object.keys(list.body[0]).sort()).toEqual([...C0].sort());
@@ -47,7 +47,7 @@ test("a visitor's list has the public fields and nothing else", async () => {
   });
 });
 
-test("people who are logged in also see the expected salary as it was chosen", async () => {
+test("people who are logged in also see the expected salary as it was chosen (SEE-5)", async () => {
   for (const actor of [await make.candidate({ full_name: "Viewer" }), await make.employer({ credits: 3 })]) {
     const list = await as(actor).get(`${LIST}?q=asha`);
     expect(Object.keys(list.body[0]).sort()).toEqual([...C1].sort());
@@ -56,13 +56,13 @@ test("people who are logged in also see the expected salary as it was chosen", a
   }
 });
 
-test("an admin's list also has e-mail and phone", async () => {
+test("an admin's list also has e-mail and phone (SEE-6)", async () => {
   const list = await as(await make.admin()).get(`${LIST}?q=asha`);
   expect(Object.keys(list.body[0]).sort()).toEqual([...C1, "email", "phone"].sort());
   expect(list.body[0]).toMatchObject({ email: "planted-email@teacher.example", phone: "7000000001" });
 });
 
-test("an employer sees candidates who would come to the address in its record, whatever the request says", async () => {
+test("an employer sees candidates who would come to the address in its record, whatever the request says (SEARCH-29)", async () => {
   const pune = { city: "Pune", state: "Maharashtra", country: "India" };
   const people: [string, object][] = [
     ["city", { ...pune, relocation_preference: "within my city" }],
@@ -92,7 +92,7 @@ test("an employer sees candidates who would come to the address in its record, w
   expect(await names(school)).toEqual(["any", "country", "other city", "state"]);
 });
 
-test("pages are counted and linked, newest first", async () => {
+test("pages are counted and linked, newest first (API-2)", async () => {
   for (const name of ["One", "Two", "Three"])
     await make.candidate({ full_name: name, subjects: ["Fencing"] });
   const page = await as(null).get(`${LIST}?subject=fencing&page=2&limit=2`);
@@ -122,7 +122,7 @@ test.each([
   `q=${"a".repeat(65)}`,
   `subject=${"a".repeat(201)}`,
   "subject=%00",
-])("'%s' is refused as bad input", async (query) => {
+])("'%s' is refused as bad input (SEARCH-35, SEARCH-46)", async (query) => {
   const answer = await as(null).get(`${LIST}?${query}`);
   expect([answer.status, answer.body.code]).toEqual([400, "INVALID_INPUT"]);
 });
@@ -141,6 +141,6 @@ test.each([
   "minSalary=50000&maxSalary=10000",
   "experience=5%2B&profile=PGT%20(classes%2011%20%26%2012)",
   "subject=%5C%22%7B%7D",
-])("'%s' is answered and no error", async (query) => {
+])("'%s' is answered and no error (SEARCH-35)", async (query) => {
   expect((await as(await make.employer()).get(`${LIST}?${query}`)).status).toBe(200);
 });

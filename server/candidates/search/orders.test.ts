@@ -185,11 +185,11 @@ async function compareOrders(runs: number, isCounted: boolean) {
   );
 }
 
-test("every mixture of filters and orders lists whom the rules list, in their order, with their totals", async () => {
+test("every mixture of filters and orders lists whom the rules list, in their order, with their totals (SEARCH-72, SEARCH-73)", async () => {
   await compareOrders(RUNS, true);
 });
 
-test("the same where not all matches are read, as in a large database", async () => {
+test("the same where not all matches are read, as in a large database (SEARCH-73)", async () => {
   await sql`update search_keys set df = 40000 where area = 'candidates' and key = ''`.execute(db);
   await sql`update search_keys set df = df * 100 where area = 'candidates' and key <> ''`.execute(db);
   await compareOrders(RUNS / 2, false);

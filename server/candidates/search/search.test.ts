@@ -93,7 +93,7 @@ test.each<[typed: string, first: string]>([
   ["trivandrum maths", "Nisha Pillai"],
   ["pe noida", "Harish Gupta"],
   ["sports", "Harish Gupta"],
-])("typing '%s' finds '%s' first", async (typed, first) => {
+])("typing '%s' finds '%s' first (SEARCH-27)", async (typed, first) => {
   expect((await find(typed))[0] ?? "").toBe(first);
 });
 
@@ -111,7 +111,7 @@ test("words that nobody has and punctuation find nobody", async () => {
   }
 });
 
-test("exact matches come before begun words, these before contained or misspelled ones, and the newest first within each", async () => {
+test("exact matches come before begun words, these before contained or misspelled ones, and the newest first within each (SEARCH-28)", async () => {
   expect(await find("bhopal")).toEqual(["अनिल जोशी", "Asha Verma", "Bhopalsingh Rathore"]);
   expect(await find("mathematics")).toEqual(["Nisha Pillai", "Sunita Sharma", "Ravi Kulkarni", "Asha Verma"]);
   expect(await find("hoshi")).toEqual([]);
@@ -189,7 +189,7 @@ test.each([
   }
 });
 
-test("with very many matches, a total that was not counted is marked as an estimate", async () => {
+test("with very many matches, a total that was not counted is marked as an estimate (SEARCH-31)", async () => {
   await sql`alter table candidates alter column cid restart with 300000 set increment by 5`.execute(api.db);
   await sql`with made as (
       insert into accounts (id, email, role, password_hash)

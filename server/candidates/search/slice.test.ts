@@ -49,7 +49,7 @@ test.each(QUESTIONS)("paging forward and back shows everybody once: %o", async (
   }
 });
 
-test("a person who registers meanwhile does not shift the next page and hides nobody", async () => {
+test("a person who registers meanwhile does not shift the next page and hides nobody (SEARCH-30)", async () => {
   const first = await search({ subject: "art" }, 1);
   const second = await search({ subject: "art" }, 2, first.next);
   await make.candidate({ full_name: "Newcomer", subjects: ["Art"] });

@@ -39,7 +39,7 @@ async function guessSalaries(actor: Actor | null): Promise<Map<string, number>> 
   return guessed;
 }
 
-test("a visitor cannot find out salaries by filtering, and people who are logged in can filter by them", async () => {
+test("a visitor cannot find out salaries by filtering, and people who are logged in can filter by them (SEARCH-9)", async () => {
   expect(await guessSalaries(null)).toEqual(new Map());
   expect(await guessSalaries(member)).toEqual(
     new Map(Object.entries(SALARIES).map(([name, rupees]) => [`${name} Paid`, rupees])),
@@ -79,7 +79,7 @@ test("a bad range is refused for visitors as for everybody", async () => {
   expect([status, body.code]).toEqual([400, "INVALID_INPUT"]);
 });
 
-test("a visitor's page holds at most 50, and so do the linked ones", async () => {
+test("a visitor's page holds at most 50, and so do the linked ones (SEARCH-37)", async () => {
   const first = await as(null).get(LIST);
   expect(first.body).toHaveLength(SHOWN_TO_VISITORS);
   const total = String(1 + FENCERS + SHOWN_TO_VISITORS);
@@ -98,7 +98,7 @@ test("a visitor's page holds at most 50, and so do the linked ones", async () =>
   expect(whole.headers.get("link")).toContain('page=1&limit=1000>; rel="last"');
 });
 
-test("a visitor who asks for more than 50 is refused with a sentence, a person who is logged in is not", async () => {
+test("a visitor who asks for more than 50 is refused with a sentence, a person who is logged in is not (SEARCH-37)", async () => {
   const { status, body } = await as(null).get(`${LIST}?limit=51`);
   expect([status, body.code]).toEqual([400, "INVALID_INPUT"]);
   expect(body.message).toContain("at most 50");
@@ -108,7 +108,7 @@ test("a visitor who asks for more than 50 is refused with a sentence, a person w
   expect((await as(member).get(`${LIST}?limit=51`)).body).toHaveLength(51);
 });
 
-test("a visitor gets the address of the small photo, others that of the full one", async () => {
+test("a visitor gets the address of the small photo, others that of the full one (SEARCH-37)", async () => {
   const photoFor = async (actor: Actor | null) =>
     (await as(actor).get(`${LIST}?subject=fencing&limit=1`)).body[0].photo;
   expect(await photoFor(null)).toBe("/api/files/photo/photo-Deepa.webp?width=160");

@@ -35,7 +35,7 @@ async function held({ invited, day, result }: Held): Promise<void> {
   await db.updateTable("interviews").set(change).where("id", "=", id).execute();
 }
 
-test("people and invitations are counted in the Indian month in which they came", async () => {
+test("people and invitations are counted in the Indian month in which they came (STAFF-12)", async () => {
   await db.deleteFrom("interviews").execute();
   setClock("2026-01-31", "23:59");
   const created_at = at("2026-01-31", "23:59");
@@ -70,7 +70,7 @@ test("people and invitations are counted in the Indian month in which they came"
   expect(whole).toMatchObject({ candidates: 2, schools: 2, invitations: 2 });
 });
 
-test("an invitation counts as answered once the candidate has taken a step, and stays so", async () => {
+test("an invitation counts as answered once the candidate has taken a step, and stays so (STAFF-12)", async () => {
   await db.deleteFrom("interviews").execute();
   setClock("2026-03-01");
   const employer = await make.employer({ credits: 20 });
@@ -97,7 +97,7 @@ test("an invitation counts as answered once the candidate has taken a step, and 
   expect(await monthOf("2026-03")).toMatchObject({ invitations: 4, answered: 2 });
 });
 
-test("the days are medians of the interviews that were held, by the month of the invitation", async () => {
+test("the days are medians of the interviews that were held, by the month of the invitation (STAFF-13)", async () => {
   await db.deleteFrom("interviews").execute();
   // 27 Jan to 2 Feb, result 12 hours after the beginning at 16:00.
   await held({ invited: "2026-01-27", day: "2026-02-02", result: "2026-02-03T04:00:00+05:30" });
@@ -115,7 +115,7 @@ test("the days are medians of the interviews that were held, by the month of the
   expect(whole).toMatchObject({ invitations: 5, daysToInterview: 4, daysToResult: 0.8 });
 });
 
-test("a corrected result does not change the time to the first one", async () => {
+test("a corrected result does not change the time to the first one (STAFF-13)", async () => {
   await db.deleteFrom("interviews").execute();
   await held({ invited: "2026-02-01", day: "2026-02-03", result: "2026-02-04T16:00:00+05:30" });
   await db
@@ -143,7 +143,7 @@ test("the last twelve months are the default; a wrong month or length is refused
   expect((await as(await make.employer()).get("/api/admin/report")).status).toBe(403);
 });
 
-test("a verification counts in the month in which staff gave it, also after its end", async () => {
+test("a verification counts in the month in which staff gave it, also after its end (STAFF-12)", async () => {
   const decided = async (state: VerificationState, day: string) => {
     const employer = await make.employer();
     await db

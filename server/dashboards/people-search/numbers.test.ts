@@ -25,7 +25,7 @@ test.each<[string, string, Partial<ReturnType<typeof readNumber>>]>([
   ],
   ["zero", "0", {}],
   ["the first serial number", "1", { serial: 1 }],
-])("%s: %s", (_what, text, read) => {
+])("%s: %s (STAFF-5)", (_what, text, read) => {
   expect(readNumber(text)).toEqual({ ids: null, serial: null, paymentId: null, ...read });
 });
 

@@ -64,15 +64,15 @@ test.each<[string, string, string[]]>([
   ],
   ["an unknown number", newId(), []],
   ["signs of patterns", "%_%", []],
-])("people and records are found by %s", async (_what, q, found) => {
+])("people and records are found by %s (STAFF-4, STAFF-5)", async (_what, q, found) => {
   expect(await find(q)).toEqual(found);
 });
 
-test("a member's address finds the member and the school", async () => {
+test("a member's address finds the member and the school (STAFF-4)", async () => {
   expect(await find(meera.email)).toEqual([MEERA, LAKE]);
 });
 
-test("a group in which somebody is called so comes before one that is found by a city or profile", async () => {
+test("a group in which somebody is called so comes before one that is found by a city or profile (STAFF-4)", async () => {
   await make.candidate({ full_name: "Nadeem Pathan", city: "Bhimtal" });
   await make.employer({ institute_name: "Bhimtal School" });
   expect(await find("bhimtal")).toEqual(["schools: Bhimtal School", "candidates: Nadeem Pathan"]);
@@ -94,7 +94,7 @@ test("a member who has left is not found", async () => {
   expect(await find(gone.email)).toEqual([]);
 });
 
-test("at most five of a kind are shown, and all are counted; one found twice is shown once", async () => {
+test("at most five of a kind are shown, and all are counted; one found twice is shown once (STAFF-4)", async () => {
   for (let number = 0; number < 7; number++) await make.candidate({ full_name: `Zubin Mistry ${number}` });
   const { body } = await admin.get("/api/admin/search?q=zubin");
   expect(body.groups).toHaveLength(1);

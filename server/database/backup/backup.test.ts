@@ -57,7 +57,7 @@ async function emptyPlace(name: string) {
 
 const now = () => deps.clock.now();
 
-test("a restored backup has the same rows, constraints, sequences and files", async () => {
+test("a restored backup has the same rows, constraints, sequences and files (OPS-7)", async () => {
   const folder = join(place, "whole");
   const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
   expect(made.tables["interviews"]?.rows).toBe(1);
@@ -111,7 +111,7 @@ test("a file that is added during the backup is in it", async () => {
   expect(Object.keys(kept)).toContain(late);
 });
 
-test("no backup contains a one-time code that waits to be sent", async () => {
+test("no backup contains a one-time code that waits to be sent (MAIL-11)", async () => {
   await as(null).post("/api/forget/send-otp", { email: candidate.email });
   const folder = join(place, "codes");
   await writeBackup({ db, files: deps.files, now: now() }, folder);
@@ -127,7 +127,7 @@ test("no backup contains a one-time code that waits to be sent", async () => {
   expect(outbox).not.toContain("one-time code");
 });
 
-test("a damaged backup is refused before anything is restored", async () => {
+test("a damaged backup is refused before anything is restored (OPS-7)", async () => {
   const empty = await emptyPlace("backup_damaged");
   for (const part of ["manifest.json", "tables/accounts.jsonl.gz", `files/${photo}`]) {
     const folder = join(place, `damaged-${part.replaceAll(/\W/g, "-")}`);

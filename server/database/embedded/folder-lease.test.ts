@@ -36,7 +36,7 @@ test("a folder that another machine still uses is refused, and its lease stays",
   expect(readdirSync(folder)).toEqual(["used-by.json"]);
 });
 
-test("a folder whose other machine has ended, cleanly or not, is taken", async () => {
+test("a folder whose other machine has ended, cleanly or not, is taken (OPS-17)", async () => {
   const [left, silent] = [newFolder(), newFolder()];
   (await hold(left, "another")).release();
   await hold(left);

@@ -68,7 +68,7 @@ async function expectFewRights(db: Database): Promise<void> {
   }
 }
 
-test("the product connects as a role that owns its database and has no other right on the server", async () => {
+test("the product connects as a role that owns its database and has no other right on the server (OPS-14)", async () => {
   const { connection } = await start(newFolder());
   await inDatabase(connection, async (db) => {
     await migrateToLatest(db);
@@ -76,7 +76,7 @@ test("the product connects as a role that owns its database and has no other rig
   });
 });
 
-test("an older data folder gets the role at the next start, with every row and constraint", async () => {
+test("an older data folder gets the role at the next start, with every row and constraint (OPS-14)", async () => {
   const folder = newFolder();
   const { connection, stop } = await start(folder);
   const superuser = asSuperuser(folder, connection);
@@ -115,7 +115,7 @@ test("two starts one after another find the same role and password", async () =>
   expect(second.connection).toEqual(first.connection);
 });
 
-test("a start reports that the product's role is a superuser", async () => {
+test("a start reports that the product's role is a superuser (OPS-14)", async () => {
   const folder = newFolder();
   const { connection } = await start(folder);
   const lines: string[] = [];

@@ -40,7 +40,7 @@ async function requestBytes(cookie: string) {
 const PHOTO = `${"a".repeat(40)}.webp`;
 const RESUME = `${"b".repeat(40)}.pdf`;
 
-test("a teacher downloads profile, interviews, notices, devices and files, and nothing private of others", async () => {
+test("a teacher downloads profile, interviews, notices, devices and files, and nothing private of others (VIEW-11, PEOPLE-7, ALERT-10, REPORT-9)", async () => {
   await make.candidate({ active_on: "2026-03-01" });
   const [photo, resume] = [await drawPhoto(), await writePdf()];
   await deps.files.put(PHOTO, photo);
@@ -117,7 +117,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
   }
 });
 
-test("a teacher's archive has the qualifications and TETs", async () => {
+test("a teacher's archive has the qualifications and TETs (ELIG-17)", async () => {
   const candidate = await make.candidate();
   const lists = {
     qualifications: [
@@ -129,7 +129,7 @@ test("a teacher's archive has the qualifications and TETs", async () => {
   expect((await download(candidate)).json("profile")).toMatchObject(lists);
 });
 
-test("a school downloads its record, subscriptions and ledger; of candidates what it may see", async () => {
+test("a school downloads its record, subscriptions and ledger; of candidates what it may see (VIEW-11, PEOPLE-7, TEAM-31)", async () => {
   const school = await make.employer({ credits: 2, institute_name: "Hill School" });
   const candidate = await make.candidate({ phone: "9822222222" });
   await db

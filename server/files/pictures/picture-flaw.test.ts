@@ -23,7 +23,7 @@ test("scans are counted in baseline and progressive pictures", async () => {
   expect(findPictureFlaw(progressive)).toBeNull();
 });
 
-test("32 scans are accepted, 33 are refused", () => {
+test("32 scans are accepted, 33 are refused (FILE-9)", () => {
   expect(countScans(drawProgressiveJpeg(64, 32))).toBe(32);
   expect(findPictureFlaw(drawProgressiveJpeg(64, 32))).toBeNull();
   expect(findPictureFlaw(drawProgressiveJpeg(64, 33))).toBe("too-many-scans");

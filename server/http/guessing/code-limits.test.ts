@@ -49,7 +49,7 @@ async function knownBrowser(email: string): Promise<Browser> {
   return browser;
 }
 
-test("strangers get ten codes a day for an address; beyond that the answer is the same and nothing is sent", async () => {
+test("strangers get ten codes a day for an address; beyond that the answer is the same and nothing is sent (LOGIN-41, LOGIN-42)", async () => {
   const { email } = await make.candidate();
   const answers = [];
   for (let count = 0; count < 40; count++) answers.push(await ask(browserOf(api), email));
@@ -66,13 +66,13 @@ test("strangers get ten codes a day for an address; beyond that the answer is th
   expect(await codesFor(email)).toHaveLength(10);
 });
 
-test("five of them can be asked for from one network", async () => {
+test("five of them can be asked for from one network (LOGIN-41)", async () => {
   const [{ email }, network] = [await make.candidate(), newNetwork()];
   for (let count = 0; count < 15; count++) await ask(browserOf(api), email, network);
   expect(await codesFor(email)).toHaveLength(5);
 });
 
-test("the owner's browser gets codes after any number of requests by strangers, and its newest code keeps working", async () => {
+test("the owner's browser gets codes after any number of requests by strangers, and its newest code keeps working (LOGIN-42)", async () => {
   const { email } = await make.candidate();
   const owner = await knownBrowser(email);
   for (let count = 0; count < 15; count++) await ask(browserOf(api), email);

@@ -44,7 +44,7 @@ function pass(seconds: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: then });
 }
 
-test("after ten wrong passwords a stranger gets one try a minute and is answered with the seconds to wait", async () => {
+test("after ten wrong passwords a stranger gets one try a minute and is answered with the seconds to wait (LOGIN-39)", async () => {
   const [{ email }, network] = [await make.employer(), newNetwork()];
   // The eleventh try is the first of those of one a minute.
   expect(
@@ -106,7 +106,7 @@ test("any number of teachers of a school log in from one network", async () => {
   for (let tries = 0; tries < 40; tries++) expect((await login(email, PASSWORD, network)).status).toBe(200);
 });
 
-test("a network that tries one password on many accounts is slowed down, and its own people log in", async () => {
+test("a network that tries one password on many accounts is slowed down, and its own people log in (LOGIN-39, LOGIN-40)", async () => {
   const network = newNetwork();
   const [known, there, newcomer] = [await make.employer(), await make.employer(), await make.employer()];
   const browser = browserOf(api);
@@ -136,7 +136,7 @@ test("a network that tries one password on many accounts is slowed down, and its
   expect((await login(newcomer.email, PASSWORD, network)).status).toBe(200);
 });
 
-test("of 300 wrong passwords from 60 networks 31 are checked, and the owner waits a minute on a new network", async () => {
+test("of 300 wrong passwords from 60 networks 31 are checked, and the owner waits a minute on a new network (LOGIN-39, LOGIN-40)", async () => {
   const { email } = await make.employer();
   const [own, browser] = [newNetwork(), browserOf(api)];
   const post = (client: string) =>
@@ -183,7 +183,7 @@ test("a refused try does not lengthen the next wait", async () => {
   expect((await login(email, PASSWORD, network)).status).toBe(200);
 });
 
-test("a known browser has ten tries and one a minute of its own", async () => {
+test("a known browser has ten tries and one a minute of its own (LOGIN-43)", async () => {
   const { email } = await make.employer();
   const browser = browserOf(api);
   const post = (password: string) =>

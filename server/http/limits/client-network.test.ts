@@ -18,7 +18,7 @@ test("a text that is no address stays unchanged", () => {
   expect(networkOf("local")).toBe("local");
 });
 
-test("the wide network is an IPv4 /24 or an IPv6 /48", () => {
+test("the wide network is an IPv4 /24 or an IPv6 /48 (REPORT-5)", () => {
   expect(wideNetworkOf("203.0.113.7")).toBe("203.0.113.0/24");
   expect(wideNetworkOf("::ffff:203.0.113.250")).toBe("203.0.113.0/24");
   expect(wideNetworkOf("203.0.114.7")).toBe("203.0.114.0/24");

@@ -57,7 +57,7 @@ test("slow readers of one address hold a limited number of connections, and othe
   expect((await ask("127.0.0.1")).status).toBe(200);
 });
 
-test("a connection above the limit gets a 429, and a 200 after another one has ended", async () => {
+test("a connection above the limit gets a 429, and a 200 after another one has ended (API-15)", async () => {
   const readers = Array.from({ length: LIMIT }, () => readSlowly("127.0.0.3"));
   await expect.poll(() => countConnections(server)).toBe(LIMIT);
   expect(await ask("127.0.0.3")).toEqual({ status: 429, retryAfter: "5" });
@@ -88,7 +88,7 @@ test("of a network's connections the first ones stay, as many more are answered,
   expect(counts.size).toBe(0);
 });
 
-test("a network holds 200 connections to a process", async () => {
+test("a network holds 200 connections to a process (API-15)", async () => {
   const process = createHttpServer({ https: false, connectionsPerNetwork: CONNECTIONS_PER_NETWORK });
   process.serve(() => new Response("done"));
   const port = await listen(process.server, 0, "127.0.0.1");

@@ -98,14 +98,14 @@ test.each([
   await limits.consumeMail(name, "two");
 });
 
-test("a restart does not reset the limits", async () => {
+test("a restart does not reset the limits (API-9)", async () => {
   const client = newClient();
   expect(await takeUntilRefused(createLimits(pool, 1), client)).toBe(30);
   expect(await takeUntilRefused(createLimits(pool, 1), client)).toBe(0);
   expect(await takeUntilRefused(createLimits(null, 1), client)).toBe(30);
 });
 
-test("a flood of logins and recoveries in a network does not refuse its known browsers", async () => {
+test("a flood of logins and recoveries in a network does not refuse its known browsers (LOGIN-43)", async () => {
   const limited = await openTestApi({
     deps: { limits: createLimits(pool, 1) },
     env: { TRUST_PROXY: "1" },
@@ -159,7 +159,7 @@ test("limits of hours survive a restart, those of seconds are in memory and begi
   expect(await isKept((limits) => limits.consumePixels(client, 1))).toBe(false);
 });
 
-test("the factor multiplies every limit, and none becomes zero", async () => {
+test("the factor multiplies every limit, and none becomes zero (API-9)", async () => {
   expect(await takeUntilRefused(createLimits(pool, 3), newClient())).toBe(90);
   expect(await takeUntilRefused(createLimits(pool, 0.001), newClient())).toBe(1);
 
@@ -179,14 +179,14 @@ test("the factor multiplies every limit, and none becomes zero", async () => {
   expect((await refusalOf(limits.tryPassword("one", sender))).status).toBe(429);
 });
 
-test("a network sends at most five contact messages an hour", async () => {
+test("a network sends at most five contact messages an hour (CONTENT-21)", async () => {
   const [limits, client] = [createLimits(pool, 1), newClient()];
   for (let count = 0; count < 5; count++) await limits.consume("contact", client);
   const refusal = await refusalOf(limits.consume("contact", client));
   expect(refusal.message).toBe("Too many tries. Please try again in 60 minutes.");
 });
 
-test("pixels are counted for each account, and for the visitors of each network", async () => {
+test("pixels are counted for each account, and for the visitors of each network (FILE-10)", async () => {
   const photo = new File([new Uint8Array(await drawPhoto(300, 300))], "me.jpg", { type: "image/jpeg" });
   const register = async (client: string) =>
     small.call("POST", "/api/candidates/register", formOf(candidateForm(), { candidatePhoto: photo }), {

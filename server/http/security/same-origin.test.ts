@@ -9,7 +9,7 @@ const logOut = async (api: typeof plain, headers: Record<string, string>) =>
   (await api.call("POST", "/api/auth/logout", undefined, { host: "school.example", ...headers })).status;
 const logOutFrom = (api: typeof plain, origin: string) => logOut(api, { origin });
 
-test("a page of another site changes nothing, pages of this site may", async () => {
+test("a page of another site changes nothing, pages of this site may (API-8)", async () => {
   for (const origin of [
     "https://evil.example",
     "null",
@@ -37,7 +37,7 @@ test("for a site on https, a page on http is another site's", async () => {
   expect(await logOutFrom(secure, "http://school.example")).toBe(403);
 });
 
-test("a browser that names no origin is judged by Sec-Fetch-Site, and a client with neither passes", async () => {
+test("a browser that names no origin is judged by Sec-Fetch-Site, and a client with neither passes (API-8)", async () => {
   for (const api of [plain, secure]) {
     expect(await logOut(api, { "sec-fetch-site": "cross-site" })).toBe(403);
     expect(await logOut(api, { "sec-fetch-site": "same-site" })).toBe(403);

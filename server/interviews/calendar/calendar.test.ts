@@ -24,7 +24,7 @@ async function readFile(actor: Actor | null, id: string) {
   return { answer, lines };
 }
 
-test("both sides get the same event in Indian time with the meeting link, as a download", async () => {
+test("both sides get the same event in Indian time with the meeting link, as a download (INT-40)", async () => {
   const pair = await makePair();
   const link = "https://meet.example/room?with=a,b;c";
   const { id } = await make.interview(pair, {
@@ -111,7 +111,7 @@ test("an e-mail address is in the event only for a viewer who may see it", async
   expect(await addressesFor(await make.admin())).toEqual([true, true]);
 });
 
-test("everyone else gets a 404", async () => {
+test("everyone else gets a 404 (INT-40)", async () => {
   const { employer, candidate } = await makePair();
   const { id } = await make.interview({ employer, candidate });
   expect((await readFile(null, id)).answer.status).toBe(401);

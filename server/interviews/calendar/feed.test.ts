@@ -13,7 +13,7 @@ const addressOf = async (actor: Actor) => new URL((await as(actor).post(ADDRESS)
 const read = (path: string) => as(null).get(path);
 const eventsAt = async (path: string) => readCalendar((await read(path)).text).appointments;
 
-test("a calendar shows the interviews of its owner except cancelled ones", async () => {
+test("a calendar shows the interviews of its owner except cancelled ones (INT-41)", async () => {
   const [employer, candidate] = [await make.employer(), await make.candidate()];
   const { id } = await make.interview({ employer, candidate }, { day: "2026-03-14" });
   await make.interview(
@@ -51,7 +51,7 @@ test("a calendar goes back sixty of India's days, also just after midnight, and 
   setClock("2026-03-10");
 });
 
-test("an address is shown to its owner, renewed, and revoked", async () => {
+test("an address is shown to its owner, renewed, and revoked (INT-41)", async () => {
   const candidate = await make.candidate();
   expect((await as(candidate).get(ADDRESS)).body).toEqual({ address: null });
   const first = await addressOf(candidate);
@@ -94,7 +94,7 @@ test("a school sees a candidate's e-mail address in its calendar only with a sub
   expect((await read(await addressOf(candidate))).text.replaceAll("\r\n ", "")).not.toContain(employer.email);
 });
 
-test("an address ends with a new password, a recovery and being logged out everywhere", async () => {
+test("an address ends with a new password, a recovery and being logged out everywhere (INT-41)", async () => {
   const [candidate, other, admin] = [await make.candidate(), await make.candidate(), await make.admin()];
   const ofOther = await addressOf(other);
   const { email } = candidate;

@@ -35,7 +35,7 @@ const statusOf = async (id: string) =>
   (await db.selectFrom("interviews").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 const codeOf = ({ status, body }: Answer) => [status, body?.code];
 
-test("an interview is confirmed by its link once, without login", async () => {
+test("an interview is confirmed by its link once, without login (INT-42)", async () => {
   const { candidate, id } = await invite();
   const [confirm] = await tokensTo(candidate);
   const read = await visitor.get(path(confirm));
@@ -48,7 +48,7 @@ test("an interview is confirmed by its link once, without login", async () => {
   expect(codeOf(await visitor.post(path(confirm), {}))).toEqual([409, "LINK_USED"]);
 });
 
-test("a used link shows how the interview stands, with its calendar file", async () => {
+test("a used link shows how the interview stands, with its calendar file (INT-42)", async () => {
   const { candidate, employer, id } = await invite();
   const [confirm, ask] = await tokensTo(candidate);
   expect((await visitor.get(path(confirm))).body).toMatchObject({ isOpen: true, status: "Pending" });
@@ -97,7 +97,7 @@ test("a candidate who asks for another day by a link gives a reason, and the sch
   expect(await statusOf(id)).toBe("Rescheduled");
 });
 
-test("a scanner that opens every link of every mail changes nothing", async () => {
+test("a scanner that opens every link of every mail changes nothing (INT-42)", async () => {
   const { candidate, employer, id } = await invite();
   await as(candidate).put(`/api/interview/reschedule/${id}`, { note: "Not then." });
   await invite();
@@ -139,7 +139,7 @@ test("a link of one person does nothing for another person or another interview"
   expect((await as(mine.candidate).post(path(confirm), {})).status).toBe(200);
 });
 
-test("a link is refused once the interview has begun or is cancelled", async () => {
+test("a link is refused once the interview has begun or is cancelled (INT-42)", async () => {
   const { candidate, id } = await invite();
   const [confirm] = await tokensTo(candidate);
   setClock("2026-03-14", "15:59");

@@ -26,7 +26,7 @@ async function countOf(employer: Actor): Promise<number> {
   return rows.length;
 }
 
-test("an interview is scheduled in the candidate's slot for one credit", async () => {
+test("an interview is scheduled in the candidate's slot for one credit (INT-18)", async () => {
   const employer = await make.employer({ credits: 2, institute_name: "Hill School" });
   const candidate = await make.candidate({ full_name: "Asha Rao", slot_from: "10:00", slot_to: "11:30" });
   const answer = await schedule(employer, candidate, {
@@ -59,7 +59,7 @@ test("an interview is scheduled in the candidate's slot for one credit", async (
   expect(entry).toEqual([{ amount: -1, reason: "interview" }]);
 });
 
-test("the twelve checks refuse in their order and take no credit", async () => {
+test("the twelve checks refuse in their order and take no credit (INT-12)", async () => {
   const employer = await make.employer();
   const other = await make.employer();
   const candidate = await make.candidate();
@@ -118,7 +118,7 @@ test("only employers can schedule", async () => {
   expect((await schedule(await make.admin(), candidate)).status).toBe(403);
 });
 
-test("a second open interview with the same candidate is refused and costs nothing", async () => {
+test("a second open interview with the same candidate is refused and costs nothing (INT-19)", async () => {
   const employer = await make.employer({ credits: 5 });
   const candidate = await make.candidate();
   await schedule(employer, candidate);
@@ -127,7 +127,7 @@ test("a second open interview with the same candidate is refused and costs nothi
   expect(await make.creditsOf(employer)).toBe(4);
 });
 
-test("two schools cannot have the same candidate in the same slot of a day", async () => {
+test("two schools cannot have the same candidate in the same slot of a day (INT-19)", async () => {
   const [first, second] = [await make.employer({ credits: 5 }), await make.employer({ credits: 5 })];
   const candidate = await make.candidate();
   await schedule(first, candidate);
@@ -137,7 +137,7 @@ test("two schools cannot have the same candidate in the same slot of a day", asy
   expect((await schedule(second, candidate, { interviewDate: "2026-03-13" })).status).toBe(201);
 });
 
-test("one of ten schools that ask at once gets the slot, and the others keep their credit", async () => {
+test("one of ten schools that ask at once gets the slot, and the others keep their credit (INT-20)", async () => {
   const employers = await Promise.all(Array.from({ length: 10 }, () => make.employer({ credits: 1 })));
   const candidate = await make.candidate();
   const answers = await Promise.all(employers.map((employer) => schedule(employer, candidate)));
@@ -149,7 +149,7 @@ test("one of ten schools that ask at once gets the slot, and the others keep the
   expect(left.reduce((sum, credits) => sum + credits, 0)).toBe(9);
 });
 
-test("forty calls at once with ten credits make exactly ten interviews", async () => {
+test("forty calls at once with ten credits make exactly ten interviews (INT-20)", async () => {
   const employer = await make.employer({ credits: 10 });
   const candidates = await Promise.all(Array.from({ length: 40 }, () => make.candidate()));
   const answers = await Promise.all(candidates.map((candidate) => schedule(employer, candidate)));
@@ -171,7 +171,7 @@ test("twenty clicks make one interview and take one credit", async () => {
   expect(await make.creditsOf(employer)).toBe(9);
 });
 
-test("a client that calls deductOneCredit before scheduleInterview pays once", async () => {
+test("a client that calls deductOneCredit before scheduleInterview pays once (INT-21)", async () => {
   const employer = await make.employer({ credits: 1 });
   const candidate = await make.candidate();
   const hold = await as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`);
@@ -191,7 +191,7 @@ test("a client that calls deductOneCredit before scheduleInterview pays once", a
   expect(await make.creditsOf(employer)).toBe(1);
 });
 
-test("held and free credits together never make more interviews than were paid for", async () => {
+test("held and free credits together never make more interviews than were paid for (SUB-34)", async () => {
   const employer = await make.employer({ credits: 5 });
   const candidates = await Promise.all(Array.from({ length: 12 }, () => make.candidate()));
   const calls = candidates.flatMap((candidate, index) => [

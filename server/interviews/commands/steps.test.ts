@@ -47,7 +47,7 @@ const LEGAL_FROM = {
   admin: OPEN_STATUSES,
 } as const satisfies Record<string, readonly InterviewStatus[]>;
 
-test.each(ROLES)("a %s may take only the legal steps from every status", async (role) => {
+test.each(ROLES)("a %s may take only the legal steps from every status (INT-3)", async (role) => {
   for (const from of INTERVIEW_STATUSES) {
     for (const to of INTERVIEW_STATUSES) {
       const { id, candidate } = await freshInterview(from);
@@ -95,7 +95,7 @@ test("asking for another day and offering one are possible only in their statuse
   }
 });
 
-test("people who do not take part get a 404 for every step", async () => {
+test("people who do not take part get a 404 for every step (INT-9)", async () => {
   const { id } = await freshInterview("Pending");
   const before = await read(id);
   const [otherCandidate, otherEmployer] = [await make.candidate(), await make.employer()];
@@ -124,7 +124,7 @@ test("the wrong role is refused", async () => {
   expect((await as(null).delete(`/api/interview/deleteInterview/${id}`)).status).toBe(401);
 });
 
-test("an interview is completed with its result in one call, and not before it is confirmed", async () => {
+test("an interview is completed with its result in one call, and not before it is confirmed (INT-5)", async () => {
   const { id, candidate } = await freshInterview("Pending");
   const early = await setStatus(employer, id, { status: "Completed", result: "Selected" });
   expect(early.status).toBe(409);
@@ -140,7 +140,7 @@ test("an interview is completed with its result in one call, and not before it i
   expect((await setResult(employer, id, "Selected")).body.interview.result).toBe("Selected");
 });
 
-test("only the employer gives a result, and only to a completed interview", async () => {
+test("only the employer gives a result, and only to a completed interview (INT-5)", async () => {
   for (const from of INTERVIEW_STATUSES) {
     const { id } = await freshInterview(from);
     const expected = from === "Completed" ? 200 : 409;
@@ -154,7 +154,7 @@ test("only the employer gives a result, and only to a completed interview", asyn
   expect((await setResult(employer, id, "Hired")).status).toBe(400);
 });
 
-test("a candidate gives a reason, an employer a date and a link", async () => {
+test("a candidate gives a reason, an employer a date and a link (INT-4)", async () => {
   const asked = await freshInterview("Pending");
   for (const note of [undefined, "", "   "]) {
     const answer = await reschedule(asked.candidate, asked.id, { note });
@@ -184,7 +184,7 @@ test("a new day that clashes with another school's is refused", async () => {
   expect((await read(id)).status).toBe("Pending Reschedule");
 });
 
-test("a cancel gives the credit back once, however many admins click", async () => {
+test("a cancel gives the credit back once, however many admins click (INT-7)", async () => {
   const { id } = await interviewIn("Interview Scheduled");
   const before = await make.creditsOf(employer);
   const answers = await Promise.all(
@@ -197,7 +197,7 @@ test("a cancel gives the credit back once, however many admins click", async () 
   expect(await make.creditsOf(employer)).toBe(before + 1);
 });
 
-test("where the subscription that paid has expired, the credit goes to the active one", async () => {
+test("where the subscription that paid has expired, the credit goes to the active one (INT-7)", async () => {
   const school = await make.employer({ credits: 2 });
   const candidate = await make.candidate();
   const { body } = await as(school).post("/api/interview/scheduleInterview", {
@@ -212,7 +212,7 @@ test("where the subscription that paid has expired, the credit goes to the activ
   expect(subscription).toMatchObject({ _id: next.id, credits: 5, totalCredits: 5 });
 });
 
-test("a confirm and a cancel at the same moment leave one status", async () => {
+test("a confirm and a cancel at the same moment leave one status (INT-10)", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, candidate } = await interviewIn("Pending");
     const before = await make.creditsOf(employer);
@@ -227,7 +227,7 @@ test("a confirm and a cancel at the same moment leave one status", async () => {
   }
 });
 
-test("an employer deletes a past interview that was not completed, and gets no credit back", async () => {
+test("an employer deletes a past interview that was not completed, and gets no credit back (INT-8)", async () => {
   for (const [day, status, expected] of [
     ["2026-03-09", "Pending", 200],
     ["2026-03-09", "Cancelled", 200],
@@ -244,7 +244,7 @@ test("an employer deletes a past interview that was not completed, and gets no c
   }
 });
 
-test("an admin deletes any interview; an open one is cancelled first and its credit returned", async () => {
+test("an admin deletes any interview; an open one is cancelled first and its credit returned (INT-8)", async () => {
   for (const status of INTERVIEW_STATUSES) {
     const { id, candidate } = await interviewIn(status);
     const before = await make.creditsOf(employer);
@@ -257,7 +257,7 @@ test("an admin deletes any interview; an open one is cancelled first and its cre
   }
 });
 
-test("an invitation is not answered once its slot has begun, and stays as it is", async () => {
+test("an invitation is not answered once its slot has begun, and stays as it is (INT-43)", async () => {
   const begun = { day: "2026-03-10", slot_from: "08:00", slot_to: "08:30" };
   for (const slot of [begun, { day: "2026-03-08" }]) {
     const candidate = await make.candidate();
@@ -278,7 +278,7 @@ test("an invitation is not answered once its slot has begun, and stays as it is"
   }
 });
 
-test("a school completes an interview after its day, and offers another day after the one that did not suit", async () => {
+test("a school completes an interview after its day, and offers another day after the one that did not suit (INT-43)", async () => {
   const held = await freshInterview("Interview Scheduled");
   const moved = await freshInterview("Pending Reschedule");
   for (const { id } of [held, moved]) {

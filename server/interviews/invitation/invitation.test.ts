@@ -33,7 +33,7 @@ const invite = async (fields: object, { by = school, whom }: { by?: Actor; whom?
   });
 const time = (date: string, from: string, to: string) => ({ date, from, to });
 
-test("a request of before gives the interview of before", async () => {
+test("a request of before gives the interview of before (INT-56)", async () => {
   const { status, body } = await invite({});
   expect(status).toBe(201);
   expect(body.interview).toMatchObject({
@@ -52,7 +52,7 @@ test("a request of before gives the interview of before", async () => {
   });
 });
 
-test("an invitation has post, text, round and up to three proposals, the first of which holds the slot", async () => {
+test("an invitation has post, text, round and up to three proposals, the first of which holds the slot (INT-56)", async () => {
   const candidate = await make.candidate();
   const proposals = [
     time("2026-03-14", "16:30", "17:00"),
@@ -97,7 +97,7 @@ test.each<[string, object, number, string]>([
   ["a long text", { notes: "x".repeat(1001) }, 400, "1000 characters"],
   ["a vacancy of nobody", { vacancyId: "8f5c3e0a-0000-4000-8000-000000000000" }, 404, "Vacancy"],
   ["an application of nobody", { applicationId: "8f5c3e0a-0000-4000-8000-000000000000" }, 404, "Application"],
-])("an invitation with %s is refused and costs nothing", async (_what, fields, status, sentence) => {
+])("an invitation with %s is refused and costs nothing (INT-57)", async (_what, fields, status, sentence) => {
   const before = await make.creditsOf(school);
   const refused = await invite(fields);
   expect([refused.status, refused.body.message]).toEqual([status, expect.stringContaining(sentence)]);
@@ -135,12 +135,12 @@ test("an invitation names an application of this candidate to this school, and n
   expect(body.interview).toMatchObject({ applicationId, post: { title: "Mathematics teacher" } });
 });
 
-test("a pasted link gets its https://", async () => {
+test("a pasted link gets its https:// (INT-60)", async () => {
   const { body } = await invite({ InterviewLink: "meet.google.com/abc-defg-hij" });
   expect(body.interview.InterviewLink).toBe("https://meet.google.com/abc-defg-hij");
 });
 
-test("an interview at school needs a verified school and an address, and has no link", async () => {
+test("an interview at school needs a verified school and an address, and has no link (INT-59)", async () => {
   const atSchool = { mode: "at-school", location: PLACE, InterviewLink: LINK };
   const refused = await invite(atSchool);
   expect([refused.status, refused.body.code]).toEqual([403, "SCHOOL_NOT_VERIFIED"]);
@@ -174,7 +174,7 @@ test("an interview at school needs a verified school and an address, and has no 
   ]);
 });
 
-test("the words of a vacancy are the post, and stay when it is deleted", async () => {
+test("the words of a vacancy are the post, and stay when it is deleted (INT-56)", async () => {
   const id = "8f5c3e0a-1111-4000-8000-000000000000";
   await db
     .insertInto("vacancies")
@@ -196,7 +196,7 @@ test("the words of a vacancy are the post, and stay when it is deleted", async (
   expect(listed).toMatchObject({ vacancyId: null, post: { title: "TGT Hindi" } });
 });
 
-test("a room cannot be guessed, and another day has another one", async () => {
+test("a room cannot be guessed, and another day has another one (INT-60)", async () => {
   const room = async () => (await as(school).get("/api/interview/room")).body.link as string;
   const link = await room();
   expect(link).toMatch(/^https:\/\/meet\.school\.example\/edunakuri-[0-9a-f]{32}$/);
@@ -210,7 +210,7 @@ test("a room cannot be guessed, and another day has another one", async () => {
   expect(moved.body.interview.InterviewLink).not.toBe(link);
 });
 
-test("other interviews of the teacher and of the members are read before sending, without another school's name", async () => {
+test("other interviews of the teacher and of the members are read before sending, without another school's name (INT-68)", async () => {
   const [candidate, member] = [await make.candidate(), await make.member(school, "interviewer")];
   const other = await make.candidate({ full_name: "Asha Rao" });
   await invite({ interviewDate: "2026-03-25" }, { by: verified, whom: candidate });

@@ -35,7 +35,7 @@ const path = (token: string) => `/api/interview/living/${token}`;
 const step = (token: string, given: object) => visitor.post(path(token), given);
 const names = (page: { steps: { step: string }[] }) => page.steps.map((one) => one.step);
 
-test("a link shows how the interview stands, and opening it changes nothing", async () => {
+test("a link shows how the interview stands, and opening it changes nothing (INT-66)", async () => {
   const { employer, candidate, id, confirm, another, decline } = await invite();
   const read = () => db.selectFrom("interviews").selectAll().where("id", "=", id).execute();
   const before = await read();
@@ -69,7 +69,7 @@ test("a link shows how the interview stands, and opening it changes nothing", as
   expect((await as(employer).get(path(confirm))).status).toBe(403);
 });
 
-test("a link takes each step, and a second use shows the state", async () => {
+test("a link takes each step, and a second use shows the state (INT-66)", async () => {
   const { employer, id, confirm, decline } = await invite();
   const accepted = await step(confirm, { step: "accept", proposal: 1 });
   expect([accepted.status, accepted.body.message]).toEqual([200, "The time is agreed. Thank you."]);
@@ -120,7 +120,7 @@ test("both sides agree on another time by their links alone", async () => {
   expect(taken.body.page).toMatchObject({ status: "Rescheduled", interviewDate: "2026-03-20" });
 });
 
-test("a link lives 30 days after the day, and ends with the address or the account", async () => {
+test("a link lives 30 days after the day, and ends with the address or the account (INT-66)", async () => {
   const { confirm } = await invite();
   setClock("2026-04-13", "15:59");
   const old = await visitor.get(path(confirm));
@@ -173,7 +173,7 @@ test("the link of a member ends with the membership, and a suspended school only
   expect((await visitor.get(path(offer))).status).toBe(404);
 });
 
-test("a candidate reads that the school is suspended, in the dashboard and by the link", async () => {
+test("a candidate reads that the school is suspended, in the dashboard and by the link (INT-91)", async () => {
   const { employer, candidate, confirm } = await invite();
   const read = async () => {
     const page = (await visitor.get(path(confirm))).body;

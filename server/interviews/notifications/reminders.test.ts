@@ -46,18 +46,21 @@ test.each<[string, Day]>([
   ["the first of March in a leap year", "2028-03-01"],
   ["the first of March in another year", "2027-03-01"],
   ["New Year's day", "2027-01-01"],
-])("both sides are reminded 24 hours and 1 hour before, to India's minute: %s", async (_day, day) => {
-  await plan(day, "00:30");
-  const [eve, twoBefore] = [addDays(day, -1), addDays(day, -2)];
-  setClock(twoBefore, "12:00");
-  await remind();
-  expect(await mails()).toEqual([]);
-  expect(await around(eve, "00:29", "00:30")).toEqual([0, 2]);
-  expect(await around(eve, "23:29", "23:30")).toEqual([2, 4]);
-  setClock(day, "00:31");
-  await remind();
-  expect(await mails()).toHaveLength(4);
-});
+])(
+  "both sides are reminded 24 hours and 1 hour before, to India's minute: %s (MAIL-5)",
+  async (_day, day) => {
+    await plan(day, "00:30");
+    const [eve, twoBefore] = [addDays(day, -1), addDays(day, -2)];
+    setClock(twoBefore, "12:00");
+    await remind();
+    expect(await mails()).toEqual([]);
+    expect(await around(eve, "00:29", "00:30")).toEqual([0, 2]);
+    expect(await around(eve, "23:29", "23:30")).toEqual([2, 4]);
+    setClock(day, "00:31");
+    await remind();
+    expect(await mails()).toHaveLength(4);
+  },
+);
 
 test("a reminder says when, with whom and where, and has one recipient", async () => {
   const { employer, candidate } = await plan("2026-03-14");
@@ -114,7 +117,7 @@ test("nobody is nudged about an interview that is moved, answered or deleted in 
   expect(await nudges()).toEqual([{ not_after: answer_by }]);
 });
 
-test("each reminder is sent at most once after restarts and with several processes", async () => {
+test("each reminder is sent at most once after restarts and with several processes (MAIL-5)", async () => {
   await plan("2026-03-14");
   setClock("2026-03-13", "16:00");
   await Promise.all([1, 2, 3, 4].map(remind));

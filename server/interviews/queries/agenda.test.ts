@@ -98,7 +98,7 @@ const CASES: Case[] = [
 ];
 
 test.each(CASES)(
-  "for %s the order of the list is that of the sections",
+  "for %s the order of the list is that of the sections (INT-72)",
   async (_who, actor, person, memberRole) => {
     const { body } = await as(actor).get(`${pathOf(person)}&limit=200`);
     const rows: Interview[] = body;
@@ -124,7 +124,7 @@ test.each(CASES)(
   },
 );
 
-test("the pages, a status and a search keep the order of the agenda", async () => {
+test("the pages, a status and a search keep the order of the agenda (INT-72)", async () => {
   const ids = async (query: string): Promise<string[]> =>
     (await as(employer).get(`${pathOf(employer)}${query}`)).body.map(({ _id }: Interview) => _id);
   const all = await ids("&limit=100");

@@ -14,7 +14,7 @@ async function interviewOf(employer: Actor, fields: Parameters<typeof make.inter
   return id;
 }
 
-test("the days of a range are answered in order of time, without cancelled and deleted ones", async () => {
+test("the days of a range are answered in order of time, without cancelled and deleted ones (INT-80)", async () => {
   const [employer, other] = [await make.employer({ credits: 1 }), await make.employer()];
   await interviewOf(employer, { day: "2026-03-08" });
   const late = await interviewOf(employer, { day: "2026-03-15" });
@@ -40,7 +40,7 @@ test("the days of a range are answered in order of time, without cancelled and d
   expect([idsOf(end), end.body.nextDay]).toEqual([[last], null]);
 });
 
-test("its members and admins read a school's days, an interviewer those on which they are named", async () => {
+test("its members and admins read a school's days, an interviewer those on which they are named (INT-80)", async () => {
   const [employer, other] = [await make.employer({ credits: 1 }), await make.employer()];
   const candidate = await make.candidate();
   const { id } = await make.interview({ employer, candidate });
@@ -65,13 +65,13 @@ test.each([
   ["?from=9999-12-31", "from"],
   ["?from=2026-03-10&days=0", "days"],
   ["?from=2026-03-10&days=32", "days"],
-])("the days %j are refused at %s", async (query, field) => {
+])("the days %j are refused at %s (INT-80)", async (query, field) => {
   const employer = await make.employer();
   const { status, body } = await days(employer, employer, query);
   expect([status, body.issues[0].path]).toEqual([400, field]);
 });
 
-test("without a day they are the seven from today", async () => {
+test("without a day they are the seven from today (INT-80)", async () => {
   const employer = await make.employer();
   const [first, last] = [
     await interviewOf(employer, { day: "2026-03-10" }),
@@ -83,7 +83,7 @@ test("without a day they are the seven from today", async () => {
   expect((await days(employer, employer, "?from=2026-03-09&days=31")).body.interviews).toHaveLength(4);
 });
 
-test("of more than 300 interviews the first 300 are answered, and that there are more", async () => {
+test("of more than 300 interviews the first 300 are answered, and that there are more (INT-80)", async () => {
   const [employer, candidate] = [await make.employer(), await make.candidate()];
   const held = { status: "Completed", result: "Selected" } as const;
   await make.interview({ employer, candidate }, { ...held, day: "2026-03-13" });

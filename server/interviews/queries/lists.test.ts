@@ -12,7 +12,7 @@ const ofEmployer = (actor: Actor | null, { id }: { id: string }, query = "") =>
 const ofCandidate = (actor: Actor | null, { id }: { id: string }, query = "") =>
   as(actor).get(`/api/interview/getInterviewsByCandidate/${id}${query}`);
 
-test("everyone sees only their own interviews, and admins see all", async () => {
+test("everyone sees only their own interviews, and admins see all (INT-37)", async () => {
   const [employer, other] = [await make.employer({ credits: 1 }), await make.employer()];
   const [candidate, otherCandidate] = [await make.candidate(), await make.candidate()];
   const { id } = await make.interview({ employer, candidate });
@@ -33,7 +33,7 @@ test("everyone sees only their own interviews, and admins see all", async () => 
   expect((await as(employer).get("/api/interview/getAllInterviews")).status).toBe(403);
 });
 
-test("e-mail addresses are shown only to viewers who may see them", async () => {
+test("e-mail addresses are shown only to viewers who may see them (INT-38)", async () => {
   const employer = await make.employer({ institute_name: "Lake School" });
   const candidate = await make.candidate();
   await make.interview({ employer, candidate }, { employer_name: "Lake School" });
@@ -88,7 +88,7 @@ test("lists are searched by name, filtered by status and paged, newest first", a
   expect((await ofEmployer(employer, employer, "?status=Open")).status).toBe(400);
 });
 
-test("a search by e-mail address finds interviews for admins only", async () => {
+test("a search by e-mail address finds interviews for admins only (INT-38)", async () => {
   const employer = await make.employer();
   const candidate = await make.candidate({ email: "quixotic@post.example" });
   await make.interview({ employer, candidate });
@@ -108,7 +108,7 @@ test("the upcoming interviews are open, have not begun, and come in order of tim
   expect(rows.map(({ id }) => id)).toEqual([first, second]);
 });
 
-test("a person's list begins with today and the next days, and then goes back", async () => {
+test("a person's list begins with today and the next days, and then goes back (INT-46)", async () => {
   const employer = await make.employer();
   const days = ["2026-03-09", "2026-03-14", "2026-03-10", "2026-02-01", "2026-03-12"];
   for (const day of days) await make.interview({ employer, candidate: await make.candidate() }, { day });

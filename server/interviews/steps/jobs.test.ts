@@ -46,7 +46,7 @@ const kindsTo = async ({ id }: Actor) =>
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith("interview-"));
 
-test("what nobody answered is cancelled once, by two processes and twice in a row", async () => {
+test("what nobody answered is cancelled once, by two processes and twice in a row (INT-64)", async () => {
   const { employer, candidate, id } = await invite({
     proposals: [{ date: "2026-03-14" }, { date: "2026-03-16", from: "17:00", to: "18:00" }],
   });
@@ -93,7 +93,7 @@ test("of an invitation of long ago nobody gets a mail that is sent", async () =>
   expect(mails.every(({ not_after }) => not_after !== null && not_after < deps.clock.now())).toBe(true);
 });
 
-test("an absence that nobody contradicts is settled after 72 hours", async () => {
+test("an absence that nobody contradicts is settled after 72 hours (INT-65)", async () => {
   const { employer, candidate, id, confirm, send } = await invite();
   await confirm();
   const early = await send(employer, "absence", { who: "candidate" });
@@ -119,7 +119,7 @@ test("an absence that nobody contradicts is settled after 72 hours", async () =>
   expect((await kindsTo(candidate)).slice(-2)).toEqual(["interview-absence", "interview-cancelled"]);
 });
 
-test("contrary claims go to staff, who decide", async () => {
+test("contrary claims go to staff, who decide (INT-65, INT-92)", async () => {
   const claim = async () => {
     const meeting = await invite();
     await meeting.confirm();
@@ -159,7 +159,7 @@ test("contrary claims go to staff, who decide", async () => {
   expect((await dismissed.send(dismissed.candidate, "absence", { who: "school" })).status).toBe(409);
 });
 
-test("a candidate is nudged once after two days, a school twice about a missing result", async () => {
+test("a candidate is nudged once after two days, a school twice about a missing result (INT-69)", async () => {
   const { candidate, employer, confirm } = await invite();
   setClock("2026-03-12", "08:59");
   expect(await nudge(deps)).toBe(0);

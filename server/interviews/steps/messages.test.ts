@@ -59,7 +59,7 @@ async function partsTo(actor: Actor): Promise<string[]> {
   );
 }
 
-test("the mail of an invitation has the card of the school, the proposals and three buttons", async () => {
+test("the mail of an invitation has the card of the school, the proposals and three buttons (INT-61, INT-66)", async () => {
   const { candidate, employer } = await invite({
     notes: "We look forward to meeting you.",
     post: { title: "PGT Physics", classes: "11" },

@@ -18,7 +18,7 @@ async function firstDifference(sequences: Command[][]): Promise<string | null> {
 }
 
 test(
-  "statuses, credits and notices of random sequences are those of the reference",
+  "statuses, credits and notices of random sequences are those of the reference (INT-70)",
   { timeout: 240_000 },
   async () => {
     expect(await firstDifference(sampleSequences(25, 20_260_322))).toBe(null);
@@ -34,7 +34,7 @@ const FAULTS: Record<string, [step: object, fault: object]> = {
   "an absence of the school that is not paid for": [STEPS.settleAbsence, { credit: "back" }],
 };
 
-test.each(Object.keys(FAULTS))("the sequences find %s", { timeout: 240_000 }, async (name) => {
+test.each(Object.keys(FAULTS))("the sequences find %s (INT-70)", { timeout: 240_000 }, async (name) => {
   const [step, fault] = FAULTS[name] ?? [{}, {}];
   const whole = { ...step };
   Object.assign(step, fault);

@@ -39,7 +39,7 @@ const entriesOf = (id: string) =>
     .execute();
 const AGREE = { proposal: 0 };
 
-test("the candidate takes the second time, and the slot moves there", async () => {
+test("the candidate takes the second time, and the slot moves there (INT-57)", async () => {
   const { candidate, id, send } = await invite();
   const { status, body } = await send(candidate, "accept", { proposal: 1 });
   expect([status, body.message]).toEqual([200, "The time is agreed."]);
@@ -55,7 +55,7 @@ test("the candidate takes the second time, and the slot moves there", async () =
   expect((await rowOf(id)).revision).toBe(1);
 });
 
-test("a time that has begun, is taken or does not exist changes nothing", async () => {
+test("a time that has begun, is taken or does not exist changes nothing (INT-57)", async () => {
   const { candidate, id, send } = await invite();
   const other = await make.employer({ credits: 2 });
   await as(other).post("/api/interview/scheduleInterview", {
@@ -83,7 +83,7 @@ test("a time that has begun, is taken or does not exist changes nothing", async 
   expect((await send(candidate, "accept", { proposal: 2 })).status).toBe(200);
 });
 
-test("a candidate asks for another time with own days, and the school accepts one with the same link", async () => {
+test("a candidate asks for another time with own days, and the school accepts one with the same link (INT-58)", async () => {
   const { school, candidate, id, send } = await invite();
   const ask = (proposals: object[]) =>
     as(candidate).put(`/api/interview/reschedule/${id}`, { note: "I teach then.", proposals });
@@ -110,7 +110,7 @@ test("a candidate asks for another time with own days, and the school accepts on
   });
 });
 
-test("a decline with its chip returns the credit and is the answer", async () => {
+test("a decline with its chip returns the credit and is the answer (INT-62)", async () => {
   const { school, candidate, id, send } = await invite();
   expect((await send(candidate, "decline", { reason: "too far" })).status).toBe(400);
   expect((await send(school, "decline", { reason: "other" })).status).toBe(403);
@@ -135,7 +135,7 @@ test("a decline with its chip returns the credit and is the answer", async () =>
   expect(await make.creditsOf(school)).toBe(20);
 });
 
-test("a school's cancel says beforehand and afterwards what becomes of the credit", async () => {
+test("a school's cancel says beforehand and afterwards what becomes of the credit (INT-63)", async () => {
   const { school, candidate, id, send } = await invite();
   await send(candidate, "accept", AGREE);
   const cancelStep = async () => {
@@ -157,7 +157,7 @@ test("a school's cancel says beforehand and afterwards what becomes of the credi
   expect((await rowOf(id)).answered_at).not.toBe(null);
 });
 
-test("three agreed interviews of a period are cancelled for nothing, the fourth costs its credit", async () => {
+test("three agreed interviews of a period are cancelled for nothing, the fourth costs its credit (INT-63)", async () => {
   const employer = await make.employer({ credits: 20 });
   const messages: string[] = [];
   for (let at = 0; at < 4; at++) {
@@ -181,7 +181,7 @@ test("three agreed interviews of a period are cancelled for nothing, the fourth 
   ).toBe("back");
 });
 
-test("a candidate cancels until it begins, and a suspended school may still cancel", async () => {
+test("a candidate cancels until it begins, and a suspended school may still cancel (INT-62)", async () => {
   const late = await invite();
   await late.send(late.candidate, "accept", AGREE);
   const { answered_at: answered } = await rowOf(late.id);
@@ -209,7 +209,7 @@ test("a candidate cancels until it begins, and a suspended school may still canc
   expect((await suspended.send(suspended.school, "cancel", { reason: "We close." })).status).toBe(200);
 });
 
-test("a candidate learns of a result what the school shares, and never its notes", async () => {
+test("a candidate learns of a result what the school shares, and never its notes (INT-67)", async () => {
   const { school, candidate, id, send } = await invite();
   await send(candidate, "accept", AGREE);
   await as(school).post(`/api/interview/${id}/notes`, { text: "Knows little of waves." });

@@ -10,7 +10,7 @@ function setDay(day: string, time?: string) {
   delete admin.token;
 }
 
-test("staff add notes about a school, which only they read, with author and time, newest first", async () => {
+test("staff add notes about a school, which only they read, with author and time, newest first (REPORT-10)", async () => {
   const school = await make.employer({ institute_name: "Lake School" });
   const path = `/api/admin/employers/${school.id}/notes`;
   expect((await as(admin).get(path)).body).toEqual({ notes: [] });
@@ -39,7 +39,7 @@ test("staff add notes about a school, which only they read, with author and time
   expect(left).toEqual([{ employer_id: other.id }]);
 });
 
-test("the views of a school are counted by day of the last 30, with teachers seen and invited", async () => {
+test("the views of a school are counted by day of the last 30, with teachers seen and invited (REPORT-11)", async () => {
   const school = await make.employer({ credits: 2 });
   const openOn = async (day: string, time: string, id: string) => {
     setDay(day, time);

@@ -36,7 +36,7 @@ const countOf = async (id: string) => {
   return [entries.length, log.map(({ actor_name }) => actor_name), mails.length];
 };
 
-test("each is activated with its credits, its mail and its entry in the log, and the answer names it", async () => {
+test("each is activated with its credits, its mail and its entry in the log, and the answer names it (STAFF-2)", async () => {
   const [one, two] = [await ask("Lake School"), await ask("Hill School")];
   const answer = await activate(one.id, two.id);
   expect([answer.status, answer.body]).toEqual([
@@ -56,7 +56,7 @@ test("each is activated with its credits, its mail and its entry in the log, and
   }
 });
 
-test("a click that is made twice activates once, also at the same moment, and the second says so", async () => {
+test("a click that is made twice activates once, also at the same moment, and the second says so (STAFF-3)", async () => {
   const [one, two] = [await ask("Lake School"), await ask("Hill School")];
   const answers = await Promise.all([1, 2].map(() => activate(one.id, two.id, one.id)));
   expect(answers.map(({ body }) => body.results.length)).toEqual([2, 2]);
@@ -72,7 +72,7 @@ test("a click that is made twice activates once, also at the same moment, and th
   }
 });
 
-test("one that cannot be activated says why and stops no other", async () => {
+test("one that cannot be activated says why and stops no other (STAFF-2)", async () => {
   const [canceled, fine, broken] = [
     await ask("Lake School"),
     await ask("Hill School"),
@@ -94,7 +94,7 @@ test("one that cannot be activated says why and stops no other", async () => {
   expect(await make.creditsOf(fine.school)).toBe(3);
 });
 
-test("a subscription that was asked for before the running one is left to a step of its own", async () => {
+test("a subscription that was asked for before the running one is left to a step of its own (STAFF-3)", async () => {
   const { school, id } = await ask("Lake School");
   setClock("2026-03-10", "09:10");
   await make.subscription(school, "active", 7);
@@ -103,7 +103,7 @@ test("a subscription that was asked for before the running one is left to a step
   expect(await make.creditsOf(school)).toBe(7);
 });
 
-test("a list that is empty or too long is refused", async () => {
+test("a list that is empty or too long is refused (STAFF-2)", async () => {
   expect((await activate()).body.message).toBe("Please choose subscriptions.");
   const tooMany = await activate(...Array.from({ length: 51 }, () => newId()));
   expect([tooMany.status, tooMany.body.message]).toEqual([400, "Please choose at most 50 subscriptions."]);

@@ -11,7 +11,7 @@ afterEach(() => expectLedgerToBalance(db));
 const correct = (employer: { id: string }, amount: unknown, reason: unknown = "Counted twice") =>
   as(admin).post(`/api/admin/employers/${employer.id}/credits`, { amount, reason });
 
-test("an admin adds credits and takes them away with a reason, and the school reads why", async () => {
+test("an admin adds credits and takes them away with a reason, and the school reads why (SUB-36)", async () => {
   const employer = await make.employer({ credits: 5, institute_name: "Lotus Vidyalaya" });
   const added = await correct(employer, 3, "  A call was counted twice ");
   expect([added.status, added.body.message]).toEqual([200, "Credits corrected"]);
@@ -54,7 +54,7 @@ test("what was used stays the same in the total", async () => {
   expect(body.subscription).toMatchObject({ credits: 14, totalCredits: 15 });
 });
 
-test("a correction is in the activity log with its reason", async () => {
+test("a correction is in the activity log with its reason (SUB-36)", async () => {
   const employer = await make.employer({ credits: 4, institute_name: "Hill School" });
   await correct(employer, -1, "Goodwill was given twice");
   const { body } = await as(admin).get("/api/admin/audit?action=credits-corrected&limit=1");
@@ -66,7 +66,7 @@ test("a correction is in the activity log with its reason", async () => {
   });
 });
 
-test("a balance never falls below zero, even where several admins correct it at once", async () => {
+test("a balance never falls below zero, even where several admins correct it at once (SUB-36)", async () => {
   const employer = await make.employer({ credits: 5 });
   const refused = await correct(employer, -6);
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([

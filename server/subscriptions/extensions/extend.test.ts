@@ -28,7 +28,7 @@ const subscribed = async (name = "Lotus Vidyalaya") => {
   return { employer, row };
 };
 
-test("an admin adds days to a plan that runs, and the owner reads how many and why", async () => {
+test("an admin adds days to a plan that runs, and the owner reads how many and why (SUB-48)", async () => {
   const { employer, row } = await subscribed();
   const answer = await extend(row, "12", "  You were suspended for twelve days ");
   expect([answer.status, answer.body.message]).toEqual([200, "Days added"]);
@@ -52,7 +52,7 @@ test("an admin adds days to a plan that runs, and the owner reads how many and w
   expect(mail.body_text).toContain("01 Apr 2026");
 });
 
-test("a suspended school's plan is extended, and the school reads the notice", async () => {
+test("a suspended school's plan is extended, and the school reads the notice (SUB-48)", async () => {
   const { employer, row } = await subscribed();
   await as(admin).put(`/api/admin/employers/${employer.id}/verification`, {
     state: "suspended",
@@ -71,7 +71,7 @@ test("a suspended school's plan is extended, and the school reads the notice", a
 });
 
 test.each(["active", "expired"] as const)(
-  "a plan that ended meanwhile, stored as %s, runs again from now, with the credits that were left",
+  "a plan that ended meanwhile, stored as %s, runs again from now, with the credits that were left (SUB-48)",
   async (stored) => {
     const { employer, row } = await subscribed();
     await endAt(row, "2026-03-01T18:00:00Z", stored);
@@ -89,7 +89,7 @@ test("a credit that was held when the plan ended is free again once it runs on",
   expect((await extend(row, 10)).body.subscription).toMatchObject({ status: "active", credits: 4 });
 });
 
-test("added days are in the activity log with their reason", async () => {
+test("added days are in the activity log with their reason (SUB-48)", async () => {
   const { row } = await subscribed("Hill School");
   await extend(row, 5, "Our mistake");
   const { body } = await as(admin).get("/api/admin/audit?action=subscription-extended&limit=1");
@@ -113,7 +113,7 @@ test("two admins who add days at once both add them", async () => {
   expect(ends_at?.toISOString()).toBe("2026-03-27T18:00:00.000Z");
 });
 
-test("a plan that never ran or was canceled, and one beside a plan that runs, is not extended", async () => {
+test("a plan that never ran or was canceled, and one beside a plan that runs, is not extended (SUB-48)", async () => {
   const school = await make.employer();
   for (const status of ["pending", "canceled"] as const) {
     const refused = await extend(await make.subscription(school, status), 3);

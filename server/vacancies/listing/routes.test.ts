@@ -29,7 +29,7 @@ test("nothing is listed without a live vacancy", async () => {
     expect(await get(`/api/listing/${list}`)).toEqual([]);
 });
 
-test("live vacancies, their schools, and subjects and cities from three of them are listed; a paused one is not", async () => {
+test("live vacancies, their schools, and subjects and cities from three of them are listed; a paused one is not (JOB-49)", async () => {
   const first = await publish(school, { subjects: ["Physics", "Chemistry"] });
   const second = await publish(school, { city: "Bhopal, Madhya Pradesh, India" });
   const third = await publish(other);

@@ -17,7 +17,7 @@ const readOwn = async (school: Actor, id: string) =>
 const edit = (school: Actor, id: string, form: Record<string, unknown>) =>
   as(school).put(`/api/employer/vacancies/${id}`, { ...VACANCY_FORM, closesAt: addDays(TODAY, 55), ...form });
 
-test("a draft needs a title only, keeps what is written, and is published by a member who hires", async () => {
+test("a draft needs a title only, keeps what is written, and is published by a member who hires (JOB-1, JOB-2)", async () => {
   const school = await make.employer();
   const bare = await as(school).post("/api/employer/vacancies", { title: "Warden" });
   expect(bare.status).toBe(201);
@@ -52,7 +52,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ["an unknown profile", { profile: "Wizard" }, "profile"],
   ["a day that is none", { closesAt: "2026-02-30" }, "closesAt"],
   ["a thousand posts", { posts: 1_000 }, "posts"],
-])("%s is refused in a draft too", async (_what, form, path) => {
+])("%s is refused in a draft too (JOB-1)", async (_what, form, path) => {
   const school = await make.employer();
   const answer = await as(school).post("/api/employer/vacancies", { ...VACANCY_FORM, ...form });
   expect([answer.status, answer.body.issues.map((issue: { path: string }) => issue.path)]).toEqual([
@@ -61,7 +61,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ]);
 });
 
-test("what is missing or stands in the text is named, and nothing is stored by a publication that is refused", async () => {
+test("what is missing or stands in the text is named, and nothing is stored by a publication that is refused (JOB-2, JOB-5)", async () => {
   const school = await make.employer();
   const { _id: id } = await writeVacancy(api, school, {
     city: "",
@@ -84,7 +84,7 @@ test("what is missing or stands in the text is named, and nothing is stored by a
   expect((await as(school).get("/api/employer/vacancies")).body).toHaveLength(1);
 });
 
-test("a school that is not verified, or no longer, writes drafts and publishes nothing; live ones stay to their end", async () => {
+test("a school that is not verified, or no longer, writes drafts and publishes nothing; live ones stay to their end (JOB-4)", async () => {
   const school = await make.employer({ isVerified: false });
   const { _id: id } = await writeVacancy(api, school);
   const refused = await setState(api, school, { id });
@@ -100,7 +100,7 @@ test("a school that is not verified, or no longer, writes drafts and publishes n
   setClock(TODAY);
 });
 
-test("a school on hold publishes nothing new, and its pages stay without taking applications", async () => {
+test("a school on hold publishes nothing new, and its pages stay without taking applications (JOB-4)", async () => {
   const school = await make.employer();
   const { slug } = await publishVacancy(api, school);
   const { _id: id } = await writeVacancy(api, school);
@@ -149,7 +149,7 @@ test("a publication waits for no other school", async () => {
   expect([hasWaited, result.status]).toEqual([false, 200]);
 });
 
-test("of four publications at once without a plan three succeed, and a plan allows more", async () => {
+test("of four publications at once without a plan three succeed, and a plan allows more (JOB-4)", async () => {
   const school = await make.employer();
   const drafts = await Promise.all([1, 2, 3, 4].map(() => writeVacancy(api, school)));
   const answers = await Promise.all(drafts.map(({ _id: id }) => setState(api, school, { id })));
@@ -176,7 +176,7 @@ test("of four publications at once without a plan three succeed, and a plan allo
   expect((await setState(api, school, { id: another })).status).toBe(409);
 });
 
-test("a paused vacancy makes room, and runs again only where there is room", async () => {
+test("a paused vacancy makes room, and runs again only where there is room (JOB-3)", async () => {
   const school = await make.employer();
   const [first] = await Promise.all([1, 2, 3].map(() => publishVacancy(api, school)));
   const paused = await setState(api, school, { id: first?.id ?? "", state: "paused" });
@@ -202,7 +202,7 @@ test("a first day that has passed becomes the day of the publication, and stays 
   setClock(TODAY);
 });
 
-test("closing needs a reason of the list, and a closed vacancy stays closed and is copied", async () => {
+test("closing needs a reason of the list, and a closed vacancy stays closed and is copied (JOB-3, JOB-8)", async () => {
   const school = await make.employer();
   const { id } = await publishVacancy(api, school);
   const bare = await setState(api, school, { id, state: "closed" });
@@ -225,7 +225,7 @@ test("closing needs a reason of the list, and a closed vacancy stays closed and 
   expect(copy.body.vacancy._id).not.toBe(id);
 });
 
-test("an expired vacancy can be closed with its reason and nothing else", async () => {
+test("an expired vacancy can be closed with its reason and nothing else (JOB-7)", async () => {
   const school = await make.employer();
   const { id } = await publishVacancy(api, school, { closesAt: TODAY });
   setClock(TODAY, "23:59");
@@ -238,7 +238,7 @@ test("an expired vacancy can be closed with its reason and nothing else", async 
   setClock(TODAY);
 });
 
-test("an edit of a published vacancy is checked again, and keeps its first day and its address", async () => {
+test("an edit of a published vacancy is checked again, and keeps its first day and its address (JOB-9)", async () => {
   const school = await make.employer();
   const { id, slug } = await publishVacancy(api, school);
   const before = await readOwn(school, id);
@@ -268,7 +268,7 @@ test("an edit of a published vacancy is checked again, and keeps its first day a
   expect(messages).toEqual([{ kind: "vacancy-changed", facts: expect.objectContaining({ changes }) }]);
 });
 
-test("the first day of a planned vacancy can be moved until it has come", async () => {
+test("the first day of a planned vacancy can be moved until it has come (JOB-9)", async () => {
   const school = await make.employer();
   const { id } = await publishVacancy(api, school, { publishAt: "2026-04-10" });
   expect((await edit(school, id, { publishAt: "2026-04-12" })).body.vacancy).toMatchObject({
@@ -282,7 +282,7 @@ test("the first day of a planned vacancy can be moved until it has come", async 
   expect((await as(null).get("/api/vacancies?subject=physics")).text).toContain(id);
 });
 
-test("an edit from an older version is refused", async () => {
+test("an edit from an older version is refused (JOB-9)", async () => {
   const school = await make.employer();
   const { _id: id } = await writeVacancy(api, school);
   const { closeReason, removedReason, views, daysLeft, applications, ...vacancy } = await readOwn(school, id);
@@ -293,7 +293,7 @@ test("an edit from an older version is refused", async () => {
   expect([stale.status, stale.body.code]).toEqual([409, "STALE"]);
 });
 
-test("the slug follows title and place of a draft, and stays once it was published", async () => {
+test("the slug follows title and place of a draft, and stays once it was published (JOB-9)", async () => {
   const school = await make.employer();
   const { _id: id } = await writeVacancy(api, school);
   await edit(school, id, { title: "TGT Hindi", city: "Nashik, Maharashtra, India" });
@@ -301,7 +301,7 @@ test("the slug follows title and place of a draft, and stays once it was publish
   expect(slug).toMatch(/^tgt-hindi-nashik-[0-9a-f]{8}$/);
 });
 
-test("a draft can be deleted and nothing else; another school's vacancy is not found", async () => {
+test("a draft can be deleted and nothing else; another school's vacancy is not found (JOB-2)", async () => {
   const [school, other] = [await make.employer(), await make.employer()];
   const { _id: id } = await writeVacancy(api, school);
   const { id: live } = await publishVacancy(api, school);
@@ -337,7 +337,7 @@ test("own vacancies and those of the panel are listed newest first, on all pages
   }
 });
 
-test("a school has at most 200 drafts", async () => {
+test("a school has at most 200 drafts (JOB-8)", async () => {
   const school = await make.employer();
   const now = api.deps.clock.now();
   await db
@@ -357,7 +357,7 @@ test("a school has at most 200 drafts", async () => {
   expect([answer.status, answer.body.code]).toEqual([409, "TOO_MANY_DRAFTS"]);
 });
 
-test("subjects are spelled as the list has them", async () => {
+test("subjects are spelled as the list has them (JOB-2)", async () => {
   const school = await make.employer();
   await db.insertInto("subjects").values({ id: newId(), subject: "Physics" }).execute();
   const { _id: id } = await writeVacancy(api, school, { subjects: ["  physics", "Pottery"] });

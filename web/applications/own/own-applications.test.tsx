@@ -37,7 +37,7 @@ test.each<[Partial<OwnApplication>, string, RegExp]>([
   [{ stage: "not-selected", mayWithdraw: false }, "Not selected", /decided for somebody else/],
   [{ stage: "declined", mayWithdraw: false }, "Offer declined", /You declined the offer/],
   [{ stage: "withdrawn", mayWithdraw: false, mayReopen: true }, "Withdrawn", /You can apply again/],
-])("an application with %o reads %s and what comes next", async (change, label, next) => {
+])("an application with %o reads %s and what comes next (ALERT-23)", async (change, label, next) => {
   open([{ ...OWN_APPLICATION, ...change }]);
   expect(await screen.findByText(label)).toBeDefined();
   expect(screen.getByText(next)).toBeDefined();
@@ -53,7 +53,7 @@ test.each<[Partial<OwnApplication>, string, RegExp]>([
   expect(names.includes("See your interviews")).toBe(change.stage === "interview");
 });
 
-test("a closed job says so, with the note and what happened so far", async () => {
+test("a closed job says so, with the note and what happened so far (ALERT-23, JOB-63)", async () => {
   const events = [
     { stage: "applied", at: OWN_APPLICATION.appliedAt, by: "candidate", note: null },
     { stage: "shortlisted", at: "2026-03-12T04:00:00.000Z", by: "school", note: "We like your classes." },
@@ -76,7 +76,7 @@ test("a closed job says so, with the note and what happened so far", async () =>
 test.each([
   ["Withdraw: Physics Teacher", "Withdraw this application?", "Withdraw", "withdrawn"],
   ["Decline the offer: Physics Teacher", "Decline this offer?", "Decline the offer", "declined"],
-])("%s asks first, and is done once", async (button, question, confirm, stage) => {
+])("%s asks first, and is done once (ALERT-23)", async (button, question, confirm, stage) => {
   const sent: unknown[] = [];
   const { requests } = open([{ ...OWN_APPLICATION, stage: "offered", mayDecline: true }], {
     "PUT /api/applications/p1/stage": (body) => {
@@ -96,7 +96,7 @@ test.each([
   expect(sent).toEqual([{ stage }]);
 });
 
-test("a refused step says why, and the list is read again", async () => {
+test("a refused step says why, and the list is read again (JOB-63)", async () => {
   const { requests } = open([OWN_APPLICATION], {
     "PUT /api/applications/p1/stage": () =>
       Response.json({ code: "X", message: "This application has ended." }, { status: 409 }),

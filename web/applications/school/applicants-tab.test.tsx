@@ -15,7 +15,7 @@ const tick = async (name: string | RegExp) => fireEvent.click(await screen.findB
 const choose = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-test("the documents' columns come first", async () => {
+test("the documents' columns come first (JOB-90)", async () => {
   openApplicants();
   const table = await screen.findByRole("table", { name: "Applicants" });
   const heads = within(table).getAllByRole("columnheader");
@@ -32,7 +32,7 @@ test("the documents' columns come first", async () => {
   expect(within(row).getByText(/Applied on 09 Mar 2026, not opened yet/)).toBeDefined();
 });
 
-test("ten stand on a page, and the filters are asked of the server", async () => {
+test("ten stand on a page, and the filters are asked of the server (JOB-90)", async () => {
   const { asked } = openApplicants({
     total: 25,
     at: "/?tab=applicants&job=v1&stage=applied&sort=match&page=2",
@@ -53,13 +53,13 @@ test.each([
   ["withdrawn", /has withdrawn/],
   ["daily-limit", /as many applicants as it may in a day/],
   ["not-verified", /once your school is verified/],
-])("contact details that are missing (%s) are explained", async (contact, sentence) => {
+])("contact details that are missing (%s) are explained (JOB-91)", async (contact, sentence) => {
   const { email: _email, phone: _phone, ...without } = APPLICANT;
   openApplicants({ rows: [{ ...without, contact }] });
   expect(await screen.findByText(sentence)).toBeDefined();
 });
 
-test("a viewer reads the list without steps and ticks", async () => {
+test("a viewer reads the list without steps and ticks (JOB-88)", async () => {
   openApplicants({ memberRole: "viewer" });
   await screen.findByRole("row", { name: /Asha Verma/ });
   expect(screen.queryByRole("checkbox")).toBeNull();
@@ -74,7 +74,7 @@ test("without applicants the tab leads to the jobs; a failed load can be tried a
   expect(await screen.findByRole("button", { name: "Try Again" })).toBeDefined();
 });
 
-test("shortlisting is one tap; 'Not Selected' says first when the applicant learns of it", async () => {
+test("shortlisting is one tap; 'Not Selected' says first when the applicant learns of it (JOB-92)", async () => {
   const { sent } = openApplicants();
   await press("Shortlist: the application of Asha Verma");
   await waitFor(() => expect(sent).toEqual([{ stage: "shortlisted" }]));
@@ -85,7 +85,7 @@ test("shortlisting is one tap; 'Not Selected' says first when the applicant lear
   await waitFor(() => expect(sent[1]).toEqual({ stage: "not-selected", reason: "Thank you." }));
 });
 
-test("'Not selected' can be undone from the row", async () => {
+test("'Not selected' can be undone from the row (JOB-92)", async () => {
   const { sent } = openApplicants({
     rows: [{ ...APPLICANT, stage: "not-selected", takeBackUntil: "2026-03-11T05:00:00.000Z" }],
   });
@@ -94,7 +94,7 @@ test("'Not selected' can be undone from the row", async () => {
   await waitFor(() => expect(sent).toEqual([{ ids: ["a1"] }]));
 });
 
-test("several are answered at once with an own text that is read before, and taken back", async () => {
+test("several are answered at once with an own text that is read before, and taken back (JOB-93)", async () => {
   const { sent } = openApplicants();
   await tick("All 2 open ones of this page");
   await press("Answer 2");
@@ -130,7 +130,7 @@ test("when as many are ticked as can be answered at once, no other can be, and t
   expect(box(100).disabled).toBe(false);
 });
 
-test("those whose stage does not allow the step are named and left out", async () => {
+test("those whose stage does not allow the step are named and left out (JOB-93)", async () => {
   const { sent } = openApplicants();
   await tick("All 2 open ones of this page");
   await press("Answer 2");
@@ -140,7 +140,7 @@ test("those whose stage does not allow the step are named and left out", async (
   await waitFor(() => expect(sent).toEqual([{ ids: ["a1"], stage: "shortlisted" }]));
 });
 
-test("an own text is added", async () => {
+test("an own text is added (JOB-94)", async () => {
   const { sent } = openApplicants();
   await press("Your Texts");
   expect(await screen.findByText("For any stage")).toBeDefined();
@@ -153,7 +153,7 @@ test("an own text is added", async () => {
   await waitFor(() => expect(sent).toEqual([{ name: "No", text: "Sorry, {name}." }]));
 });
 
-test("an application shows note, match, contact, resume, profile, changes and history", async () => {
+test("an application shows note, match, contact, resume, profile, changes and history (JOB-95)", async () => {
   openApplicants({ at: "/?tab=applicants&application=a1" });
   expect(await screen.findByRole("heading", { name: "Asha Verma" })).toBeDefined();
   for (const text of ["I live nearby.", "Match: 85 of 100", "asha@teacher.example", "₹50,000 → ₹60,000"])
@@ -165,7 +165,7 @@ test("an application shows note, match, contact, resume, profile, changes and hi
   expect(screen.queryByRole("button", { name: "Invite" })).toBeNull();
 });
 
-test("a shortlisted applicant can be invited to an interview", async () => {
+test("a shortlisted applicant can be invited to an interview (JOB-96)", async () => {
   openApplicants({ at: "/?tab=applicants&application=a1", detail: { stage: "shortlisted" } });
   expect(await screen.findByRole("button", { name: "Invite" })).toBeDefined();
 });

@@ -9,7 +9,7 @@ test.each([
   ["interviewSlotFrom", "16:00", "09:30", "Interview Slot From", "4:00 PM", "9:30 AM"],
   ["hasResume", false, true, "Resume", "No", "Yes"],
   ["otherEducation", null, "M.Phil.", "Other Education", "nothing", "M.Phil."],
-])("a change of %s is named with both values", (field, before, now, label, from, to) => {
+])("a change of %s is named with both values (JOB-95)", (field, before, now, label, from, to) => {
   expect(describeChanges([{ field, before, now }])).toEqual([{ label, before: from, now: to }]);
 });
 

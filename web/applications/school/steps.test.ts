@@ -12,7 +12,7 @@ test.each<[Stage, string[]]>([
   ["not-selected", []],
   ["declined", []],
   ["withdrawn", []],
-])("an application that is %s offers %j", (from, labels) => {
+])("an application that is %s offers %j (JOB-92)", (from, labels) => {
   expect(listSchoolSteps(from).map(({ label }) => label)).toEqual(labels);
 });
 

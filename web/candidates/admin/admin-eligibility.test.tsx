@@ -4,7 +4,7 @@ import { TET_IN_SERVICE } from "#domain/eligibility/rules.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminEligibility from "./admin-eligibility.tsx";
 
-test("admins read every rule with its sources, their dates, and the date of the table", () => {
+test("admins read every rule with its sources, their dates, and the date of the table (ELIG-15)", () => {
   renderWithProviders(<AdminEligibility />, { admin: true });
   expect(screen.getByText(/The table is as of 22 Nov 2026/)).toBeDefined();
   const rows = within(screen.getByRole("table", { name: "Eligibility Rules" }))

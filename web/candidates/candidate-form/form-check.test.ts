@@ -74,11 +74,11 @@ test.each<[string, Partial<CandidateValues>, string, string]>([
     "interviewSlotTo",
     "Your interview slot must end after it begins.",
   ],
-])("%s only that field shows its error", (_when, change, field, sentence) => {
+])("%s only that field shows its error (REG-6)", (_when, change, field, sentence) => {
   expect(findRegistrationErrors({ ...FILLED, ...change })).toEqual({ [field]: sentence });
 });
 
-test("different passwords are an error although other fields are still empty", () => {
+test("different passwords are an error although other fields are still empty (REG-7)", () => {
   const errors = findRegistrationErrors({
     ...EMPTY_CANDIDATE,
     password: "abcdef",
@@ -88,7 +88,7 @@ test("different passwords are an error although other fields are still empty", (
   expect(errors["fullName"]).toBe("Full name is required");
 });
 
-test("the toast shows the sentence of the first check, the summary goes from top to bottom", () => {
+test("the toast shows the sentence of the first check, the summary goes from top to bottom (REG-8)", () => {
   const errors = findRegistrationErrors(EMPTY_CANDIDATE);
   expect(firstErrorMessage(errors, FIELD_ORDER)).toBe("Invalid email format");
   expect(
@@ -98,7 +98,7 @@ test("the toast shows the sentence of the first check, the summary goes from top
   ).toEqual(["fullName", "email", "phone", "gender", "password"]);
 });
 
-test("contradictions are errors although other fields are still empty", () => {
+test("contradictions are errors although other fields are still empty (REG-61)", () => {
   const errors = findRegistrationErrors({
     ...EMPTY_CANDIDATE,
     currentExperience: "5",

@@ -55,7 +55,7 @@ const chips = (label: string) =>
     .map(({ textContent }) => textContent);
 const type = (name: string, text: string) => userEvent.type(field(name), text);
 
-test("a subject is found by what people call it, and the list closes after the choice", async () => {
+test("a subject is found by what people call it, and the list closes after the choice (REG-62)", async () => {
   open();
   await type("Subjects", "maths");
   await vi.waitFor(() => expect(options()).toEqual(["Mathematics"]));
@@ -111,7 +111,7 @@ test("a language that is typed again after it was taken is taken when its field 
   });
 });
 
-test("a removed chip opens no list over the field below", async () => {
+test("a removed chip opens no list over the field below (REG-67)", async () => {
   open();
   await type("Subjects", "maths");
   await vi.waitFor(() => expect(options()).toEqual(["Mathematics"]));
@@ -130,7 +130,7 @@ test("a subject that is chosen already is named", async () => {
   expect(screen.getByText("“Mathematics” is chosen already.")).toBeDefined();
 });
 
-test("before the first subject was added a list is offered, and typing adds another one", async () => {
+test("before the first subject was added a list is offered, and typing adds another one (REG-62)", async () => {
   open([]);
   expect(await screen.findByText(/typing another one and Enter adds it/)).toBeDefined();
   await type("Subjects", "maths{Enter}");
@@ -141,7 +141,7 @@ test("before the first subject was added a list is offered, and typing adds anot
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
-test("Enter before the subjects are there waits for them", async () => {
+test("Enter before the subjects are there waits for them (REG-62)", async () => {
   let answer: (response: Response) => void = () => {};
   open(() => new Promise((resolve) => (answer = resolve)));
   await type("Subjects", "maths{Enter}");
@@ -150,7 +150,7 @@ test("Enter before the subjects are there waits for them", async () => {
   expect(await screen.findByRole("button", { name: "Remove Mathematics" })).toBeDefined();
 });
 
-test("subjects that cannot be loaded are named as the reason", async () => {
+test("subjects that cannot be loaded are named as the reason (REG-62)", async () => {
   open(networkError);
   await type("Subjects", "maths{Enter}");
   expect(
@@ -158,7 +158,7 @@ test("subjects that cannot be loaded are named as the reason", async () => {
   ).toBe(2);
 });
 
-test("a language is chosen by its beginning and by its other names", async () => {
+test("a language is chosen by its beginning and by its other names (REG-63)", async () => {
   open();
   for (const text of ["Hin{Enter}", "bangla{Enter}"]) await type("Other Languages", text);
   expect(chips("Other Languages Known")).toEqual(["Hindi", "Bengali"]);
@@ -168,7 +168,7 @@ test("a language is chosen by its beginning and by its other names", async () =>
   expect((field("Teaching Language") as HTMLInputElement).value).toBe("Hindi");
 });
 
-test("a language that is not in the list is added once it was confirmed as new", async () => {
+test("a language that is not in the list is added once it was confirmed as new (REG-63)", async () => {
   const { send } = open();
   await type("Other Languages", "Nagamese{Enter}");
   expect(screen.getByRole("status").textContent).toContain("“Nagamese” is not in the list");
@@ -188,7 +188,7 @@ test("a language that is not in the list is added once it was confirmed as new",
   );
 });
 
-test("a text that was left in a field is judged, and keeps the form from being sent until it is resolved", async () => {
+test("a text that was left in a field is judged, and keeps the form from being sent until it is resolved (REG-67)", async () => {
   const { send } = open();
   await type("Other Languages", "urdu");
   await userEvent.tab();

@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 10_000 });
 const open = () =>
   renderWithProviders(<CandidateRegistrationForm onRegistered={vi.fn(() => Promise.resolve())} />);
 
-test("it has its sections, a Submit button and the link to Sign In", () => {
+test("it has its sections, a Submit button and the link to Sign In (REG-4)", () => {
   open();
   for (const name of [
     "Personal Information",
@@ -93,7 +93,7 @@ test("the slot is 16:00 to 18:00 by default", () => {
   expect(screen.getByLabelText<HTMLSelectElement>(/^Interview Slot To/).value).toBe("18:00");
 });
 
-test("Enter in a field sends nothing and shows no error", () => {
+test("Enter in a field sends nothing and shows no error (REG-5)", () => {
   open();
   const field = screen.getByLabelText(/^Full Name/);
   const went = fireEvent.keyDown(field, { key: "Enter" });
@@ -101,7 +101,7 @@ test("Enter in a field sends nothing and shows no error", () => {
   expect(screen.queryByText("Full name is required")).toBeNull();
 });
 
-test("a number with the country's code can be typed, pasted and autofilled", async () => {
+test("a number with the country's code can be typed, pasted and autofilled (REG-13)", async () => {
   open();
   const phone = screen.getByLabelText<HTMLInputElement>(/^Phone/);
   const person = userEvent.setup();
@@ -120,14 +120,17 @@ test("a number with the country's code can be typed, pasted and autofilled", asy
 test.each([
   ["98765-43210 99", "Phone must be 10 digits."],
   ["0000000000", "Phone must begin with 6, 7, 8 or 9."],
-])("a phone written as %j is kept as it was typed and refused with its reason", async (typed, reason) => {
-  open();
-  const phone = screen.getByLabelText<HTMLInputElement>(/^Phone/);
-  fireEvent.input(phone, { target: { value: typed } });
-  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
-  expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
-  expect(phone.value).toBe(typed);
-});
+])(
+  "a phone written as %j is kept as it was typed and refused with its reason (REG-12)",
+  async (typed, reason) => {
+    open();
+    const phone = screen.getByLabelText<HTMLInputElement>(/^Phone/);
+    fireEvent.input(phone, { target: { value: typed } });
+    fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+    expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+    expect(phone.value).toBe(typed);
+  },
+);
 
 test("a phone that was autofilled before hydration is sent as its ten digits", async () => {
   const sent: unknown[] = [];
@@ -146,7 +149,7 @@ test.each([
   ["-5", "-5"],
   ["1e5", "1e5"],
   ["25x", "25x"],
-])("a salary typed as %j is never cut: its field shows %j once it is left", async (typed, shown) => {
+])("a salary typed as %j is never cut: its field shows %j once it is left (REG-60)", async (typed, shown) => {
   open();
   const salary = screen.getByLabelText<HTMLInputElement>(/^Current Salary/);
   await userEvent.type(salary, typed);
@@ -155,7 +158,7 @@ test.each([
   expect(salary.value).toBe(shown);
 });
 
-test("a salary is sent as it was read", async () => {
+test("a salary is sent as it was read (REG-60)", async () => {
   const sent: unknown[] = [];
   await register(
     (body) => {
@@ -192,7 +195,7 @@ async function register(answer: Answers[string], draft: object = CANDIDATE) {
   fireEvent.click(await screen.findByRole("button", { name: "Yes, submit" }));
 }
 
-test("the registration links both agreements and requires consent and being 18, which it sends", async () => {
+test("the registration links both agreements and requires consent and being 18, which it sends (REG-23)", async () => {
   let sent: unknown;
   await register((body) => {
     sent = body;
@@ -213,7 +216,7 @@ test("the registration links both agreements and requires consent and being 18, 
   expect(screen.getAllByText("Please confirm that you are 18 or older.")).not.toEqual([]);
 });
 
-test("a refused registration shows the server's sentence", async () => {
+test("a refused registration shows the server's sentence (REG-15)", async () => {
   const message = "This email is already registered.";
   await register(() => Response.json({ code: "EMAIL_TAKEN", message }, { status: 409 }));
   await vi.waitFor(() => expect(toastStore.current().map(({ text }) => text)).toEqual([message]), {
@@ -221,7 +224,7 @@ test("a refused registration shows the server's sentence", async () => {
   });
 });
 
-test("a registration without an answer shows no toast; the form says that it did not arrive", async () => {
+test("a registration without an answer shows no toast; the form says that it did not arrive (REG-16)", async () => {
   await register(networkError);
   expect(await screen.findByText(/Your profile could not be sent/)).toBeDefined();
   expect(toastStore.current()).toEqual([]);

@@ -6,6 +6,9 @@ import { asSubscribedSchoolSees, asUnsubscribedSchoolSees } from "#web/candidate
 test.each([
   ["a subscribed school", asSubscribedSchoolSees, candidateContact],
   ["any other school", asUnsubscribedSchoolSees, candidateDetail],
-] as const)("the own profile as %s sees it has exactly the fields that the call sends", (_who, see, view) => {
-  expect(Object.keys(see(CANDIDATE)).sort()).toEqual(Object.keys(view.shape).sort());
-});
+] as const)(
+  "the own profile as %s sees it has exactly the fields that the call sends (CDASH-40)",
+  (_who, see, view) => {
+    expect(Object.keys(see(CANDIDATE)).sort()).toEqual(Object.keys(view.shape).sort());
+  },
+);

@@ -8,7 +8,7 @@ import { DailyLimitReached } from "#web/candidates/daily-limit-reached.tsx";
 
 const terms = () => screen.getAllByRole("term").map(({ textContent }) => textContent);
 
-test("the profile has its tiles and sections", () => {
+test("the profile has its tiles and sections (CAND-1)", () => {
   renderWithProviders(<CandidateDetails candidate={CANDIDATE} scheduling={null} />);
   expect(terms().slice(0, 3)).toEqual(["Current Profile", "Total Experience", "Expected Salary"]);
   expect(screen.getAllByText("8 years").length).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ test("the profile has its tiles and sections", () => {
   expect(screen.getByText("Available Now")).toBeDefined();
 });
 
-test("a missing value reads N/A, and a missing resume says so", () => {
+test("a missing value reads N/A, and a missing resume says so (CAND-2)", () => {
   const bare = {
     ...CANDIDATE,
     otherEducation: null,
@@ -41,7 +41,7 @@ test("a missing value reads N/A, and a missing resume says so", () => {
   expect(screen.getByText("Not Available")).toBeDefined();
 });
 
-test("the phone is shown only to a viewer to whom it was sent", () => {
+test("the phone is shown only to a viewer to whom it was sent (CAND-3)", () => {
   const { phone: _phone, email: _email, resume: _resume, ...hidden } = CANDIDATE;
   renderWithProviders(<CandidateDetails candidate={hidden} scheduling={null} />);
   expect(screen.queryByText("9876543210")).toBeNull();
@@ -52,7 +52,7 @@ test("the phone is shown only to a viewer to whom it was sent", () => {
 const WITH_RESUME = { ...CANDIDATE, hasResume: true, resume: "/api/files/resume/c1" };
 const SENTENCE = "Your school has opened 50 resumes today, which is the limit for a day.";
 
-test("above the daily limit a message replaces the profile and links back to the list", () => {
+test("above the daily limit a message replaces the profile and links back to the list (CAND-21)", () => {
   renderWithProviders(<DailyLimitReached sentence={SENTENCE} />);
   expect(screen.getByText("Daily limit reached")).toBeDefined();
   expect(screen.getByText(SENTENCE)).toBeDefined();
@@ -61,7 +61,7 @@ test("above the daily limit a message replaces the profile and links back to the
   );
 });
 
-test("a resume above the daily limit is not downloaded: the page says why", async () => {
+test("a resume above the daily limit is not downloaded: the page says why (CAND-21)", async () => {
   const refuse = () => Response.json({ code: "DAILY_LIMIT", message: SENTENCE }, { status: 429 });
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   renderWithProviders(<CandidateDetails candidate={WITH_RESUME} scheduling={null} />, {
@@ -89,7 +89,7 @@ test("a resume below the daily limit is downloaded by the browser", async () => 
   await waitFor(() => expect(assign).toHaveBeenCalledWith("/api/files/resume/c1"));
 });
 
-test("View Resume shows the resume in a tab, which opens at once", async () => {
+test("View Resume shows the resume in a tab, which opens at once (CAND-34)", async () => {
   const tab = { location: { replace: vi.fn() }, close: vi.fn() };
   const open = vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
   renderWithProviders(<CandidateDetails candidate={WITH_RESUME} scheduling={null} />, {
@@ -100,7 +100,7 @@ test("View Resume shows the resume in a tab, which opens at once", async () => {
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith("/api/files/resume/c1?open=tab"));
 });
 
-test("the tab of a refused resume closes, and the page says why", async () => {
+test("the tab of a refused resume closes, and the page says why (CAND-34)", async () => {
   const refuse = () => Response.json({ code: "DAILY_LIMIT", message: SENTENCE }, { status: 429 });
   const tab = { location: { replace: vi.fn() }, close: vi.fn() };
   vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
@@ -131,16 +131,19 @@ test.each([
     "/employer/profile?tab=verification",
   ],
   ["without a plan is led to the plans", false, null, "See plans", "/subscriptionPlan"],
-])("a school that is not verified and %s", async (_what, isSubscribed, countsAsVerifiedUntil, name, href) => {
-  const { phone: _phone, email: _email, resume: _resume, ...hidden } = CANDIDATE;
-  renderWithProviders(<CandidateDetails candidate={hidden} scheduling={null} />, {
-    user: { role: "employer", memberRole: "owner" },
-    answers: {
-      "GET /api/subscription/check/e1": () =>
-        Response.json({ isSubscribed, subscription: null, pending: null }),
-      "GET /api/employer/verification": () =>
-        Response.json({ request: null, badge: null, countsAsVerifiedUntil, suspension: null, history: [] }),
-    },
-  });
-  expect((await screen.findByRole("link", { name })).getAttribute("href")).toBe(href);
-});
+])(
+  "a school that is not verified and %s (SCHOOL-15)",
+  async (_what, isSubscribed, countsAsVerifiedUntil, name, href) => {
+    const { phone: _phone, email: _email, resume: _resume, ...hidden } = CANDIDATE;
+    renderWithProviders(<CandidateDetails candidate={hidden} scheduling={null} />, {
+      user: { role: "employer", memberRole: "owner" },
+      answers: {
+        "GET /api/subscription/check/e1": () =>
+          Response.json({ isSubscribed, subscription: null, pending: null }),
+        "GET /api/employer/verification": () =>
+          Response.json({ request: null, badge: null, countsAsVerifiedUntil, suspension: null, history: [] }),
+      },
+    });
+    expect((await screen.findByRole("link", { name })).getAttribute("href")).toBe(href);
+  },
+);

@@ -28,7 +28,7 @@ test.each([
   ["name", /^Full Name/],
   ["email", /^Email/],
   ["phone", /^Phone/],
-])("without a %s an alert names the required fields", async (_what, label) => {
+])("without a %s an alert names the required fields (CAND-11)", async (_what, label) => {
   const onSaved = edit(label, "");
   expect(
     await screen.findByRole("dialog", { name: "Please fill in required fields (Full Name, Email, Phone)" }),
@@ -36,7 +36,7 @@ test.each([
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test("a refused edit shows the server's sentence", async () => {
+test("a refused edit shows the server's sentence (CAND-13)", async () => {
   edit(/^Full Name/, "Asha Rao", () =>
     Response.json({ code: "X", message: "This email is already registered." }, { status: 409 }),
   );
@@ -44,7 +44,7 @@ test("a refused edit shows the server's sentence", async () => {
   expect(screen.queryByText("Update failed!")).toBeNull();
 });
 
-test("an edit that never arrives shows an error", async () => {
+test("an edit that never arrives shows an error (CAND-13)", async () => {
   edit(/^Full Name/, "Asha Rao");
   expect(await screen.findByText("Update failed!")).toBeDefined();
 });
@@ -59,7 +59,7 @@ test("an edit of an older version offers the newest state", async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Full Name/).value).toBe("Asha Rao");
 });
 
-test("a saved edit shows its message for three seconds, and the form closes", async () => {
+test("a saved edit shows its message for three seconds, and the form closes (TEXT-4, CAND-12)", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const onSaved = edit(/^Full Name/, "Asha Rao", () =>
     Response.json({ message: "", candidate: { ...CANDIDATE, fullName: "Asha Rao" } }),
@@ -70,7 +70,7 @@ test("a saved edit shows its message for three seconds, and the form closes", as
   expect(screen.queryByText("Candidate updated successfully!")).toBeNull();
 });
 
-test.each(["a link", "Cancel"])("an edit with changes asks before it is left by %s", async (way) => {
+test.each(["a link", "Cancel"])("an edit with changes asks before it is left by %s (TEXT-7)", async (way) => {
   const onCancel = vi.fn<() => void>();
   const { router } = renderWithProviders(
     <CandidateEditForm candidate={CANDIDATE} onSaved={vi.fn()} onCancel={onCancel} />,

@@ -10,7 +10,7 @@ test.each<[string, Partial<CandidateRecord>, string, string]>([
   ["without a resume", { resume: null }, "Next: add your resume", "Add your resume"],
   ["who is not available", { emailAvailable: "No" }, "Next: say when you are available", "Change it"],
   ["without a photo", { photo: null }, "Next: add a photo", "Add a photo"],
-])("a candidate %s is led on", (_who, change, title, button) => {
+])("a candidate %s is led on (CDASH-30)", (_who, change, title, button) => {
   const onEdit = vi.fn();
   renderWithProviders(<CandidateNextStep candidate={{ ...WHOLE, ...change }} onEdit={onEdit} />);
   expect(screen.getByRole("heading", { name: title })).toBeDefined();

@@ -5,7 +5,7 @@ import { CANDIDATE } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CandidateRecordSections } from "#web/candidates/profile/candidate-record.tsx";
 
-test("View Resume opens the own resume in a tab", () => {
+test("View Resume opens the own resume in a tab (CDASH-41)", () => {
   renderWithProviders(
     <CandidateRecordSections candidate={{ ...CANDIDATE, resume: "/api/files/resume/c1" }} />,
   );

@@ -12,7 +12,7 @@ const answeredBy = (response: Response) =>
 const refused = (status: number, code: string, headers = {}) =>
   Response.json({ code, message: `Sentence of ${code}` }, { status, headers });
 
-test("a page above the daily limit answers 429 with the server's sentence and the time to wait", async () => {
+test("a page above the daily limit answers 429 with the server's sentence and the time to wait (CAND-21)", async () => {
   const outcome = await answeredBy(refused(429, "DAILY_LIMIT", { "Retry-After": "3600" }));
   expect(outcome).toEqual({
     state: "daily-limit",

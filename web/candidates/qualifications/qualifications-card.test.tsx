@@ -12,7 +12,7 @@ const answersOf = (name: string) =>
 const headings = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 const OWN = "National rules for the classes taught";
 
-test("the classes that somebody teaches come first, each with answer, notes and sources", () => {
+test("the classes that somebody teaches come first, each with answer, notes and sources (ELIG-14)", () => {
   const candidate = { ...CANDIDATE, classes: ["Middle", "Higher"], tets: [] };
   renderWithProviders(<QualificationsCard candidate={candidate} />);
   expect(screen.getByText("B.Sc. (Physics), 62%, 2014")).toBeDefined();
@@ -28,7 +28,7 @@ test("the classes that somebody teaches come first, each with answer, notes and 
   expect(answersOf("National rules for other classes")).toHaveLength(4);
 });
 
-test("a state's TET is judged by the state of the school", () => {
+test("a state's TET is judged by the state of the school (ELIG-14)", () => {
   const tets = [{ exam: "STET" as const, state: "Bihar", paper: "II" as const, year: 2019 }];
   const candidate = { ...CANDIDATE, classes: ["Middle"], tets };
   renderWithProviders(<QualificationsCard candidate={candidate} schoolState="Bihar" />);
@@ -40,7 +40,7 @@ test("a state's TET is judged by the state of the school", () => {
   ]);
 });
 
-test("without qualifications nothing is judged", () => {
+test("without qualifications nothing is judged (ELIG-14)", () => {
   const candidate = { ...CANDIDATE, qualifications: [], tets: [], mandatoryEducation: "Graduation" };
   renderWithProviders(<QualificationsCard candidate={candidate} />);
   expect(screen.getByText("No qualifications are listed.")).toBeDefined();

@@ -87,14 +87,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a choice is in the address and in the browser's memory at once, on page 1", async () => {
+test("a choice is in the address and in the browser's memory at once, on page 1 (SEARCH-5)", async () => {
   const { query } = open("?page=4");
   set(subjects(), "Physics");
   await expect.poll(query).toBe("?subject=Physics");
   expect(localStorage.getItem("subject")).toBe("Physics");
 });
 
-test("every dropdown can be set back to All", async () => {
+test("every dropdown can be set back to All (SEARCH-3)", async () => {
   const { query } = open("?subject=Physics");
   set(subjects(), "");
   await expect.poll(query).toBe("");
@@ -118,7 +118,7 @@ test("characters typed while the address is updated are not lost", async () => {
   await expect.poll(query).toBe("?q=asha+v");
 });
 
-test("a salary is applied as it is read, and the field shows it so once it is left", async () => {
+test("a salary is applied as it is read, and the field shows it so once it is left (SEARCH-46)", async () => {
   const { query } = open();
   const field = screen.getByLabelText<HTMLInputElement>("Min Salary");
   set(field, "25k");
@@ -133,7 +133,7 @@ test.each([
   ["1e5", "Write an amount like 25,000."],
   ["12.5", "Write whole rupees."],
   ["20000001", "At most ₹2,00,00,000."],
-])("a salary of %j is not applied, and its field says why", async (text, sentence) => {
+])("a salary of %j is not applied, and its field says why (SEARCH-46)", async (text, sentence) => {
   const { query } = open("?minSalary=20000");
   const field = screen.getByLabelText<HTMLInputElement>("Min Salary");
   set(field, text);
@@ -150,13 +150,13 @@ test("a highest salary is wrong only below the lowest", () => {
   expect(screen.getByText("Below Min Salary")).toBeDefined();
 });
 
-test("a salary above the limit in the address is shown with the reason why it is not applied", () => {
+test("a salary above the limit in the address is shown with the reason why it is not applied (SEARCH-46)", () => {
   open("?maxSalary=99999999");
   expect(screen.getByLabelText<HTMLInputElement>("Max Salary").value).toBe("99999999");
   expect(screen.getByText("At most ₹2,00,00,000.")).toBeDefined();
 });
 
-test("a visitor's salary fields are disabled with a reason, and no salary of the address or the memory counts", async () => {
+test("a visitor's salary fields are disabled with a reason, and no salary of the address or the memory counts (SEARCH-9)", async () => {
   localStorage.setItem("maxSalary", "30000");
   const { query } = open("?subject=Physics&minSalary=20000", { isVisitor: true });
   for (const label of ["Min Salary", "Max Salary"]) {
@@ -180,7 +180,7 @@ test("a visitor whose browser remembers only a salary is not redirected", async 
   expect(screen.getByLabelText<HTMLInputElement>("Min Salary").value).toBe("");
 });
 
-test("an address without filters brings back the remembered ones", async () => {
+test("an address without filters brings back the remembered ones (SEARCH-4)", async () => {
   localStorage.setItem("subject", "English");
   localStorage.setItem("profile", "Wizard");
   const { query } = open();
@@ -197,7 +197,7 @@ test("an address with filters wins over the remembered ones", async () => {
   expect(query()).toBe("?subject=Physics");
 });
 
-test("Reset Filters clears fields, address and memory", async () => {
+test("Reset Filters clears fields, address and memory (SEARCH-6)", async () => {
   const { query } = open("?subject=Physics&q=asha&minSalary=20000");
   fireEvent.click(screen.getByRole("button", { name: "Reset Filters" }));
   await expect.poll(query).toBe("");
@@ -267,7 +267,7 @@ test("suggestions are asked for under the other filters, and an estimate says so
   expect(last).toContain("q=indo");
 });
 
-test("the panel has its labels", () => {
+test("the panel has its labels (SEARCH-2)", () => {
   open();
   expect(screen.getByRole("heading", { name: "Filter Teachers" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Reset Filters" })).toBeDefined();

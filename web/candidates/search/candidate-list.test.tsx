@@ -17,12 +17,12 @@ test("while the list is fetched it says so", () => {
   expect(screen.getByText("Loading...")).toBeDefined();
 });
 
-test("data that is no list shows an error", () => {
+test("data that is no list shows an error (SEARCH-17)", () => {
   renderWithProviders(list({ length: 1 } as CandidateRow[], 1));
   expect(screen.getByText("Invalid candidate data provided")).toBeDefined();
 });
 
-test("elsewhere than on its own page the list has ten rows to a page", () => {
+test("elsewhere than on its own page the list has ten rows to a page (SEARCH-13)", () => {
   const items = Array.from({ length: 10 }, (_, index) => row({ _id: `c${index}` }));
   renderWithProviders(list(items, 25, 2));
   expect(screen.getByText("Showing 11 to 20 of 25")).toBeDefined();
@@ -31,14 +31,14 @@ test("elsewhere than on its own page the list has ten rows to a page", () => {
   expect(screen.getByRole("link", { name: /Next/ }).getAttribute("href")).toBe("/list?page=3");
 });
 
-test("Prev is disabled on the first page, Next on the last", () => {
+test("Prev is disabled on the first page, Next on the last (SEARCH-14)", () => {
   renderWithProviders(list([row()], 11, 1));
   expect(screen.getByRole("button", { name: /Prev/ }).hasAttribute("disabled")).toBe(true);
   renderWithProviders(list([row()], 11, 2));
   expect(screen.getByRole("button", { name: /Next/ }).hasAttribute("disabled")).toBe(true);
 });
 
-test("a row shows number, profile, place, salary, experience, subjects and availability", () => {
+test("a row shows number, profile, place, salary, experience, subjects and availability (SEARCH-10)", () => {
   const { expectedSalary: _hidden, ...visitors } = row({
     _id: "c2",
     cid: 0,

@@ -8,7 +8,7 @@ import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { LATE_MS } from "#web/ui/feedback/late.ts";
 
 // Two seconds is the longest acceptable wait, not a fixed pause.
-test("another page shows 'Loading...' until it is there, and no longer", async () => {
+test("another page shows 'Loading...' until it is there, and no longer (SEARCH-18)", async () => {
   const answer = () => Response.json([CANDIDATE], { headers: { "x-total-count": "31" } });
   let arrive: (response: Response) => void = () => {};
   let calls = 0;

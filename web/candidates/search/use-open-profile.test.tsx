@@ -43,7 +43,7 @@ test("lists that are known already say that the profile is seen", async () => {
 test.each([
   ["above the daily limit", refusal(429, "DAILY_LIMIT")],
   ["that is gone", refusal(404, "NOT_FOUND")],
-])("a profile %s is not marked as seen, and its page says why", async (_which, answer) => {
+])("a profile %s is not marked as seen, and its page says why (SEARCH-56)", async (_which, answer) => {
   const { requests, router } = openAsSchool({ [DETAILS]: answer });
   await waitFor(() => expect(router.state.location.pathname).toBe("/employer/candidatedetails/c1"));
   expect(requests.filter((call) => call !== SESSION)).toEqual([DETAILS]);
@@ -58,7 +58,7 @@ test.each<[string, Answers]>([
   expect(router.state.location.pathname).toBe("/");
 });
 
-test("a candidate opens the own profile from its card, and nobody else's", async () => {
+test("a candidate opens the own profile from its card, and nobody else's (SEARCH-20)", async () => {
   const { router } = renderWithProviders(list, { user: { role: "candidate", _id: "c1" } });
   expect(screen.getByRole("button", { name: "Full Profile" }).closest("form")?.getAttribute("action")).toBe(
     "/candidate/full-profile",

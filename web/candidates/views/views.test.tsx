@@ -15,7 +15,7 @@ const textsOf = () =>
     .getAllByRole("listitem")
     .map((item) => [...item.children].map(({ textContent }) => textContent));
 
-test("a candidate reads schools, days and how often, also of a school that has left, and turns pages", async () => {
+test("a candidate reads schools, days and how often, also of a school that has left, and turns pages (VIEW-12)", async () => {
   const first = [
     { employerId: "e1", school: "Hill School", day: "2026-03-12", count: 2 },
     { employerId: null, school: "A school that has left", day: "2026-03-11", count: 1 },
@@ -42,7 +42,7 @@ test("while the schools are loaded the card says so", async () => {
   expect(screen.queryByText("Loading the schools...")).toBeNull();
 });
 
-test("before the first view the card says so", async () => {
+test("before the first view the card says so (VIEW-12)", async () => {
   renderWithProviders(<WhoSawMe />, { answers: { [VIEWS]: () => page([], 0) } });
   expect(await screen.findByText("No school has opened your profile yet")).toBeDefined();
   expect(screen.queryByRole("list")).toBeNull();
@@ -56,7 +56,7 @@ test.each([
     QUOTA,
     "Today's quota could not be loaded. Please try again.",
   ],
-])("%s that cannot be loaded says so and is tried again", async (title, card, call, sentence) => {
+])("%s that cannot be loaded says so and is tried again (VIEW-12)", async (title, card, call, sentence) => {
   let isUp = false;
   const answer = () =>
     call === VIEWS ? page([], 0) : Response.json({ ...QUOTAS, profiles: { used: 38, limit: 150 } });
@@ -79,7 +79,7 @@ const openQuota = (change: object = {}) =>
     answers: { [QUOTA]: () => Response.json({ ...QUOTAS, ...change }) },
   });
 
-test("a school reads what it has used of the day's quota, and which limit is reached", async () => {
+test("a school reads what it has used of the day's quota, and which limit is reached (VIEW-13)", async () => {
   openQuota();
   expect(
     await screen.findByText("38 of 150 full profiles today, resets at midnight, India time"),
@@ -89,7 +89,7 @@ test("a school reads what it has used of the day's quota, and which limit is rea
   expect(screen.queryByText(/with your role/)).toBeNull();
 });
 
-test("a member with a lower limit reads it too, and nothing of resumes", async () => {
+test("a member with a lower limit reads it too, and nothing of resumes (VIEW-13)", async () => {
   openQuota({ ownProfiles: { used: 20, limit: 20 }, resumes: null });
   expect(
     await screen.findByText(

@@ -39,7 +39,7 @@ function open(answers: Answers = {}, at = "/") {
   });
 }
 
-test("the whole time comes first, then each month, the newest first", async () => {
+test("the whole time comes first, then each month, the newest first (STAFF-12)", async () => {
   open();
   const table = await screen.findByRole("table", { name: "Monthly report" });
   const rows = within(table)

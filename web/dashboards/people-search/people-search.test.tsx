@@ -38,7 +38,7 @@ const optionsOf = (group: string) =>
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
 
-test("who is found stands in groups, and a group with more leads to its list", async () => {
+test("who is found stands in groups, and a group with more leads to its list (STAFF-6)", async () => {
   const { field, requests } = open();
   await userEvent.type(field, "asha");
   await screen.findByText("Asha Rao");
@@ -60,7 +60,7 @@ test.each([
   ],
   ["the arrows go through all groups", "{ArrowDown}{ArrowDown}{ArrowDown}{Enter}", "/?view=school&school=e1"],
   ["the arrow up begins at the end", "{ArrowUp}{Enter}", "/?view=school&school=e7"],
-])("%s", async (_what, keys, path) => {
+])("%s (STAFF-6)", async (_what, keys, path) => {
   const { field, at } = open();
   await userEvent.type(field, "asha");
   await screen.findByText("Asha Rao");

@@ -15,7 +15,7 @@ const FILLED = {
   address: "Bhopal, Madhya Pradesh, India",
 };
 
-test("email, phone, password and confirmation are checked in this order", () => {
+test("email, phone, password and confirmation are checked in this order (REG-31)", () => {
   const wrong = { ...EMPTY_EMPLOYER, email: "no", phone: "1", password: "abc", confirmPassword: "abd" };
   const said = [];
   for (const [field, right] of [
@@ -35,7 +35,7 @@ test("email, phone, password and confirmation are checked in this order", () => 
   ]);
 });
 
-test("a website is optional, but one that is no link is refused", () => {
+test("a website is optional, but one that is no link is refused (REG-32)", () => {
   const consent = { acceptedTerms: true, isAdult: true };
   const filled = { ...FILLED, ...consent, password: "abcdef", confirmPassword: "abcdef" };
   expect(findRegistrationErrors(filled)).toEqual({});
@@ -44,7 +44,7 @@ test("a website is optional, but one that is no link is refused", () => {
   ]);
 });
 
-test("a job without a title shows the error at its title", () => {
+test("a job without a title shows the error at its title (EDASH-14)", () => {
   const job = { title: "PGT Physics", location: "", description: "" };
   const errors = findErrors(employerEdit, { ...FILLED, jobs: [job, { ...job, title: "" }] });
   expect(errors).toEqual({ "jobs.1.title": "Job title is required" });

@@ -33,7 +33,7 @@ async function register(answer: Answers[string]) {
   return { onRegistered, calls: () => requests.filter((call) => call === REGISTER).length };
 }
 
-test("while it is sent the button says so, and a second press sends nothing", async () => {
+test("while it is sent the button says so, and a second press sends nothing (REG-34)", async () => {
   const { calls } = await register(() => new Promise(() => {}));
   const button = await screen.findByRole("button", { name: "Registering..." });
   expect(button.hasAttribute("disabled")).toBe(true);
@@ -41,7 +41,7 @@ test("while it is sent the button says so, and a second press sends nothing", as
   expect(calls()).toBe(1);
 });
 
-test("an employer's registration requires the agreement and being 18", async () => {
+test("an employer's registration requires the agreement and being 18 (REG-23)", async () => {
   renderWithProviders(<EmployerRegistrationForm onRegistered={() => Promise.resolve()} />);
   await vi.waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Register" }).disabled).toBe(false),
@@ -54,7 +54,7 @@ test("an employer's registration requires the agreement and being 18", async () 
   );
 });
 
-test("a registration that never arrives has its own sentence", async () => {
+test("a registration that never arrives has its own sentence (REG-36)", async () => {
   const { onRegistered } = await register(networkError);
   expect(await screen.findByText("Registration failed.")).toBeDefined();
   expect(onRegistered).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ test("a form without an earlier visit restores nothing", () => {
   expect(screen.queryByRole("button", { name: "Clear the form" })).toBeNull();
 });
 
-test("the form has its fields, and the website may stay empty", () => {
+test("the form has its fields, and the website may stay empty (REG-30)", () => {
   renderWithProviders(<EmployerRegistrationForm onRegistered={() => Promise.resolve()} />);
   const required = [
     "Email",
@@ -116,7 +116,7 @@ test("the form has its fields, and the website may stay empty", () => {
   expect(phone.value).toBe("9876543210");
 });
 
-test("the role is sent, and the second password is not", async () => {
+test("the role is sent, and the second password is not (REG-37)", async () => {
   const sent: FormData[] = [];
   await register((body) => {
     if (body instanceof FormData) sent.push(body);

@@ -13,7 +13,7 @@ const BEFORE = new Date("2026-03-10T09:00:00+05:30");
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("a candidate with several times to choose from has no button that confirms one of them unseen", () => {
+test("a candidate with several times to choose from has no button that confirms one of them unseen (INT-88)", () => {
   const proposals = [
     { date: "2026-03-12", from: "16:00", to: "17:00" },
     { date: "2026-03-13", from: "17:00", to: "18:00" },
@@ -87,7 +87,7 @@ test.each([
 const kindOf = (name: string) => screen.getByRole("button", { name }).dataset["variant"] ?? "filled";
 
 test.each(["Interview Scheduled", "Rescheduled"] as const)(
-  "the first button of a school's interview that is %s asks for the result after the end and not before",
+  "the first button of a school's interview that is %s asks for the result after the end and not before (INT-76)",
   (status) => {
     showToEmployer({ status });
     expect([buttons(), kindOf("Mark as Completed")]).toEqual([["Mark as Completed"], "subtle"]);
@@ -106,7 +106,7 @@ test.each(["Interview Scheduled", "Rescheduled"] as const)(
   },
 );
 
-test("the result that was chosen in the list is chosen in its dialog", async () => {
+test("the result that was chosen in the list is chosen in its dialog (INT-76)", async () => {
   renderWithProviders(
     <CompleteDialog
       interview={{ ...INTERVIEW, status: "Rescheduled" }}
@@ -118,7 +118,7 @@ test("the result that was chosen in the list is chosen in its dialog", async () 
   expect(field.value).toBe("Shortlisted");
 });
 
-test("nobody is asked how a person did who is said not to have come", () => {
+test("nobody is asked how a person did who is said not to have come (INT-76)", () => {
   const absence = {
     who: "candidate",
     claimedBy: "school",

@@ -21,7 +21,7 @@ const open = (address: string | null, change: () => Response = serverError) => {
   );
 };
 
-test("the page says when the address changes", async () => {
+test("the page says when the address changes (INT-41)", async () => {
   const address = "https://school.example/api/interview/feed/abc.ics";
   open(address);
   const field = await screen.findByDisplayValue<HTMLInputElement>(address);

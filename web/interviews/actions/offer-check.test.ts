@@ -15,7 +15,7 @@ test.each([
     "link",
     "Please enter a valid meeting link (e.g., https://).",
   ],
-])("an offer %s is not sent", (_when, change, field, sentence) => {
+])("an offer %s is not sent (INT-30)", (_when, change, field, sentence) => {
   expect(refuseToOffer({ ...GOOD, ...change }, ONLINE)).toEqual({ field, sentence });
 });
 

@@ -81,7 +81,7 @@ test("an offer is sent with its day and trimmed link, closes its dialog and read
   expect(refetch).toHaveBeenCalledWith({ queryKey: ["interviews"] });
 });
 
-test("another day of an interview at school keeps its place and asks for no link", async () => {
+test("another day of an interview at school keeps its place and asks for no link (INT-86)", async () => {
   const location = "14 Lake Road, Bhopal";
   const { sent } = openOffer({}, { mode: "at-school", location, InterviewLink: "" });
   expect(screen.getByText(location)).toBeDefined();
@@ -92,7 +92,7 @@ test("another day of an interview at school keeps its place and asks for no link
   expect(sent).toEqual([{ interviewDate: "2026-03-14", InterviewLink: "" }]);
 });
 
-test("a link that is pasted without https:// gets it, and one that is typed stays", () => {
+test("a link that is pasted without https:// gets it, and one that is typed stays (INT-86)", () => {
   openOffer();
   const field = screen.getByLabelText<HTMLInputElement>("Meeting link");
   const paste = (text: string) => {
@@ -141,7 +141,7 @@ test("an offer that fails stays open with what was typed", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("New date").value).toBe("2026-03-14");
 });
 
-test("a candidate adds own days and hours; a day that does not fit is said in the dialog and keeps what was typed", async () => {
+test("a candidate adds own days and hours; a day that does not fit is said in the dialog and keeps what was typed (INT-89)", async () => {
   const sent: unknown[] = [];
   const onClose = vi.fn();
   let isRefused = true;

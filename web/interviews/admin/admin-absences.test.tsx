@@ -43,7 +43,7 @@ function show(change: Partial<Interview> = {}) {
   return { sent };
 }
 
-test("staff read who says what of whom, since when, and what the other side answers", async () => {
+test("staff read who says what of whom, since when, and what the other side answers (INT-92)", async () => {
   show();
   expect(await screen.findByText("Tagore Academy did not come, says Asha Verma")).toBeDefined();
   for (const words of [
@@ -68,7 +68,7 @@ test.each([
     "dismissed",
   ],
 ] as const)(
-  "of an absent %s, before '%s' stands what happens to the credit",
+  "of an absent %s, before '%s' stands what happens to the credit (INT-92)",
   async (who, button, yes, words, decision) => {
     const { sent } = show({
       absence: { ...ABSENCE, who, claimedBy: who === "school" ? "candidate" : "school" },
@@ -89,7 +89,7 @@ test("one that is only noted says when it settles by itself; one that is settled
   expect(screen.queryByText("Tagore Academy answers:")).toBeNull();
 });
 
-test("a settled absence has no decision", async () => {
+test("a settled absence has no decision (INT-92)", async () => {
   show({ absence: { ...ABSENCE, state: "upheld" }, steps: [], status: "Cancelled" });
   expect(await screen.findByText(/did not come, says/)).toBeDefined();
   expect(screen.queryByRole("button", { name: /the absence of/ })).toBeNull();

@@ -46,7 +46,7 @@ const sections = () =>
       .map((row) => row.firstElementChild?.textContent),
   ]);
 
-test("a candidate reads what needs an answer, today, what is to come by day, and the past", async () => {
+test("a candidate reads what needs an answer, today, what is to come by day, and the past (INT-71)", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: MORNING });
   renderWithProviders(<CandidateInterviews candidateId="c1" today="2026-03-12" />, {
     answers: {
@@ -69,7 +69,7 @@ test("a candidate reads what needs an answer, today, what is to come by day, and
   expect(screen.getAllByText("All times are India time.")).toHaveLength(1);
 });
 
-test("a school is asked for another day and for results, and a viewer of it is not", async () => {
+test("a school is asked for another day and for results, and a viewer of it is not (INT-76)", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: MORNING });
   const held = interview("Pooja Rao", { ...AGREED, interviewDate: "2026-03-11" });
   const moving = interview("Moving", { status: "Pending Reschedule" });
@@ -91,7 +91,7 @@ test("a school is asked for another day and for results, and a viewer of it is n
   expect(screen.queryByLabelText("How did Pooja do?")).toBeNull();
 });
 
-test("a page that is left open moves on by itself: Join opens, ends, and the list is asked for again", async () => {
+test("a page that is left open moves on by itself: Join opens, ends, and the list is asked for again (INT-73)", async () => {
   vi.useFakeTimers({ now: new Date("2026-03-12T15:44:40+05:30"), shouldAdvanceTime: true });
   let calls = 0;
   renderWithProviders(<CandidateInterviews candidateId="c1" today="2026-03-12" />, {

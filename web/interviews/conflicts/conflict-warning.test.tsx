@@ -46,7 +46,7 @@ test("of a teacher's interview only the time is said, of a member's also with wh
   );
 });
 
-test("other interviews at the chosen times are said before an invitation is sent, and do not hold it up", async () => {
+test("other interviews at the chosen times are said before an invitation is sent, and do not hold it up (INT-84)", async () => {
   const asked: unknown[] = [];
   const { sent } = showScheduling({
     answers: {
@@ -77,7 +77,7 @@ test("other interviews at the chosen times are said before an invitation is sent
   expect(sent).toEqual([]);
 });
 
-test("without a day nothing is asked, and a failed call says nothing wrong", async () => {
+test("without a day nothing is asked, and a failed call says nothing wrong (INT-84)", async () => {
   const { requests } = showScheduling({ answers: { [CONFLICTS]: serverError } });
   await openScheduling();
   fireEvent.change(fieldOf(/Meeting Link/), { target: { value: LINK } });
@@ -89,7 +89,7 @@ test("without a day nothing is asked, and a failed call says nothing wrong", asy
   expect(statusText()).toBe("");
 });
 
-test("another day is asked about too, without the interview that moves", async () => {
+test("another day is asked about too, without the interview that moves (INT-84)", async () => {
   const asked: unknown[] = [];
   const interview = { ...INTERVIEW, interviewers: [{ _id: "m1", name: "Mrs Rao" }] };
   renderWithProviders(<OfferDayDialog interview={interview} today="2026-03-10" onClose={() => {}} />, {

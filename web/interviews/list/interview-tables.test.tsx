@@ -32,25 +32,28 @@ const COLUMNS = {
   candidate: ["Employer", "Date", "Time From", "Time To", "Link", "Status", "Result / Actions"],
 };
 
-test.each(["employer", "candidate"] as const)("the %s's table has its columns", async (side) => {
-  const table =
-    side === "employer" ? (
-      <EmployerInterviews employerId="e1" today="2026-03-10" />
-    ) : (
-      <CandidateInterviews candidateId="c1" today="2026-03-10" />
-    );
-  renderWithProviders(<Suspense>{table}</Suspense>, { answers });
-  const headings = await screen.findAllByRole("columnheader");
-  expect(headings.map(({ textContent }) => textContent)).toEqual(COLUMNS[side]);
-  expect(screen.getByText("4:00 PM")).toBeDefined();
-  expect(screen.getByText("6:00 PM")).toBeDefined();
-});
+test.each(["employer", "candidate"] as const)(
+  "the %s's table has its columns (CDASH-10, EDASH-8)",
+  async (side) => {
+    const table =
+      side === "employer" ? (
+        <EmployerInterviews employerId="e1" today="2026-03-10" />
+      ) : (
+        <CandidateInterviews candidateId="c1" today="2026-03-10" />
+      );
+    renderWithProviders(<Suspense>{table}</Suspense>, { answers });
+    const headings = await screen.findAllByRole("columnheader");
+    expect(headings.map(({ textContent }) => textContent)).toEqual(COLUMNS[side]);
+    expect(screen.getByText("4:00 PM")).toBeDefined();
+    expect(screen.getByText("6:00 PM")).toBeDefined();
+  },
+);
 
 const DURING = new Date("2026-03-12T17:00:00+05:30");
 const AFTER = new Date("2026-03-12T18:00:00+05:30");
 const NEXT_DAY = new Date("2026-03-13T00:00:00+05:30");
 
-test("a candidate answers only a pending interview; of a day gone by one reads 'Interview Not Completed'", () => {
+test("a candidate answers only a pending interview; of a day gone by one reads 'Interview Not Completed' (INT-26, INT-75)", () => {
   for (const status of INTERVIEW_STATUSES.filter((one) => one !== "Completed")) {
     for (const now of [BEFORE, DURING, AFTER, NEXT_DAY]) {
       renderWithProviders(
@@ -71,7 +74,7 @@ test.each([
   ["Rescheduled", AFTER, "Result awaited"],
   ["Pending Reschedule", BEFORE, "Waiting for the school's answer"],
   ["Pending Reschedule", NEXT_DAY, "Waiting for the school's answer"],
-] as const)("a candidate's interview that is %s reads what is awaited", (status, now, words) => {
+] as const)("a candidate's interview that is %s reads what is awaited (INT-75)", (status, now, words) => {
   renderWithProviders(
     <CandidateActions interview={{ ...INTERVIEW, status }} now={now} onReschedule={vi.fn()} />,
   );
@@ -106,7 +109,7 @@ test("'Reschedule' in a candidate's list opens the request for its interview, an
   expect(document.querySelector("dialog")).toBeNull();
 });
 
-test("an invitation whose time has passed has no Confirm and no Join", () => {
+test("an invitation whose time has passed has no Confirm and no Join (INT-43)", () => {
   renderWithProviders(<CandidateActions interview={INTERVIEW} now={DURING} onReschedule={vi.fn()} />);
   expect(screen.queryAllByRole("button")).toEqual([]);
   expect(screen.getByText("Its time has passed, so it can no longer be answered.")).toBeDefined();
@@ -115,7 +118,7 @@ test("an invitation whose time has passed has no Confirm and no Join", () => {
   expect(screen.queryByText("Join")).toBeNull();
 });
 
-test("while a later proposed time is to come, another day can still be asked for", () => {
+test("while a later proposed time is to come, another day can still be asked for (INT-75)", () => {
   const proposals = [...INTERVIEW.proposals, { date: "2026-03-14", from: "16:00", to: "18:00" }];
   renderWithProviders(
     <CandidateActions interview={{ ...INTERVIEW, proposals }} now={NEXT_DAY} onReschedule={vi.fn()} />,
@@ -123,7 +126,7 @@ test("while a later proposed time is to come, another day can still be asked for
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Reschedule"]);
 });
 
-test("a step that another tab has taken closes its dialog and fetches the list again", async () => {
+test("a step that another tab has taken closes its dialog and fetches the list again (INT-44)", async () => {
   const refused = () =>
     Response.json(
       { code: "ILLEGAL_STEP", message: "This is not possible while the interview is Interview Scheduled." },
@@ -145,7 +148,7 @@ test.each([
   ["Pending", "The credit that it took is not returned."],
   ["Cancelled", "Your credits stay as they are"],
 ] as const)(
-  "the deletion of a past interview, %s, says what happens to the credit",
+  "the deletion of a past interview, %s, says what happens to the credit (INT-8)",
   async (status, sentence) => {
     renderWithProviders(
       <EmployerActions
@@ -160,12 +163,15 @@ test.each([
   },
 );
 
-test.each(INTERVIEW_STATUSES)("an interview that is %s can be joined only when both agreed", (status) => {
-  renderWithProviders(<JoinLink interview={{ ...INTERVIEW, status }} now={DURING} />);
-  const agreed = status === "Interview Scheduled" || status === "Rescheduled";
-  expect(screen.queryAllByRole("link", { name: "Join" })).toHaveLength(agreed ? 1 : 0);
-  expect(screen.queryAllByRole("button", { name: "Join" })).toHaveLength(agreed ? 0 : 1);
-});
+test.each(INTERVIEW_STATUSES)(
+  "an interview that is %s can be joined only when both agreed (INT-27)",
+  (status) => {
+    renderWithProviders(<JoinLink interview={{ ...INTERVIEW, status }} now={DURING} />);
+    const agreed = status === "Interview Scheduled" || status === "Rescheduled";
+    expect(screen.queryAllByRole("link", { name: "Join" })).toHaveLength(agreed ? 1 : 0);
+    expect(screen.queryAllByRole("button", { name: "Join" })).toHaveLength(agreed ? 0 : 1);
+  },
+);
 
 test.each([
   [BEFORE, "Join opens Thu, 12 Mar 2026, 3:45 PM", false],
@@ -173,14 +179,14 @@ test.each([
   [new Date("2026-03-12T15:45:00+05:30"), "Join", true],
   [new Date("2026-03-12T17:59:59+05:30"), "Join", true],
   [AFTER, "Its time is over.", false],
-] as const)("at %s an agreed interview reads %s", (now, words, isLive) => {
+] as const)("at %s an agreed interview reads %s (INT-27)", (now, words, isLive) => {
   renderWithProviders(<JoinLink interview={{ ...INTERVIEW, status: "Interview Scheduled" }} now={now} />);
   expect(screen.getByText(words)).toBeDefined();
   const links = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(isLive ? [INTERVIEW.InterviewLink] : []);
 });
 
-test("an interview at school has its place instead of Join, as long as it is open", () => {
+test("an interview at school has its place instead of Join, as long as it is open (INT-74)", () => {
   const place = {
     address: "12 MG Road, Bhopal",
     landmark: "clock tower",
@@ -197,7 +203,7 @@ test("an interview at school has its place instead of Join, as long as it is ope
   expect(screen.queryByText(/MG Road/)).toBeNull();
 });
 
-test("all results are offered, and one must be chosen", async () => {
+test("all results are offered, and one must be chosen (INT-32)", async () => {
   expect(EMPLOYER_RESULTS).toEqual([
     "Shortlisted",
     "Not-Shortlisted",
@@ -220,7 +226,7 @@ test.each([
   ["2026-03-10", "Pending", 0],
   ["2026-03-09", "Completed", 0],
 ] as const)(
-  "on 2026-03-10 an employer's interview of %s, %s, has %i delete buttons",
+  "on 2026-03-10 an employer's interview of %s, %s, has %i delete buttons (INT-28)",
   (interviewDate, status, count) => {
     renderWithProviders(
       <EmployerActions
@@ -234,7 +240,7 @@ test.each([
   },
 );
 
-test("a cancelled interview is red, and so is an unknown status", () => {
+test("a cancelled interview is red, and so is an unknown status (INT-2)", () => {
   for (const status of ["Cancelled", "Postponed"]) {
     renderWithProviders(<InterviewStatusBadge status={status} />);
     expect(screen.getByText(status).dataset["tone"], status).toBe("bad");

@@ -22,7 +22,7 @@ vi.mock("#web/ui/carousel/carousel.tsx", () => ({
   },
 }));
 
-test("a slide shows date, status, location and notes, gives way after two seconds, and leads to the interviews", () => {
+test("a slide shows date, status, location and notes, gives way after two seconds, and leads to the interviews (CDASH-6)", () => {
   const second = { ...INTERVIEW, _id: "i2", notes: "Bring your certificates" };
   renderWithProviders(
     <UpcomingCarousel interviews={[INTERVIEW, second]} to="/candidate/profile?tab=interviews" />,

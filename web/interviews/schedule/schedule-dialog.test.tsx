@@ -38,7 +38,7 @@ test.each([
   ["A click beside it", () => fireEvent.click(document.querySelector(".mantine-Modal-overlay") as Element)],
   ["Escape", () => fireEvent.keyDown(document.body, { key: "Escape" })],
   ["Cancel", () => press("Cancel")],
-])("%s closes an empty dialog at once, and asks where something was typed", async (_how, leave) => {
+])("%s closes an empty dialog at once, and asks where something was typed (INT-54)", async (_how, leave) => {
   await openForm();
   leave();
   await waitFor(() => expect(form()).toBeNull());
@@ -56,7 +56,7 @@ test.each([
   await waitFor(() => expect(form()).toBeNull());
 });
 
-test("who goes to the plans from a refused form is not asked about it", async () => {
+test("who goes to the plans from a refused form is not asked about it (INT-54)", async () => {
   const { router } = await openForm(0);
   fireEvent.change(screen.getByLabelText(/Interview Date/), { target: { value: "2026-03-14" } });
   typeLink();

@@ -61,7 +61,7 @@ const STEPS: [Partial<SchedulingCase>, string, string][] = [
   ],
 ];
 
-test("scheduling is refused by the first check that fails, each with its own sentence", () => {
+test("scheduling is refused by the first check that fails, each with its own sentence (INT-11)", () => {
   let facts: SchedulingCase = READY;
   for (const [change, title, body] of STEPS) {
     facts = { ...facts, ...change };
@@ -75,7 +75,7 @@ test.each([
   ["Subscribe Now", "/subscriptionPlan", { subscription: null }],
   ["Upgrade Your Plan", "/subscriptionPlan", { subscription: { status: "expired", credits: 2 } }],
   ["See Plans", "/subscriptionPlan", { subscription: { status: "active", credits: 0 } }],
-] as const)("the button '%s' leads to %s", (confirm, to, change) => {
+] as const)("the button '%s' leads to %s (INT-13)", (confirm, to, change) => {
   expect(findSchedulingNotice({ ...READY, ...change })?.nextStep).toMatchObject({ confirm, to });
 });
 

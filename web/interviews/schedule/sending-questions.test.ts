@@ -13,14 +13,14 @@ const INVITATION = {
 const readDay = () => Promise.resolve({ items: [INTERVIEW], total: 1 });
 const nothing = () => Promise.resolve({ items: [], total: 0 });
 
-test("two candidates in one slot of the day are named", async () => {
+test("two candidates in one slot of the day are named (INT-45)", async () => {
   expect(await findSendingQuestions(INVITATION, readDay)).toEqual([
     "You already have an interview with Asha Verma on Thu, 12 Mar 2026, 4:00 PM to 6:00 PM.",
   ]);
   expect(await findSendingQuestions({ ...INVITATION, candidateId: "c1" }, readDay)).toEqual([]);
 });
 
-test("a candidate who is marked as not available is named", async () => {
+test("a candidate who is marked as not available is named (INT-45)", async () => {
   expect(await findSendingQuestions({ ...INVITATION, emailAvailable: "No" }, nothing)).toEqual([
     "Ravi Iyer is marked as Not Available.",
   ]);

@@ -28,7 +28,7 @@ async function send() {
   await pressInDialog("Schedule this interview?", "Yes, schedule");
 }
 
-test("an invitation is for an open vacancy of the school, or for a typed post", async () => {
+test("an invitation is for an open vacancy of the school, or for a typed post (INT-83)", async () => {
   const { sent } = showScheduling({ answers: VACANCIES });
   await openScheduling();
   const options = [...screen.getByRole("combobox", { name: "Post" }).querySelectorAll("option")];
@@ -45,7 +45,7 @@ test("an invitation is for an open vacancy of the school, or for a typed post", 
   expect(sent[0]).not.toHaveProperty("post");
 });
 
-test("a post that is no vacancy is typed", async () => {
+test("a post that is no vacancy is typed (INT-83)", async () => {
   const { sent } = showScheduling({ answers: VACANCIES });
   await openScheduling();
   choose("Post", "typed");
@@ -56,14 +56,14 @@ test("a post that is no vacancy is typed", async () => {
   expect(sent[0]).not.toHaveProperty("vacancyId");
 });
 
-test("a school without a vacancy types the post", async () => {
+test("a school without a vacancy types the post (INT-83)", async () => {
   showScheduling();
   await openScheduling();
   expect(screen.queryByRole("combobox", { name: "Post" })).toBeNull();
   expect(screen.getByRole("textbox", { name: "Post" })).toBeDefined();
 });
 
-test("up to two other times are offered, removed again, and refused at their own field", async () => {
+test("up to two other times are offered, removed again, and refused at their own field (INT-85)", async () => {
   const { sent } = showScheduling();
   await openScheduling();
   press("Offer another time");
@@ -97,7 +97,7 @@ test("up to two other times are offered, removed again, and refused at their own
   });
 });
 
-test("of times that repeat the second is marked", async () => {
+test("of times that repeat the second is marked (INT-85)", async () => {
   showScheduling();
   await openScheduling();
   press("Offer another time");
@@ -112,7 +112,7 @@ test("of times that repeat the second is marked", async () => {
   );
 });
 
-test("an interview at school needs its address, and no link", async () => {
+test("an interview at school needs its address, and no link (INT-85)", async () => {
   const { sent } = showScheduling();
   await openScheduling();
   fireEvent.click(screen.getByRole("radio", { name: "At school" }));

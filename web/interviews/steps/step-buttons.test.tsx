@@ -70,7 +70,7 @@ test.each([
   ["back", "Then the credit comes back."],
   ["spent", "Then the credit is spent: the free cancels of this plan's period are used."],
 ] as const)(
-  "a school that cancels reads that the credit is %s, and gives a reason",
+  "a school that cancels reads that the credit is %s, and gives a reason (INT-88)",
   async (credit, sentence) => {
     const sent = show({ steps: [step("cancelAgreed", credit)] }, "school");
     expect(screen.getByText(sentence)).toBeDefined();
@@ -91,18 +91,18 @@ test("a school takes one of the times that the candidate proposed", async () => 
   expect(sent).toEqual([{ step: "accept", body: { proposal: 0 } }]);
 });
 
-test("a cancel of the last day says that it comes too late for the credit", () => {
+test("a cancel of the last day says that it comes too late for the credit (INT-88)", () => {
   vi.setSystemTime(new Date("2026-03-11T16:01:00+05:30"));
   show({ steps: [step("cancelAgreed", "spent")] }, "school");
   expect(screen.getByText("Then the credit is spent: it begins in less than 24 hours.")).toBeDefined();
 });
 
-test("a teacher reads that declining gives the school its credit back", () => {
+test("a teacher reads that declining gives the school its credit back (INT-88)", () => {
   show({ steps: [step("decline", "back")] }, "candidate");
   expect(screen.getByText("The school gets its credit back.")).toBeDefined();
 });
 
-test("a teacher reads on the dashboard that the school is suspended, and what can be done", () => {
+test("a teacher reads on the dashboard that the school is suspended, and what can be done (INT-91)", () => {
   const school = {
     name: "Tagore Academy",
     verified: null,
@@ -143,7 +143,7 @@ test.each([
     /Our staff read both sides.*You wrote: I waited./,
   ],
   ["school", { state: "dismissed" }, /Our staff dismissed it/],
-] as const)("the %s reads how an absence stands (%o)", (side, change, words) => {
+] as const)("the %s reads how an absence stands (%o) (INT-90)", (side, change, words) => {
   show({ absence: { ...ABSENCE, ...change } }, side);
   expect(document.body.textContent).toMatch(words);
 });
@@ -151,11 +151,16 @@ test.each([
 test.each([
   ["candidate", "I did come"],
   ["school", "We did come"],
-] as const)("the %s contradicts, and reads what happens until it is decided", async (side, button) => {
-  show({ steps: [step("disputeAbsence")], absence: ABSENCE }, side);
-  fireEvent.click(screen.getByRole("button", { name: button }));
-  expect(await screen.findByText(/Until then nothing happens to the interview and its credit/)).toBeDefined();
-});
+] as const)(
+  "the %s contradicts, and reads what happens until it is decided (INT-90)",
+  async (side, button) => {
+    show({ steps: [step("disputeAbsence")], absence: ABSENCE }, side);
+    fireEvent.click(screen.getByRole("button", { name: button }));
+    expect(
+      await screen.findByText(/Until then nothing happens to the interview and its credit/),
+    ).toBeDefined();
+  },
+);
 
 test("each side says that the other one did not come", async () => {
   const sent = show({ steps: [step("claimAbsence")] }, "candidate");

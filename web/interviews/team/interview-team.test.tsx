@@ -49,7 +49,7 @@ const button = (name: string) => screen.queryByRole("button", { name });
 const CHOOSE = "Interviewers of the interview with Asha Verma";
 const NOTES = "Notes on the interview with Asha Verma: 2";
 
-test("a row names who scheduled, who interviews and who recorded the result, and calls oneself you", () => {
+test("a row names who scheduled, who interviews and who recorded the result, and calls oneself you (TEAM-28)", () => {
   renderWithProviders(<InterviewTeam interview={NAMED} />, { user: as("owner") });
   expect(lines()).toEqual([
     "Scheduled by you",
@@ -58,7 +58,7 @@ test("a row names who scheduled, who interviews and who recorded the result, and
   ]);
 });
 
-test("those who hire choose the interviewers of an open interview; viewers have no notes", () => {
+test("those who hire choose the interviewers of an open interview; viewers have no notes (TEAM-28)", () => {
   for (const status of INTERVIEW_STATUSES) {
     for (const role of ["owner", "recruiter", "interviewer", "viewer"] as const) {
       renderWithProviders(<InterviewTeam interview={{ ...NAMED, status }} />, { user: as(role) });
@@ -71,7 +71,7 @@ test("those who hire choose the interviewers of an open interview; viewers have 
   }
 });
 
-test("an admin who reads a school's interviews sees the names without buttons, a candidate neither", async () => {
+test("an admin who reads a school's interviews sees the names without buttons, a candidate neither (TEAM-28)", async () => {
   const answers = {
     "GET /api/interview/getInterviewsByEmployer/e1": () => Response.json([NAMED]),
     "GET /api/interview/getInterviewsByCandidate/c1": () => Response.json([NAMED]),
@@ -95,7 +95,7 @@ test.each([
   ["interviewer", "The interviews on which you are named appear here."],
   ["viewer", "The interviews of your school appear here."],
   ["recruiter", "Find a candidate and propose a day: it appears here."],
-] as const)("an empty list says to the %s what will appear", async (role, hint) => {
+] as const)("an empty list says to the %s what will appear (TEAM-29)", async (role, hint) => {
   renderWithProviders(<EmployerInterviews employerId="e1" today="2026-03-10" />, {
     user: as(role),
     answers: { "GET /api/interview/getInterviewsByEmployer/e1": () => Response.json([]) },
@@ -106,7 +106,7 @@ test.each([
   );
 });
 
-test("the interviewers of an interview are chosen among the members with their roles", async () => {
+test("the interviewers of an interview are chosen among the members with their roles (TEAM-28)", async () => {
   const sent: unknown[] = [];
   renderWithProviders(<InterviewTeam interview={NAMED} />, {
     user: as("owner"),
@@ -151,7 +151,7 @@ test("a team that cannot be read, or has one member, says so", async () => {
   expect(await dialog.findByText("Only you are a member")).toBeDefined();
 });
 
-test("notes are read, written and deleted in their dialog", async () => {
+test("notes are read, written and deleted in their dialog (TEAM-26)", async () => {
   const by = (name: string) => ({ _id: name, name });
   let notes = [
     {
@@ -214,7 +214,7 @@ test("notes are read, written and deleted in their dialog", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("an interview is scheduled with the members who are ticked", async () => {
+test("an interview is scheduled with the members who are ticked (TEAM-28)", async () => {
   const { sent } = showScheduling({ answers: team });
   await openScheduling();
   fireEvent.click(screen.getByLabelText("Ravi Kumar"));
@@ -230,7 +230,7 @@ test.each([
     { "GET /api/employer/team": () => Response.json({ ...TEAM, members: MEMBERS.slice(0, 1) }) },
   ],
   ["a team that cannot be read", { "GET /api/employer/team": networkError }],
-])("with %s the form of an interview names nobody", async (_why, answers) => {
+])("with %s the form of an interview names nobody (TEAM-28)", async (_why, answers) => {
   const { sent } = showScheduling({ answers });
   await openScheduling();
   expect(screen.queryByRole("checkbox")).toBeNull();

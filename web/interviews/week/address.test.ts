@@ -14,7 +14,7 @@ test.each([
   ["view=day&day=2026-12-01", "day", "2026-12-01"],
   ["view=day&day=tomorrow", "day", "2026-11-22"],
   ["view=week&day=9999-12-31", "week", "2026-11-16"],
-])("%j shows the %s of %s", (search, view, day) => {
+])("%j shows the %s of %s (INT-81)", (search, view, day) => {
   expect(read(search)).toEqual({ view, day, interview: null });
 });
 

@@ -20,7 +20,7 @@ test("interviews that overlap share a block, those one after the other do not", 
   expect(spans()).toEqual([]);
 });
 
-test("a week shows whole hours, only as far as needed", () => {
+test("a week shows whole hours, only as far as needed (INT-81)", () => {
   const hours = hoursOf(toBlocks([at("09:30", "10:15"), at("12:00", "13:00")]));
   expect(hours).toEqual([9, 10, 11, 12]);
   expect([lineOfHour(9, hours), lineOf(19, hours), lineOfHour(12, hours), countRows(hours)]).toEqual([

@@ -40,7 +40,7 @@ const searchOf = (name: string) =>
     .getAttribute("href")
     ?.replace(/^[^?]*/, "");
 
-test("a week shows each day with its interviews and leads to other weeks, to a day and to an interview", async () => {
+test("a week shows each day with its interviews and leads to other weeks, to a day and to an interview (INT-81)", async () => {
   show("&view=week");
   expect(await screen.findByRole("heading", { name: "09 to 15 Mar 2026" })).toBeDefined();
   const thursday = await screen.findByRole("region", { name: "Thu, 12 Mar 2026" });
@@ -56,7 +56,7 @@ test("a week shows each day with its interviews and leads to other weeks, to a d
   expect(link("Week").getAttribute("aria-current")).toBe("page");
 });
 
-test("a chosen interview has what the list has of it, and closing it gives the focus back", async () => {
+test("a chosen interview has what the list has of it, and closing it gives the focus back (INT-81)", async () => {
   show("&view=week&day=2026-03-12");
   fireEvent.click(await screen.findByRole("link", { name: /Asha Verma/ }));
   const chosen = await screen.findByRole("region", { name: "Interview with Asha Verma" });
@@ -70,7 +70,7 @@ test("a chosen interview has what the list has of it, and closing it gives the f
   expect(document.activeElement?.id).toBe("interview-i1");
 });
 
-test("an empty week leads to the next one that has an interview", async () => {
+test("an empty week leads to the next one that has an interview (INT-81)", async () => {
   show("&view=week", { [DAYS]: answerWith([], "2026-04-02") });
   expect(await screen.findByText("No interviews this week")).toBeDefined();
   expect(screen.getByText("The next one is on Thu, 02 Apr 2026.")).toBeDefined();
@@ -101,7 +101,7 @@ test("a week that is cut off says how many it shows", async () => {
   expect((await screen.findByRole("note")).textContent).toContain("Only the first 1 interviews");
 });
 
-test("a day's list has time, teacher, post, round, place, members and room for notes, and prints", async () => {
+test("a day's list has time, teacher, post, round, place, members and room for notes, and prints (INT-82)", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
   show("&view=day&day=2026-03-12");

@@ -12,7 +12,7 @@ test.each([
   ["/jobs/physics?page=2", "/jobs/physics", "https://edunakuri.example/jobs/physics"],
   ["/jobs/physics", null, null],
   ["/jobs/physics", undefined, null],
-])("%s, whose loader says %s, has the canonical address %s", async (at, publicAddress, address) => {
+])("%s, whose loader says %s, has the canonical address %s (JOB-52)", async (at, publicAddress, address) => {
   const page = {
     default: PageAddress,
     loader: () => (publicAddress === undefined ? {} : { publicAddress }),

@@ -9,7 +9,7 @@ test.each([
   ["/Blogs/", "/Blogs"],
   [NEWS, NEWS],
   [NEWS.toUpperCase().replace("/NEWS", "/news"), NEWS],
-])("%s is listed for search engines as %s", (requests, address) => {
+])("%s is listed for search engines as %s (SITE-8)", (requests, address) => {
   expect(findPublicAddress(requests)).toBe(address);
 });
 
@@ -20,6 +20,6 @@ test.each([
   "/forgot-password",
   "/news/nonsense",
   "/nowhere",
-])("%s is not listed", (requests) => {
+])("%s is not listed (SITE-8)", (requests) => {
   expect(findPublicAddress(requests)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { ConnectionNotice } from "#web/layout/navigation/connection-notice.tsx";
 
-test("rows whose newest state cannot be fetched are called out of date until another try succeeds", async () => {
+test("rows whose newest state cannot be fetched are called out of date until another try succeeds (SITE-31)", async () => {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const fetchRows = vi.fn<() => Promise<string>>().mockResolvedValue("Old rows");
   const List = () => useQuery({ queryKey: ["rows"], queryFn: fetchRows }).data;

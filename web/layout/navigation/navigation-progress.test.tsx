@@ -46,19 +46,22 @@ test.each([
   ["/Blogs", "Loading news..."],
   ["/subscriptionPlan", "Loading Subscription Plans..."],
   ["/login", "Loading..."],
-])("a page that takes longer than 400 ms shows a bar and its loading text: %s", async (path, text) => {
-  const { router, arrive } = openRouter();
-  await go(router, path);
-  await pass(390);
-  expect(screen.queryByText(text)).toBeNull();
-  await pass(20);
-  expect(screen.getByText(text)).toBeDefined();
-  await arrive();
-  expect(screen.queryByText(text)).toBeNull();
-  expect(screen.getByText(path.slice(1))).toBeDefined();
-});
+])(
+  "a page that takes longer than 400 ms shows a bar and its loading text: %s (SITE-29, CDASH-3)",
+  async (path, text) => {
+    const { router, arrive } = openRouter();
+    await go(router, path);
+    await pass(390);
+    expect(screen.queryByText(text)).toBeNull();
+    await pass(20);
+    expect(screen.getByText(text)).toBeDefined();
+    await arrive();
+    expect(screen.queryByText(text)).toBeNull();
+    expect(screen.getByText(path.slice(1))).toBeDefined();
+  },
+);
 
-test("after eight seconds a sentence offers another try, which fetches the page again", async () => {
+test("after eight seconds a sentence offers another try, which fetches the page again (SITE-29)", async () => {
   const { router, loader, arrive } = openRouter();
   await go(router, "/login");
   await pass(7_900);
@@ -73,7 +76,7 @@ test("after eight seconds a sentence offers another try, which fetches the page 
   expect(screen.getByText("login")).toBeDefined();
 });
 
-test("without a connection the sentence says so", async () => {
+test("without a connection the sentence says so (SITE-29)", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { router } = openRouter();
   await go(router, "/login");
@@ -94,7 +97,7 @@ function stubNavigationApi() {
   };
 }
 
-test("code that cannot be fetched is said inside the page, and Try again opens the page as a document", async () => {
+test("code that cannot be fetched is said inside the page, and Try again opens the page as a document (SITE-30)", async () => {
   const reload = stubNavigationApi();
   const request = vi.fn().mockRejectedValue(new TypeError("Failed to fetch"));
   vi.stubGlobal("fetch", request);

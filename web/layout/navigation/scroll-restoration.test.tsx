@@ -39,7 +39,7 @@ function openRouter() {
   return { router, ...render(<RouterProvider router={router} />) };
 }
 
-test("a new page begins at its top, and Back returns to the place in the list", async () => {
+test("a new page begins at its top, and Back returns to the place in the list (SITE-7)", async () => {
   const { router } = openRouter();
   scrollTo(640);
   await act(() => router.navigate("/profile"));
@@ -61,7 +61,7 @@ test("another page of a list begins at its top, and Back returns to the place on
   expect(window.scrollY).toBe(640);
 });
 
-test("a reload keeps the place", () => {
+test("a reload keeps the place (SITE-7)", () => {
   const first = openRouter();
   scrollTo(500);
   window.dispatchEvent(new Event("pagehide"));

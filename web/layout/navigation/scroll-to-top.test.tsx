@@ -14,12 +14,15 @@ test.each([
   ["a filter", "/panel?view=candidates&q=asha", { replace: true }, false],
   ["a filter that goes back to the first page", "/panel?view=candidates", { replace: true }, false],
   ["a sort order", "/panel?view=candidates&sort=name", {}, false],
-] as const)("%s begins at its top or keeps the place", async (_what, to, options, isAtTop) => {
-  const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
-  const router = createMemoryRouter([{ path: "*", element: <ScrollRestoration /> }], {
-    initialEntries: ["/panel?view=candidates"],
-  });
-  render(<RouterProvider router={router} />);
-  await act(() => router.navigate(to, options));
-  expect(scrollTo.mock.calls).toEqual(isAtTop ? [[0, 0]] : []);
-});
+] as const)(
+  "%s begins at its top or keeps the place (SITE-7, SEARCH-18)",
+  async (_what, to, options, isAtTop) => {
+    const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+    const router = createMemoryRouter([{ path: "*", element: <ScrollRestoration /> }], {
+      initialEntries: ["/panel?view=candidates"],
+    });
+    render(<RouterProvider router={router} />);
+    await act(() => router.navigate(to, options));
+    expect(scrollTo.mock.calls).toEqual(isAtTop ? [[0, 0]] : []);
+  },
+);

@@ -9,7 +9,7 @@ test.each([
   "Load failed",
   "error loading dynamically imported module: /assets/login.js",
 ])(
-  "a page that did not arrive says so, and Try again without a connection stays in the site: %s",
+  "a page that did not arrive says so, and Try again without a connection stays in the site: %s (SITE-30)",
   async (message) => {
     renderWithProviders(<ProblemPage error={new TypeError(message)} />);
     expect(screen.getByRole("heading", { name: "No connection" })).toBeDefined();

@@ -13,7 +13,7 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
-test("the header has the same five links for everybody, on a small screen in a menu that opens", () => {
+test("the header has the same five links for everybody, on a small screen in a menu that opens (SITE-11, JOB-53)", () => {
   renderWithProviders(<Header />);
   const links = [
     ["Home", "/"],
@@ -27,7 +27,7 @@ test("the header has the same five links for everybody, on a small screen in a m
   expect(shown.map((navigation) => navigation.closest("details") !== null)).toEqual([false, true]);
 });
 
-test("a visitor may log in or register", () => {
+test("a visitor may log in or register (SITE-12)", () => {
   renderWithProviders(<AccountActions />);
   expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/login");
   expect(screen.getByText("Register")).toBeDefined();
@@ -38,19 +38,19 @@ test.each([
   ["a candidate", { user: { role: "candidate" } }, "/candidate/profile"],
   ["an employer", { user: { role: "employer" } }, "/employer/profile"],
   ["an admin", { admin: true }, "/admin/edunakuri/dashboard"],
-] as const)("%s sees the dashboard and the logout", (_who, session, dashboard) => {
+] as const)("%s sees the dashboard and the logout (SITE-13)", (_who, session, dashboard) => {
   renderWithProviders(<AccountActions />, session);
   expect(screen.getByRole("link", { name: "Dashboard" }).getAttribute("href")).toBe(dashboard);
   expect(screen.getByRole("button", { name: "Logout" })).toBeDefined();
   expect(screen.queryByText("Register")).toBeNull();
 });
 
-test("the footer says that teachers never pay", () => {
+test("the footer says that teachers never pay (SCHOOL-18)", () => {
   renderWithProviders(<Footer />);
   expect(screen.getByText("Teachers never pay for a job.")).toBeDefined();
 });
 
-test("the footer links to every public page and agreement, and to the contact section", () => {
+test("the footer links to every public page and agreement, and to the contact section (SITE-14)", () => {
   renderWithProviders(<Footer />);
   expect(linksIn(screen.getByRole("contentinfo"))).toEqual([
     ["Home", "/"],
@@ -68,7 +68,7 @@ test("the footer links to every public page and agreement, and to the contact se
   expect(screen.getByText(/© 2025/)).toBeDefined();
 });
 
-test("the footer names the social networks that are set, and no other", () => {
+test("the footer names the social networks that are set, and no other (SITE-14)", () => {
   const socialLinks = {
     facebook: "https://social.example/a",
     instagram: null,

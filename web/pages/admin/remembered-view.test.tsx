@@ -9,7 +9,7 @@ const kept = () => sessionStorage.getItem("adminView");
 
 afterEach(() => void vi.useRealTimers());
 
-test("a view is remembered after half a second, not sooner", async () => {
+test("a view is remembered after half a second, not sooner (ADMIN-3)", async () => {
   vi.useFakeTimers();
   const { router } = renderWithProviders(<Panel />, { at: "/panel?view=banners" });
   await vi.advanceTimersByTimeAsync(450);

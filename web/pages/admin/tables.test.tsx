@@ -68,7 +68,7 @@ test.each<[string, ComponentType, string, object, string[]]>([
     SUBSCRIPTION,
     ["Employer", "Contact No.", "Plan", "Credits", "Asked On", "Valid Until", "Status", "Action"],
   ],
-])("%s has its columns", async (_view, View, call, record, columns) => {
+])("%s has its columns (ADMIN-11)", async (_view, View, call, record, columns) => {
   renderWithProviders(<View />, {
     answers: { [`GET /api/${call}`]: () => Response.json([record]) },
     admin: true,
@@ -77,7 +77,7 @@ test.each<[string, ComponentType, string, object, string[]]>([
   expect(headings.map(({ textContent }) => textContent)).toEqual(columns);
 });
 
-test("a candidate's row offers view, edit and delete, and says whether it is available", async () => {
+test("a candidate's row offers view, edit and delete, and says whether it is available (ADMIN-12)", async () => {
   const rows = [CANDIDATE, { ...CANDIDATE, _id: "c2", fullName: "Ravi Nair", emailAvailable: "No" }];
   renderWithProviders(<AdminCandidates />, {
     answers: { "GET /api/candidates/allCandidate": () => Response.json(rows) },
@@ -95,7 +95,7 @@ test.each<[string, ComponentType, string, string]>([
   ["news", AdminNews, "news/getAllNews", "No news available."],
   ["interviews", AdminInterviews, "interview/getAllInterviews", "No interviews found"],
   ["messages", AdminMessages, "contact/getContactMessages", "No messages found"],
-])("without %s the table says so", async (_what, View, call, words) => {
+])("without %s the table says so (ADMIN-36)", async (_what, View, call, words) => {
   renderWithProviders(<View />, { answers: { [`GET /api/${call}`]: () => Response.json([]) }, admin: true });
   expect(await screen.findByText(words)).toBeDefined();
 });

@@ -37,7 +37,7 @@ test.each([
   [1, "An invitation waits for your answer"],
   [2, "2 invitations wait for your answer"],
   [0, undefined],
-])("with %i invitations the dashboard reads: %s", async (pending, text) => {
+])("with %i invitations the dashboard reads: %s (CDASH-1)", async (pending, text) => {
   open(dashboardPage, "/candidate/profile", {
     at: "/candidate/profile",
     ...ASHA,
@@ -69,7 +69,7 @@ test.each([
   ]);
 });
 
-test("the first tab of the dashboard names the schools that opened the profile", async () => {
+test("the first tab of the dashboard names the schools that opened the profile (VIEW-12)", async () => {
   open(dashboardPage, "/candidate/profile", { at: "/candidate/profile", ...ASHA });
   const card = (await screen.findByRole("heading", { name: "Who saw me" })).closest("section");
   expect(card?.textContent).toContain("Hill School");

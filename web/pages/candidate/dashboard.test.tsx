@@ -33,7 +33,7 @@ const missing = () => Response.json({ code: "NOT_FOUND", message: "Candidate not
 
 afterEach(cleanup);
 
-test("a profile that does not exist gives an empty dashboard, not a 404 page", async () => {
+test("a profile that does not exist gives an empty dashboard, not a 404 page (CDASH-4)", async () => {
   const loaderData = await loader(
     visitWith({
       "/api/auth/session": session(),

@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("a whole profile is ready, with a way to the list and no edit to open", async () => {
+test("a whole profile is ready, with a way to the list and no edit to open (CDASH-30)", async () => {
   open(FULL as Partial<CandidateRecord>);
   expect(await screen.findByText("Your profile is ready")).toBeDefined();
   const addressOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");

@@ -37,7 +37,7 @@ async function openByAddress(answers: Record<string, Response>) {
   return { calls, report, state: data.outcome.state };
 }
 
-test("a profile that is opened by its address is marked as seen after it was read", async () => {
+test("a profile that is opened by its address is marked as seen after it was read (SEARCH-56)", async () => {
   const { calls, state } = await openByAddress({});
   expect(state).toBe("found");
   expect(calls.at(-1)).toBe(MARK);
@@ -46,7 +46,7 @@ test("a profile that is opened by its address is marked as seen after it was rea
 test.each([
   ["above the daily limit", refusal(429, "DAILY_LIMIT"), "daily-limit"],
   ["that is not there", refusal(404, "NOT_FOUND"), "missing"],
-])("a profile %s is not marked as seen", async (_which, answer, expected) => {
+])("a profile %s is not marked as seen (SEARCH-56)", async (_which, answer, expected) => {
   const { calls, state } = await openByAddress({ "/api/employer/candidateDetails/c1": answer });
   expect(state).toBe(expected);
   expect(calls).not.toContain(MARK);

@@ -56,7 +56,7 @@ test.each([
   expect(screen.queryAllByRole("button", { name: "Edit Profile" })).toHaveLength(tab === "Profile" ? 1 : 0);
 });
 
-test("an admin reads a school's dashboard and changes nothing", async () => {
+test("an admin reads a school's dashboard and changes nothing (VIEW-13)", async () => {
   const { requests } = openDashboard("/employer/profile/e1", ADMIN);
   await screen.findByText("Institute Information");
   expect(screen.getByRole("note").textContent).toContain("You are looking at this employer as an admin");
@@ -79,7 +79,7 @@ test.each([
   ["viewer", 1],
   ["interviewer", 0],
 ] as const)(
-  "of members the %s finds the day's quota %i times on the dashboard",
+  "of members the %s finds the day's quota %i times on the dashboard (VIEW-13)",
   async (memberRole, times) => {
     openDashboard("/employer/profile", { user: { role: "employer", memberRole } });
     await screen.findByText("Institute Information");

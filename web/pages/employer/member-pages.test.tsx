@@ -60,7 +60,7 @@ test.each([
   ["/employer/profile?tab=subscription", "link", "Subscribe Now", ["owner"]],
   ["/subscriptionPlan", "button", "Subscribe Now: Standard", ["owner"]],
 ] as const)(
-  "a member sees no button that the own role may not press: %s has the %s %s for %o",
+  "a member sees no button that the own role may not press: %s has the %s %s for %o (TEAM-23)",
   async (...row) => {
     const [at, kind, name, roles] = row;
     for (const role of ALL) {

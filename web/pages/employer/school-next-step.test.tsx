@@ -21,7 +21,7 @@ test.each<[string, Response, string, string[]]>([
     "Next: look through the candidates",
     ["Search Candidate", "See the plans"],
   ],
-])("a school %s is led on", async (_which, answer, title, links) => {
+])("a school %s is led on (EDASH-30)", async (_which, answer, title, links) => {
   renderWithProviders(<SchoolNextStep employerId="e1" />, {
     answers: { "GET /api/subscription/getEmployerSubscription/e1": () => answer.clone() },
   });

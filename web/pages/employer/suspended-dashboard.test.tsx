@@ -28,7 +28,7 @@ const WHO = { user: { role: "employer" as const, memberRole: "owner" as const, i
 test.each([
   ["/employer/profile", "Institute Information"],
   ["/employer/profile?tab=subscription", "19/20"],
-])("the dashboard of a suspended school says why: %s", async (at, text) => {
+])("the dashboard of a suspended school says why: %s (SCHOOL-17)", async (at, text) => {
   vi.stubGlobal("scrollTo", () => {});
   const { requests } = renderPage(dashboardPage, "/employer/profile/:id?", {
     at,

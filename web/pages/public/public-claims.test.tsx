@@ -19,12 +19,10 @@ import { PrivacyPolicyText } from "#web/pages/public/legal/privacy-policy-text.t
 import { SchoolAgreementText } from "#web/pages/public/legal/school-agreement-text.tsx";
 import { RoleChooser } from "#web/session/role-chooser.tsx";
 import { NoJobs } from "#web/vacancies/search/no-jobs.tsx";
+import { testsByRule } from "#tests/support/rules.ts";
 
 const read = (files: Record<string, unknown>) => Object.values(files).map(String).join("\n");
 const CLAIMS = read(import.meta.glob("/docs/claims.md", { query: "?raw", import: "default", eager: true }));
-const COVERAGE = read(
-  import.meta.glob("/docs/spec-coverage.md", { query: "?raw", import: "default", eager: true }),
-);
 const PAGES = read(
   import.meta.glob(["/web/pages/public/{,jobs/}*.tsx", "!/web/pages/public/{,jobs/}*.test.tsx"], {
     query: "?raw",
@@ -86,21 +84,16 @@ const ROWS: Row[] = CLAIMS.split("\n")
   .map((line) => line.split("|").map((cell) => cell.trim()))
   .map(([, text = "", proof = ""]) => ({ text, proof }));
 
-test("every text of ours on a public page is in the table, and every row on a page", () => {
+test("every text of ours on a public page is in the table, and every row on a page (SITE-40)", () => {
   expect(SHOWN.size).toBeGreaterThan(90);
   const listed = new Set(ROWS.map(({ text }) => text));
   expect([...SHOWN].filter((text) => !listed.has(text))).toEqual([]);
   expect([...listed].filter((text) => !SHOWN.has(text))).toEqual([]);
 });
 
-const RULES = new Map(
-  COVERAGE.split("\n").flatMap((line) => {
-    const [, id = "", , proofs = ""] = line.split("|").map((cell) => cell.trim());
-    return /^[A-Z]+-\d+$/.test(id) && proofs !== "" ? [[id, proofs] as const] : [];
-  }),
-);
+const RULES = testsByRule();
 
-test("what makes a text true is a rule with a test, a given text, our staff, or that it states nothing", () => {
+test("what makes a text true is a rule with a test, a given text, our staff, or that it states nothing (SITE-40)", () => {
   const wrong = ROWS.filter(({ proof }) => {
     const reasons = proof.split(", ");
     const words = ["given text", "kept by staff", "states nothing"];

@@ -9,7 +9,7 @@ import EmployerSignUpPage from "./employer-sign-up.tsx";
 import { Hero } from "./home/hero.tsx";
 import LoginPage from "./login.tsx";
 
-test("registration is titled 'Candidate Profile' or 'Employer Profile'", () => {
+test("registration is titled 'Candidate Profile' or 'Employer Profile' (REG-3)", () => {
   renderWithProviders(
     <CandidateSignUpPage {...({ loaderData: { cache: {} } } as Parameters<typeof CandidateSignUpPage>[0])} />,
   );
@@ -19,12 +19,12 @@ test("registration is titled 'Candidate Profile' or 'Employer Profile'", () => {
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Employer Profile");
 });
 
-test("the login offers Sign Up", () => {
+test("the login offers Sign Up (LOGIN-2)", () => {
   renderWithProviders(<LoginPage {...({} as Parameters<typeof LoginPage>[0])} />);
   expect(screen.getByText("Sign Up")).toBeDefined();
 });
 
-test("the tagline and the services are shown", () => {
+test("the tagline and the services are shown (SITE-1)", () => {
   renderWithProviders(
     <>
       <Hero />
@@ -45,7 +45,7 @@ test("the tagline and the services are shown", () => {
   }
 });
 
-test("a school that registers on the way to a plan goes on to that plan", async () => {
+test("a school that registers on the way to a plan goes on to that plan (SUB-46)", async () => {
   const { email, phone, instituteName, board, affiliation, address } = EMPLOYER;
   const draft = { email, phone, instituteName, board, affiliation, address };
   localStorage.setItem("employer-registration", JSON.stringify(draft));

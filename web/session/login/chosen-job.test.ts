@@ -11,7 +11,7 @@ const USER: SessionUser = {
   photo: null,
 };
 
-test("the job of an address is kept on the way to login and registration, and returned to", () => {
+test("the job of an address is kept on the way to login and registration, and returned to (ALERT-25)", () => {
   const search = new URLSearchParams("job=physics-teacher-indore-1a2b3c4d");
   expect(keepChosenJob("/login", search)).toBe("/login?job=physics-teacher-indore-1a2b3c4d");
   expect(findJobToReturnTo(USER, search)).toBe("/jobs/physics-teacher-indore-1a2b3c4d?apply=1#apply");
@@ -20,7 +20,7 @@ test("the job of an address is kept on the way to login and registration, and re
 });
 
 test.each(["//evil.example", "../login", "a/b", "https:evil", "A-B", "a".repeat(201), ""])(
-  "“%s” is no job",
+  "“%s” is no job (ALERT-25)",
   (job) => {
     expect(readChosenJob(new URLSearchParams({ job }))).toBeNull();
   },

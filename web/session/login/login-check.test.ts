@@ -11,7 +11,7 @@ test.each([
     "Password must be at least 6 characters!",
   ],
   ["with everything right", { email: " asha@school.in ", password: "secret" }, null],
-])("login %s", (_when, typed, sentence) => {
+])("login %s (LOGIN-3)", (_when, typed, sentence) => {
   expect(refuseToLogIn(typed)).toBe(sentence);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ["admin", "secret", { email: "Please enter a valid email address" }],
   ["admin@school.example", "12345", { password: "Password must be at least 6 characters" }],
   [" admin@school.example ", "123456", {}],
-])("an admin who types %o and %o sees the errors", (email, password, errors) => {
+])("an admin who types %o and %o sees the errors (LOGIN-11)", (email, password, errors) => {
   expect(findAdminLoginErrors({ email, password })).toEqual(errors);
   expect(hasErrors(errors)).toBe(Object.keys(errors).length > 0);
 });

@@ -26,7 +26,7 @@ test.each([
   ["person", LOGIN, "Logging in…"],
   ["admin", ADMIN_LOGIN, "Signing in…"],
 ] as const)(
-  "the button of a %s's login shows that it is sent and takes no press",
+  "the button of a %s's login shows that it is sent and takes no press (LOGIN-4)",
   async (who, call, words) => {
     logIn(who, { [call]: () => new Promise(() => {}) });
     const button = await screen.findByRole("button", { name: words });
@@ -55,7 +55,7 @@ test.each([
     () => Promise.reject(new TypeError()),
     "An error occurred. Please try again.",
   ],
-])("%s shows its sentence", async (_what, call, answer, sentence) => {
+])("%s shows its sentence (LOGIN-6)", async (_what, call, answer, sentence) => {
   logIn(call === LOGIN ? "person" : "admin", { [call]: answer });
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
 });
@@ -65,7 +65,7 @@ test.each([
   ["person", LOGIN, "Login", () => Response.json({ message: "Not now" }, { status: 500 }), "Not now"],
   ["admin", ADMIN_LOGIN, "Sign in to Dashboard", () => Response.json({}), "Invalid email or password"],
   ["admin", ADMIN_LOGIN, "Sign in to Dashboard", networkError, "An error occurred. Please try again."],
-] as const)("the button of a %s's login works again after any answer", async (...sent) => {
+] as const)("the button of a %s's login works again after any answer (LOGIN-4)", async (...sent) => {
   const [who, call, name, answer, sentence] = sent;
   const { requests } = logIn(who, { [call]: answer });
   await screen.findAllByText(sentence);
@@ -84,34 +84,40 @@ test.each([
     "/candidate/allCandidatePage",
   ],
   ["admin", ADMIN_LOGIN, { admin: { ...person, role: "admin" } }, "Logged in!", "/admin/edunakuri/dashboard"],
-] as const)("a login of a %s is confirmed for 1.5 seconds", async (who, call, answer, words, place) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
-  const { router, cache } = logIn(who, { [call]: () => Response.json(answer) });
-  // A visitor sees no salaries in the list.
-  cache.setQueryData(["a list as visitors see it"], []);
-  expect(await screen.findByText(words)).toBeDefined();
-  await vi.advanceTimersByTimeAsync(1_400);
-  expect(router.state.location.pathname).toBe("/login");
-  // `vi.waitFor` would let the time go on.
-  await vi.advanceTimersByTimeAsync(300);
-  expect(cache.getQueryData(["a list as visitors see it"])).toBeUndefined();
-  expect(router.state.location.pathname).toBe(place);
-});
+] as const)(
+  "a login of a %s is confirmed for 1.5 seconds (LOGIN-5)",
+  async (who, call, answer, words, place) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+    const { router, cache } = logIn(who, { [call]: () => Response.json(answer) });
+    // A visitor sees no salaries in the list.
+    cache.setQueryData(["a list as visitors see it"], []);
+    expect(await screen.findByText(words)).toBeDefined();
+    await vi.advanceTimersByTimeAsync(1_400);
+    expect(router.state.location.pathname).toBe("/login");
+    // `vi.waitFor` would let the time go on.
+    await vi.advanceTimersByTimeAsync(300);
+    expect(cache.getQueryData(["a list as visitors see it"])).toBeUndefined();
+    expect(router.state.location.pathname).toBe(place);
+  },
+);
 
 test.each([
   ["person", LOGIN, "user", { user: { ...person, role: "candidate" } }, "Login successful!"],
   ["admin", ADMIN_LOGIN, "admin", { admin: { ...person, role: "admin" } }, "Logged in!"],
-] as const)("a %s is stored before the dialog of the login", async (who, call, key, answer, words) => {
-  sessionStorage.clear();
-  logIn(who, { [call]: () => Response.json(answer) });
-  await screen.findByText(words);
-  expect({ [key]: JSON.parse(sessionStorage.getItem(key) ?? "null") }).toEqual(answer);
-});
+] as const)(
+  "a %s is stored before the dialog of the login (LOGIN-5)",
+  async (who, call, key, answer, words) => {
+    sessionStorage.clear();
+    logIn(who, { [call]: () => Response.json(answer) });
+    await screen.findByText(words);
+    expect({ [key]: JSON.parse(sessionStorage.getItem(key) ?? "null") }).toEqual(answer);
+  },
+);
 
 test.each([
   ["a school", "employer", "/subscriptionPlan?plan=p7"],
   ["a candidate", "candidate", "/candidate/allCandidatePage"],
-])("after the login %s that chose a plan is led where it can go on", async (_who, role, place) => {
+])("after the login %s that chose a plan is led where it can go on (SUB-46)", async (_who, role, place) => {
   const { router } = renderWithProviders(<LoginForm />, {
     at: "/login?plan=p7",
     answers: { [LOGIN]: () => Response.json({ user: { ...person, role } }) },
@@ -124,7 +130,7 @@ test.each([
   });
 });
 
-test("after the login a person who chose a job is led back to it, with the form open", async () => {
+test("after the login a person who chose a job is led back to it, with the form open (ALERT-25)", async () => {
   const { router } = renderWithProviders(<LoginForm />, {
     at: "/login?job=physics-teacher-indore-1a2b3c4d",
     answers: { [LOGIN]: () => Response.json({ user: { ...person, role: "candidate" } }) },
@@ -141,7 +147,7 @@ test("after the login a person who chose a job is led back to it, with the form 
   );
 });
 
-test("the error of a login is shown for three seconds, and in the form until something is typed", async () => {
+test("the error of a login is shown for three seconds, and in the form until something is typed (LOGIN-7)", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   renderWithProviders(<LoginForm />);
   fireEvent.click(screen.getByRole("button", { name: "Login" }));
@@ -156,7 +162,7 @@ test("the error of a login is shown for three seconds, and in the form until som
   expect(shown()).toBe(0);
 });
 
-test("the login links to the recovery", () => {
+test("the login links to the recovery (LOGIN-1)", () => {
   renderWithProviders(<LoginForm />);
   expect(screen.getByRole("link", { name: "Forgot Password?" }).getAttribute("href")).toBe(
     "/forgot-password",

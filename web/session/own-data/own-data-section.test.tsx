@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const passwordField = () => screen.findByLabelText<HTMLInputElement>("Password", {}, { timeout: 5_000 });
 
-test("the data is downloaded by a link of the browser", () => {
+test("the data is downloaded by a link of the browser (PEOPLE-7)", () => {
   renderWithProviders(<OwnDataSection member="candidate" />);
   expect(screen.getByText("Your Data")).toBeDefined();
   const link = screen.getByRole("link", { name: "Download My Data" });
@@ -17,7 +17,7 @@ test("the data is downloaded by a link of the browser", () => {
   expect(link.hasAttribute("download")).toBe(true);
 });
 
-test("the account is deleted with the right password, and everything of the person leaves the page", async () => {
+test("the account is deleted with the right password, and everything of the person leaves the page (PEOPLE-6)", async () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   const sent: unknown[] = [];
   renderWithProviders(<OwnDataSection member="employer" />, {

@@ -33,7 +33,7 @@ test.each([
   ["email", "Failed to send OTP"],
   ["otp", "OTP verification failed"],
   ["password", "Reset failed"],
-] as const)("a step %s that never arrives shows: %s", async (step, sentence) => {
+] as const)("a step %s that never arrives shows: %s (LOGIN-31)", async (step, sentence) => {
   take(step, () => Promise.reject(new TypeError()));
   expect(await shownTwice(sentence)).toBe(true);
   expect(screen.getByRole("button", { name: BUTTONS[step] }).hasAttribute("disabled")).toBe(false);
@@ -82,12 +82,15 @@ test.each([
   ["email", "OTP sent to your email"],
   ["otp", "OTP verified"],
   ["password", "Password reset successful"],
-] as const)("a step %s that the server answers without a sentence shows: %s", async (step, sentence) => {
-  take(step, () => Response.json({ message: "" }));
-  expect(await screen.findByText(sentence)).toBeDefined();
-});
+] as const)(
+  "a step %s that the server answers without a sentence shows: %s (LOGIN-32)",
+  async (step, sentence) => {
+    take(step, () => Response.json({ message: "" }));
+    expect(await screen.findByText(sentence)).toBeDefined();
+  },
+);
 
-test("the login opens two seconds after the reset", async () => {
+test("the login opens two seconds after the reset (LOGIN-34)", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const { router } = take("password", () => Response.json({ message: "Password reset successful" }));
   await screen.findByText("Password reset successful");
@@ -97,7 +100,7 @@ test("the login opens two seconds after the reset", async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe("/login"));
 });
 
-test("a reload at the second or third step goes on there, and after ten minutes begins again", async () => {
+test("a reload at the second or third step goes on there, and after ten minutes begins again (LOGIN-58)", async () => {
   take("email", () => Response.json({ message: "OTP sent to your email" }));
   await screen.findByRole("button", { name: "Verify OTP" });
   cleanup();

@@ -20,7 +20,7 @@ async function enter(answer: () => Response | Promise<Response>) {
   return shown;
 }
 
-test("a right password leads to the page that asks for the code", async () => {
+test("a right password leads to the page that asks for the code (LOGIN-46)", async () => {
   const { router } = renderWithProviders(<AdminLoginForm />, {
     answers: { "POST /api/admin/login": () => Response.json({ secondFactor: true }) },
   });

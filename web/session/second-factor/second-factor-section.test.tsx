@@ -21,7 +21,7 @@ const wrongCode = () => {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
-test("it is turned on with the password and a code, and the recovery codes are shown once", async () => {
+test("it is turned on with the password and a code, and the recovery codes are shown once (LOGIN-45)", async () => {
   let state: object = OFF;
   let answers = [wrongCode, () => Response.json({ recoveryCodes: CODES })];
   renderWithProviders(<SecondFactorSection />, {

@@ -76,7 +76,7 @@ test("another device is named and can be logged out, this one cannot", async () 
   expect(requests).toContain("DELETE /api/auth/sessions/phone");
 });
 
-test("a new password is sent once it is typed twice and the old one is right", async () => {
+test("a new password is sent once it is typed twice and the old one is right (CDASH-14)", async () => {
   const requests = openSection();
   await userEvent.click(screen.getByRole("button", { name: "Change Password" }));
   const type = async (label: string, text: string) => {

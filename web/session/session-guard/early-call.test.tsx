@@ -5,7 +5,7 @@ import { markRead } from "#domain/notifications/endpoints.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { browserApi } from "#web/api.ts";
 
-test("a call that is refused before the guard is there waits for it, and the password is asked for", async () => {
+test("a call that is refused before the guard is there waits for it, and the password is asked for (LOGIN-55)", async () => {
   const refused = vi.fn();
   const save = () => void browserApi.call(markRead, { body: {} }).catch(refused);
   renderWithProviders(<button onClick={save}>Save</button>, {

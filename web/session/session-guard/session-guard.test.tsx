@@ -99,7 +99,7 @@ const asEmployer = (onLogin: () => void) => ({
   },
 });
 
-test("a session that ends in the middle asks for the password, keeps what was typed, and the call goes on", async () => {
+test("a session that ends in the middle asks for the password, keeps what was typed, and the call goes on (LOGIN-55)", async () => {
   const { save } = await saveInTheMiddle({ answers: asEmployer });
   expect(screen.getByRole("dialog", { name: "Please log in again" })).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe(EMPLOYER.email);
@@ -138,7 +138,7 @@ test("a wrong password shows its sentence, and a changed address can be entered"
   ]);
 });
 
-test("a person who does not log in now keeps the page, and the call says why it was refused", async () => {
+test("a person who does not log in now keeps the page, and the call says why it was refused (LOGIN-55)", async () => {
   await saveInTheMiddle({});
   press("Not now");
   expect(await screen.findByText("Please log in to continue.")).toBeDefined();
@@ -148,7 +148,7 @@ test("a person who does not log in now keeps the page, and the call says why it 
   expect(await screen.findByRole("dialog", { name: "Please log in again" })).toBeDefined();
 });
 
-test("an admin with a second factor enters the code in the same dialog", async () => {
+test("an admin with a second factor enters the code in the same dialog (LOGIN-55)", async () => {
   await saveInTheMiddle({
     asAdmin: true,
     answers: (onLogin) => ({
@@ -176,7 +176,7 @@ test("an account whose address is not confirmed logs in again, and the call answ
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("another account in a second tab is named before anything is done, and the first can come back", async () => {
+test("another account in a second tab is named before anything is done, and the first can come back (LOGIN-56)", async () => {
   const { save } = await saveInTheMiddle({
     refused: refuse(409, "OTHER_ACCOUNT", "Another account is logged in in this browser now."),
     instead: { user: OTHER, admin: null },
@@ -209,7 +209,7 @@ test("a person who logs in as somebody else is asked whose page it shall be", as
   expect(await screen.findByRole("dialog", { name: "Another account is logged in" })).toBeDefined();
 });
 
-test("a tab that becomes visible again notices another account by itself", async () => {
+test("a tab that becomes visible again notices another account by itself (LOGIN-56)", async () => {
   let now: object = { user: EMPLOYER, admin: null };
   renderWithProviders(<Form />, {
     user: EMPLOYER,

@@ -48,7 +48,7 @@ function open(answers: Answers = {}, rows: readonly Subscription[] = ROWS) {
 const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole("checkbox", { name }));
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
-test("only pending subscriptions can be ticked, one by one or all of the page", async () => {
+test("only pending subscriptions can be ticked, one by one or all of the page (STAFF-2)", async () => {
   open();
   await tick(/^Choose Lake/);
   const names = screen.getAllByRole("checkbox").map((box) => box.getAttribute("aria-label"));
@@ -75,7 +75,7 @@ test("one pending subscription alone can be ticked too, and the box of the page 
   expect([boxOfPage().checked, boxOfPage().indeterminate]).toEqual([true, false]);
 });
 
-test("the question names the schools and the sums, and each click is sent once", async () => {
+test("the question names the schools and the sums, and each click is sent once (STAFF-2)", async () => {
   const sent = open();
   await tick(/^All 2 pending/);
   await press("Activate 2");
@@ -100,7 +100,7 @@ test("the question names the schools and the sums, and each click is sent once",
   expect(screen.getByText("Nothing is chosen.")).toBeDefined();
 });
 
-test("the answer says of each school whether it was activated, and why not", async () => {
+test("the answer says of each school whether it was activated, and why not (STAFF-3)", async () => {
   open({
     "POST /api/admin/subscriptions/activate": () =>
       Response.json({

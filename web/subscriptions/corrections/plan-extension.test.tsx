@@ -17,7 +17,7 @@ const open = (rows: unknown[], answers: Answers = {}) =>
     answers: { "GET /api/subscription/getAllSubscribers": () => Response.json(rows), ...answers },
   });
 
-test("days are added after the new end is shown, with a reason", async () => {
+test("days are added after the new end is shown, with a reason (SUB-48)", async () => {
   const sent: unknown[] = [];
   open([RUNNING], {
     "POST /api/admin/subscriptions/s1/days": (body) => {

@@ -20,7 +20,7 @@ const open = (pending: object | null, howToPay: object = NOTHING) =>
 
 afterEach(cleanup);
 
-test("the strip says how to pay from the settings, and what happens then", async () => {
+test("the strip says how to pay from the settings, and what happens then (SUB-37)", async () => {
   open(PENDING, {
     upiAddress: "edunakuri@bank",
     bank: {
@@ -37,7 +37,7 @@ test("the strip says how to pay from the settings, and what happens then", async
   }
 });
 
-test("without a way to pay in the settings staff will call", async () => {
+test("without a way to pay in the settings staff will call (SUB-37)", async () => {
   open(PENDING);
   expect(
     await screen.findByText(/Our staff will call you on 9812345678 about the payment of ₹1,999/),

@@ -6,7 +6,7 @@ const texts = () => toastStore.current().map(({ text }) => text);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a toast stays five seconds by default, and three where that is asked for", () => {
+test("a toast stays five seconds by default, and three where that is asked for (TEXT-4)", () => {
   toast.good("by default");
   toast.bad("for three", { seconds: 3 });
   vi.advanceTimersByTime(2_999);

@@ -7,7 +7,7 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a placeholder gives way to a sentence after eight seconds, and Try again fetches", async () => {
+test("a placeholder gives way to a sentence after eight seconds, and Try again fetches (SITE-31)", async () => {
   const arrivals: ((rows: string) => void)[] = [];
   const fetchRows = vi.fn(() => new Promise<string>((resolve) => arrivals.push(resolve)));
   function List() {

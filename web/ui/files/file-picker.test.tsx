@@ -40,7 +40,7 @@ function open(kind: FileKind, stored?: { text: string; removable: boolean }) {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test("a text renamed .pdf is refused when it is chosen, and clears what was chosen before", async () => {
+test("a text renamed .pdf is refused when it is chosen, and clears what was chosen before (FILE-13)", async () => {
   const { choices, choose } = open("resume");
   choose(PDF);
   expect(await screen.findByText("cv.pdf")).toBeDefined();
@@ -63,7 +63,7 @@ test.each([
   expect(document.querySelector("use")?.getAttribute("href")).toMatch(new RegExp(`#${sign}$`));
 });
 
-test("an empty file is refused with its reason", async () => {
+test("an empty file is refused with its reason (FILE-13)", async () => {
   const { choices, choose } = open("photo");
   choose(new File([], "me.jpg", { type: "image/jpeg" }));
   expect((await screen.findByRole("alert")).textContent).toBe("Photo is empty. Please choose another file.");
@@ -79,7 +79,7 @@ test("the last of two files that are chosen quickly stays", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a stored file can be removed and kept again", () => {
+test("a stored file can be removed and kept again (FILE-12)", () => {
   const { choices } = open("resume", { text: "Your present resume", removable: true });
   fireEvent.click(screen.getByRole("button", { name: "Remove your present resume" }));
   expect(screen.getByText("Your present resume is removed when you save.")).toBeDefined();

@@ -42,7 +42,7 @@ async function refusalOf(kind: FileKind, file: File) {
   return refused && [refused.sentence, refused.inline];
 }
 
-test("a phone's photo of 3 MB is cut to a square instead of refused", async () => {
+test("a phone's photo of 3 MB is cut to a square instead of refused (FILE-11)", async () => {
   const { cutSquare } = decodes(1536, 2048);
   const judged = await judgeFile("photo", fileOf(JPEG, { size: 3 * MEGABYTE }));
   if (judged.refused) throw new Error(judged.refused.sentence);
@@ -53,7 +53,7 @@ test("a phone's photo of 3 MB is cut to a square instead of refused", async () =
   expect(limits).toEqual({ name: "me.jpg", bytes: MEGABYTE });
 });
 
-test("a banner within the limits is sent as it is, one above them is made smaller", async () => {
+test("a banner within the limits is sent as it is, one above them is made smaller (FILE-11)", async () => {
   const { writePicture } = decodes(1600, 600);
   const small = fileOf(JPEG);
   expect(await judgeFile("picture", small)).toMatchObject({ refused: null, file: small });
@@ -100,7 +100,7 @@ test.each<[string, FileKind, File, string]>([
   ["an empty photo", "photo", fileOf(""), "Photo is empty. Please choose another file."],
   ["an empty resume", "resume", fileOf(""), "Resume is empty. Please choose another file."],
   ["an empty banner", "picture", fileOf(""), "Image is empty. Please choose another file."],
-])("%s is refused", async (_what, kind, file, sentence) => {
+])("%s is refused (FILE-2)", async (_what, kind, file, sentence) => {
   expect(await refusalOf(kind, file)).toEqual([sentence, sentence]);
 });
 
@@ -110,7 +110,7 @@ test("a picture that the browser cannot read is refused", async () => {
   expect(await refusalOf("photo", fileOf(JPEG))).toEqual([sentence, sentence]);
 });
 
-test("an institute's photo has a long and a short sentence, and its size is checked first", async () => {
+test("an institute's photo has a long and a short sentence, and its size is checked first (FILE-3)", async () => {
   const gif = { name: "logo.gif", type: "image/gif" };
   expect(await refusalOf("institute-photo", fileOf("GIF89a", gif))).toEqual([
     "Invalid image type. Please upload JPG, PNG, or WEBP.",

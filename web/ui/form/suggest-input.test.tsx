@@ -88,7 +88,7 @@ test("a message replaces the list when nothing fits", async () => {
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
-test("the focus alone opens no list that would catch the next tap; a tap and an arrow key open it", async () => {
+test("the focus alone opens no list that would catch the next tap; a tap and an arrow key open it (REG-67)", async () => {
   const anything = [{ value: "Bhopal" }];
   renderWithProviders(<City onPick={() => {}} suggestions={anything} />);
   await userEvent.tab();
@@ -101,7 +101,7 @@ test("the focus alone opens no list that would catch the next tap; a tap and an 
   expect(screen.queryByRole("listbox")).not.toBeNull();
 });
 
-test("the list closes after Enter and after a tap elsewhere that takes no focus", async () => {
+test("the list closes after Enter and after a tap elsewhere that takes no focus (REG-67)", async () => {
   const anything = [{ value: "Bhopal" }];
   renderWithProviders(
     <>

@@ -52,7 +52,7 @@ test.each([
   ["Escape", escape],
   ["its close button", () => fireEvent.click(document.querySelector(".mantine-Modal-close") as Element)],
   ["Cancel", () => press("Cancel")],
-])("a dialog with changes asks before %s closes it", async (_how, close) => {
+])("a dialog with changes asks before %s closes it (TEXT-7)", async (_how, close) => {
   renderWithProviders(<InDialog />);
   type("Asha V");
   close();
@@ -76,7 +76,7 @@ test("what was changed back or saved is no change", async () => {
   expect(await screen.findByText("closed")).toBeDefined();
 });
 
-test("a page with changes asks before a link, Back or a reload leaves it", async () => {
+test("a page with changes asks before a link, Back or a reload leaves it (TEXT-7)", async () => {
   const { router } = renderWithProviders(<Form onCancel={() => {}} />, { at: "/edit" });
   const reload = () => {
     const event = new Event("beforeunload", { cancelable: true });

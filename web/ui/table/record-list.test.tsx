@@ -35,7 +35,7 @@ function Letters() {
 
 afterEach(() => void vi.useRealTimers());
 
-test("a table has fifteen rows to a page, and another page flashes for 600 ms", async () => {
+test("a table has fifteen rows to a page, and another page flashes for 600 ms (ADMIN-8)", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   expect(ROWS_PER_PAGE).toBe(15);
   const { router } = renderWithProviders(<Letters />);
@@ -51,7 +51,7 @@ test("a table has fifteen rows to a page, and another page flashes for 600 ms", 
   expect(screen.getByText("page 2")).toBeDefined();
 });
 
-test("rows of the page before are not shown for longer than eight seconds", async () => {
+test("rows of the page before are not shown for longer than eight seconds (SITE-31)", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   let asked = 0;
   const secondPage = () =>
@@ -80,7 +80,7 @@ test("rows of the page before are not shown for longer than eight seconds", asyn
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("an address beyond the last page says so and leads to the last one", async () => {
+test("an address beyond the last page says so and leads to the last one (TEXT-12)", async () => {
   renderWithProviders(<Letters />, { at: "/?page=9" });
   expect(await screen.findByText("There is no page 9")).toBeDefined();
   expect(screen.getByText("The list has 3 pages.")).toBeDefined();

@@ -59,7 +59,7 @@ test.each([
   expect(asked[0]).toContain(query);
 });
 
-test("a removal needs a reason", async () => {
+test("a removal needs a reason (JOB-97)", async () => {
   const { sent } = openJobs([JOB]);
   await press("Remove Physics teacher");
   await press("Remove Job");
@@ -69,7 +69,7 @@ test("a removal needs a reason", async () => {
   await waitFor(() => expect(sent).toEqual([{ state: "removed", reason: "It asks for money." }]));
 });
 
-test("a removed job is restored after a question; one with words of money is noted as looked at", async () => {
+test("a removed job is restored after a question; one with words of money is noted as looked at (JOB-97)", async () => {
   const { sent } = openJobs([{ ...JOB, state: "removed", removedReason: "It asks for money." }]);
   await press("Looked at Physics teacher");
   await waitFor(() => expect(sent).toEqual([{ state: "looked-at" }]));

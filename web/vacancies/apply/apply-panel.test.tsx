@@ -61,13 +61,13 @@ test("a visitor registers or logs in, with the job kept in the address", async (
 test.each([
   [{ role: "employer" as const }, "You are logged in with a school's account."],
   [{ admin: true }, "You are logged in as an admin."],
-])("%o reads why not", async (who, sentence) => {
+])("%o reads why not (ALERT-24)", async (who, sentence) => {
   open(who);
   expect(await screen.findByText(new RegExp(sentence))).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("one tap opens the form, which says what the school gets; one more sends it once", async () => {
+test("one tap opens the form, which says what the school gets; one more sends it once (ALERT-24)", async () => {
   const sent: unknown[] = [];
   open({
     answers: {
@@ -95,7 +95,7 @@ test("one tap opens the form, which says what the school gets; one more sends it
   );
 });
 
-test("a lost connection says so and keeps the note, also after a reload", async () => {
+test("a lost connection says so and keeps the note, also after a reload (ALERT-24)", async () => {
   open({ answers: { [APPLY]: networkError }, at: "?apply=1" });
   const note = () => screen.getByLabelText<HTMLTextAreaElement>("Note to the school (optional)");
   await screen.findByText("Apply");
@@ -110,7 +110,7 @@ test("a lost connection says so and keeps the note, also after a reload", async 
   await waitFor(() => expect(note().value).toBe("I live near by."));
 });
 
-test("a refusal of the server is its sentence", async () => {
+test("a refusal of the server is its sentence (ALERT-24)", async () => {
   open({
     answers: {
       [APPLY]: () =>
@@ -131,7 +131,7 @@ test("an application that was withdrawn is opened again where that may be, and e
   expect(screen.queryByText("Apply again")).toBeNull();
 });
 
-test("before the address is confirmed the panel says what to do", async () => {
+test("before the address is confirmed the panel says what to do (ALERT-24)", async () => {
   open({ own: { isProven: false } });
   expect(await screen.findByText(/Please confirm your email address first/)).toBeDefined();
   expect(screen.queryByText("Apply")).toBeNull();
@@ -154,7 +154,7 @@ test("a job that takes no applications can still be saved", async () => {
   expect(screen.queryByText("Apply")).toBeNull();
 });
 
-test("without scripts the form is sent to the page, which shows the sentence and the note", async () => {
+test("without scripts the form is sent to the page, which shows the sentence and the note (ALERT-24)", async () => {
   const sent: unknown[] = [];
   const { router } = open({
     answers: {

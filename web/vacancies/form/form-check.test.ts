@@ -5,7 +5,7 @@ import { EMPTY_VACANCY, toVacancyBody } from "./form-values.ts";
 
 const TODAY = "2026-03-10";
 
-test("an empty form that is published names everything that is missing at once, a draft its title only", () => {
+test("an empty form that is published names everything that is missing at once, a draft its title only (JOB-83)", () => {
   const named = sortByFormOrder(findPublishingErrors(EMPTY_VACANCY, TODAY)).map(({ name }) => name);
   expect(named).toEqual(["title", "subjects", "city", "closesAt"]);
   expect(Object.keys(findVacancyErrors(EMPTY_VACANCY))).toEqual(["title"]);

@@ -10,7 +10,7 @@ const SAVED = "/api/candidate/saved-vacancies";
 const FITTING = "GET /api/candidate/vacancies";
 const pageOf = (rows: object[]) => Response.json(rows, { headers: { "x-total-count": String(rows.length) } });
 
-test("saved jobs say whether they are open, and are removed", async () => {
+test("saved jobs say whether they are open, and are removed (ALERT-20, JOB-60)", async () => {
   let rows = [
     { ...JOB, _id: "v1", title: "Open job", savedAt: "2026-03-10T04:00:00.000Z" },
     { ...JOB, _id: "v2", title: "Closed job", state: "closed", savedAt: "2026-03-09T04:00:00.000Z" },
@@ -35,7 +35,7 @@ test("saved jobs say whether they are open, and are removed", async () => {
   await waitFor(async () => expect(await items()).toHaveLength(2));
 });
 
-test("jobs for you have the reasons of their match", async () => {
+test("jobs for you have the reasons of their match (ALERT-22, JOB-62)", async () => {
   const reasons = [
     { criterion: "subject", verdict: "yes", points: 30, of: 30, text: "Teaches Physics" },
     { criterion: "place", verdict: "no", points: 0, of: 15, text: "700 km away, would not move" },

@@ -14,7 +14,7 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-test("a job is listed with its state in words, its applicants by stage, days left and views", async () => {
+test("a job is listed with its state in words, its applicants by stage, days left and views (JOB-80)", async () => {
   openJobs();
   const row = await screen.findByRole("row", { name: /Physics teacher/ });
   for (const text of ["Published", "Open until 31 Mar 2026.", "21 days left", "1,234"])
@@ -24,13 +24,13 @@ test("a job is listed with its state in words, its applicants by stage, days lef
   expect(within(row).getByRole("link", { name: "All 4" })).toBeDefined();
 });
 
-test("a removed job says why", async () => {
+test("a removed job says why (JOB-80)", async () => {
   openJobs({ rows: [{ ...VACANCY, state: "removed", removedReason: "It asks for money.", daysLeft: null }] });
   expect(await screen.findByText("Removed by our staff: It asks for money.")).toBeDefined();
   expect(screen.queryByRole("link", { name: "Edit Physics teacher" })).toBeNull();
 });
 
-test("a school without jobs is led to its first one, and a filter that finds none says so", async () => {
+test("a school without jobs is led to its first one, and a filter that finds none says so (JOB-80)", async () => {
   openJobs({ rows: [] });
   expect(await screen.findByText("No jobs posted yet")).toBeDefined();
   expect(screen.getByRole("link", { name: "Post a Job" }).getAttribute("href")).toBe("/?tab=jobs&job=new");
@@ -44,15 +44,18 @@ test("jobs that cannot be loaded can be tried again", async () => {
   expect(await screen.findByRole("button", { name: "Try Again" })).toBeDefined();
 });
 
-test.each<MemberRole>(["viewer", "interviewer"])("a member who is %s only reads", async (memberRole) => {
-  openJobs({ memberRole, at: "/?tab=jobs&job=v1" });
-  await screen.findByRole("row", { name: /Physics teacher/ });
-  expect(screen.queryByRole("link", { name: "Post a Job" })).toBeNull();
-  expect(screen.queryByRole("button", { name: /Pause|Close|Copy/ })).toBeNull();
-  expect(screen.queryAllByRole("link", { name: "All 4" })).toHaveLength(memberRole === "viewer" ? 1 : 0);
-});
+test.each<MemberRole>(["viewer", "interviewer"])(
+  "a member who is %s only reads (JOB-88)",
+  async (memberRole) => {
+    openJobs({ memberRole, at: "/?tab=jobs&job=v1" });
+    await screen.findByRole("row", { name: /Physics teacher/ });
+    expect(screen.queryByRole("link", { name: "Post a Job" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Pause|Close|Copy/ })).toBeNull();
+    expect(screen.queryAllByRole("link", { name: "All 4" })).toHaveLength(memberRole === "viewer" ? 1 : 0);
+  },
+);
 
-test("a school that may not publish reads why, and where to go", async () => {
+test("a school that may not publish reads why, and where to go (JOB-84)", async () => {
   const message = "Only verified schools publish vacancies.";
   openJobs({ allowance: { limit: 3, refusal: { code: "SCHOOL_NOT_VERIFIED", message } } });
   expect(await screen.findByText(message, { exact: false })).toBeDefined();
@@ -64,7 +67,7 @@ test("a school that may not publish reads why, and where to go", async () => {
   ).toBeDefined();
 });
 
-test("pausing is sent at once; closing asks why and says who gets a mail", async () => {
+test("pausing is sent at once; closing asks why and says who gets a mail (JOB-82)", async () => {
   const { sent } = openJobs();
   await press("Pause Physics teacher");
   await waitFor(() => expect(sent).toEqual([{ state: "paused" }]));
@@ -77,7 +80,7 @@ test("pausing is sent at once; closing asks why and says who gets a mail", async
   await waitFor(() => expect(sent[1]).toEqual({ state: "closed", reason: "filled here" }));
 });
 
-test("one tap copies a job as a draft and opens it", async () => {
+test("one tap copies a job as a draft and opens it (JOB-87)", async () => {
   const { requests, router } = openJobs();
   await press("Copy as draft Physics teacher");
   await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs&job=v1"));
@@ -89,7 +92,7 @@ test.each([
   ["published", ["Pause", "Close", "Edit", "View page", "Copy as draft"]],
   ["paused", ["Resume", "Close", "Edit", "View page", "Copy as draft"]],
   ["closed", ["View page", "Copy as draft"]],
-])("a job that is %s has the buttons %j", async (state, labels) => {
+])("a job that is %s has the buttons %j (JOB-81)", async (state, labels) => {
   openJobs({ rows: [{ ...VACANCY, state, closeReason: state === "closed" ? "cancelled" : null }] });
   const row = await screen.findByRole("row", { name: /Physics teacher/ });
   const cell = within(row).getAllByRole("cell").at(-1);
@@ -97,7 +100,7 @@ test.each([
   expect(buttons.map(({ textContent }) => textContent)).toEqual(labels);
 });
 
-test("a draft is deleted after a question", async () => {
+test("a draft is deleted after a question (JOB-81)", async () => {
   const { requests } = openJobs({ rows: [{ ...VACANCY, state: "draft", applications: {} }] });
   await press("Delete Physics teacher");
   expect(requests).not.toContain("DELETE /api/employer/vacancies/v1");

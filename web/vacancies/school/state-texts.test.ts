@@ -30,7 +30,7 @@ test.each<[ShownState, string[]]>([
   ["expired", ["close"]],
   ["closed", []],
   ["removed", []],
-])("a job that is %s offers the steps that the rules allow", (state, steps) => {
+])("a job that is %s offers the steps that the rules allow (JOB-81)", (state, steps) => {
   expect(listSteps(state)).toEqual(steps);
 });
 

@@ -23,7 +23,7 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-test("six fields are in sight and the others are folded", async () => {
+test("six fields are in sight and the others are folded (JOB-83)", async () => {
   openForm("new");
   for (const label of [/^Title/, /^Subjects/, /^Post/, /^City/, /^Closing date/, /^Pay from/, /^Description/])
     expect(await screen.findByLabelText(label)).toBeDefined();
@@ -32,7 +32,7 @@ test("six fields are in sight and the others are folded", async () => {
   expect(folds.some(({ open }) => open)).toBe(false);
 });
 
-test("a title is enough for a draft", async () => {
+test("a title is enough for a draft (JOB-83)", async () => {
   const { sent, router } = openForm("new");
   await press("Save as draft");
   expect((await screen.findAllByText("Title is required")).length).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ test("a title is enough for a draft", async () => {
   await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs"));
 });
 
-test("publishing names what is missing, and the contact details that it found, at their fields", async () => {
+test("publishing names what is missing, and the contact details that it found, at their fields (JOB-83)", async () => {
   const { sent } = openForm("new");
   await type(/^Title/, "Physics teacher");
   await type(/^Description/, "Call 98765 43210 or write to head@school.example.");
@@ -84,7 +84,7 @@ test("a draft is saved and then published", async () => {
   expect(sent[1]).toEqual({ state: "published" });
 });
 
-test("other pay asks first, since the applicants get a mail", async () => {
+test("other pay asks first, since the applicants get a mail (JOB-86)", async () => {
   const { sent } = openForm("v1");
   await type(/^Pay to/, "50000");
   await press("Save Changes");
@@ -102,7 +102,7 @@ test("the highest pay is not below the lowest", async () => {
   expect(sent).toEqual([]);
 });
 
-test("the edit of a colleague is not overwritten: the newest can be loaded", async () => {
+test("the edit of a colleague is not overwritten: the newest can be loaded (JOB-86)", async () => {
   const stale = () => Response.json({ code: "STALE", message: "Somebody else changed it." }, { status: 409 });
   let title = "Physics teacher";
   openForm("v1", {
@@ -121,7 +121,7 @@ test("the edit of a colleague is not overwritten: the newest can be loaded", asy
   );
 });
 
-test("leaving with changes asks first", async () => {
+test("leaving with changes asks first (JOB-86)", async () => {
   const { router } = openForm("v1");
   await type(/^Title/, "Other");
   await press("Cancel");
@@ -130,7 +130,7 @@ test("leaving with changes asks first", async () => {
   await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs"));
 });
 
-test("the preview shows the job as search engines list it, and its page", async () => {
+test("the preview shows the job as search engines list it, and its page (JOB-85)", async () => {
   openForm("v1");
   await press("Preview");
   const google = await screen.findByRole("region", { name: "In Google’s list of jobs" });

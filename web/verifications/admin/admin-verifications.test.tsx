@@ -65,7 +65,7 @@ const type = async (label: RegExp, value: string) =>
   fireEvent.change(within(await dialog()).getByLabelText(label), { target: { value } });
 const confirm = async (name: string) => fireEvent.click(within(await dialog()).getByRole("button", { name }));
 
-test("a school stands with number, look-up, document, checks, schools that are alike and calls", async () => {
+test("a school stands with number, look-up, document, checks, schools that are alike and calls (SCHOOL-16)", async () => {
   open();
   expect((await screen.findByRole("link", { name: "saras.cbse.gov.in" })).getAttribute("target")).toBe(
     "_blank",
@@ -81,7 +81,7 @@ test("a school stands with number, look-up, document, checks, schools that are a
   expect(screen.getByText("The office confirmed it.")).toBeDefined();
 });
 
-test("staff verify with the number of the request, or with a corrected one", async () => {
+test("staff verify with the number of the request, or with a corrected one (SCHOOL-16)", async () => {
   const { sent } = open();
   await press("Verify: Tagore Academy");
   await type(/^Number/, "11442");

@@ -35,7 +35,7 @@ const listIn = (form: FormData | undefined, name: string): unknown => {
   return typeof text === "string" ? JSON.parse(text) : undefined;
 };
 
-test("in a registration the part is folded, and its fields come when it is opened", async () => {
+test("in a registration the part is folded, and its fields come when it is opened (ELIG-16)", async () => {
   renderWithProviders(<CandidateRegistrationForm onRegistered={vi.fn()} />);
   const block = screen.getByRole("heading", { name: "Qualifications & TET" }).closest("details");
   expect(block?.open).toBe(false);
@@ -52,7 +52,7 @@ test("in a registration the part is folded, and its fields come when it is opene
   ).toBe(5);
 });
 
-test("stored entries are shown, and an edit sends only the list that changed", async () => {
+test("stored entries are shown, and an edit sends only the list that changed (ELIG-16)", async () => {
   const sent = edit();
   const second = within(await screen.findByRole("group", { name: "Qualification 2" }));
   expect(second.getByLabelText<HTMLSelectElement>(/^Qualification/).value).toBe("B.Ed.");
@@ -81,7 +81,7 @@ test("an entry is added with the state of a state's test, and one is removed", a
   expect(listIn(sent[0], "tets")).toEqual([{ exam: "STET", state: "Bihar", paper: "I", year: 2018 }]);
 });
 
-test("a wrong entry is marked at its field before anything is sent", async () => {
+test("a wrong entry is marked at its field before anything is sent (ELIG-16)", async () => {
   const sent = edit();
   fireEvent.click(await screen.findByRole("button", { name: "Add a qualification" }));
   save();

@@ -72,7 +72,7 @@ function send(question: string) {
   fireEvent.keyDown(box(), { key: "Enter", code: "Enter" });
 }
 
-test("a sentence becomes the filters of the panel in one step", async () => {
+test("a sentence becomes the filters of the panel in one step (SENT-11)", async () => {
   const { query } = show({ reading: SENTENCE });
   send("pgt physics within 50 km join immediately 5 years");
   await expect
@@ -83,7 +83,7 @@ test("a sentence becomes the filters of the panel in one step", async () => {
   expect(screen.getByLabelText<HTMLSelectElement>("Joining").value).toBe("Immediately");
 });
 
-test("what is left stays as text, and filters of other kinds stay", async () => {
+test("what is left stays as text, and filters of other kinds stay (SENT-11, SENT-14)", async () => {
   const { query } = show({
     at: "?relocation=anywhere&subject=Mathematics&minSalary=90000",
     reading: {
@@ -114,19 +114,19 @@ test("what is left stays as text, and filters of other kinds stay", async () => 
   expect(box().value).toBe("asha Chemistry");
 });
 
-test("a text without a meaning is searched as text", async () => {
+test("a text without a meaning is searched as text (SENT-11)", async () => {
   const { query } = show({ reading: { chips: [], rest: "asha verma" } });
   send("asha verma");
   await expect.poll(query, SOON).toEqual({ q: "asha verma" });
 });
 
-test("without an answer of the server the browser reads all but the cities", async () => {
+test("without an answer of the server the browser reads all but the cities (SENT-11)", async () => {
   const { query } = show({ reading: null });
   send("ganit teacher 5 saal");
   await expect.poll(query, SOON).toEqual({ subject: "Mathematics", experience: "5" });
 });
 
-test("chips are taken away one by one, and the focus goes to the next", async () => {
+test("chips are taken away one by one, and the focus goes to the next (SENT-14)", async () => {
   const { query } = show({ at: `?subject=Physics&near=${INDORE}&within=50&joining=April` });
   expect(chips()).toEqual(["Physics", "Within 50 km of Indore", "Joins in April"]);
   fireEvent.click(screen.getByRole("link", { name: "Remove filter: Within 50 km of Indore" }));
@@ -139,7 +139,7 @@ test("chips are taken away one by one, and the focus goes to the next", async ()
   await expect.poll(() => document.activeElement, SOON).toBe(box());
 });
 
-test("a visitor is offered a login for what only schools filter by", async () => {
+test("a visitor is offered a login for what only schools filter by (SEARCH-2, SENT-14)", async () => {
   const pay: Chip = { kind: "pay", value: { max: 40_000 }, text: "under 40k" };
   const { query } = show({ as: "visitor", reading: { chips: [...SENTENCE.chips, pay], rest: "" } });
   send("pgt physics within 50 km join immediately 5 years under 40k");
@@ -154,7 +154,7 @@ test("a visitor is offered a login for what only schools filter by", async () =>
   expect(screen.queryByLabelText("Joining")).toBeNull();
 });
 
-test("filters and orders of schools in an address have no effect for a candidate", async () => {
+test("filters and orders of schools in an address have no effect for a candidate (SEARCH-2)", async () => {
   const { queries } = show({
     as: "candidate",
     at: "?subject=Physics&joining=April&class=Middle&sort=active",
@@ -165,7 +165,7 @@ test("filters and orders of schools in an address have no effect for a candidate
   expect(screen.queryByText(/^Log in to filter by joining/)).toBeNull();
 });
 
-test("while a sentence is typed its meaning is the first suggestion", async () => {
+test("while a sentence is typed its meaning is the first suggestion (SENT-11)", async () => {
   const { query } = show({ reading: SENTENCE });
   fireEvent.change(box(), { target: { value: "pgt physics within 50 km" } });
   const entry = await screen.findByRole("option", { name: /Joins immediately.*as filters/, hidden: true });
@@ -173,7 +173,7 @@ test("while a sentence is typed its meaning is the first suggestion", async () =
   await expect.poll(() => query()["subject"], SOON).toBe("Physics");
 });
 
-test("nobody fits: wider searches with the count of the list that each opens", async () => {
+test("nobody fits: wider searches with the count of the list that each opens (SENT-13)", async () => {
   show({
     at: "?subject=Physics&joining=April&class=Middle",
     list: (asked) => {
@@ -191,7 +191,7 @@ test("nobody fits: wider searches with the count of the list that each opens", a
   expect(links[0]?.getAttribute("href")).toBe(`${CANDIDATE_LIST_PATH}?subject=Physics&joining=April`);
 });
 
-test("nobody within the distance: it says so, with the next distance and those who would move", async () => {
+test("nobody within the distance: it says so, with the next distance and those who would move (SENT-13)", async () => {
   show({
     at: `?near=${INDORE}&within=10`,
     list: (asked) => {
@@ -207,7 +207,7 @@ test("nobody within the distance: it says so, with the next distance and those w
   expect(screen.getByText("would move")).toBeDefined();
 });
 
-test("a text that finds nobody is offered as the filters that it means", async () => {
+test("a text that finds nobody is offered as the filters that it means (SENT-13)", async () => {
   show({
     at: "?q=pgt physics 5 years",
     reading: SENTENCE,
@@ -217,7 +217,7 @@ test("a text that finds nobody is offered as the filters that it means", async (
   expect(link.getAttribute("href")).toContain("joining=Immediately");
 });
 
-test("a card says joining and distance where they are known", async () => {
+test("a card says joining and distance where they are known (SEARCH-10)", async () => {
   const near = { ...CANDIDATE, joiningAvailability: "Immediately", distanceKm: 0 };
   const far = { ...CANDIDATE, _id: "c2", joiningAvailability: "Next Year", distanceKm: null };
   show({ list: () => Response.json([near, far], { headers: { "x-total-count": "2" } }) });
@@ -229,7 +229,7 @@ test("a card says joining and distance where they are known", async () => {
   expect(second).not.toContain("km");
 });
 
-test("in the order of the best match a card says how well somebody fits, with the reasons", async () => {
+test("in the order of the best match a card says how well somebody fits, with the reasons (SEARCH-10)", async () => {
   const reasons = [
     { criterion: "subject", verdict: "yes", points: 30, of: 30, text: "Teaches Physics." },
     { criterion: "pay", verdict: "ask", points: 5, of: 10, text: "No pay is asked for." },
@@ -246,7 +246,7 @@ test("in the order of the best match a card says how well somebody fits, with th
   expect(items).toContain("Ask: No pay is asked for. (5 of 10)");
 });
 
-test("a form that was sent without scripts is read by the server", async () => {
+test("a form that was sent without scripts is read by the server (SENT-12)", async () => {
   const { router } = renderPage(candidatesPage, CANDIDATE_LIST_PATH, {
     at: `${CANDIDATE_LIST_PATH}?q=pgt+physics+5+years&relocation=anywhere&read=1`,
     answers: {

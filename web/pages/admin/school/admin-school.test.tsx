@@ -54,7 +54,7 @@ function open(answers: Answers = {}, at = "/?view=school&school=s1") {
   });
 }
 
-test("a school's page has verification, members, plan, reports, views and notes", async () => {
+test("a school's page has verification, members, plan, reports, views and notes (REPORT-14)", async () => {
   open();
   expect(await screen.findByRole("heading", { level: 1, name: "Lake School" })).toBeDefined();
   for (const name of [
@@ -99,7 +99,7 @@ test("its name stands once, and a report does not lead to the page that is open"
   expect(screen.queryByRole("link", { name: /the School$/ })).toBeNull();
 });
 
-test("a note is added", async () => {
+test("a note is added (REPORT-14)", async () => {
   const sent: unknown[] = [];
   open({
     "POST /api/admin/employers/s1/notes": (body) => {
@@ -115,7 +115,7 @@ test("a note is added", async () => {
   await waitFor(() => expect(sent).toEqual([{ text: "She called back." }]));
 });
 
-test("a part that cannot be loaded says so, and the others stay", async () => {
+test("a part that cannot be loaded says so, and the others stay (REPORT-14)", async () => {
   open({ "GET /api/admin/employers/s1/views": serverError });
   expect(await screen.findByText("The views could not be loaded. Please try again.")).toBeDefined();
   expect(screen.getByText("Called on Monday.")).toBeDefined();
@@ -126,7 +126,7 @@ const deleted = () => Response.json({ code: "NOT_FOUND", message: "Employer not 
 test.each<[string, string]>([
   ["without a school", "/?view=school"],
   ["with a school that was deleted", "/?view=school&school=s1"],
-])("an address %s says so", async (_what, at) => {
+])("an address %s says so (REPORT-14)", async (_what, at) => {
   open({ "GET /api/admin/employers/s1/verification": deleted }, at);
   expect(await screen.findByText("School not found")).toBeDefined();
 });

@@ -16,7 +16,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const save = async () => fireEvent.click(await screen.findByRole("button", { name: "Save this alert" }));
 
 test.each([[undefined], ["employer" as const]])(
-  "a visitor gives an address, and what was typed stays after a refusal",
+  "a visitor gives an address, and what was typed stays after a refusal (ALERT-11)",
   async (role) => {
     const sent: unknown[] = [];
     open(
@@ -51,7 +51,7 @@ test.each([[undefined], ["employer" as const]])(
   },
 );
 
-test("a candidate's alert is saved at once and shown in the tab Alerts", async () => {
+test("a candidate's alert is saved at once and shown in the tab Alerts (ALERT-11)", async () => {
   const sent: unknown[] = [];
   const { router } = open(
     {

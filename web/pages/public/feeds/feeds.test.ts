@@ -46,7 +46,7 @@ test.each([
     ),
   ],
 ])(
-  "the index of %i jobs lists its sitemaps with the day of the last change",
+  "the index of %i jobs lists its sitemaps with the day of the last change (JOB-49)",
   async (vacancies, changed, urls) => {
     const { text } = await visit(sitemap.loader, "/sitemap.xml", {
       "/api/listing": () => Response.json({ vacancies, changed }),
@@ -75,7 +75,7 @@ test.each([
   ["cities-and-subjects.xml", ["/jobs/physics/in/indore", "/jobs/in/indore", "/jobs/physics"]],
   ["schools.xml", ["/schools/tagore-academy-indore"]],
   ["jobs-2.xml", [`/jobs/${VACANCY.slug}`]],
-])("the sitemap %s lists its pages, each with its day", async (name, urls) => {
+])("the sitemap %s lists its pages, each with its day (JOB-49)", async (name, urls) => {
   const { text } = await visit(part.loader, `/sitemaps/${name}`, LISTS, { name });
   expect(urlsOf(text)).toEqual(urls);
   expect(text.match(/<lastmod>2026-11-20</g)).toHaveLength(urls.length);
@@ -96,7 +96,7 @@ test.each(["jobs-1.xml", "jobs-0.xml", "people.xml"])(
   },
 );
 
-test("the RSS feed has the newest jobs", async () => {
+test("the RSS feed has the newest jobs (JOB-50)", async () => {
   const { calls, response, text } = await visit(jobsRss.loader, "/feeds/jobs.rss", {
     "/api/vacancies": () => Response.json([VACANCY], { headers: { "X-Total-Count": "1" } }),
   });
@@ -105,7 +105,7 @@ test("the RSS feed has the newest jobs", async () => {
   expect(text).toContain(`<link>${ORIGIN}/jobs/${VACANCY.slug}</link>`);
 });
 
-test("the feed of all jobs is read in parts while it is sent, and stays out of the page cache", async () => {
+test("the feed of all jobs is read in parts while it is sent, and stays out of the page cache (JOB-51)", async () => {
   const sizes: Record<string, number> = { "1": 500, "2": 1 };
   const { calls, response, text } = await visit(jobsXml.loader, "/feeds/jobs.xml", {
     "/api/listing/feed": (query) =>
@@ -121,7 +121,7 @@ test.each([
   ["/jobs?q=&subject=Physics&city=&within=50", "/jobs?subject=Physics"],
   ["/jobs?class=nonsense&page=1", "/jobs"],
   ["/jobs?since=7&q=maths", "/jobs?q=maths&since=7"],
-])("what a form without scripts sends, %s, has its one address", async (at, place) => {
+])("what a form without scripts sends, %s, has its one address (JOB-41)", async (at, place) => {
   const { calls, response } = await visit(allJobs.loader, at, {});
   expect([calls, response?.headers.get("location")]).toEqual([[], place]);
 });
@@ -139,7 +139,7 @@ const landing = (isIndexed: boolean): Answers => ({
   "/api/vacancies": () => Response.json([VACANCY], { headers: { "X-Total-Count": "1" } }),
 });
 
-test("another spelling of a city leads to its one address for good", async () => {
+test("another spelling of a city leads to its one address for good (JOB-40)", async () => {
   const { response } = await visit(
     inCity.loader,
     "/jobs/physics/in/indore-madhya-pradesh?page=2",
@@ -156,7 +156,7 @@ test.each([
   [true, "/jobs/physics/in/indore"],
   [false, null],
 ])(
-  "a page of a subject and city that may be listed (%s) has the address %s for search engines",
+  "a page of a subject and city that may be listed (%s) has the address %s for search engines (JOB-52)",
   async (may, address) => {
     const params = { subject: "physics", city: "indore" };
     const { outcome, calls } = await visit(inCity.loader, "/jobs/physics/in/indore", landing(may), params);
@@ -175,7 +175,7 @@ const job = (answer: () => Response) =>
 const page = (changes: object) =>
   Response.json({ ...VACANCY, takesApplications: true, similar: [], ...changes });
 
-test("an open job is listed; one that is closed answers 200 unlisted, and later 410", async () => {
+test("an open job is listed; one that is closed answers 200 unlisted, and later 410 (JOB-45)", async () => {
   expect((await job(() => page({}))).outcome).toMatchObject({
     data: { publicAddress: `/jobs/${VACANCY.slug}` },
   });
@@ -189,7 +189,7 @@ test("an open job is listed; one that is closed answers 200 unlisted, and later 
   expect(missing.outcome).toMatchObject({ init: { status: 404 } });
 });
 
-test("a job's page carries its data for search engines only while it is open, and a list none", async () => {
+test("a job's page carries its data for search engines only while it is open, and a list none (JOB-44)", async () => {
   const matches = [{ id: "root", loaderData: { origin: ORIGIN } }];
   const typesOf = (meta: readonly object[]) =>
     meta.flatMap((one) =>

@@ -43,7 +43,7 @@ test.each([
   ["the home page's news", <LatestNews key="l" />, { label: "Latest news", delay: 4_000 }],
   ["a month's news", <NewsMonths key="m" news={[NEWS]} />, { delay: 3_000, pauseOnHover: true }],
   ["partners", <Partners key="p" logos={[LOGO]} />, { label: "Partner institutions", delay: 1_500 }],
-])("%s turn after their delay", async (_what, element, expected) => {
+])("%s turn after their delay (SITE-20)", async (_what, element, expected) => {
   renderWithProviders(element, {
     answers: {
       "GET /api/banner/getAllBanners": () => Response.json(banners),
@@ -53,12 +53,12 @@ test.each([
   await vi.waitFor(() => expect(shown.at(-1)).toMatchObject(expected));
 });
 
-test("without a logo nobody is named as a partner", () => {
+test("without a logo nobody is named as a partner (SITE-16)", () => {
   renderWithProviders(<Partners logos={[]} />);
   expect(screen.queryByText("Trusted by")).toBeNull();
 });
 
-test("there are never more banners than the six captions", async () => {
+test("there are never more banners than the six captions (SITE-19)", async () => {
   expect(CAPTIONS.map(({ title }) => title)).toEqual([
     "Excellence in Education",
     "Modern Learning Environment",
@@ -91,7 +91,7 @@ test("each banner has its caption, and the first picture comes before the others
   expect(given("loading").map((loading) => loading === "lazy")).toEqual([false, false, true]);
 });
 
-test("What Sets Us Apart is shown", () => {
+test("What Sets Us Apart is shown (SITE-24)", () => {
   renderWithProviders(<SetApart />);
   expect(screen.getByText(/Over 5 years of experience/)).toBeDefined();
   expect(screen.getByText("Verified Candidates")).toBeDefined();

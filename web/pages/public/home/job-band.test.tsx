@@ -7,7 +7,7 @@ import { createApi } from "#web/api.ts";
 import { JobBand } from "#web/pages/public/home/job-band.tsx";
 import { newestJobs } from "#web/pages/public/home/newest-jobs.ts";
 
-test("the home page shows the newest jobs and a search that works without scripts", async () => {
+test("the home page shows the newest jobs and a search that works without scripts (JOB-53)", async () => {
   const asked: string[] = [];
   const api = createApi((path) => {
     asked.push(path);

@@ -54,7 +54,7 @@ test("the list shows what, where, the pay and until when, and leads to the job",
   expect(screen.getByText("Showing 1 to 1 of 1")).toBeDefined();
 });
 
-test("a card says how far the job is, where there is a city to count from", async () => {
+test("a card says how far the job is, where there is a city to count from (JOB-98)", async () => {
   const at = (_id: string, distanceKm?: number | null) => ({ ...VACANCY, _id, title: _id, distanceKm });
   openList("/jobs?city=Dewas&within=50", {
     "GET /api/vacancies": () => jobs(4, [at("far", 38), at("here", 0), at("unknown", null), at("none")]),
@@ -69,7 +69,7 @@ test("a card says how far the job is, where there is a city to count from", asyn
   ]);
 });
 
-test("the filters of the address are asked for, shown in the fields, and each can be taken away", async () => {
+test("the filters of the address are asked for, shown in the fields, and each can be taken away (JOB-41)", async () => {
   const asked: string[] = [];
   openList("/jobs?q=teacher&subject=Physics&board=CBSE&city=Indore&within=50", {
     "GET /api/vacancies": (_body, _headers, query) => {
@@ -91,7 +91,7 @@ test("the filters of the address are asked for, shown in the fields, and each ca
   expect(new FormData(form).get("q")).toBe("teacher");
 });
 
-test("a choice applies at once, and the address of another list fills the fields", async () => {
+test("a choice applies at once, and the address of another list fills the fields (JOB-41)", async () => {
   const { router } = openList("/jobs");
   await userEvent.selectOptions(await screen.findByLabelText("Board"), "CBSE");
   await waitFor(() => expect(router.state.location.search).toBe("?board=CBSE"));
@@ -101,7 +101,7 @@ test("a choice applies at once, and the address of another list fills the fields
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>("Board").value).toBe(""));
 });
 
-test("a list without a job names wider searches with what each finds, and those that find nothing are left out", async () => {
+test("a list without a job names wider searches with what each finds, and those that find nothing are left out (JOB-46)", async () => {
   openList("/jobs?subject=Physics&city=Indore&within=50", {
     "GET /api/vacancies": (_body, _headers, query) =>
       jobs(query.get("within") === "100" ? 4 : query.has("city") ? 0 : 9, []),
@@ -139,7 +139,7 @@ const openJob = (job: object | Response, options: object = {}) =>
     ...options,
   });
 
-test("a job's page has everything that the school states, and its text as paragraphs and lists", async () => {
+test("a job's page has everything that the school states, and its text as paragraphs and lists (JOB-47)", async () => {
   openJob({
     ...PAGE,
     walkIn: {
@@ -194,7 +194,7 @@ test.each([
   expect(requests.filter((call) => call === `POST /api/vacancies/${VACANCY._id}/views`)).toHaveLength(times);
 });
 
-test("a visitor applies by registering or logging in, and the job stays in the address", async () => {
+test("a visitor applies by registering or logging in, and the job stays in the address (JOB-47)", async () => {
   openJob(PAGE);
   const register = await screen.findByRole("link", { name: "Register to apply" });
   expect(register.getAttribute("href")).toBe(`/candidate/SignUpPage?job=${VACANCY.slug}`);
@@ -204,7 +204,7 @@ test("a visitor applies by registering or logging in, and the job stays in the a
   expect(screen.queryByRole("button", { name: /^Report this school/ })).toBeNull();
 });
 
-test("a candidate can report the school; what is not stated is left out, but for the pay", async () => {
+test("a candidate can report the school; what is not stated is left out, but for the pay (JOB-42)", async () => {
   openJob({ ...PAGE, payFrom: null, payTo: null, board: null, degrees: [] }, { user: { role: "candidate" } });
   expect(await screen.findByRole("button", { name: "Report this school: Tagore Academy" })).toBeDefined();
   expect(screen.getAllByText(/Pay not stated/)).toHaveLength(2);
@@ -216,21 +216,24 @@ test.each([
   ["paused", "The school takes no applications just now."],
   ["closed", "This job is closed."],
   ["expired", "This job is closed. Its last day has passed."],
-])("a job that is %s says so, takes no application and names similar jobs", async (state, sentence) => {
-  openJob({
-    ...PAGE,
-    state,
-    takesApplications: false,
-    similar: [{ ...VACANCY, _id: "other", title: "Maths Teacher" }],
-  });
-  expect(await screen.findByText(sentence)).toBeDefined();
-  expect(screen.queryByRole("link", { name: /to apply$/ })).toBeNull();
-  expect(screen.queryByText(/^Apply by/)).toBeNull();
-  const similar = screen.getByRole("region", { name: "Similar jobs" });
-  expect(within(similar).getByRole("link", { name: "Maths Teacher" })).toBeDefined();
-});
+])(
+  "a job that is %s says so, takes no application and names similar jobs (JOB-45)",
+  async (state, sentence) => {
+    openJob({
+      ...PAGE,
+      state,
+      takesApplications: false,
+      similar: [{ ...VACANCY, _id: "other", title: "Maths Teacher" }],
+    });
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(screen.queryByRole("link", { name: /to apply$/ })).toBeNull();
+    expect(screen.queryByText(/^Apply by/)).toBeNull();
+    const similar = screen.getByRole("region", { name: "Similar jobs" });
+    expect(within(similar).getByRole("link", { name: "Maths Teacher" })).toBeDefined();
+  },
+);
 
-test("a job that closed long ago leads to the other jobs", async () => {
+test("a job that closed long ago leads to the other jobs (JOB-45)", async () => {
   openJob(refuse(410, "GONE"));
   expect(await screen.findByText("This job is closed")).toBeDefined();
   expect(screen.getByRole("link", { name: "Show all jobs" }).getAttribute("href")).toBe("/jobs");
@@ -251,7 +254,7 @@ test("a subject in a city has its title, its jobs and the way to other subjects 
   expect(screen.queryByRole("link", { name: "Indore (7)" })).toBeNull();
 });
 
-test("a subject alone stands at the address of a job's place, since its name ends in no digits of an id", async () => {
+test("a subject alone stands at the address of a job's place, since its name ends in no digits of an id (JOB-40)", async () => {
   renderPage(jobOrSubject, "/jobs/:name", {
     at: "/jobs/physics",
     answers: {
@@ -279,7 +282,7 @@ const openSchool = (vacancies: object[]) =>
     root: ROOT,
   });
 
-test("a school's page says what it is, and lists its open jobs", async () => {
+test("a school's page says what it is, and lists its open jobs (JOB-48)", async () => {
   openSchool([VACANCY]);
   expect(await screen.findByRole("heading", { level: 1, name: "Tagore Academy" })).toBeDefined();
   for (const text of ["CBSE School", "Indore, Madhya Pradesh", "Since 1951."])
@@ -287,7 +290,7 @@ test("a school's page says what it is, and lists its open jobs", async () => {
   expect(screen.getByRole("link", { name: "Physics Teacher" })).toBeDefined();
 });
 
-test("a school without an open job says so", async () => {
+test("a school without an open job says so (JOB-48)", async () => {
   openSchool([]);
   expect(await screen.findByText("This school has no open job just now")).toBeDefined();
 });

@@ -36,7 +36,7 @@ function openAlerts(alerts: object[], hasAccount = false) {
   return sent;
 }
 
-test("opening a link changes nothing, its buttons do", async () => {
+test("opening a link changes nothing, its buttons do (ALERT-8)", async () => {
   const sent = openAlerts([ALERT, { ...ALERT, _id: "a2", isConfirmed: false }]);
   expect(await screen.findByRole("link", { name: "Physics" })).toBeDefined();
   expect(screen.getByText("Mails about new jobs to asha@home.example")).toBeDefined();
@@ -57,7 +57,7 @@ test("opening a link changes nothing, its buttons do", async () => {
   ]);
 });
 
-test("the alerts of a member's address are in the account, to which the page leads", async () => {
+test("the alerts of a member's address are in the account, to which the page leads (ALERT-26)", async () => {
   openAlerts([], true);
   expect(await screen.findByText("The alerts of this address are in your account")).toBeDefined();
   const link = screen.getByRole("link", { name: "See the alerts of your account" });
@@ -99,7 +99,7 @@ const openEnd = (alert: object | null, answer = serverError as () => Response) =
 
 const notices = () => [...document.querySelectorAll(".mantine-Alert-root")].map((one) => one.textContent);
 
-test("an alert is ended by the button only", async () => {
+test("an alert is ended by the button only (ALERT-8)", async () => {
   let posts = 0;
   openEnd({ search: { subject: "Physics" }, frequency: "daily" }, () => {
     posts += 1;

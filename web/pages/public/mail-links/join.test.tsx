@@ -36,7 +36,7 @@ async function join() {
   fireEvent.click(screen.getByRole("button", { name: "Join the team" }));
 }
 
-test("the invitation names school, role and address, and the typed name and password are sent once", async () => {
+test("the invitation names school, role and address, and the typed name and password are sent once (TEAM-22)", async () => {
   const { sent } = openJoin();
   expect(await screen.findByRole("heading", { name: "Join Hill School" })).toBeDefined();
   expect(screen.getByText(/to its team as recruiter/)).toBeDefined();
@@ -60,7 +60,7 @@ test.each([
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("an unknown link says so", async () => {
+test("an unknown link says so (TEAM-22)", async () => {
   openJoin(
     {},
     {

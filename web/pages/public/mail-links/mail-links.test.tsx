@@ -206,12 +206,12 @@ test.each<[object, string]>([
     "Nobody answered in time. The credit has been returned.",
   ],
   [{ status: "Completed", steps: [] }, "The interview was held. Tagore Academy has shared no result."],
-])("the page says in words how it stands and what comes next (%#)", async (change, sentence) => {
+])("the page says in words how it stands and what comes next (%#) (INT-88)", async (change, sentence) => {
   openAnswer(change);
   expect(await screen.findByText(sentence)).toBeDefined();
 });
 
-test("of several times none is the day yet, and one that has begun cannot be chosen", async () => {
+test("of several times none is the day yet, and one that has begun cannot be chosen (INT-88)", async () => {
   vi.setSystemTime(new Date("2026-03-12T16:00:00+05:30"));
   openAnswer({ move: "decline", proposals: [{ date: "2026-03-12", from: "16:00", to: "17:00" }, SECOND] });
   const radios = await screen.findAllByRole<HTMLInputElement>("radio", { name: /Mar 2026/ });
@@ -220,7 +220,7 @@ test("of several times none is the day yet, and one that has begun cannot be cho
   expect(screen.getByText("Proposed times, India time")).toBeDefined();
 });
 
-test("a teacher who wants to decline what is agreed already cancels it", async () => {
+test("a teacher who wants to decline what is agreed already cancels it (INT-88)", async () => {
   openAnswer({
     move: "decline",
     status: "Rescheduled",
@@ -231,13 +231,13 @@ test("a teacher who wants to decline what is agreed already cancels it", async (
   expect(screen.queryByText("Why not?")).toBeNull();
 });
 
-test("an invitation of a suspended school says so, and what the teacher can do", async () => {
+test("an invitation of a suspended school says so, and what the teacher can do (INT-91)", async () => {
   openAnswer({ school: { ...INVITATION.school, suspended: true } });
   expect((await screen.findByRole("note")).textContent).toContain("Our staff have suspended this school");
   expect(screen.getByText(/You can decline or cancel it, which costs you nothing/)).toBeDefined();
 });
 
-test("a refused step that is gone from the page says why", async () => {
+test("a refused step that is gone from the page says why (INT-88)", async () => {
   openAnswer({ steps: [step("decline")] }, { [`POST ${ANSWER}`]: refuse(409, "It is cancelled already.") });
   const confirm = await screen.findByRole("radio", { name: "Not this pay" });
   fireEvent.click(confirm);
@@ -255,7 +255,7 @@ test("the page says by what a school was verified", async () => {
   );
 });
 
-test("an agreed interview has a calendar file, says when Join opens, and has Join from then on", async () => {
+test("an agreed interview has a calendar file, says when Join opens, and has Join from then on (INT-42)", async () => {
   vi.useFakeTimers({ now: new Date("2026-03-12T15:44:30+05:30"), shouldAdvanceTime: true });
   openAnswer({ status: "Interview Scheduled", steps: [] });
   expect(await screen.findByText("Join opens Thu, 12 Mar 2026, 3:45 PM")).toBeDefined();
@@ -275,7 +275,7 @@ test("an answer that is refused says why and keeps the form", async () => {
   expect(screen.getByRole("button", { name: "Confirm" })).toBeDefined();
 });
 
-test("a link that is no longer good says why", async () => {
+test("a link that is no longer good says why (INT-88)", async () => {
   openAnswer({}, { [`GET ${ANSWER}`]: refuse(404, "This link is no longer valid.") });
   expect((await screen.findByRole("alert")).textContent).toContain("This link is no longer valid.");
   expect(screen.getByRole("heading", { name: "Your interview" })).toBeDefined();
@@ -307,7 +307,7 @@ test.each([
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("after the confirmation somebody who registered for a job goes on to it", async () => {
+test("after the confirmation somebody who registered for a job goes on to it (ALERT-25)", async () => {
   localStorage.setItem("job-to-apply-for", "physics-teacher-1a2b3c4d");
   openWithButton(confirmPage, {
     user: { role: "candidate" },

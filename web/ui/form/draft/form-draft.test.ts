@@ -4,7 +4,7 @@ import { readDraft, writeDraft } from "#web/ui/form/draft/form-draft.ts";
 
 const EMPTY = { fullName: "", subjects: [] as string[], password: "", slot: "16:00" };
 
-test("what was typed comes back; the password does not", () => {
+test("what was typed comes back; the password does not (REG-17)", () => {
   const typed = { ...EMPTY, fullName: "Meera", subjects: ["Hindi"], password: "chalk-and-board" };
   const text = writeDraft(typed, EMPTY, ["password"]);
   expect(text).not.toContain("chalk");
