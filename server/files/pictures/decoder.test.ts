@@ -38,6 +38,21 @@ test("a picture is decoded in another process of low priority, which is used aga
   }
 });
 
+test("a thousand pictures leave no listener behind at the process that decodes them", async () => {
+  const warnings: string[] = [];
+  const note = ({ message }: Error) => warnings.push(message);
+  process.on("warning", note);
+  const photo = await drawPhoto(16, 12);
+  try {
+    for (let count = 0; count < 1_000; count += 1)
+      expect(await decoder.decode(photo, BOX)).toBeInstanceOf(Buffer);
+    expect(decoders()).toHaveLength(1);
+  } finally {
+    process.off("warning", note);
+  }
+  expect(warnings).toEqual([]);
+});
+
 test("two pictures at once are decoded by two processes, also when one waits for its next picture", async () => {
   await decoder.decode(await drawPhoto(), BOX);
   const [wide, tall] = await Promise.all(

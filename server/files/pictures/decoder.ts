@@ -55,6 +55,8 @@ function startChild(): ChildProcess {
     execArgv: [],
     env: {},
   });
+  // `ask` listens while a picture is decoded. An error at any other time would end this process.
+  child.on("error", () => {});
   child.unref();
   child.channel?.unref();
   try {
@@ -76,7 +78,7 @@ function ask(child: ChildProcess, job: Job, limitMs: number): Promise<Decoded> {
   child.send(job, (error) => error && onError(error));
   return promise.finally(() => {
     clearTimeout(timer);
-    child.off("message", onMessage).off("exit", onExit);
+    child.off("message", onMessage).off("exit", onExit).off("error", onError);
   });
 }
 
