@@ -36,11 +36,11 @@ export function writeRequest({ endpoint, params, query, body, cookie }: RightCal
     ...(cookie ? [`Cookie: ${cookie}`] : []),
     ...(endpoint.body ? ["Content-Type: application/json"] : []),
   ];
-  return `${lines.join("\n")}\n\n${endpoint.body ? JSON.stringify(body, markToken) : ""}`;
+  return `${lines.join("\n")}\n\n${endpoint.body ? JSON.stringify(body, "token" in body ? markText : undefined) : ""}`;
 }
 
-/** sqlmap at level 3 leaves out what is called `token`, unless its value has a mark. */
-const markToken = (name: string, value: unknown) => (name === "token" ? `${String(value)}*` : value);
+/** sqlmap at level 3 leaves out what is called `token`, unless its value has a mark. Then it tries marked values only. */
+const markText = (_name: string, value: unknown) => (typeof value === "string" ? `${value}*` : value);
 
 /** Headers are tried only on request. */
 export async function scan(
