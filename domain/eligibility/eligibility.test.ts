@@ -193,6 +193,13 @@ test("the answer of the registration form counts as a qualification, and never m
   expect(eligibilityFor("XI-XII", { ...listed, mandatoryEducation: "B.Ed." }).answer).toBe("meets");
 });
 
+test("a degree that was stated in the registration form is named where nothing else is listed (ELIG-6)", () => {
+  const notesOf = (mandatoryEducation: string) =>
+    eligibilityFor("XI-XII", { ...educationOf([]), mandatoryEducation }).notes;
+  expect(notesOf("B.Ed.")).toEqual(["The profile states B.Ed. and lists no other qualification."]);
+  expect(notesOf("None")).toEqual(["The profile does not list the qualifications."]);
+});
+
 test("no answer calls anything illegal or forbids it (ELIG-6)", () => {
   const texts = fc.sample(educations(), 500).flatMap((education) => JSON.stringify(eligibilityOf(education)));
   for (const text of texts) expect(text).not.toMatch(/illegal|unlawful|forbid|not allowed|disqualif|cannot/i);

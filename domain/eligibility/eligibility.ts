@@ -38,7 +38,13 @@ export function eligibilityFor(classes: ClassGroup, education: Education, state?
   const tested = rule.tet === null ? MET : judgeTet(rule.tet, education.tets, state);
   const missing = [...studied.missing, ...tested.missing];
   if (missing.length > 0 && education.qualifications.length === 0) {
-    return notTold(classes, "The profile does not list the qualifications.");
+    const stated = statedDegree(education);
+    return notTold(
+      classes,
+      stated === undefined
+        ? "The profile does not list the qualifications."
+        : `The profile states ${stated} and lists no other qualification.`,
+    );
   }
   const conditions = missing.length > 0 ? [] : [...studied.conditions, ...tested.conditions];
   return {
@@ -75,6 +81,14 @@ const DEGREE_OF_ANSWER: Record<(typeof MANDATORY_EDUCATIONS)[number], Degree | n
   "Post Graduation": "Other post-graduation",
   Graduation: "Other graduation",
 };
+
+/** The answer of the registration form, where it names a degree. */
+export function statedDegree({ mandatoryEducation }: Education): string | undefined {
+  const isDegree = Object.entries(DEGREE_OF_ANSWER).some(
+    ([answer, degree]) => degree !== null && answer === mandatoryEducation,
+  );
+  return isDegree ? mandatoryEducation : undefined;
+}
 
 function listDegrees({ qualifications, mandatoryEducation }: Education): Listed[] {
   const answered = Object.entries(DEGREE_OF_ANSWER).find(([answer]) => answer === mandatoryEducation)?.[1];

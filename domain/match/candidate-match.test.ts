@@ -44,6 +44,7 @@ const candidate: fc.Arbitrary<MatchedCandidate> = fc.record({
   classes: fc.uniqueArray(fc.constantFrom(...CLASSES), { minLength: 1 }),
   ApplyingForProfile: fc.constantFrom(...PROFILES),
   currentProfile: fc.constantFrom(...PROFILES),
+  years: fc.integer({ min: 0, max: 21 }),
   expectedSalary: fc.integer({ min: 10, max: 200 }).map((thousands) => thousands * 1_000),
   joiningAvailability: fc.constantFrom(...JOINING_AVAILABILITIES),
   teachingLanguage: fc.constantFrom("English", "Hindi", null),
@@ -58,6 +59,7 @@ const setting: fc.Arbitrary<MatchSetting> = fc.record({
     subjects: fc.uniqueArray(fc.constantFrom(...SUBJECTS), { maxLength: 2 }),
     profile: fc.option(fc.constantFrom(...PROFILES), { nil: undefined }),
     classes: fc.uniqueArray(fc.constantFrom(...CLASSES), { maxLength: 2 }),
+    years: fc.option(fc.integer({ min: 0, max: 20 }), { nil: undefined }),
     pay: fc.record({ max: fc.option(fc.integer({ min: 10_000, max: 90_000 }), { nil: undefined }) }),
     joining: fc.option(fc.constantFrom(...JOINING_AVAILABILITIES), { nil: undefined }),
     medium: fc.option(fc.constantFrom("English", "Hindi"), { nil: undefined }),
@@ -100,6 +102,7 @@ test("a home is as far away as the map says, and without a place nobody is near 
     classes: ["Higher"],
     ApplyingForProfile: "TGT (classes 6 to 10)",
     currentProfile: "TGT (classes 6 to 10)",
+    years: 3,
     expectedSalary: 40_000,
     joiningAvailability: "Immediately",
     teachingLanguage: "Hindi",
@@ -112,7 +115,7 @@ test("a home is as far away as the map says, and without a place nobody is near 
   const placeIn = (setting: MatchSetting) =>
     matchCandidate(setting, profile).reasons.find(({ criterion }) => criterion === "place")?.text;
   expect(placeIn(asked)).toBe("12 km away");
-  expect(placeIn({ ...asked, place: null })).toBe("No place is asked for");
+  expect(placeIn({ ...asked, place: null })).toBeUndefined();
 });
 
 test("another qualification or TET never lowers the score of somebody who lists one (MATCH-4)", () => {
@@ -131,11 +134,51 @@ test("another qualification or TET never lowers the score of somebody who lists 
   );
 });
 
-test("the score is the sum of the points of its reasons, from 0 to 100, and each reason has a text (MATCH-3)", () => {
+test("more years never lower the score (MATCH-1)", () => {
+  fc.assert(
+    fc.property(setting, candidate, fc.integer({ min: 1, max: 21 }), (asked, profile, more) => {
+      const longer = { ...profile, years: profile.years + more };
+      expect(scoreCandidate(asked, longer)).toBeGreaterThanOrEqual(scoreCandidate(asked, profile));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+/** What a candidate says about each criterion that may be unasked. */
+const SAID: [unasked: (asked: MatchSetting) => MatchSetting, said: (keyof MatchedCandidate)[]][] = [
+  [without({ subjects: [] }), ["subjects"]],
+  [without({ profile: undefined, classes: [] }), ["ApplyingForProfile", "currentProfile", "classes"]],
+  [(asked) => ({ ...asked, classes: null }), ["education"]],
+  [(asked) => ({ ...asked, place: null }), ["relocationPreference"]],
+  [without({ years: undefined }), ["years"]],
+  [without({ pay: {} }), ["expectedSalary"]],
+  [without({ joining: undefined }), ["joiningAvailability"]],
+  [without({ medium: undefined, board: undefined }), ["teachingLanguage", "canTeachEnglish"]],
+];
+
+function without(unasked: MatchSetting["wanted"]): (asked: MatchSetting) => MatchSetting {
+  return (asked) => ({ ...asked, wanted: { ...asked.wanted, ...unasked } });
+}
+
+test("what is not asked for changes no score, and so no order (MATCH-2)", () => {
+  const changed = fc.constantFrom(...SAID);
+  fc.assert(
+    fc.property(setting, candidate, candidate, changed, (asked, profile, other, [unasked, said]) => {
+      const saying = Object.fromEntries(said.map((field) => [field, other[field]]));
+      expect(matchCandidate(unasked(asked), { ...profile, ...saying })).toEqual(
+        matchCandidate(unasked(asked), profile),
+      );
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("the score is the share of the points that are asked for, from 0 to 100, and each reason has a text (MATCH-3)", () => {
   fc.assert(
     fc.property(setting, candidate, (asked, profile) => {
       const { score, reasons } = matchCandidate(asked, profile);
-      expect(score).toBe(Math.round(reasons.reduce((sum, { points }) => sum + points, 0)));
+      const sumOf = (part: "points" | "of") => reasons.reduce((sum, reason) => sum + reason[part], 0);
+      expect(score).toBe(reasons.length === 0 ? 0 : Math.round((100 * sumOf("points")) / sumOf("of")));
       expect(score).toBe(scoreCandidate(asked, profile));
       expect(score >= 0 && score <= 100).toBe(true);
       for (const { points, of, verdict, text } of reasons) {

@@ -1,7 +1,7 @@
 // The match of a candidate with what a school asks for: eligibility and place follow from the profile.
 import { wouldMoveTo } from "../candidates/relocation.ts";
 import type { Relocation } from "../candidates/terms.ts";
-import { type Education, eligibilityFor } from "../eligibility/eligibility.ts";
+import { type Education, eligibilityFor, statedDegree } from "../eligibility/eligibility.ts";
 import type { ClassGroup, EligibilityAnswer } from "../eligibility/terms.ts";
 import type { Place } from "../places/place.ts";
 import { matchOf, matchScore } from "./match.ts";
@@ -46,7 +46,10 @@ function circumstancesOf(setting: MatchSetting, candidate: MatchedCandidate): Ci
   const { classes, place, within, month, kmTo, answerFor: answer = answerFor } = setting;
   const { education, home, relocationPreference } = candidate;
   return {
-    eligibility: classes === null ? null : answer(classes, education, place?.state),
+    // Pre-primary has no national rule.
+    eligibility:
+      classes === null || classes === "pre-primary" ? null : answer(classes, education, place?.state),
+    stated: statedDegree(education),
     km: kmTo(home),
     within,
     wouldMove: place === null ? null : wouldMoveTo(home, relocationPreference, place),

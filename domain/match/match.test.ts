@@ -16,6 +16,7 @@ const FACTS: MatchFacts = {
   classes: ["Higher Secondary"],
   ApplyingForProfile: "PGT (classes 11 & 12)",
   currentProfile: "TGT (classes 6 to 10)",
+  years: 6,
   expectedSalary: 40_000,
   joiningAvailability: "Immediately",
   teachingLanguage: "Hindi",
@@ -25,6 +26,7 @@ const WANTED: Wanted = {
   subjects: ["Physics"],
   profile: "PGT (classes 11 & 12)",
   classes: ["Higher Secondary"],
+  years: 5,
   pay: { max: 45_000 },
   joining: "April",
   medium: "English",
@@ -41,13 +43,14 @@ function reasonFor(criterion: Criterion, { wanted = {}, facts = {}, at = {} }: C
 
 test("the points are 100 together (MATCH-1)", () => {
   expect(POINTS).toEqual({
-    subject: 30,
+    subject: 25,
     level: 20,
     eligibility: 15,
     place: 15,
-    pay: 10,
-    joining: 5,
-    medium: 5,
+    experience: 10,
+    pay: 8,
+    joining: 4,
+    medium: 3,
   });
   expect(Object.values(POINTS).reduce((sum, points) => sum + points, 0)).toBe(100);
 });
@@ -59,21 +62,42 @@ test("somebody who fits in everything has all points (MATCH-1)", () => {
   expect(reasons.every(({ verdict }) => verdict === "yes")).toBe(true);
 });
 
-test("what is not known counts half and is to be asked (MATCH-2)", () => {
-  const nothing: Circumstances = { eligibility: null, km: null, wouldMove: null, month: 3 };
-  const { score, reasons } = matchOf({}, FACTS, nothing);
-  expect(score).toBe(50);
-  expect(reasons.every(({ verdict, points, of }) => verdict === "ask" && points * 2 === of)).toBe(true);
+test("what is not asked for is left out: no reason, and no part of the sum (MATCH-2)", () => {
+  const nowhere: Circumstances = { eligibility: null, km: null, wouldMove: null, month: 3 };
+  expect(matchOf({}, FACTS, nowhere)).toEqual({ score: 0, reasons: [] });
+  expect(matchOf({ years: 0, pay: {}, classes: [] }, FACTS, nowhere).reasons).toEqual([]);
+  const { score, reasons } = matchOf({ subjects: ["Physics"], profile: "Principal" }, FACTS, nowhere);
+  expect(reasons.map(({ criterion }) => criterion)).toEqual(["subject", "level"]);
+  expect(score).toBe(Math.round((100 * 25) / (25 + 20)));
+});
+
+test("what the teacher has not said counts half and is to be asked (MATCH-2)", () => {
+  const said = { ...FACTS, subjects: [], classes: [], teachingLanguage: null, canTeachEnglish: false };
+  const { reasons } = matchOf({ ...WANTED, profile: undefined, board: "CBSE" }, said, {
+    ...AT,
+    eligibility: "not-told",
+    km: null,
+    wouldMove: false,
+  });
+  const asked = reasons.filter(({ verdict }) => verdict === "ask");
+  expect(asked.map(({ criterion }) => criterion)).toEqual([
+    "subject",
+    "level",
+    "eligibility",
+    "place",
+    "medium",
+  ]);
+  expect(asked.every(({ points, of }) => points * 2 === of)).toBe(true);
 });
 
 test.each<[Criterion, Change, verdict: string, points: number, text: string]>([
-  ["subject", {}, "yes", 30, "Teaches Physics"],
-  ["subject", { wanted: { subjects: ["physics"] } }, "yes", 30, "Teaches physics"],
+  ["subject", {}, "yes", 25, "Teaches Physics"],
+  ["subject", { wanted: { subjects: ["physics"] } }, "yes", 25, "Teaches physics"],
   [
     "subject",
     { wanted: { subjects: ["Physics", "Chemistry"] } },
     "partly",
-    15,
+    12.5,
     "Teaches Physics, not Chemistry",
   ],
   ["subject", { wanted: { subjects: ["Chemistry"] } }, "no", 0, "Does not list Chemistry"],
@@ -103,6 +127,13 @@ test.each<[Criterion, Change, verdict: string, points: number, text: string]>([
   ["eligibility", { at: { eligibility: "not-told" } }, "ask", 7.5, "The qualifications are not known"],
   [
     "eligibility",
+    { at: { eligibility: "not-told", stated: "B.Ed." } },
+    "ask",
+    7.5,
+    "States B.Ed.; the other qualifications are not known",
+  ],
+  [
+    "eligibility",
     { at: { eligibility: "missing" } },
     "no",
     0,
@@ -121,14 +152,19 @@ test.each<[Criterion, Change, verdict: string, points: number, text: string]>([
   ["place", { at: { km: 300, wouldMove: false } }, "no", 0, "300 km away, would not move"],
   ["place", { at: { km: null, wouldMove: false } }, "ask", 7.5, "How far away is not known"],
   ["place", { at: { km: null } }, "partly", 9, "Would move"],
-  ["pay", {}, "yes", 10, "Expects ₹40,000"],
-  ["pay", { wanted: { pay: { max: 36_000 } } }, "partly", 5, "Expects ₹40,000, above ₹36,000"],
-  ["pay", { wanted: { pay: { max: 40_000 } } }, "yes", 10, "Expects ₹40,000"],
+  ["experience", {}, "yes", 10, "6 years of experience"],
+  ["experience", { facts: { years: 5 } }, "yes", 10, "5 years of experience"],
+  ["experience", { facts: { years: 4 } }, "partly", 8, "4 years of experience, 5 asked for"],
+  ["experience", { facts: { years: 1 } }, "partly", 2, "1 year of experience, 5 asked for"],
+  ["experience", { facts: { years: 0 } }, "no", 0, "No experience, 5 asked for"],
+  ["pay", {}, "yes", 8, "Expects ₹40,000"],
+  ["pay", { wanted: { pay: { max: 36_000 } } }, "partly", 4, "Expects ₹40,000, above ₹36,000"],
+  ["pay", { wanted: { pay: { max: 40_000 } } }, "yes", 8, "Expects ₹40,000"],
   [
     "pay",
     { wanted: { pay: { max: 50_000 } }, facts: { expectedSalary: 57_500 } },
     "partly",
-    5,
+    4,
     "Expects ₹57,500, above ₹50,000",
   ],
   [
@@ -138,51 +174,56 @@ test.each<[Criterion, Change, verdict: string, points: number, text: string]>([
     0,
     "Expects ₹57,501, above ₹50,000",
   ],
-  ["pay", { wanted: { pay: { min: 39_999 } } }, "ask", 5, "Expects ₹40,000; the highest pay is not known"],
+  [
+    "pay",
+    { wanted: { pay: { min: 39_999 } } },
+    "partly",
+    4,
+    "Expects ₹40,000; the job names only the lowest pay, ₹39,999",
+  ],
   ["pay", { wanted: { pay: { max: 30_000 } } }, "no", 0, "Expects ₹40,000, above ₹30,000"],
-  ["pay", { wanted: { pay: { min: 40_000 } } }, "yes", 10, "Expects ₹40,000"],
-  ["pay", { wanted: { pay: { min: 30_000 } } }, "ask", 5, "Expects ₹40,000; the highest pay is not known"],
-  ["joining", {}, "yes", 5, "Can join at once"],
-  ["joining", { facts: { joiningAvailability: "April" } }, "yes", 5, "Can join: April"],
-  ["joining", { facts: { joiningAvailability: "May" } }, "partly", 2.5, "Can join: May"],
+  ["pay", { wanted: { pay: { min: 40_000 } } }, "yes", 8, "Expects ₹40,000"],
+  ["joining", {}, "yes", 4, "Can join at once"],
+  ["joining", { facts: { joiningAvailability: "April" } }, "yes", 4, "Can join: April"],
+  ["joining", { facts: { joiningAvailability: "May" } }, "partly", 2, "Can join: May"],
   ["joining", { facts: { joiningAvailability: "June" } }, "no", 0, "Can join: June"],
   ["joining", { facts: { joiningAvailability: "Next Year" } }, "no", 0, "Can join: Next Year"],
-  ["joining", { wanted: { joining: "Next Year" } }, "yes", 5, "Can join at once"],
+  ["joining", { wanted: { joining: "Next Year" } }, "yes", 4, "Can join at once"],
   [
     "joining",
     { wanted: { joining: "Immediately" }, facts: { joiningAvailability: "March" } },
     "yes",
-    5,
+    4,
     "Can join: March",
   ],
-  ["joining", { facts: { joiningAvailability: "After Diwali" } }, "ask", 2.5, "Can join: After Diwali"],
-  ["joining", { wanted: { joining: "After Diwali" } }, "ask", 2.5, "Can join at once"],
+  ["joining", { facts: { joiningAvailability: "After Diwali" } }, "ask", 2, "Can join: After Diwali"],
+  ["joining", { wanted: { joining: "After Diwali" } }, "ask", 2, "Can join at once"],
   [
     "joining",
     { wanted: { joining: "After Diwali" }, facts: { joiningAvailability: "After Holi" } },
     "ask",
-    2.5,
+    2,
     "Can join: After Holi",
   ],
   [
     "medium",
     { wanted: { board: "CBSE" }, facts: { boards: ["ICSE"] } },
     "partly",
-    2.5,
+    1.5,
     "Can teach in English. Does not list CBSE",
   ],
   [
     "medium",
     { wanted: { board: "CBSE" }, facts: { boards: ["ICSE", "CBSE"] } },
     "yes",
-    5,
+    3,
     "Can teach in English. Has taught CBSE",
   ],
   [
     "medium",
     { wanted: { medium: "Tamil", board: "CBSE" }, facts: { boards: ["CBSE"] } },
     "partly",
-    2.5,
+    1.5,
     "Teaches in Hindi. Has taught CBSE",
   ],
   [
@@ -196,18 +237,19 @@ test.each<[Criterion, Change, verdict: string, points: number, text: string]>([
     "medium",
     { wanted: { board: "CBSE" } },
     "yes",
-    3.75,
+    2.25,
     "Can teach in English. The boards taught are not known",
   ],
-  ["medium", {}, "yes", 3.75, "Can teach in English. No board is asked for"],
-  ["medium", { wanted: { medium: "Hindi" } }, "yes", 3.75, "Teaches in Hindi. No board is asked for"],
-  ["medium", { wanted: { medium: "Tamil" } }, "no", 1.25, "Teaches in Hindi. No board is asked for"],
+  ["medium", {}, "yes", 3, "Can teach in English"],
+  ["medium", { wanted: { medium: "Hindi" } }, "yes", 3, "Teaches in Hindi"],
+  ["medium", { wanted: { medium: "Tamil" } }, "no", 0, "Teaches in Hindi"],
+  ["medium", { wanted: { medium: undefined, board: "CBSE" } }, "ask", 1.5, "The boards taught are not known"],
   [
     "medium",
     { wanted: { medium: "Tamil" }, facts: { teachingLanguage: null } },
     "ask",
-    2.5,
-    "The teaching language is not known. No board is asked for",
+    1.5,
+    "The teaching language is not known",
   ],
 ])("%s with %j is %s with %d points: %s (MATCH-1)", (criterion, change, verdict, points, text) => {
   expect(reasonFor(criterion, change)).toEqual([verdict, points, text]);

@@ -11,19 +11,23 @@ import {
   textOf,
   type Wanted,
 } from "./terms.ts";
-import { judgeEligibility, judgeJoining, judgePay, judgePlace } from "./terms-of-work.ts";
+import { judgeEligibility, judgeExperience, judgeJoining, judgePay, judgePlace } from "./terms-of-work.ts";
 
 /** Points are kept to a quarter, so that their sum can be checked by hand. */
 const inQuarters = (points: number) => Math.round(points * 4) / 4;
 
 const pointsOf = (criterion: Criterion, { share }: Judgment) => inQuarters(share * POINTS[criterion]);
 
-function judge(wanted: Wanted, facts: MatchFacts, circumstances: Circumstances): Record<Criterion, Judgment> {
+/** What is not asked for is null. */
+type Judgments = Record<Criterion, Judgment | null>;
+
+function judge(wanted: Wanted, facts: MatchFacts, circumstances: Circumstances): Judgments {
   return {
     subject: judgeSubjects(wanted, facts),
     level: judgeLevel(wanted, facts),
     eligibility: judgeEligibility(circumstances),
     place: judgePlace(circumstances),
+    experience: judgeExperience(wanted, facts),
     pay: judgePay(wanted, facts),
     joining: judgeJoining(wanted, facts, circumstances),
     medium: judgeMedium(wanted, facts),
@@ -32,18 +36,25 @@ function judge(wanted: Wanted, facts: MatchFacts, circumstances: Circumstances):
 
 export function matchOf(wanted: Wanted, facts: MatchFacts, circumstances: Circumstances): Match {
   const judgments = judge(wanted, facts, circumstances);
-  const reasons = CRITERIA.map((criterion) => ({
-    criterion,
-    verdict: judgments[criterion].verdict,
-    points: pointsOf(criterion, judgments[criterion]),
-    of: POINTS[criterion],
-    text: textOf(judgments[criterion]),
-  }));
+  const reasons = CRITERIA.flatMap((criterion) => {
+    const judgment = judgments[criterion];
+    if (judgment === null) return [];
+    const points = pointsOf(criterion, judgment);
+    return [{ criterion, verdict: judgment.verdict, points, of: POINTS[criterion], text: textOf(judgment) }];
+  });
   return { score: scoreOf(judgments), reasons };
 }
 
-function scoreOf(judgments: Record<Criterion, Judgment>): number {
-  return Math.round(CRITERIA.reduce((sum, one) => sum + pointsOf(one, judgments[one]), 0));
+function scoreOf(judgments: Judgments): number {
+  let points = 0;
+  let most = 0;
+  for (const criterion of CRITERIA) {
+    const judgment = judgments[criterion];
+    if (judgment === null) continue;
+    points += pointsOf(criterion, judgment);
+    most += POINTS[criterion];
+  }
+  return most === 0 ? 0 : Math.round((100 * points) / most);
 }
 
 /** The score alone, for an order of many. */

@@ -6,8 +6,9 @@ const has = (list: readonly string[], wanted: string) => list.some((one) => same
 const mean = (shares: readonly number[]) => shares.reduce((sum, one) => sum + one, 0) / shares.length;
 
 /** Each subject that is asked for counts the same. */
-export function judgeSubjects({ subjects = [] }: Wanted, facts: MatchFacts): Judgment {
-  if (subjects.length === 0) return ask("No subject is asked for");
+export function judgeSubjects({ subjects = [] }: Wanted, facts: MatchFacts): Judgment | null {
+  if (subjects.length === 0) return null;
+  if (facts.subjects.length === 0) return ask("The subjects are not known");
   const taught = subjects.filter((subject) => has(facts.subjects, subject));
   const missing = subjects.filter((subject) => !taught.includes(subject));
   if (taught.length === 0) return judged(0, `Does not list ${missing.join(", ")}`);
@@ -21,17 +22,17 @@ export function judgeSubjects({ subjects = [] }: Wanted, facts: MatchFacts): Jud
 /** The profile somebody works as now counts half of the one that is applied for. */
 const SHARE_OF_CURRENT = 0.5;
 
-export function judgeLevel({ profile, classes = [] }: Wanted, facts: MatchFacts): Judgment {
-  const profiles = profile === undefined ? [] : [judgeProfile(profile, facts)];
-  const taught = classes.filter((one) => has(facts.classes, one));
+export function judgeLevel({ profile, classes = [] }: Wanted, facts: MatchFacts): Judgment | null {
   const parts = [
-    ...profiles,
-    ...classes.map((one) =>
-      taught.includes(one) ? judged(1, `Teaches ${one}`) : judged(0, `Does not list ${one}`),
-    ),
+    ...(profile === undefined ? [] : [judgeProfile(profile, facts)]),
+    ...classes.map((one) => judgeClass(one, facts)),
   ];
-  if (parts.length === 0) return ask("No profile or class is asked for");
-  return judged(mean(parts.map(({ share }) => share)), parts.map(textOf).join(". "));
+  return joined(parts);
+}
+
+function judgeClass(wanted: string, { classes }: MatchFacts): Judgment {
+  if (classes.length === 0) return ask(`Whether ${wanted} is taught is not known`);
+  return has(classes, wanted) ? judged(1, `Teaches ${wanted}`) : judged(0, `Does not list ${wanted}`);
 }
 
 function judgeProfile(profile: string, { ApplyingForProfile, currentProfile }: MatchFacts): Judgment {
@@ -43,18 +44,26 @@ function judgeProfile(profile: string, { ApplyingForProfile, currentProfile }: M
 }
 
 /** Medium and board count the same; profiles do not list boards yet. */
-export function judgeMedium({ medium, board }: Wanted, facts: MatchFacts): Judgment {
-  const parts = [judgeLanguage(medium, facts), judgeBoard(board, facts)];
+export function judgeMedium({ medium, board }: Wanted, facts: MatchFacts): Judgment | null {
+  return joined([
+    ...(medium === undefined ? [] : [judgeLanguage(medium, facts)]),
+    ...(board === undefined ? [] : [judgeBoard(board, facts)]),
+  ]);
+}
+
+/** Each part counts the same; null without any. What is not known of one part is no doubt of the others. */
+function joined(parts: readonly Judgment[]): Judgment | null {
+  const [first] = parts;
+  if (!first) return null;
   const share = mean(parts.map((one) => one.share));
   const text = parts.map(textOf).join(". ");
   const known = parts.filter(({ verdict }) => verdict !== "ask");
-  if (known.length === 0) return { verdict: "ask", share, text };
-  const isSure = known.every(({ verdict }) => verdict === known[0]?.verdict);
-  return { verdict: isSure && known[0] ? known[0].verdict : "partly", share, text };
+  const verdicts = new Set(known.map(({ verdict }) => verdict));
+  const [only = "ask"] = verdicts;
+  return { verdict: verdicts.size > 1 ? "partly" : only, share, text };
 }
 
-function judgeLanguage(medium: string | undefined, facts: MatchFacts): Judgment {
-  if (medium === undefined) return ask("No medium is asked for");
+function judgeLanguage(medium: string, facts: MatchFacts): Judgment {
   const { teachingLanguage, canTeachEnglish } = facts;
   if (teachingLanguage !== null && same(teachingLanguage, medium)) return judged(1, `Teaches in ${medium}`);
   if (canTeachEnglish && same(medium, "English")) return judged(1, "Can teach in English");
@@ -62,8 +71,7 @@ function judgeLanguage(medium: string | undefined, facts: MatchFacts): Judgment 
   return judged(0, `Teaches in ${teachingLanguage}`);
 }
 
-function judgeBoard(board: string | undefined, { boards = [] }: MatchFacts): Judgment {
-  if (board === undefined) return ask("No board is asked for");
+function judgeBoard(board: string, { boards = [] }: MatchFacts): Judgment {
   if (boards.length === 0) return ask("The boards taught are not known");
   return has(boards, board) ? judged(1, `Has taught ${board}`) : judged(0, `Does not list ${board}`);
 }

@@ -4,15 +4,20 @@ import type { EligibilityAnswer } from "../eligibility/terms.ts";
 import { formatRupees } from "../money.ts";
 import { ask, type Circumstances, type Judgment, judged, type MatchFacts, type Wanted } from "./terms.ts";
 
-const ELIGIBILITY: Record<EligibilityAnswer, Judgment> = {
+const ELIGIBILITY: Record<Exclude<EligibilityAnswer, "not-told">, Judgment> = {
   meets: judged(1, "Meets the national rule for these classes"),
   "meets-if": judged(0.75, "Meets the national rule for these classes on a condition"),
-  "not-told": ask("The qualifications are not known"),
   missing: judged(0, "A qualification of the national rule is missing"),
 };
 
-export function judgeEligibility({ eligibility }: Circumstances): Judgment {
-  return eligibility === null ? ask("It is not known for which classes") : ELIGIBILITY[eligibility];
+export function judgeEligibility({ eligibility, stated }: Circumstances): Judgment | null {
+  if (eligibility === null) return null;
+  if (eligibility !== "not-told") return ELIGIBILITY[eligibility];
+  return ask(
+    stated === undefined
+      ? "The qualifications are not known"
+      : `States ${stated}; the other qualifications are not known`,
+  );
 }
 
 /** Without a distance that is asked for, this is near. */
@@ -22,8 +27,8 @@ const COMMUTE_KM = 75;
 const SHARE_OF_COMMUTE = 0.75;
 const SHARE_OF_MOVING = 0.6;
 
-export function judgePlace({ km, within = NEAR_KM, wouldMove }: Circumstances): Judgment {
-  if (wouldMove === null) return ask("No place is asked for");
+export function judgePlace({ km, within = NEAR_KM, wouldMove }: Circumstances): Judgment | null {
+  if (wouldMove === null) return null;
   const away = km === null ? null : km === 0 ? "In the same city" : `${km} km away`;
   if (km !== null && km <= within) return judged(1, `${away}`);
   if (km !== null && km <= COMMUTE_KM) return judged(SHARE_OF_COMMUTE, `${away}`);
@@ -31,18 +36,32 @@ export function judgePlace({ km, within = NEAR_KM, wouldMove }: Circumstances): 
   return away ? judged(0, `${away}, would not move`) : ask("How far away is not known");
 }
 
+const yearsText = (years: number) =>
+  years === 0 ? "No experience" : `${years} ${years === 1 ? "year" : "years"} of experience`;
+
+/** Each year that is missing counts the same. */
+export function judgeExperience({ years: wanted = 0 }: Wanted, { years }: MatchFacts): Judgment | null {
+  if (wanted === 0) return null;
+  if (years >= wanted) return judged(1, () => yearsText(years));
+  return judged(years / wanted, () => `${yearsText(years)}, ${wanted} asked for`);
+}
+
 /** So many percent of the highest pay somebody may expect and still be won. */
 const STRETCH_PERCENT = 115;
+const SHARE_OF_STRETCH = 0.5;
 
-export function judgePay({ pay = {} }: Wanted, { expectedSalary }: MatchFacts): Judgment {
+export function judgePay({ pay = {} }: Wanted, { expectedSalary }: MatchFacts): Judgment | null {
   const { min, max } = pay;
   const text = () => `Expects ${formatRupees(expectedSalary)}`;
-  if (max === undefined) {
-    if (min === undefined) return ask("No pay is named");
-    return expectedSalary <= min ? judged(1, text) : ask(() => `${text()}; the highest pay is not known`);
-  }
-  if (expectedSalary <= max) return judged(1, text);
-  const share = expectedSalary * 100 <= max * STRETCH_PERCENT ? 0.5 : 0;
+  const highest = max ?? min;
+  if (highest === undefined) return null;
+  if (expectedSalary <= highest) return judged(1, text);
+  if (max === undefined)
+    return judged(
+      SHARE_OF_STRETCH,
+      () => `${text()}; the job names only the lowest pay, ${formatRupees(highest)}`,
+    );
+  const share = expectedSalary * 100 <= max * STRETCH_PERCENT ? SHARE_OF_STRETCH : 0;
   return judged(share, () => `${text()}, above ${formatRupees(max)}`);
 }
 
@@ -63,8 +82,8 @@ export function judgeJoining(
   { joining }: Wanted,
   { joiningAvailability }: MatchFacts,
   { month }: Circumstances,
-): Judgment {
-  if (joining === undefined) return ask("No time to join is asked for");
+): Judgment | null {
+  if (joining === undefined) return null;
   const text =
     joiningAvailability === "Immediately" ? "Can join at once" : `Can join: ${joiningAvailability}`;
   if (joining === joiningAvailability) return judged(1, text);

@@ -4,24 +4,28 @@ import type { EligibilityAnswer } from "../eligibility/terms.ts";
 
 /** The most points of each criterion; together 100. */
 export const POINTS = {
-  subject: 30,
+  subject: 25,
   level: 20,
   eligibility: 15,
   place: 15,
-  pay: 10,
-  joining: 5,
-  medium: 5,
+  experience: 10,
+  pay: 8,
+  joining: 4,
+  medium: 3,
 } as const;
 export type Criterion = keyof typeof POINTS;
 export const CRITERIA = Object.keys(POINTS) as readonly Criterion[];
 
-/** `ask`: not known, which counts half. */
+/** `ask`: the teacher has not said it, which counts half. */
 export const VERDICTS = ["yes", "partly", "no", "ask"] as const;
 type Verdict = (typeof VERDICTS)[number];
 
 type Reason = { criterion: Criterion; verdict: Verdict; points: number; of: number; text: string };
 
-/** `score` is the sum of the points, in whole numbers up to 100. */
+/**
+ * The reasons are those of the criteria that are asked for; `score` is the share of their points, in whole numbers up to
+ * 100. Where nothing is asked for there is no reason, and the score is 0.
+ */
 export type Match = { score: number; reasons: Reason[] };
 
 /** What a search or a vacancy asks for. What is absent is not asked for. Pay is in rupees a month. */
@@ -29,6 +33,8 @@ export type Wanted = {
   subjects?: readonly string[];
   profile?: string | undefined;
   classes?: readonly string[];
+  /** The least years. */
+  years?: number | undefined;
   pay?: { min?: number | undefined; max?: number | undefined };
   joining?: string | undefined;
   medium?: string | undefined;
@@ -41,6 +47,8 @@ export type MatchFacts = {
   classes: readonly string[];
   ApplyingForProfile: string;
   currentProfile: string;
+  /** Years of teaching in all. */
+  years: number;
   /** Rupees a month. */
   expectedSalary: number;
   joiningAvailability: string;
@@ -54,6 +62,8 @@ export type MatchFacts = {
 export type Circumstances = {
   /** Null where it is not known for which classes somebody is wanted. */
   eligibility: EligibilityAnswer | null;
+  /** The one answer of the registration form on education, where it names a degree. */
+  stated?: string | undefined;
   /** Null where no place is asked for, or where the map does not have a place. */
   km: number | null;
   /** The distance that counts as near, where one is asked for. */

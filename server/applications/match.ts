@@ -1,5 +1,5 @@
 // How well an applicant fits a vacancy: the match of domain/match, of the profile as it was when they applied.
-import { parseExpectedSalary } from "#domain/candidates/terms.ts";
+import { parseExpectedSalary, yearsOf } from "#domain/candidates/terms.ts";
 import type { Relocation } from "#domain/candidates/terms.ts";
 import type { Snapshot } from "#domain/applications/snapshot.ts";
 import { dayInIndia } from "#domain/day.ts";
@@ -16,6 +16,7 @@ export type JudgedVacancy = Pick<
   | "subjects"
   | "profile"
   | "classes"
+  | "min_experience"
   | "pay_from_paise"
   | "pay_to_paise"
   | "joining"
@@ -41,6 +42,7 @@ export function settingOf(vacancy: JudgedVacancy, appliedAt: Date): MatchSetting
       subjects,
       profile: profile ?? undefined,
       classes,
+      years: vacancy.min_experience,
       pay: { min: rupees(vacancy.pay_from_paise), max: rupees(vacancy.pay_to_paise) },
       joining: vacancy.joining ?? undefined,
       medium: vacancy.medium ?? undefined,
@@ -60,6 +62,7 @@ function candidateOf(snapshot: Snapshot): MatchedCandidate {
     classes: snapshot.classes,
     ApplyingForProfile: snapshot.ApplyingForProfile,
     currentProfile: snapshot.currentProfile,
+    years: yearsOf(snapshot.totalExperience),
     expectedSalary: parseExpectedSalary(snapshot.expectedSalary),
     joiningAvailability: snapshot.joiningAvailability,
     teachingLanguage: snapshot.teachingLanguage,

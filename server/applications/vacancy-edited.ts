@@ -37,6 +37,17 @@ async function scoreAgain(tx: DatabaseTransaction, vacancy: EditedVacancy): Prom
 function judgedPart(row: JudgedVacancy): string {
   const { subjects, profile, classes, joining, medium, board, city, state_name, country } = row;
   const { pay_from_paise, pay_to_paise } = row;
-  const pay = [pay_from_paise, pay_to_paise];
-  return JSON.stringify([subjects, profile, classes, pay, joining, medium, board, city, state_name, country]);
+  const amounts = [row.min_experience, pay_from_paise, pay_to_paise];
+  return JSON.stringify([
+    subjects,
+    profile,
+    classes,
+    amounts,
+    joining,
+    medium,
+    board,
+    city,
+    state_name,
+    country,
+  ]);
 }

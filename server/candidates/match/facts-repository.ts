@@ -72,6 +72,7 @@ type Row = {
   classes: string[];
   applying_for_profile: string;
   current_profile: string;
+  total_experience: number;
   expected_salary_paise: number;
   joining_availability: string;
   teaching_language: string | null;
@@ -99,6 +100,7 @@ export async function listForMatch(
     cids,
     sql`json_build_object('cid', cid, 'subjects', subjects, 'classes', classes,
       'applying_for_profile', applying_for_profile, 'current_profile', current_profile,
+      'total_experience', total_experience,
       'expected_salary_paise', expected_salary_paise, 'joining_availability', joining_availability,
       'teaching_language', teaching_language, 'can_teach_english', can_teach_english)`,
   );
@@ -115,6 +117,7 @@ const toFacts = (row: Row): MatchFacts => ({
   classes: row.classes,
   ApplyingForProfile: row.applying_for_profile,
   currentProfile: row.current_profile,
+  years: row.total_experience,
   expectedSalary: rupeesFromPaise(row.expected_salary_paise),
   joiningAvailability: row.joining_availability,
   teachingLanguage: row.teaching_language,
@@ -127,8 +130,8 @@ export async function findForMatch(
   candidateId: string,
 ): Promise<MatchedCandidate | undefined> {
   const { rows } = await sql<Row & OwnRow>`
-    select cid, subjects, classes, applying_for_profile, current_profile, expected_salary_paise, joining_availability,
-      teaching_language, can_teach_english, city, state, country, relocation_preference, mandatory_education,
+    select cid, subjects, classes, applying_for_profile, current_profile, total_experience, expected_salary_paise,
+      joining_availability, teaching_language, can_teach_english, city, state, country, relocation_preference, mandatory_education,
       ${QUALIFICATIONS} as qualifications, ${TETS} as tets
     from candidates where id = ${candidateId}`.execute(db);
   const [row] = rows;

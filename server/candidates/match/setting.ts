@@ -6,13 +6,14 @@ import { kmFrom } from "#server/places/city-map.ts";
 import type { CandidateSearch } from "#server/candidates/search/asked.ts";
 
 export function settingOf({ filters, around }: CandidateSearch, today: Day): MatchSetting {
-  const { subject, profile, class: wanted, minSalary, maxSalary, joining, medium, language } = filters;
+  const { subject, profile, class: wanted, experience, joining, medium, language } = filters;
   return {
     wanted: {
       subjects: subject === undefined ? [] : [subject],
       profile,
       classes: wanted === undefined ? [] : [wanted],
-      pay: { min: minSalary, max: maxSalary },
+      years: experience === undefined ? undefined : Number.parseInt(experience, 10),
+      pay: { min: filters.minSalary, max: filters.maxSalary },
       joining,
       medium: medium ?? language,
     },

@@ -52,6 +52,7 @@ function factsOfFilters({ wanted }: MatchSetting): MatchFacts {
     classes: wanted.classes ?? [],
     ApplyingForProfile: wanted.profile ?? "",
     currentProfile: "",
+    years: Infinity,
     expectedSalary: wanted.pay?.max ?? Infinity,
     joiningAvailability: wanted.joining ?? "",
     teachingLanguage: wanted.medium ?? null,

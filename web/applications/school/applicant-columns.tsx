@@ -52,7 +52,7 @@ export function applicantColumns({ hiring, hrefOf }: Tools): Column<Applicant>[]
     },
     { label: "Applied For", cell: ({ vacancy }) => vacancy.title },
     { label: "Status", cell: (one) => <Status applicant={one} /> },
-    { label: "Match", cell: ({ match }) => (match ? <MatchReasons match={match} /> : "—") },
+    { label: "Match", cell: ({ match }) => (match?.reasons.length ? <MatchReasons match={match} /> : "—") },
     ...actions,
   ];
 }

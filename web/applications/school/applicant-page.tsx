@@ -82,7 +82,7 @@ function Application({ application, invite }: { application: ApplicantDetail; in
             <p className={styles.text}>{note}</p>
           </Card>
         )}
-        {match && (
+        {match && match.reasons.length > 0 && (
           <Card title={`Match: ${match.score} of 100`}>
             <MatchList match={match} />
           </Card>

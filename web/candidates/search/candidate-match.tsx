@@ -5,6 +5,7 @@ import styles from "#web/candidates/search/candidate-card.module.css";
 const VERDICTS = { yes: "Yes", partly: "Partly", no: "No", ask: "Ask" } as const;
 
 export function CandidateMatch({ match }: { match: NonNullable<CandidateRow["match"]> }) {
+  if (match.reasons.length === 0) return null;
   return (
     <details className={styles.match}>
       <summary>Match: {match.score} of 100</summary>

@@ -231,8 +231,14 @@ test("a card says joining and distance where they are known (SEARCH-10)", async 
 
 test("in the order of the best match a card says how well somebody fits, with the reasons (SEARCH-10)", async () => {
   const reasons = [
-    { criterion: "subject", verdict: "yes", points: 30, of: 30, text: "Teaches Physics." },
-    { criterion: "pay", verdict: "ask", points: 5, of: 10, text: "No pay is asked for." },
+    { criterion: "subject", verdict: "yes", points: 25, of: 25, text: "Teaches Physics." },
+    {
+      criterion: "eligibility",
+      verdict: "ask",
+      points: 7.5,
+      of: 15,
+      text: "The qualifications are not known",
+    },
   ];
   const headers = { "x-total-count": "1", "x-ranked": "1" };
   show({
@@ -242,8 +248,8 @@ test("in the order of the best match a card says how well somebody fits, with th
   expect(await screen.findByText("Match: 84 of 100")).toBeDefined();
   expect(screen.getByText("Best match among the 1 nearest or newest who fit.")).toBeDefined();
   const items = screen.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent);
-  expect(items).toContain("Yes: Teaches Physics. (30 of 30)");
-  expect(items).toContain("Ask: No pay is asked for. (5 of 10)");
+  expect(items).toContain("Yes: Teaches Physics. (25 of 25)");
+  expect(items).toContain("Ask: The qualifications are not known (8 of 15)");
 });
 
 test("a form that was sent without scripts is read by the server (SENT-12)", async () => {
