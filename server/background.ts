@@ -17,6 +17,7 @@ import { sweepAnswerLinks } from "#server/interviews/commands/answer-links.ts";
 import { nudge } from "#server/interviews/notifications/nudges.ts";
 import { remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { settleAbsences } from "#server/interviews/steps/absence.ts";
+import { sweepConflictQuestions } from "#server/interviews/invitation/conflicts.ts";
 import { expireInterviews } from "#server/interviews/steps/expire.ts";
 import { startMailWorker } from "#server/mail/sender.ts";
 import { sweepMail } from "#server/mail/outbox.ts";
@@ -51,6 +52,7 @@ const JOBS: readonly Job[] = [
   { name: "reminders of interviews", every: REMINDER_INTERVAL_MS, run: remindOfInterviews },
   { name: "nudges about interviews", every: MINUTE_MS, run: nudge },
   { name: "interviews that nobody answered", every: MINUTE_MS, run: expireInterviews },
+  { name: "questions about other interviews of past days", every: HOUR_MS, run: sweepConflictQuestions },
   { name: "absences that nobody contradicted", every: MINUTE_MS, run: settleAbsences },
   { name: "subscriptions that end soon", every: MINUTE_MS, run: notifyOfExpiry },
   { name: "verifications that have ended", every: MINUTE_MS, run: expireVerifications },

@@ -50,6 +50,16 @@ export function refuseToSchedule(facts: SchedulingFacts): SchedulingRefusal | nu
   return refusal ?? refuseCredits(subscription);
 }
 
+/** Whether proposals could be sent, before place and link are known: the same checks without those of the meeting (INT-68). */
+export function refuseProposals(
+  facts: Omit<SchedulingFacts, "link" | "invitation" | "date">,
+  proposals: InvitationFacts["proposals"],
+): SchedulingRefusal | null {
+  // At school no link is needed.
+  const invitation = { mode: "at-school", hasPlace: true, isVerified: true, proposals } as const;
+  return refuseToSchedule({ ...facts, date: undefined, link: undefined, invitation });
+}
+
 /** Checks 3 to 6: no credit is spent without an active subscription. */
 function refuseSubscription(subscription: SchedulingFacts["subscription"]): SchedulingRefusal | null {
   if (!subscription) return "no-subscription";

@@ -27,7 +27,12 @@ import type {
 } from "./tables/candidates.ts";
 import type { Banners, ContactMessages, FormerSubjectNames, News, Subjects } from "./tables/catalogue.ts";
 import type { Employers } from "./tables/employers.ts";
-import type { InterviewAbsences, InterviewNotes, Interviews } from "./tables/interviews.ts";
+import type {
+  ConflictQuestions,
+  InterviewAbsences,
+  InterviewNotes,
+  Interviews,
+} from "./tables/interviews.ts";
 import type { MailOutbox } from "./tables/mail.ts";
 import type {
   Interviewers,
@@ -68,6 +73,7 @@ export type Tables = {
   candidate_qualifications: CandidateQualifications;
   candidate_tets: CandidateTets;
   candidates: Candidates;
+  conflict_questions: ConflictQuestions;
   contact_messages: ContactMessages;
   counted_views: CountedViews;
   credit_entries: CreditEntries;

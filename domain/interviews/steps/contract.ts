@@ -76,18 +76,19 @@ const conflict = z.object({
   proposal: z.number().int(),
   /** The teacher, or a member of the school. */
   kind: z.enum(["candidate", "member"]),
-  name: z.string(),
-  interviewDate: z.string(),
-  interviewSlotFrom: z.string(),
-  interviewSlotTo: z.string(),
-  /** Of the own school; null where the teacher meets another one, of which nothing is said. */
+  /** Of an interview of the own school. All of these are null where the teacher meets another one: only that is said. */
+  name: z.string().nullable(),
+  interviewDate: z.string().nullable(),
+  interviewSlotFrom: z.string().nullable(),
+  interviewSlotTo: z.string().nullable(),
   interviewId: z.string().nullable(),
   with: z.string().nullable(),
 });
 export type Conflict = z.output<typeof conflict>;
 
 export const findConflicts = withSchemas(endpoints.findConflicts, {
-  summary: "Other interviews of the teacher and of the members at the proposed times; changes nothing",
+  summary:
+    "Other interviews of the own school at times that it could propose, and whether the teacher has one elsewhere; changes nothing",
   body: z.object({
     candidateId: id("Candidate"),
     proposals: requestedProposals,

@@ -75,6 +75,9 @@ export type InterviewNotes = {
 export type InterviewRow = Selectable<Interviews>;
 export type InterviewChange = Updateable<Interviews>;
 
+/** How often a school has asked about a candidate's other interviews on a day. */
+export type ConflictQuestions = { employer_id: string; day: string; candidate_id: string; asked: number };
+
 /** One side says that the other did not come. */
 export type InterviewAbsences = {
   interview_id: string;

@@ -1,8 +1,9 @@
 // Finds other interviews at the same time: of the candidate, and of members of a school.
 import { sql } from "kysely";
+import type { Day } from "#domain/day.ts";
 import type { Proposal } from "#domain/interviews/invitation/terms.ts";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 
 const overlaps = ({ date, from, to }: Proposal) =>
   sql<boolean>`interviews.during && tsrange(${date}::date + ${from}::time, ${date}::date + ${to}::time)`;
@@ -63,4 +64,38 @@ export async function listMeetingsAt(
       and interviews.id is distinct from ${except ?? null}::uuid
     order by day, slot_from, interviews.id limit 20`.execute(db);
   return rows;
+}
+
+type Question = { employerId: string; candidateId: string; day: Day };
+
+/**
+ * Counts a question about a candidate. Returns how many the school has asked about the candidate that day, and about how
+ * many candidates. Questions of a school wait for each other, so that no two get the same number.
+ */
+export async function countQuestion(
+  tx: DatabaseTransaction,
+  { employerId, candidateId, day }: Question,
+): Promise<{ ofTeacher: number; teachers: number }> {
+  await sql`select from employers where id = ${employerId} for no key update`.execute(tx);
+  const { asked } = await tx
+    .insertInto("conflict_questions")
+    .values({ employer_id: employerId, candidate_id: candidateId, day, asked: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["employer_id", "day", "candidate_id"])
+        .doUpdateSet((eb) => ({ asked: eb("conflict_questions.asked", "+", 1) })),
+    )
+    .returning("asked")
+    .executeTakeFirstOrThrow();
+  const { teachers } = await tx
+    .selectFrom("conflict_questions")
+    .select((eb) => eb.fn.countAll<number>().as("teachers"))
+    .where("employer_id", "=", employerId)
+    .where("day", "=", day)
+    .executeTakeFirstOrThrow();
+  return { ofTeacher: asked, teachers };
+}
+
+export async function deleteQuestionsBefore(db: DatabaseOrTransaction, day: Day): Promise<void> {
+  await db.deleteFrom("conflict_questions").where("day", "<", day).execute();
 }

@@ -1,13 +1,23 @@
-// Says which other interviews of the teacher and of the members are at the proposed times, before an invitation is sent.
+// Says which other interviews are at the times that a school is about to propose: its own by name, and of the teacher's
+// interviews with other schools only that there is one (INT-68).
 import { withHours } from "#domain/interviews/invitation/rules.ts";
 import type { RequestedProposal } from "#domain/interviews/invitation/schemas.ts";
+import { refuseQuestion } from "#domain/interviews/invitation/limits.ts";
+import { mayTransition, refusalFor, refuseProposals } from "#domain/interviews/rules.ts";
 import type { Conflict } from "#domain/interviews/steps/contract.ts";
-import { notFound } from "#domain/refusal.ts";
+import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
+import { notFound, Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
-import { inTransaction } from "#server/database/connect.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { wrongStateRefusal } from "#server/interviews/commands/refusals.ts";
 import { findCandidateSlot } from "#server/interviews/participant-repository.ts";
-import { listMeetingsAt } from "./conflict-repository.ts";
+import { findInterview } from "#server/interviews/repository.ts";
+import { chooseCurrent, effectiveStatus } from "#server/subscriptions/current.ts";
+import { countHolds } from "#server/subscriptions/ledger-repository.ts";
+import { listSubscriptionsOf } from "#server/subscriptions/repository.ts";
+import { findContactRights } from "#server/verifications/contact-rights-repository.ts";
+import { countQuestion, deleteQuestionsBefore, listMeetingsAt } from "./conflict-repository.ts";
 
 type Asked = {
   candidateId: string;
@@ -16,29 +26,50 @@ type Asked = {
   interviewId?: string | undefined;
 };
 
-/** Of the teacher's interviews with other schools only the time is said. */
+/** Only proposals that the school could send are answered, and each question is counted. */
 export function findConflicts(
-  { db }: Pick<Deps, "db">,
+  { db, clock, env }: Pick<Deps, "db" | "clock" | "env">,
   { employerId }: EmployerViewer,
   { candidateId, proposals, interviewers = [], interviewId }: Asked,
 ): Promise<Conflict[]> {
+  const now = clock.now();
   return inTransaction(db, async (tx) => {
+    if (!(await findContactRights(tx, employerId, now)).isVerified) throw notVerified();
+    const subscription = await readSubscription(tx, employerId, now);
     const candidate = await findCandidateSlot(tx, candidateId);
     if (!candidate) throw notFound("Candidate");
-    const times = withHours(proposals, { from: candidate.slot_from, to: candidate.slot_to });
+    const moving = interviewId ? await findMoving(tx, { interviewId, employerId, candidateId }) : null;
+    const slot = moving ?? { from: candidate.slot_from, to: candidate.slot_to };
+    const refusal = refuseProposals(
+      {
+        // An interview that moves has been paid.
+        subscription:
+          moving && subscription ? { ...subscription, credits: CREDITS_PER_INTERVIEW } : subscription,
+        candidate: { slot },
+        today: clock.today(),
+      },
+      proposals,
+    );
+    if (refusal) throw refusalFor(refusal);
+    const asked = await countQuestion(tx, { employerId, candidateId, day: clock.today() });
+    const refused = refuseQuestion(asked, env.RATE_LIMIT_FACTOR, now);
+    if (refused) throw refused;
+
     const found: Conflict[] = [];
-    for (const [proposal, time] of times.entries()) {
-      if (time.from >= time.to) continue;
+    for (const [proposal, time] of withHours(proposals, slot).entries()) {
       const wanted = { candidateId, employerId, members: interviewers, except: interviewId, time };
-      for (const meeting of await listMeetingsAt(tx, wanted)) {
-        const isOwn = meeting.employer_id === employerId;
+      const meetings = await listMeetingsAt(tx, wanted);
+      if (meetings.some(({ employer_id }) => employer_id !== employerId)) {
+        found.push({ ...ELSEWHERE, proposal });
+      }
+      for (const meeting of meetings.filter(({ employer_id }) => employer_id === employerId)) {
         const about = {
           proposal,
           interviewDate: meeting.day,
           interviewSlotFrom: meeting.slot_from,
           interviewSlotTo: meeting.slot_to,
-          interviewId: isOwn ? meeting.id : null,
-          with: isOwn ? meeting.candidate_name : null,
+          interviewId: meeting.id,
+          with: meeting.candidate_name,
         };
         if (meeting.candidate_id === candidateId)
           found.push({ ...about, kind: "candidate", name: candidate.full_name });
@@ -47,4 +78,45 @@ export function findConflicts(
     }
     return found;
   });
+}
+
+const ELSEWHERE = {
+  kind: "candidate",
+  name: null,
+  interviewDate: null,
+  interviewSlotFrom: null,
+  interviewSlotTo: null,
+  interviewId: null,
+  with: null,
+} as const;
+
+async function readSubscription(tx: DatabaseTransaction, employerId: string, now: Date) {
+  const current = chooseCurrent(await listSubscriptionsOf(tx, employerId), now);
+  if (!current) return null;
+  const credits = current.credits + (await countHolds(tx, current.id));
+  return { status: effectiveStatus(current, now), credits };
+}
+
+type Moving = { interviewId: string; employerId: string; candidateId: string };
+
+/** Returns the hours of an own interview for which another day is to be offered. */
+async function findMoving(tx: DatabaseTransaction, { interviewId, employerId, candidateId }: Moving) {
+  const interview = await findInterview(tx, interviewId);
+  if (interview?.employer_id !== employerId || interview.candidate_id !== candidateId)
+    throw notFound("Interview");
+  if (!mayTransition("reschedule", interview.status)) throw wrongStateRefusal("reschedule", interview.status);
+  return { from: interview.slot_from, to: interview.slot_to };
+}
+
+function notVerified(): Refusal {
+  return new Refusal(
+    "forbidden",
+    "SCHOOL_NOT_VERIFIED",
+    "Other interviews of a teacher are looked up for verified schools only. Please have your school verified in your dashboard.",
+  );
+}
+
+/** Deletes what was counted on past days. It runs hourly. */
+export async function sweepConflictQuestions({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  await deleteQuestionsBefore(db, clock.today());
 }

@@ -1,4 +1,4 @@
-// Fields of an invitation that contradict each other or are left out, and other interviews at the same time.
+// Fields of an invitation that contradict each other or are left out.
 import { expect, test } from "vitest";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -51,21 +51,4 @@ test("a candidate whose address is not proven cannot be invited", async () => {
   const before = await make.creditsOf(school);
   const { status, body } = await invite(candidate);
   expect([status, body.message, await make.creditsOf(school)]).toEqual([404, "Candidate not found", before]);
-});
-
-test("the other interviews of somebody unknown are a 404, and a time that runs backwards has none", async () => {
-  const candidate = await make.candidate();
-  expect((await invite(candidate)).status).toBe(201);
-  const ask = (candidateId: string, ...times: object[]) =>
-    as(school).post("/api/interview/conflicts", { candidateId, proposals: times });
-  const time = (from: string, to: string) => ({ date: "2026-03-14", from, to });
-  const { body } = await ask(
-    candidate.id,
-    time("17:00", "16:30"),
-    time("17:00", "17:00"),
-    time("17:00", "17:01"),
-  );
-  expect(body.conflicts).toMatchObject([{ proposal: 2, kind: "candidate" }]);
-  const unknown = await ask(school.id, time("16:00", "17:00"));
-  expect([unknown.status, unknown.body.message]).toEqual([404, "Candidate not found"]);
 });

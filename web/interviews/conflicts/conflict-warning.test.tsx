@@ -19,16 +19,26 @@ import { conflictSentence } from "./conflict-words.ts";
 
 const CONFLICTS = "POST /api/interview/conflicts";
 const AT = { interviewDate: "2026-03-12", interviewSlotFrom: "16:00", interviewSlotTo: "17:00" };
-const OF_TEACHER: Conflict = {
+const OWN: Conflict = {
   ...AT,
   proposal: 0,
   kind: "candidate",
   name: "Asha Verma",
+  interviewId: "i8",
+  with: "Asha Verma",
+};
+const ELSEWHERE: Conflict = {
+  proposal: 0,
+  kind: "candidate",
+  name: null,
+  interviewDate: null,
+  interviewSlotFrom: null,
+  interviewSlotTo: null,
   interviewId: null,
   with: null,
 };
 const OF_MEMBER: Conflict = {
-  ...OF_TEACHER,
+  ...OWN,
   kind: "member",
   name: "Mrs Rao",
   interviewId: "i9",
@@ -37,12 +47,15 @@ const OF_MEMBER: Conflict = {
 const statusText = () => screen.getByRole("dialog").querySelector("[aria-live]")?.textContent;
 const typeDay = (day: string) => fireEvent.change(fieldOf(/Interview Date/), { target: { value: day } });
 
-test("of a teacher's interview only the time is said, of a member's also with whom", () => {
-  expect(conflictSentence(OF_TEACHER)).toBe(
+test("of a teacher's interview elsewhere only the own proposal is said, of a member's also with whom (INT-84)", () => {
+  const proposals = [{ date: "2026-03-12", from: "15:30", to: "16:30" }];
+  expect([OWN, OF_MEMBER, ELSEWHERE].map((one) => conflictSentence(one, proposals))).toEqual([
     "Asha Verma has another interview on Thu, 12 Mar 2026, 4:00 PM to 5:00 PM.",
-  );
-  expect(conflictSentence(OF_MEMBER)).toBe(
     "Mrs Rao has an interview with Ravi Iyer on Thu, 12 Mar 2026, 4:00 PM to 5:00 PM.",
+    "The teacher has another interview on Thu, 12 Mar 2026, between 3:30 PM and 4:30 PM.",
+  ]);
+  expect(conflictSentence(ELSEWHERE, [{ date: "2026-03-12" }])).toBe(
+    "The teacher has another interview on Thu, 12 Mar 2026.",
   );
 });
 
@@ -52,7 +65,7 @@ test("other interviews at the chosen times are said before an invitation is sent
     answers: {
       [CONFLICTS]: (body) => {
         asked.push(body);
-        return Response.json({ conflicts: [OF_TEACHER, OF_MEMBER, OF_MEMBER] });
+        return Response.json({ conflicts: [ELSEWHERE, OF_MEMBER, OF_MEMBER] });
       },
       [DAY]: () => Response.json([]),
     },
@@ -60,7 +73,7 @@ test("other interviews at the chosen times are said before an invitation is sent
   await openScheduling();
   expect(statusText()).toBe("");
   typeDay("2026-03-12");
-  const region = await screen.findByText(/Asha Verma has another interview/);
+  const region = await screen.findByText(/The teacher has another interview/);
   expect(within(region.closest("ul") as HTMLElement).getAllByRole("listitem")).toHaveLength(2);
   expect(asked).toEqual([
     {
@@ -94,6 +107,7 @@ test("another day is asked about too, without the interview that moves (INT-84)"
   const interview = { ...INTERVIEW, interviewers: [{ _id: "m1", name: "Mrs Rao" }] };
   renderWithProviders(<OfferDayDialog interview={interview} today="2026-03-10" onClose={() => {}} />, {
     user: { role: "employer" },
+    root: { today: "2026-03-10" },
     answers: {
       [CONFLICTS]: (body) => {
         asked.push(body);
@@ -131,7 +145,7 @@ test("a question about other interviews that fails is asked once", async () => {
     <ConflictWarning
       asked={{ candidateId: "c1", proposals: [{ date: "2026-03-12", from: "16:00", to: "17:00" }] }}
     />,
-    { answers: { [CONFLICTS]: serverError } },
+    { answers: { [CONFLICTS]: serverError }, root: { today: "2026-03-10" } },
   );
   const asked = () => requests.filter((call) => call === CONFLICTS).length;
   await waitFor(() => expect(asked()).toBe(1));

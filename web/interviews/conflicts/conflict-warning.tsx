@@ -1,25 +1,29 @@
 // Warns of other interviews of the teacher and of the named members before an invitation is sent. It never holds it up.
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { isDay } from "#domain/day.ts";
+import type { Day } from "#domain/day.ts";
+import { refuseDays } from "#domain/interviews/invitation/rules.ts";
 import { interviewQueries, type ConflictsBody } from "#web/interviews/queries.ts";
+import { useToday } from "#web/layout/root-data.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { conflictSentence } from "./conflict-words.ts";
 import styles from "./conflict-warning.module.css";
 
 const DEBOUNCE_MS = 400;
+/** A day that is chosen again is not asked about again: a school may ask only so often in a day. */
+const FRESH_MS = 60_000;
 
 /** Without an answer nothing is said. The empty element is there from the beginning, so that screen readers hear its text. */
 export function ConflictWarning({ asked }: { asked: ConflictsBody }) {
-  const [settled] = useDebouncedValue(asKey(asked), DEBOUNCE_MS);
+  const [settled] = useDebouncedValue(asKey(asked, useToday()), DEBOUNCE_MS);
   const body = JSON.parse(settled) as ConflictsBody;
   const { data } = useQuery({
     ...interviewQueries.conflicts(body),
     enabled: body.proposals.length > 0,
     retry: false,
-    staleTime: 0,
+    staleTime: FRESH_MS,
   });
-  const sentences = [...new Set(data?.conflicts.map(conflictSentence))];
+  const sentences = [...new Set(data?.conflicts.map((one) => conflictSentence(one, body.proposals)))];
   return (
     <div aria-live="polite">
       {sentences.length > 0 && (
@@ -36,7 +40,8 @@ export function ConflictWarning({ asked }: { asked: ConflictsBody }) {
   );
 }
 
-/** Half-typed days are not asked about. As text it is equal whenever nothing has changed. */
-function asKey({ proposals, ...asked }: ConflictsBody): string {
-  return JSON.stringify({ ...asked, proposals: proposals.filter(({ date }) => isDay(date)) });
+/** Days that cannot be proposed are not asked about. As text it is equal whenever nothing has changed. */
+function asKey({ proposals, ...asked }: ConflictsBody, today: Day): string {
+  const possible = proposals.filter(({ date }) => refuseDays(date, [], today) === null);
+  return JSON.stringify({ ...asked, proposals: possible });
 }
