@@ -13,7 +13,7 @@ const COMPONENTS = {
 const CHANGING_THE_PAGE = ["web/**/*carousel*.test.tsx", "web/entry-server.test.tsx"];
 
 /** The product draws these in a process of its own, because the server's process reads no SVG. The other replaces a module. */
-const CHANGING_THE_PROCESS = ["server/demo/drawings/portraits.test.ts", "server/accounts/passwords.test.ts"];
+const CHANGING_THE_PROCESS = ["tools/demo/drawings/portraits.test.ts", "server/accounts/passwords.test.ts"];
 
 export default defineConfig({
   test: {
@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: ["server/**/*.test.ts", "tests/api/**/*.test.ts"],
+          include: ["server/**/*.test.ts", "tests/api/**/*.test.ts", "tools/demo/**/*.test.ts"],
           exclude: CHANGING_THE_PROCESS,
           globalSetup: ["tests/support/database-server.ts"],
           // Loading the whole server again for each file took a third of the time.

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/new-id.ts";
-import { inventCandidate } from "#server/demo/people/candidate-profile.ts";
+import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
 
 export const SIZES = { candidates: 100_000, employers: 5_000, interviews: 200_000, actions: 50_000 };
 

@@ -1,7 +1,7 @@
 // Generates searches that are never repeated, from a seed: names, cities, subjects, misspellings and filters, mixed as
 // schools mix them.
 import { EXPERIENCE_FILTERS, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
-import { type Chance, seeded } from "#server/demo/people/random.ts";
+import { type Chance, seeded } from "#tools/demo/people/random.ts";
 import { inventPeople } from "./people.ts";
 import type { BenchQuestion } from "./questions.ts";
 

@@ -4,7 +4,7 @@ import { cpus, loadavg } from "node:os";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
 import { PRODUCT_ADMIN, startProduct } from "#tests/support/product.ts";
 import { VIEW_NAMES } from "#web/pages/admin/view-names.ts";
 import { serveBaseline } from "./floor-page.ts";

@@ -1,7 +1,7 @@
 // Generates a million invented teachers from a seed: names, addresses and jobs are mixed, the same way in each run.
 import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
-import { inventCandidate } from "#server/demo/people/candidate-profile.ts";
-import { seeded } from "#server/demo/people/random.ts";
+import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
+import { seeded } from "#tools/demo/people/random.ts";
 
 const POOL = 4_000;
 

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { cpuOf } from "./meter.ts";
 

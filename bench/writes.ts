@@ -1,7 +1,7 @@
 // Measures what registrations, edits and deletions cost the database, beside all other candidates.
 import { newPersonId } from "#server/database/new-id.ts";
 import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
-import { inventCandidate } from "#server/demo/people/candidate-profile.ts";
+import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
 import type { BenchDatabase } from "./database.ts";
 import type { Percentiles } from "./meter.ts";
 import { databaseMeter, percentilesOf, timed } from "./meter.ts";

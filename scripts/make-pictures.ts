@@ -1,19 +1,19 @@
-// Renders every drawing of art/ for the pages and the demo world. Run: node scripts/make-pictures.ts
+// Renders every drawing of tools/art/ for the pages and the demo world. Run: node scripts/make-pictures.ts
 // The SVG sources are written next to their programs, so that each can be viewed by itself.
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import * as discovery from "../art/scenes/banners-discovery.ts";
-import * as grounds from "../art/scenes/banners-grounds.ts";
-import * as teaching from "../art/scenes/banners-teaching.ts";
-import { crest, CRESTS } from "../art/scenes/crests.ts";
-import * as icons from "../art/scenes/icons.ts";
-import * as large from "../art/scenes/large.ts";
-import * as newsOfPeople from "../art/scenes/news-people.ts";
-import * as newsOfThings from "../art/scenes/news-things.ts";
-import * as small from "../art/scenes/small.ts";
-import { drawWords, widthOf } from "../art/parts/words.ts";
+import * as discovery from "#tools/art/scenes/banners-discovery.ts";
+import * as grounds from "#tools/art/scenes/banners-grounds.ts";
+import * as teaching from "#tools/art/scenes/banners-teaching.ts";
+import { crest, CRESTS } from "#tools/art/scenes/crests.ts";
+import * as icons from "#tools/art/scenes/icons.ts";
+import * as large from "#tools/art/scenes/large.ts";
+import * as newsOfPeople from "#tools/art/scenes/news-people.ts";
+import * as newsOfThings from "#tools/art/scenes/news-things.ts";
+import * as small from "#tools/art/scenes/small.ts";
+import { drawWords, widthOf } from "#tools/art/parts/words.ts";
 
 const root = new URL("../", import.meta.url);
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -31,7 +31,7 @@ const bitmap = (svg: string, width: number) => sharp(Buffer.from(svg)).resize(wi
 
 /** AVIF for nearly all browsers and WebP for the others, at each width. */
 async function renderAll(name: string, svg: string, widths: number[]): Promise<void> {
-  write(`art/${name}.svg`, svg);
+  write(`tools/art/${name}.svg`, svg);
   for (const width of widths) {
     const path = `web/public/pictures/${name}-${width}`;
     await bitmap(svg, width)
@@ -48,34 +48,34 @@ for (const [name, draw] of Object.entries({ ...teaching, ...grounds, ...discover
   await renderAll(`banner-${name}`, svg, [800, 1600]);
   await bitmap(svg, 1600)
     .webp({ quality: 86, effort: 4 })
-    .toFile(place(`server/demo/pictures/banners/${name}.webp`));
+    .toFile(place(`tools/demo/pictures/banners/${name}.webp`));
 }
 for (const [name, draw] of Object.entries({ ...newsOfPeople, ...newsOfThings })) {
   const svg = draw();
-  write(`art/news-${kebab(name)}.svg`, svg);
+  write(`tools/art/news-${kebab(name)}.svg`, svg);
   await bitmap(svg, 960)
     .webp({ quality: 84, effort: 4 })
-    .toFile(place(`server/demo/pictures/news/${kebab(name)}.webp`));
+    .toFile(place(`tools/demo/pictures/news/${kebab(name)}.webp`));
 }
 await renderAll("hero", large.hero(), [450, 900]);
 
 // Small drawings stay SVG, which is sharp at every size and smaller than a bitmap.
 for (const [name, draw] of Object.entries({ ...small, notFound: large.notFound })) {
-  write(`art/${kebab(name)}.svg`, draw());
+  write(`tools/art/${kebab(name)}.svg`, draw());
   write(`web/public/pictures/${kebab(name)}.svg`, draw());
 }
 for (const { file, words, emblem } of CRESTS) {
   const size = Math.min(19, (19 * 92) / Math.max(...words.map((word) => widthOf(word, 19))));
   const [first, second] = words;
   const svg = crest(emblem, drawWords(first, 66, 30, size), drawWords(second, 66, 49, size * 0.84));
-  write(`art/partner-${file}.svg`, svg);
+  write(`tools/art/partner-${file}.svg`, svg);
   await bitmap(svg, 480)
     .webp({ quality: 86, effort: 4 })
-    .toFile(place(`server/demo/pictures/partners/${file}.webp`));
+    .toFile(place(`tools/demo/pictures/partners/${file}.webp`));
 }
 
 const card = large.shareCard(drawWords("EduNakuri", 0, 0, 84, 3).replace("currentColor", "#1B2A33"));
-write("art/og-image.svg", card);
+write("tools/art/og-image.svg", card);
 await bitmap(card, 1200)
   .png({ palette: true, quality: 90, effort: 10 })
   .toFile(place("web/public/og-image.png"));
@@ -92,7 +92,7 @@ for (const [file, svg, size] of [
     .toFile(place(`web/public/${file}.png`));
 }
 
-for (const folder of ["web/public", "server/demo/pictures", "art"]) {
+for (const folder of ["web/public", "tools/demo/pictures", "tools/art"]) {
   const path = fileURLToPath(new URL(folder, root));
   const files = readdirSync(path, { recursive: true, encoding: "utf8" }).filter(
     (file) => !file.endsWith(".ts"),

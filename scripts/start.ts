@@ -21,4 +21,4 @@ if (isStale()) {
 }
 
 console.log("Starting EduNakuri …");
-await import("../server/main.ts");
+await import("./serve.ts");

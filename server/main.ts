@@ -1,10 +1,10 @@
-// The process: reads the settings, opens the dependencies, listens, and shuts down cleanly.
+// The process: reads the settings, opens the dependencies, listens, and shuts down cleanly. scripts/serve.ts starts it.
 import { resolve } from "node:path";
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { startBackground } from "#server/background.ts";
 import { subscribeToChanges } from "#server/database/changes.ts";
 import { warnOfSuperuser } from "#server/database/embedded/roles.ts";
-import { fillAtFirstStart, warnOfDemoPeople } from "#server/demo/first-start.ts";
+import type { Deps } from "#server/deps.ts";
 import { readEnvironment } from "#server/env.ts";
 import { CONNECTIONS_PER_NETWORK } from "#server/http/limits/connection-limit.ts";
 import { closeHttpServer, createHttpServer, listen } from "#server/http/http-server.ts";
@@ -18,7 +18,15 @@ import { onShutdown } from "#server/start/shutdown.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-async function start(): Promise<void> {
+/** What a start does before it listens, such as filling an empty database. Returns lines on how to log in. */
+export type Preparation = (deps: Deps, print: (line: string) => void) => Promise<(url: string) => string[]>;
+
+/** Starts the product in this process. A failure is explained, and ends the process. */
+export async function startServer(prepare: Preparation): Promise<void> {
+  await start(prepare).catch(fail);
+}
+
+async function start(prepare: Preparation): Promise<void> {
   const env = readEnvironment();
   await requireFreePort(env);
   const context = await createServerContext(env, print);
@@ -26,8 +34,9 @@ async function start(): Promise<void> {
   await warnOfSuperuser(deps.db, print);
   const firstAdmin = await ensureFirstAdmin(deps);
   try {
+    const logins = await prepare(deps, print);
     const port = await serve(context);
-    for (const line of await describeAccess(deps, { port, firstAdmin })) print(line);
+    for (const line of await describeAccess(deps, { port, firstAdmin, logins })) print(line);
   } catch (error) {
     // The password is known only here, and the next start makes no other admin.
     if (firstAdmin?.invented) print(`The first admin was made: ${passwordOf(firstAdmin)}`);
@@ -38,9 +47,6 @@ async function start(): Promise<void> {
 /** Returns the port. */
 async function serve({ deps, connection, close }: ServerContext): Promise<number> {
   const { env } = deps;
-  await fillAtFirstStart(deps, print);
-  await warnOfDemoPeople(deps, print);
-
   const background = startBackground(deps);
   const httpServer = createHttpServer({
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
@@ -82,5 +88,3 @@ function fail(error: unknown): never {
   process.stderr.write(`${explainFailure(error, dataDir) ?? stack}\n`);
   process.exit(1);
 }
-
-await start().catch(fail);

@@ -8,7 +8,7 @@ const OWN_NAME = relative(ROOT, import.meta.filename);
 
 type Source = { path: string; text: string; imports: string[] };
 
-const SOURCES: Source[] = globSync("{domain,server,web,art,tests,scripts,bench}/**/*.{ts,tsx,mjs,css}", {
+const SOURCES: Source[] = globSync("{domain,server,web,tools,tests,scripts,bench}/**/*.{ts,tsx,mjs,css}", {
   cwd: ROOT,
 })
   .map((path) => path.replaceAll("\\", "/"))
@@ -51,14 +51,14 @@ test("domain imports no other layer, and server and web do not import each other
   expect(wrongImports(inside("domain"), (to, from) => !isZod(to, from) && !to.startsWith("domain/"))).toEqual(
     [],
   );
-  expect(wrongImports(inside("web"), (to) => /^(server|tests|scripts)\//.test(to))).toEqual([]);
-  expect(wrongImports(inside("server"), (to) => /^(web|tests)\//.test(to))).toEqual([]);
+  expect(wrongImports(inside("web"), (to) => /^(server|tests|scripts|tools)\//.test(to))).toEqual([]);
+  expect(wrongImports(inside("server"), (to) => /^(web|tests|tools|scripts|bench)\//.test(to))).toEqual([]);
 });
 
 // Each area may import those before it only; folders that are not listed may be imported by all.
 const AREA_ORDER =
   `calendar audit subjects places reading mail files news banners settings notifications contact accounts verifications employers subscriptions payments
-  candidates applications interviews hiring teams reports vacancies saved-jobs alerts dashboards exports account-deletion session openapi demo`.split(
+  candidates applications interviews hiring teams reports vacancies saved-jobs alerts dashboards exports account-deletion session openapi`.split(
     /\s+/,
   );
 
@@ -105,13 +105,13 @@ test("repositories import no web server and no services, services no web server,
 });
 
 test("the drawings import only each other, and only the demo world and the build import them", () => {
-  expect(wrongImports(inside("art"), (to) => !/^(art\/|node:)/.test(to))).toEqual([]);
-  const others = CODE.filter(({ path }) => !/^(art|scripts|server\/demo)\//.test(path));
-  expect(wrongImports(others, (to) => to.startsWith("art/"))).toEqual([]);
+  expect(wrongImports(inside("tools/art"), (to) => !/^(tools\/art\/|node:)/.test(to))).toEqual([]);
+  const others = CODE.filter(({ path }) => !/^(tools|scripts)\//.test(path));
+  expect(wrongImports(others, (to) => to.startsWith("tools/art/"))).toEqual([]);
 });
 
 test("the pages and the drawings have the same logo outline", () => {
-  const outlines = ["art/parts/mark.ts", "web/ui/display/logo.tsx"].map(
+  const outlines = ["tools/art/parts/mark.ts", "web/ui/display/logo.tsx"].map(
     (path) => /"(M[^"]+)"/.exec(readFileSync(join(ROOT, path), "utf8"))?.[1],
   );
   expect(outlines[0]).toMatch(/^M/);

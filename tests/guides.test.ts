@@ -45,7 +45,7 @@ test("every link in the docs leads to a file, and every cited decision exists", 
 test("every file that the docs name exists", () => {
   const documents = globSync("{*.md,docs/**/*.md}", { cwd: ROOT }).map((path) => path.replaceAll("\\", "/"));
   const files = globSync(
-    "{*.*,{domain,server,web,art,tests,scripts,bench,deploy,docs}/**/*.{ts,tsx,mjs,css,json,txt,md,yaml,conf}}",
+    "{*.*,{domain,server,web,tools,tests,scripts,bench,deploy,docs}/**/*.{ts,tsx,mjs,css,json,txt,md,yaml,conf}}",
     { cwd: ROOT },
   ).map((path) => path.replaceAll("\\", "/"));
   const lost = documents.flatMap((path) => {

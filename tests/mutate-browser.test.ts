@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { specsOf } from "../scripts/mutate/browser-specs.ts";
+import { specsOf } from "#tools/mutate/browser-specs.ts";
 
 const FILES = {
   "web/routes.ts": `export default [

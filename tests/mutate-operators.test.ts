@@ -1,6 +1,6 @@
 // The operators of `npm run mutate` make the faults that they are named for, and only those that can be parsed.
 import { expect, test } from "vitest";
-import { applyMutant, describeMutant, findMutants } from "../scripts/mutate/mutants.ts";
+import { applyMutant, describeMutant, findMutants } from "#tools/mutate/mutants.ts";
 
 /** What becomes of the source, for each operator of this name. */
 function changed(operator: string, source: string): string[] {

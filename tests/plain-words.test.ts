@@ -14,7 +14,7 @@ const BANNED =
   /\b(deeds?|whoever|whomever|anew|(?<!not-)told|storeys?|staircases?|takeBack|askAnew|letIn|sightOf|heardBy|isHeardBy|hearChanges|relive|stillness|until-?wanted|typed-?before|page-?under-?way)\b|(?<!keep-)\balive\b(?!")/i;
 
 const FILES = globSync(
-  "{*.md,*.ts,.ci/*,{domain,server,web,art,tests,scripts,bench,deploy,docs}/**/*.{ts,tsx,mjs,css,md}}",
+  "{*.md,*.ts,.ci/*,{domain,server,web,tools,tests,scripts,bench,deploy,docs}/**/*.{ts,tsx,mjs,css,md}}",
   { cwd: ROOT },
 )
   .map((path) => path.replaceAll("\\", "/"))

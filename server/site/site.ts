@@ -9,7 +9,7 @@ import { createApi } from "#server/app.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Changes } from "#server/database/changes.ts";
-import { isDemoWorld } from "#server/demo/marker.ts";
+import { hasInventedPeople } from "#server/database/invented-people.ts";
 import { compress } from "#server/http/compress.ts";
 import type { Handler } from "#server/http/http-server.ts";
 import { createPageCache } from "#server/site/page-cache.ts";
@@ -85,7 +85,7 @@ function withApi(deps: Deps, prepare: (app: App) => Built): App {
     shareAnswer: changes && createSharedAnswers({ changes, clock: deps.clock }),
     callApi,
     env: deps.env,
-    isDemo: async () => (isDemo ||= await isDemoWorld(deps.db)),
+    isDemo: async () => (isDemo ||= await hasInventedPeople(deps.db)),
     log: deps.log,
     refuse: createPageLimit(deps),
   });

@@ -1,33 +1,26 @@
 // The last lines of a start: what to open and how to log in (OPS-16).
 import { findAccountByEmail } from "#server/accounts/account-repository.ts";
 import { adminAddress, type FirstAdmin } from "#server/accounts/first-admin.ts";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
-import { readMarker } from "#server/demo/marker.ts";
 import type { Deps } from "#server/deps.ts";
 
-type Started = { port: number; firstAdmin: FirstAdmin | null };
+/** `logins` are lines on how people of this installation log in, for its address. */
+type Started = { port: number; firstAdmin: FirstAdmin | null; logins: (url: string) => string[] };
 
 /** The admin's password is known at the start that makes the account, and at no other. */
 export async function describeAccess(
   { db, env }: Pick<Deps, "db" | "env">,
-  { port, firstAdmin }: Started,
+  { port, firstAdmin, logins }: Started,
 ): Promise<string[]> {
   const url = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
   const isNamed = firstAdmin !== null || (await findAccountByEmail(db, adminAddress(env)))?.role === "admin";
   const admin = firstAdmin
     ? passwordOf(firstAdmin)
     : `${isNamed ? `${adminAddress(env)} ` : ""}(password lost: npm run admin -- reset-password --email ADDRESS)`;
-  const demo = (await readMarker(db))
-    ? [
-        `  Teacher   ${url}/login   ${DEMO_LOGINS.teacher}   ${DEMO_PASSWORD}`,
-        `  School    ${url}/login   ${DEMO_LOGINS.school}   ${DEMO_PASSWORD}`,
-      ]
-    : [];
   return [
     "",
     `EduNakuri is ready: open ${url}`,
     `  Admin     ${url}/edunakuri/adminpanel/login   ${admin}`,
-    ...demo,
+    ...logins(url),
   ];
 }
 

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
-import { copyProject, removeCopies } from "../../scripts/mutate/scratch-copy.ts";
+import { copyProject, removeCopies } from "#tools/mutate/scratch-copy.ts";
 import { expectNone, printFigure } from "#tests/reliability/support/figure.ts";
 import type { Result } from "#tests/reliability/support/rule-breaker.ts";
 import { readRuleMutants } from "#tests/support/rule-mutants.ts";

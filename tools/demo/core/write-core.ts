@@ -1,0 +1,201 @@
+// Writes the first part of the invented world in the given transaction, completely or not at all.
+import { sql } from "kysely";
+import { dayInIndia, DAY_MS } from "#domain/day.ts";
+import { parsePlace } from "#domain/places/place.ts";
+import { insertAccount } from "#server/accounts/account-repository.ts";
+import { insertMembership } from "#server/accounts/membership-repository.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { addDrafts } from "#server/employers/jobs.ts";
+import { insertEmployer } from "#server/employers/repository.ts";
+import { removeFiles } from "#server/files/uploads.ts";
+import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
+import { insertCandidates } from "#tools/demo/people/candidate-rows.ts";
+import { fillBanners, fillMessages, fillNews, fillPlans, fillSettings, fillSubjects } from "./catalogue.ts";
+import type { CorePlan, NewInstitute } from "./plan.ts";
+import { draw } from "#tools/demo/drawings/drawing.ts";
+import type { Action, Known, Moment } from "./replay.ts";
+import { momentsFrom, replay } from "./replay.ts";
+import { interviewEvents } from "#tools/demo/interviews/interview-events.ts";
+import { planInterviews } from "#tools/demo/interviews/interview-plan.ts";
+import type { DemoPlan } from "./plans.ts";
+import { subscriptionEvents } from "./subscription-events.ts";
+import { teamEvents } from "./team-events.ts";
+import { reportEvents } from "./report-events.ts";
+import { planViews } from "./view-plan.ts";
+import { writeViews } from "./write-views.ts";
+import { verificationEvents, verifiedDaysAgo } from "./verification-events.ts";
+import { planApplications } from "#tools/demo/jobs/application-plan.ts";
+import { jobEvents, type WrittenJob, writeJobViews } from "#tools/demo/jobs/job-events.ts";
+import { planJobs } from "#tools/demo/jobs/job-plan.ts";
+import { writeApplications } from "#tools/demo/jobs/write-applications.ts";
+
+const UNREAD_DAYS = 4;
+
+/** `deps.db` is the transaction. */
+export async function writeCore(
+  deps: Deps,
+  plan: CorePlan,
+  { passwordHash, onDrawn }: { passwordHash: string; onDrawn: () => void },
+): Promise<void> {
+  await storing(deps, async (keep) => {
+    const stop = new AbortController();
+    const drawing = draw(plan.drawings, stop.signal, async ({ key, bytes }) => {
+      await keep(key, bytes);
+      onDrawn();
+    });
+    try {
+      await Promise.all([drawing, writeRecords(deps, plan, { passwordHash, keep })]);
+    } catch (error) {
+      stop.abort();
+      await drawing.catch(() => {});
+      throw error;
+    }
+  });
+}
+
+/** For a world of an earlier version, which had no settings. */
+export async function writeSettings(deps: Deps): Promise<void> {
+  await storing(deps, (keep) => fillSettings(deps.db, deps.clock.now(), keep));
+}
+
+type Keep = (key: string, bytes: Uint8Array) => Promise<void>;
+
+/** Removes the stored files if the work fails. */
+async function storing(deps: Deps, work: (keep: Keep) => Promise<void>): Promise<void> {
+  const stored: string[] = [];
+  try {
+    await work(async (key, bytes) => {
+      stored.push(key);
+      await deps.files.put(key, Buffer.from(bytes));
+    });
+  } catch (error) {
+    await removeFiles(deps, stored);
+    throw error;
+  }
+}
+
+async function writeRecords(
+  { db, clock }: Deps,
+  plan: CorePlan,
+  { passwordHash, keep }: { passwordHash: string; keep: Keep },
+): Promise<void> {
+  const now = clock.now();
+  const today = dayInIndia(now);
+  const moment = momentsFrom(today);
+  await fillSubjects(db);
+  const plans = await fillPlans(db, moment);
+  await fillBanners(db, moment, keep);
+  await fillNews(db, moment, keep);
+  await fillSettings(db, now, keep);
+  await fillMessages(db, moment);
+  await insertCandidates(db, plan.candidates, passwordHash);
+  for (const institute of plan.institutes) await writeInstitute(db, institute, { passwordHash, now });
+  const jobs: WrittenJob[] = [];
+  await replay({ db, clock }, [
+    ...eventsOf(plan, plans, { now, today, moment, passwordHash }),
+    ...jobEvents(planJobs(plan.institutes, today), { schools: schoolsOf(plan), moment, written: jobs }),
+  ]);
+  const { candidates: teachers } = plan;
+  const applied = planApplications({ jobs, candidates: teachers, schools: plan.institutes.length, now });
+  await writeApplications(db, applied, now);
+  await writeJobViews(db, jobs);
+  await writeViews(db, planViews(plan.institutes, { teachers, now, moment }), {
+    now,
+    firstTeacher: teachers[0]?.id,
+  });
+  await expireDueSubscriptions(db, now);
+  await forgetMail(db);
+  await readOldNotices(db, moment(-UNREAD_DAYS));
+}
+
+/** Deletes the mails that this transaction has queued, because they are about the past. */
+async function forgetMail(db: DatabaseOrTransaction): Promise<void> {
+  await sql`delete from mail_outbox where xmin = pg_current_xact_id()::xid`.execute(db);
+}
+
+async function writeInstitute(
+  db: DatabaseOrTransaction,
+  { id, registration: form, edit, createdAt, photoKey, team: { members } }: NewInstitute,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
+  const place = parsePlace(form.address);
+  if (!place) throw new Error(`${form.address} is not a place.`);
+  const [{ name, lastActive }] = members;
+  await insertAccount(db, {
+    id,
+    email: form.email,
+    role: "employer",
+    password_hash: passwordHash,
+    full_name: name,
+    last_login_at: new Date(now.getTime() - lastActive * DAY_MS),
+  });
+  await insertEmployer(db, {
+    id,
+    institute_name: form.instituteName,
+    board: form.board,
+    affiliation: form.affiliation,
+    website_link: form.websiteLink ?? null,
+    phone: form.phone,
+    ...place,
+    photo_key: photoKey,
+    created_at: createdAt,
+    updated_at: createdAt,
+  });
+  await insertMembership(db, { employer_id: id, account_id: id, role: "owner", joined_at: createdAt });
+  await addDrafts(db, createdAt, { employerId: id, by: id, written: edit.jobs ?? [], known: [] });
+}
+
+/** Marks notices as read, except those of the last days. */
+async function readOldNotices(db: DatabaseOrTransaction, before: Date): Promise<void> {
+  await sql`update notifications set read_at = created_at
+    where xmin = pg_current_xact_id()::xid and created_at < ${before}`.execute(db);
+}
+
+const schoolsOf = ({ institutes }: Pick<CorePlan, "institutes">): Known[] =>
+  institutes.map(({ id, registration }) => ({ id, email: registration.email }));
+
+function eventsOf(
+  { candidates, institutes }: CorePlan,
+  plans: Record<DemoPlan, string>,
+  { now, today, moment, passwordHash }: { now: Date; today: string; moment: Moment; passwordHash: string },
+): Action[] {
+  const schools = schoolsOf({ institutes });
+  const teachers = candidates.map(({ id, form }): Known => ({ id, email: form.email }));
+  const registered = candidates.map(({ createdAt }) =>
+    Math.ceil((createdAt.getTime() - now.getTime()) / DAY_MS),
+  );
+  const stories = institutes.map(({ story }) => story);
+
+  const bought = institutes.flatMap(({ story }, at) => {
+    const school = schools[at];
+    return school ? subscriptionEvents(story, school, { plans, moment }) : [];
+  });
+  const met = planInterviews(registered, stories).flatMap((planned) => {
+    const found = institutes[planned.institute];
+    const school = schools[planned.institute];
+    const teacher = teachers[planned.candidate];
+    if (!found || !school || !teacher) return [];
+    const { instituteName: name, address } = found.registration;
+    const verified = verifiedDaysAgo(planned.institute);
+    const isVerifiedOn = (day: number) => verified !== null && day > -verified;
+    const subject = candidates[planned.candidate]?.form.subjects[0] ?? "Class";
+    return interviewEvents(planned, {
+      school: { ...school, name, address, isVerifiedOn },
+      team: found.team,
+      teacher: { ...teacher, subject },
+      today,
+      moment,
+    });
+  });
+  const teams = institutes.flatMap(({ id, registration, team }) => {
+    const school = { id, email: registration.email, name: registration.instituteName };
+    return teamEvents(school, team, { passwordHash, now, moment });
+  });
+  const verified = institutes.flatMap(({ id, registration: { board, affiliation, address } }, at) => {
+    const state = parsePlace(address)?.state ?? "";
+    return verificationEvents(at, { id, board, affiliation, state }, { now, moment });
+  });
+  const reported = reportEvents({ schools, teachers }, moment);
+  return [...teams, ...bought, ...verified, ...met, ...reported];
+}

@@ -1,0 +1,85 @@
+// The vacancies and applications of the invented world.
+import { expect, test, vi } from "vitest";
+import { STAGES } from "#domain/applications/stages.ts";
+import { addDays, dayInIndia } from "#domain/day.ts";
+import { stateOn } from "#domain/vacancies/state.ts";
+import { INDEXED_FROM, SHOWN_STATES } from "#domain/vacancies/terms.ts";
+import { planCore } from "#tools/demo/core/plan.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import { DEFAULT_DEMO, fillDemoWorld } from "./demo-world.ts";
+import { planJobs } from "./jobs/job-plan.ts";
+import { DEMO_LOGINS } from "./logins.ts";
+
+const TODAY = "2026-03-10";
+vi.setConfig({ testTimeout: 60_000 });
+const { db, deps, as } = await openTestApi({ today: TODAY });
+await fillDemoWorld(deps, { candidates: 60, employers: 20, onProgress: () => {} });
+
+const vacancies = await db.selectFrom("vacancies").selectAll().execute();
+const applications = await db.selectFrom("applications").selectAll().execute();
+const events = await db.selectFrom("application_events").selectAll().orderBy("id").execute();
+
+const shown = (row: (typeof vacancies)[number]) =>
+  stateOn({ state: row.state, publishAt: row.publish_at, closesAt: row.closes_at }, TODAY);
+
+test("there are three vacancies a school, in every state, of verified schools where they are published", async () => {
+  expect(vacancies).toHaveLength(60);
+  expect(new Set(vacancies.map(shown))).toEqual(new Set(SHOWN_STATES));
+  const { status, body } = await as(null).get("/api/vacancies?limit=50");
+  expect([status, body.length > 5]).toEqual([200, true]);
+});
+
+test("a world of the usual size has three jobs a school, of them three of physics in Indore that stay for a month", () => {
+  const { institutes } = planCore(deps.clock.now(), 10, DEFAULT_DEMO.employers);
+  const jobs = planJobs(institutes, TODAY);
+  const drafts = institutes.flatMap(({ edit }) => edit.jobs ?? []);
+  expect(jobs.length + drafts.length).toBe(3 * DEFAULT_DEMO.employers);
+  expect(planJobs(institutes, TODAY)).toEqual(jobs);
+  const physics = jobs.filter(
+    ({ course, form }) =>
+      course === "live" && form.subjects.includes("Physics") && form.city?.startsWith("Indore, "),
+  );
+  expect(new Set(physics.map(({ school }) => school)).size).toBeGreaterThanOrEqual(INDEXED_FROM);
+  for (const { form } of physics) expect((form.closesAt ?? "") > addDays(TODAY, 30)).toBe(true);
+});
+
+test("there are applications in every stage, each with the steps that lead there", () => {
+  expect(applications.length).toBeGreaterThan(600);
+  expect(new Set(applications.map(({ stage }) => stage))).toEqual(new Set(STAGES));
+  const now = deps.clock.now();
+  for (const application of applications) {
+    const steps = events.filter(({ application_id }) => application_id === application.id);
+    expect(steps[0]?.to_stage).toBe("applied");
+    expect(steps.at(-1)?.to_stage).toBe(application.stage);
+    expect(steps.map(({ from_stage }) => from_stage)).toEqual([
+      null,
+      ...steps.slice(0, -1).map(({ to_stage }) => to_stage),
+    ]);
+    const times = steps.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(application.stage_at < now).toBe(true);
+  }
+});
+
+test("nobody applies before the vacancy was published or after it ended, and nobody joins a filled post", () => {
+  const byId = new Map(vacancies.map((row) => [row.id, row]));
+  const joined = new Map<string, number>();
+  for (const { vacancy_id, applied_at, stage } of applications) {
+    const vacancy = byId.get(vacancy_id);
+    expect(vacancy?.published_at && vacancy.published_at < applied_at).toBe(true);
+    expect(dayInIndia(applied_at) <= (vacancy?.closes_at ?? addDays(TODAY, -1))).toBe(true);
+    if (vacancy?.ended_at) expect(applied_at < vacancy.ended_at).toBe(true);
+    if (stage === "joined") joined.set(vacancy_id, (joined.get(vacancy_id) ?? 0) + 1);
+  }
+  for (const [id, count] of joined) expect(count).toBeLessThanOrEqual(byId.get(id)?.posts ?? 0);
+});
+
+test("the published logins have vacancies, applicants and applications of several stages", async () => {
+  const of = (email: string) =>
+    db.selectFrom("accounts").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+  const school = await of(DEMO_LOGINS.school);
+  const teacher = await of(DEMO_LOGINS.teacher);
+  expect(applications.filter(({ employer_id }) => employer_id === school.id).length).toBeGreaterThan(30);
+  const own = applications.filter(({ candidate_id }) => candidate_id === teacher.id);
+  expect(new Set(own.map(({ stage }) => stage)).size).toBeGreaterThan(2);
+});

@@ -1,0 +1,120 @@
+// Fills the database with an invented world: the same one every time, each part in one transaction.
+import type { DatabaseTransaction } from "#server/database/connect.ts";
+import { sql } from "kysely";
+import { DAY_MS } from "#domain/day.ts";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import { newPersonId } from "#server/database/new-id.ts";
+import type { Deps } from "#server/deps.ts";
+import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
+import { insertManyCandidates } from "#tools/demo/people/candidate-rows.ts";
+import type { CorePlan } from "#tools/demo/core/plan.ts";
+import { CORE_DAYS, planCore } from "#tools/demo/core/plan.ts";
+import { writeCore, writeSettings } from "#tools/demo/core/write-core.ts";
+import { DEMO_PASSWORD } from "./logins.ts";
+import type { Marker } from "./marker.ts";
+import { isWhole, massLeft, readMarker, writeMarker } from "./marker.ts";
+
+type DemoOptions = {
+  candidates: number;
+  employers: number;
+  onProgress: (done: number, total: number) => void;
+};
+
+export const DEFAULT_DEMO = { candidates: 300, employers: 40 } as const;
+
+/** This many candidates have photos, resumes and a history. All others only make the list long. */
+const MAX_CORE = 300;
+const BATCH = 2_500;
+const MASS_DAYS = 300;
+const LOCK = 4_870_001;
+
+/**
+ * Each step is a transaction that also updates the marker, so an interrupted run continues where it stopped and a
+ * finished one does nothing. With more candidates than before, it adds the difference.
+ */
+export async function fillDemoWorld(deps: Deps, options: DemoOptions): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const marker = extend(await readMarker(deps.db), options);
+  if (isWhole(marker)) return;
+  const core = planCore(deps.clock.now(), marker.core, marker.employers);
+
+  // The many come first, so that those with photos are the newest and on the first page.
+  let drawn = 0;
+  const total = massLeft(marker) + (marker.hasCore ? 0 : core.drawings.length);
+  const left = massLeft(marker);
+  const report = (now: Marker) => options.onProgress(Math.min(total, left - massLeft(now) + drawn), total);
+  const countDrawn = (now: Marker) => () => {
+    drawn += 1;
+    report(now);
+  };
+  for (let isDone = false; !isDone;) {
+    isDone = await deps.db.transaction().execute(async (tx) => {
+      await takeTurn(tx);
+      const now = extend(await readMarker(tx), options);
+      if (isWhole(now)) return true;
+      const next = await step(tx, deps, { marker: now, core, passwordHash, onDrawn: countDrawn(now) });
+      await writeMarker(tx, next);
+      report(next);
+      return false;
+    });
+  }
+  if (left > 0) await analyze(deps);
+}
+
+function extend(marker: Marker | null, { candidates, employers }: DemoOptions): Marker {
+  if (marker) return { ...marker, candidates: Math.max(marker.candidates, candidates) };
+  return {
+    candidates,
+    employers,
+    core: Math.min(candidates, MAX_CORE),
+    hasCore: false,
+    hasSettings: false,
+    mass: 0,
+  };
+}
+
+async function step(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  {
+    marker,
+    core,
+    passwordHash,
+    onDrawn,
+  }: { marker: Marker; core: CorePlan; passwordHash: string; onDrawn: () => void },
+): Promise<Marker> {
+  const count = Math.min(BATCH, massLeft(marker));
+  if (count === 0) {
+    if (marker.hasCore) await writeSettings({ ...deps, db: tx });
+    else await writeCore({ ...deps, db: tx }, core, { passwordHash, onDrawn });
+    return { ...marker, hasCore: true, hasSettings: true };
+  }
+  const now = deps.clock.now();
+  const batch = Array.from({ length: count }, (_, at) => {
+    const number = marker.core + marker.mass + at;
+    const days = CORE_DAYS + MASS_DAYS * (1 - number / marker.candidates);
+    const createdAt = new Date(now.getTime() - days * DAY_MS);
+    return { id: newPersonId(), form: inventCandidate(number), createdAt, photoKey: null, resumeKey: null };
+  });
+  await insertManyCandidates(tx, batch, passwordHash);
+  return { ...marker, mass: marker.mass + count };
+}
+
+/**
+ * Takes a lock, so that one process fills at a time. A step may take longer than a request, and may be idle longer
+ * while pictures are drawn.
+ */
+async function takeTurn(tx: DatabaseTransaction): Promise<void> {
+  for (const timeout of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]) {
+    await sql`set local ${sql.raw(timeout)} = 0`.execute(tx);
+  }
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+}
+
+/** Updates the planner's statistics, because the automatic update comes too late after so many inserts. */
+function analyze({ db }: Deps): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`analyze candidates, accounts, search_terms`.execute(tx);
+  });
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { fillDemoWorld } from "./demo-world.ts";
+import { fillAtFirstStart, prepareInventedWorld } from "./first-start.ts";
+import { hasInventedPeople } from "#server/database/invented-people.ts";
+import { removeDemoPeople } from "./removal.ts";
+
+const TODAY = "2026-03-10";
+const PUBLIC_URL = "http://edunakuri.in";
+
+test("a site with a public address invents nobody (OPS-5)", async () => {
+  const { db, deps } = await openTestApi({ today: TODAY, env: { DEMO_DATA: "", PUBLIC_URL } });
+  await fillAtFirstStart(deps, () => {});
+  expect(await hasInventedPeople(db)).toBe(false);
+  expect(await db.selectFrom("accounts").select("id").execute()).toEqual([]);
+});
+
+test("invented people can be removed; real people stay and get their credits back (OPS-11)", async () => {
+  const { as, db, deps, make } = await openTestApi({ today: TODAY, env: { DEMO_DATA: "", PUBLIC_URL } });
+  await fillDemoWorld(deps, { candidates: 20, employers: 6, onProgress: () => {} });
+  expect(await hasInventedPeople(db)).toBe(true);
+  const lines: string[] = [];
+  const logins = await prepareInventedWorld(deps, (line) => lines.push(line));
+  expect(logins("http://localhost:3000").join("\n")).toMatch(
+    /Teacher +http:\/\/localhost:3000\/login +teacher@edunakuri\.example +welcome-to-school\n +School .+ school@edunakuri/,
+  );
+  expect(lines.join()).toContain("npm run admin -- remove-demo");
+
+  const admin = await make.account("admin", "admin@edunakuri.example");
+  const candidate = await make.candidate({ email: "asha@teachers.in" });
+  const employer = await make.employer({ email: "office@school.in", credits: 3 });
+  const invented = await db
+    .selectFrom("candidates")
+    .select("id")
+    .where("id", "!=", candidate.id)
+    .executeTakeFirstOrThrow();
+  for (const candidateId of [candidate.id, invented.id]) {
+    const answer = await as(employer).post("/api/interview/scheduleInterview", {
+      candidateId,
+      interviewDate: "2026-06-20",
+      InterviewLink: "https://meet.in/room",
+    });
+    expect(answer.status).toBe(201);
+  }
+
+  expect(await removeDemoPeople(deps, () => {})).toBe(26);
+  expect(await hasInventedPeople(db)).toBe(false);
+  const left = await db.selectFrom("accounts").select("id").execute();
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set([admin.id, candidate.id, employer.id]));
+  const interviews = await db.selectFrom("interviews").select(["candidate_id", "status"]).execute();
+  expect(interviews).toHaveLength(2);
+  expect(interviews).toContainEqual({ candidate_id: candidate.id, status: "Pending" });
+  expect(interviews).toContainEqual({ candidate_id: null, status: "Cancelled" });
+  expect(await make.creditsOf(employer)).toBe(2);
+  await expectLedgerToBalance(db);
+  for await (const { key } of deps.files.list()) expect(key).not.toMatch(/pdf$/);
+  expect(await removeDemoPeople(deps, () => {})).toBe(0);
+}, 60_000);
+
+test("invented settings are removed with the people, and an admin's own stay (SITE-28)", async () => {
+  const { as, db, deps, make } = await openTestApi({ today: TODAY });
+  await fillDemoWorld(deps, { candidates: 3, employers: 1, onProgress: () => {} });
+  await db.updateTable("site_settings").set({ email: "office@college.in" }).execute();
+  const admin = as(await make.admin());
+  const { partnerLogos } = (await admin.get("/api/admin/settings")).body;
+  await removeDemoPeople(deps, () => {});
+  expect((await admin.get("/api/admin/settings")).body).toEqual({
+    officeAddress: null,
+    phones: [],
+    email: "office@college.in",
+    openingHours: null,
+    mapLink: null,
+    socialLinks: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
+    partnerLogos: [],
+    upiAddress: null,
+    bankAccountName: null,
+    bankAccountNumber: null,
+    bankIfsc: null,
+    bankName: null,
+  });
+  expect((await as(null).get(partnerLogos[0].image)).status).toBe(404);
+});
