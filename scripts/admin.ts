@@ -6,7 +6,7 @@ import { EMAIL_PATTERN } from "#domain/field.ts";
 import { createAdmin, setNewPassword } from "#server/accounts/operator.ts";
 import { removeSecondFactor } from "#server/accounts/second-factor/operator.ts";
 import { writeBackup } from "#server/database/backup/backup.ts";
-import type { Manifest } from "#server/database/backup/backup-folder.ts";
+import { countRows, type Manifest } from "#server/database/backup/backup-folder.ts";
 import { listMigrations, migrateToLatest } from "#server/database/migrate.ts";
 import { restoreBackup } from "#server/database/backup/restore.ts";
 import type { Deps } from "#server/deps.ts";
@@ -17,6 +17,7 @@ import { removeDemoPeople } from "#tools/demo/removal.ts";
 import { copyFiles } from "#server/files/stores/copy-files.ts";
 import { openDisk } from "#server/files/stores/open-store.ts";
 import { createServerContext } from "#server/server-context.ts";
+import { codeOf, startError } from "#server/start-error.ts";
 import { explainFailure } from "#server/start/explain-failure.ts";
 import { findDrift, rebuildSearch } from "#server/search/maintenance.ts";
 import { importCandidatesFrom } from "./import-candidates.ts";
@@ -25,6 +26,11 @@ import { secondsSince } from "./run.ts";
 
 const program = new Command("admin")
   .description("EduNakuri from the terminal. The database is that of the product: DATABASE_URL or DATA_DIR.")
+  .option("--settings <file>", "the file of settings that the service reads")
+  .hook("preAction", () => {
+    const { settings } = program.opts<{ settings?: string }>();
+    if (settings !== undefined) loadSettings(settings);
+  })
   .showHelpAfterError();
 
 const PASSWORD_HELP = `
@@ -100,7 +106,7 @@ migrations
         const names = await migrateToLatest(db);
         console.log(names.length > 0 ? `Applied: ${names.join(", ")}.` : "Nothing was missing.");
       },
-      { migrate: false },
+      { migrate: false, makeDatabase: true },
     ),
   );
 
@@ -122,13 +128,14 @@ program
   .command("restore")
   .description("Puts a backup into an empty database, once it is found to be whole")
   .argument("<folder>", "a folder that backup has written")
-  .action((folder: string) =>
+  .option("--new-database", "makes the embedded database of DATA_DIR first, on a new machine")
+  .action((folder: string, { newDatabase = false }: { newDatabase?: boolean }) =>
     withProduct(
       async ({ db, files }) => {
         const restored = await restoreBackup({ db, files }, resolve(folder));
         console.log(`Restored and verified: ${describeBackup(restored)}.`);
       },
-      { migrate: false },
+      { migrate: false, makeDatabase: newDatabase },
     ),
   );
 
@@ -147,9 +154,9 @@ program
     ),
   );
 
-function describeBackup({ tables, files }: Manifest): string {
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows of ${Object.keys(tables).length} tables, ${Object.keys(files).length} files`;
+function describeBackup(manifest: Manifest): string {
+  const { tables, files } = manifest;
+  return `${countRows(manifest)} rows of ${Object.keys(tables).length} tables, ${Object.keys(files).length} files`;
 }
 
 program
@@ -158,25 +165,28 @@ program
   .option("--candidates <count>", "teachers", readCount, DEFAULT_DEMO.candidates)
   .option("--employers <count>", "schools", readCount, DEFAULT_DEMO.employers)
   .action((options: { candidates: number; employers: number }) =>
-    withProduct(async (deps) => {
-      const bar = new SingleBar(
-        { format: "{bar} {value} of {total}", clearOnComplete: true, noTTYOutput: false },
-        Presets.shades_classic,
-      );
-      const start = performance.now();
-      let hasStarted = false;
-      await fillDemoWorld(deps, {
-        ...options,
-        onProgress(done: number, total: number) {
-          if (!hasStarted) bar.start(total, done);
-          hasStarted = true;
-          bar.update(done);
-        },
-      });
-      bar.stop();
-      if (hasStarted) console.log(`Written in ${secondsSince(start)}.`);
-      for (const line of printLogins()) console.log(line);
-    }),
+    withProduct(
+      async (deps) => {
+        const bar = new SingleBar(
+          { format: "{bar} {value} of {total}", clearOnComplete: true, noTTYOutput: false },
+          Presets.shades_classic,
+        );
+        const start = performance.now();
+        let hasStarted = false;
+        await fillDemoWorld(deps, {
+          ...options,
+          onProgress(done: number, total: number) {
+            if (!hasStarted) bar.start(total, done);
+            hasStarted = true;
+            bar.update(done);
+          },
+        });
+        bar.stop();
+        if (hasStarted) console.log(`Written in ${secondsSince(start)}.`);
+        for (const line of printLogins()) console.log(line);
+      },
+      { makeDatabase: true },
+    ),
   );
 
 program
@@ -227,10 +237,12 @@ program
 
 async function withProduct(
   work: (deps: Deps) => Promise<void>,
-  options: { migrate?: boolean } = {},
+  options: { migrate?: boolean; makeDatabase?: boolean } = {},
 ): Promise<void> {
   // Commands have no query time limit: an import or a rebuild of a large search index takes long.
   const { deps, close } = await createServerContext(readEnvironment(), (line) => console.error(line), {
+    // A command that was started without the settings of the service would work on an empty database.
+    makeDatabase: false,
     ...options,
     waitForDatabase: true,
   });
@@ -238,6 +250,15 @@ async function withProduct(
     await work(deps);
   } finally {
     await close();
+  }
+}
+
+/** A setting of the environment comes before that of the file. */
+function loadSettings(file: string): void {
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    throw startError(`The settings in ${file} cannot be read (${codeOf(error)}).`, error);
   }
 }
 

@@ -4,6 +4,7 @@ import type { ClientConfig } from "pg";
 import { systemClock } from "#server/clock.ts";
 import { connect, NO_TIMEOUT } from "#server/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
+import { hasDatabase } from "#server/database/embedded/account.ts";
 import { migrateToLatest } from "#server/database/migrate.ts";
 import { requireUsableServer } from "#server/database/usable-server.ts";
 import type { Deps } from "#server/deps.ts";
@@ -11,6 +12,7 @@ import type { Environment } from "#server/env.ts";
 import { openFileStore } from "#server/files/stores/open-store.ts";
 import { createLimits } from "#server/http/limits/limits.ts";
 import { createLog } from "#server/http/log.ts";
+import { startError } from "#server/start-error.ts";
 import { requireWritableFolder } from "#server/start/data-folder.ts";
 
 export type ServerContext = {
@@ -20,14 +22,23 @@ export type ServerContext = {
   close: () => Promise<void>;
 };
 
-/** Without `migrate` the schema stays as it is. `waitForDatabase` removes the time limits of statements. */
+type Options = {
+  /** False leaves the schema as it is. */
+  migrate?: boolean;
+  /** False refuses where there is no embedded database yet. */
+  makeDatabase?: boolean;
+  /** Removes the time limits of statements. */
+  waitForDatabase?: boolean;
+};
+
 export async function createServerContext(
   env: Environment,
   print: (line: string) => void,
-  { migrate = true, waitForDatabase = false }: { migrate?: boolean; waitForDatabase?: boolean } = {},
+  { migrate = true, makeDatabase = true, waitForDatabase = false }: Options = {},
 ): Promise<ServerContext> {
   const log = createLog(env.LOG_LEVEL);
   const dataDir = resolve(env.DATA_DIR);
+  if (!makeDatabase && !env.DATABASE_URL && !hasDatabase(dataDir)) throw noDatabase(dataDir);
   requireWritableFolder(dataDir);
 
   let closing = false;
@@ -65,4 +76,10 @@ export async function createServerContext(
       await embedded?.stop();
     },
   };
+}
+
+function noDatabase(dataDir: string): Error {
+  return startError(
+    `DATABASE_URL is not set, and there is no database in ${dataDir}. Name the settings of the service (--settings /etc/edunakuri.env) or its DATA_DIR.`,
+  );
 }

@@ -20,6 +20,10 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
+export function countRows({ tables }: Manifest): number {
+  return Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+}
+
 export const filePath = (folder: string, key: string) => join(folder, "files", key);
 const tablePath = (folder: string, table: string) => join(folder, "tables", `${table}.jsonl.gz`);
 const manifestPath = (folder: string) => join(folder, "manifest.json");

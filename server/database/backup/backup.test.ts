@@ -19,7 +19,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { inDatabase } from "#tests/support/database-connection.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
-import { readTable, verifyBackup, writeManifest, writeTable } from "./backup-folder.ts";
+import { countRows, readTable, verifyBackup, writeManifest, writeTable } from "./backup-folder.ts";
 import { writeBackup } from "./backup.ts";
 import { restoreBackup } from "./restore.ts";
 
@@ -90,6 +90,38 @@ test("a backup from a disk is restored into a bucket and back again unchanged", 
   const home = await emptyPlace("backup_home");
   await restoreBackup(home, ofTheCloud);
   expect(await writeBackup({ ...home, now: now() }, join(place, "home-again"))).toEqual(made);
+});
+
+test("a database without tables makes no backup (OPS-18)", async () => {
+  const empty = await emptyPlace("backup_without_tables");
+  await expect(writeBackup({ ...empty, now: now() }, join(place, "without-tables"))).rejects.toThrow(
+    "This database has no tables, so there is nothing to back up. Is DATABASE_URL that of the service?",
+  );
+  expect(readdirSync(place).filter((name) => name.startsWith("without-tables"))).toEqual([]);
+});
+
+test("a database with less than a tenth of the last backup's rows makes no backup beside it (OPS-18)", async () => {
+  const night = (name: string) => join(place, "nights", name);
+  const back = (name: string) => writeBackup({ db, files: deps.files, now: now() }, night(name));
+  mkdirSync(night(""), { recursive: true });
+  const first = await back("first");
+  const earlier = async (name: string, madeAt: string, times: number) => {
+    mkdirSync(night(name));
+    const accounts = { rows: countRows(first) * times, sum: "" };
+    await writeManifest(night(name), { ...first, madeAt, tables: { accounts } });
+  };
+  // Only the last one counts, and a tenth is enough.
+  await earlier("of-long-ago", "2026-01-01T00:00:00.000Z", 100);
+  await back("second");
+  await earlier("large", "2026-03-20T00:00:00.000Z", 10);
+  await back("third");
+  await earlier("larger", "2026-03-21T00:00:00.000Z", 11);
+  await expect(back("fourth")).rejects.toThrow(
+    `The database has ${countRows(first)} rows, and ${night("larger")} has ${countRows(first) * 11}: this backup is not kept.`,
+  );
+  expect(readdirSync(night("")).filter((name) => name.startsWith("fourth"))).toEqual([]);
+  writeFileSync(join(night("larger"), "manifest.json"), "{}");
+  await back("fourth");
 });
 
 test("a backup is not restored into a database with data, and does not overwrite another backup", async () => {

@@ -1,10 +1,18 @@
 // Writes a backup: a snapshot of every row, and every file that it refers to. The product keeps running meanwhile.
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { glob, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { type RawBuilder, sql } from "kysely";
 import type { FileStore } from "#server/files/stores/store.ts";
-import { filePath, type Manifest, sha256, writeManifest, writeTable } from "./backup-folder.ts";
+import {
+  countRows,
+  filePath,
+  type Manifest,
+  readManifest,
+  sha256,
+  writeManifest,
+  writeTable,
+} from "./backup-folder.ts";
 import type { Database } from "#server/database/connect.ts";
 import { listMigrations } from "#server/database/migrate.ts";
 import { listTables, prepareReading, readRows } from "./table-list.ts";
@@ -19,6 +27,11 @@ type BackupSource = { db: Database; files: FileStore; now: Date };
 /** Writes to `<folder>.part` and renames it when it is complete. */
 export async function writeBackup({ db, files, now }: BackupSource, folder: string): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`${folder} is there already. A backup is never written over.`);
+  const applied = (await listMigrations(db)).filter(({ executedAt }) => executedAt);
+  if (applied.length === 0)
+    throw new Error(
+      "This database has no tables, so there is nothing to back up. Is DATABASE_URL that of the service?",
+    );
   const draft = `${folder}.part`;
   await rm(draft, { recursive: true, force: true });
   for (const part of ["tables", "files"]) await mkdir(join(draft, part), { recursive: true, mode: 0o700 });
@@ -41,7 +54,6 @@ export async function writeBackup({ db, files, now }: BackupSource, folder: stri
     });
   await copyFiles(files, draft, sums);
 
-  const applied = (await listMigrations(db)).filter(({ executedAt }) => executedAt);
   const manifest: Manifest = {
     format: 1,
     madeAt: now.toISOString(),
@@ -49,9 +61,28 @@ export async function writeBackup({ db, files, now }: BackupSource, folder: stri
     tables,
     files: sums,
   };
+  await requireEnoughRows(manifest, dirname(folder)).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  });
   await writeManifest(draft, manifest);
   await rename(draft, folder);
   return manifest;
+}
+
+/** A database that has lost nine rows of ten since the last backup in the same place is more likely a wrong one. */
+async function requireEnoughRows(made: Manifest, place: string): Promise<void> {
+  let last: { folder: string; manifest: Manifest } | null = null;
+  for await (const path of glob("*/manifest.json", { cwd: place })) {
+    const folder = join(place, dirname(path));
+    // A damaged one, or one that is being written, says nothing.
+    const manifest = await readManifest(folder).catch(() => null);
+    if (manifest && (!last || manifest.madeAt > last.manifest.madeAt)) last = { folder, manifest };
+  }
+  if (!last || countRows(made) * 10 >= countRows(last.manifest)) return;
+  throw new Error(
+    `The database has ${countRows(made)} rows, and ${last.folder} has ${countRows(last.manifest)}: this backup is not kept. Is DATABASE_URL that of the service? If the rows were deleted on purpose, back up to another place.`,
+  );
 }
 
 /** Copies the files that were not copied yet. */

@@ -24,14 +24,23 @@ export function findHome(dataDir: string, print: (line: string) => void): Home {
   openToGroup(folder, account);
   if (canEnter(folder, account)) return { folder, account };
 
-  const elsewhere = join(
-    "/var/lib/edunakuri",
-    createHash("sha256").update(folder).digest("hex").slice(0, 16),
-  );
+  const elsewhere = folderElsewhere(folder);
   mkdirSync(elsewhere, { recursive: true });
   for (const path of [elsewhere, dirname(elsewhere)]) chmodSync(path, 0o711);
   print(`${folder} is closed to the database's user, so the database lives in ${elsewhere}.`);
   return { folder: elsewhere, account: ownerOf(join(elsewhere, "pg18")) ?? account };
+}
+
+/** Where the database of a data folder lives that its account cannot enter. */
+function folderElsewhere(folder: string): string {
+  return join("/var/lib/edunakuri", createHash("sha256").update(folder).digest("hex").slice(0, 16));
+}
+
+/** Whether a start has made the database of this data folder before. It makes nothing. */
+export function hasDatabase(dataDir: string): boolean {
+  if (!existsSync(dataDir)) return false;
+  const folder = realpathSync(dataDir);
+  return [folder, folderElsewhere(folder)].some((home) => existsSync(join(home, "pg18")));
 }
 
 /** Returns the owner of an existing cluster, so that a later start uses the same account. */
