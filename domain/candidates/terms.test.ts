@@ -5,6 +5,7 @@ import {
   DEFAULT_SLOT,
   EXPECTED_SALARIES,
   EXPERIENCE_FILTERS,
+  experienceFilterOf,
   EXPERIENCES,
   GENDERS,
   JOINING_AVAILABILITIES,
@@ -79,10 +80,21 @@ test("joining is immediately, in a month, or next year (REG-26)", () => {
   expect(JOINING_AVAILABILITIES.slice(-2)).toEqual(["December", "Next Year"]);
 });
 
-test("experience runs from 0 to 20 years and 'More than 20 years', its filter from 0 to 5+ (REG-27)", () => {
+test("experience runs from 0 to 20 years and 'More than 20 years', its filter from 0 to 5+ and on to 20+ (REG-27, SEARCH-26)", () => {
   expect(EXPERIENCES).toHaveLength(22);
   expect([EXPERIENCES[0], EXPERIENCES[20], EXPERIENCES[21]]).toEqual(["0", "20", "More than 20 years"]);
-  expect(EXPERIENCE_FILTERS).toEqual(["0", "1", "2", "3", "4", "5", "5+"]);
+  expect(EXPERIENCE_FILTERS).toEqual(["0", "1", "2", "3", "4", "5", "5+", "10+", "15+", "20+"]);
+  expect([0, 5, 6, 9, 10, 14, 15, 20, 60].map(experienceFilterOf)).toEqual([
+    "0",
+    "5",
+    "5+",
+    "5+",
+    "10+",
+    "10+",
+    "15+",
+    "20+",
+    "20+",
+  ]);
   expect(EXPERIENCES.map(yearsOf)).toEqual(Array.from({ length: 22 }, (_, years) => years));
   expect(EXPERIENCES.map(yearsOf).map(toExperienceOption)).toEqual(EXPERIENCES);
 });

@@ -1,4 +1,5 @@
 // What a search asks for, as a match judges it.
+import { leastYears } from "#domain/candidates/terms.ts";
 import { type Day } from "#domain/day.ts";
 import { classGroupOf } from "#domain/match/class-group.ts";
 import { type MatchSetting, rememberingAnswers } from "#domain/match/candidate-match.ts";
@@ -12,7 +13,7 @@ export function settingOf({ filters, around }: CandidateSearch, today: Day): Mat
       subjects: subject === undefined ? [] : [subject],
       profile,
       classes: wanted === undefined ? [] : [wanted],
-      years: experience === undefined ? undefined : Number.parseInt(experience, 10),
+      years: experience === undefined ? undefined : leastYears(experience),
       pay: { min: filters.minSalary, max: filters.maxSalary },
       joining,
       medium: medium ?? language,

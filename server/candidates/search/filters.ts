@@ -2,6 +2,7 @@
 // (migration 0042).
 import { sql } from "kysely";
 import type { CandidateFilters } from "#domain/candidates/search-contract.ts";
+import { leastYears } from "#domain/candidates/terms.ts";
 import { DAY_MS, type Day } from "#domain/day.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import type { Filter, SearchRequest } from "#server/search/searchable.ts";
@@ -11,7 +12,7 @@ import { keysOfHome } from "./home-keys.ts";
 
 export function requestOf({ filters, comesTo, around, fields, activeSince }: CandidateSearch): SearchRequest {
   const { q, subject, language, profile, relocation, experience, joining, degree, medium } = filters;
-  const years = experience === undefined ? 0 : Number.parseInt(experience, 10);
+  const years = experience === undefined ? 0 : leastYears(experience);
   return {
     text: q,
     filters: [

@@ -58,7 +58,7 @@ function passes(row: CandidateRow, filters: CandidateFilters, employer: Place | 
   if (language && !same(row.teaching_language ?? "", language)) return false;
   if (relocation && row.relocation_preference !== relocation) return false;
   if (profile && row.applying_for_profile !== profile) return false;
-  if (experience && row.total_experience < (experience === "5+" ? 5 : Number(experience))) return false;
+  if (experience && row.total_experience < Number.parseInt(experience, 10)) return false;
   if (minSalary !== undefined && salary < minSalary) return false;
   if (maxSalary !== undefined && salary > maxSalary) return false;
   if (!employer || row.relocation_preference === "anywhere") return true;

@@ -1,12 +1,11 @@
 // Turns what was read from a question into the filters of the panel, and says what is no filter (SENT-11).
 import type { Chip, Reading } from "#domain/reading/chips.ts";
-import { EXPERIENCE_FILTERS, MAX_KM, MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
+import { experienceFilterOf, leastYears, MAX_KM, MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
 import type { FilterValues } from "#web/candidates/filter-params.ts";
 import { hasAllFilters, type SearchRole } from "#web/candidates/search/search-role.ts";
 
 /** "in Indore" without a distance. */
 const IN_CITY_KM = 10;
-const MOST_YEARS = 5;
 
 type Understood = {
   filters: FilterValues;
@@ -28,7 +27,10 @@ export function filtersOfReading({ chips, rest }: Reading, role: SearchRole): Un
     else if (chip.kind === "subject" && filters.subject) words.push(chip.value);
     else if (Object.keys(filterOf(chip, role)).some((name) => name in filters)) leftOut.push(chip.text);
     else Object.assign(filters, filterOf(chip, role));
-    if (chip.kind === "experience" && chip.value > MOST_YEARS) leftOut.push(`more than ${MOST_YEARS} years`);
+    if (chip.kind === "experience") {
+      const least = leastYears(experienceFilterOf(chip.value));
+      if (least < chip.value) leftOut.push(`more than ${least} years`);
+    }
   }
   if (filters.near && !filters.within) filters.within = String(IN_CITY_KM);
   if (filters.within && !filters.near && role !== "employer") {
@@ -59,7 +61,7 @@ function filterOf(chip: Chip, role: SearchRole): FilterValues {
     case "within":
       return { within: String(Math.min(chip.value, MAX_KM)) };
     case "experience":
-      return { experience: experienceFilter(chip.value) };
+      return { experience: experienceFilterOf(chip.value) };
     case "pay":
       return {
         ...(chip.value.min !== undefined && { minSalary: String(chip.value.min) }),
@@ -68,9 +70,4 @@ function filterOf(chip: Chip, role: SearchRole): FilterValues {
     case "language":
       return hasAllFilters(role) ? { medium: chip.value } : { language: chip.value };
   }
-}
-
-/** The list knows up to five years. */
-function experienceFilter(years: number): (typeof EXPERIENCE_FILTERS)[number] {
-  return EXPERIENCE_FILTERS.find((option) => option === String(years)) ?? "5+";
 }

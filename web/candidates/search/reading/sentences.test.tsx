@@ -94,7 +94,7 @@ test("what is left stays as text, and filters of other kinds stay (SENT-11, SENT
         { kind: "city", value: "Bhopal, Madhya Pradesh, India", text: "bhopal" },
         { kind: "pay", value: { max: 40_000 }, text: "under 40k" },
         { kind: "language", value: "English", text: "english medium" },
-        { kind: "experience", value: 10, text: "10 years" },
+        { kind: "experience", value: 12, text: "12 years" },
       ],
       rest: "asha",
     },
@@ -108,9 +108,9 @@ test("what is left stays as text, and filters of other kinds stay (SENT-11, SENT
     within: "10",
     maxSalary: "40000",
     medium: "English",
-    experience: "5+",
+    experience: "10+",
   });
-  expect(screen.getByText("Not used: bhopal, more than 5 years.")).toBeDefined();
+  expect(screen.getByText("Not used: bhopal, more than 10 years.")).toBeDefined();
   expect(box().value).toBe("asha Chemistry");
 });
 
