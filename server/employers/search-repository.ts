@@ -12,7 +12,6 @@ const EMPLOYERS: Searchable = {
   area: "employers",
   rows: sql.table("employers"),
   number: "seq",
-  wordKinds: ["w"],
   readsSentences: false,
   findsEveryMisspelling: true,
   countsUpTo: 1_000,

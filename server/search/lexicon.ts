@@ -2,6 +2,7 @@
 // misspelled.
 import { longFormOf, isStopWord, synonymsOf, WORDS_WITH_SYNONYMS } from "#domain/candidates/synonyms.ts";
 import { countMissingLetters, editDistanceToPrefix, letterMask } from "#domain/reading/edit-distance.ts";
+import { wholeDistance } from "#domain/reading/spelling.ts";
 import { wordsOf } from "./text.ts";
 
 /** A word or key that occurs, and the number of rows that have it. */
@@ -26,7 +27,7 @@ const SHORTEST_MISSPELLED = 4;
 const SHORTEST_NAME = 2;
 /** Up to this length all spellings with one edit are looked up, because trigrams do not find short words. */
 const LONGEST_SPELLED_OUT = 4;
-/** A shorter word is not compared with the beginning of a long one: "math" is not a misspelling of "madhya". */
+/** A shorter word is compared with whole words: "math" is no misspelling of "madhya", and "hindi" none of "india". */
 const SHORTEST_MISSPELLED_BEGINNING = 6;
 
 /** At most six different words. Empty if nothing searchable was typed. */
@@ -48,9 +49,9 @@ function isSpelledRight(word: string, hits: readonly Hit[]): boolean {
   return hits.reduce((sum, one) => (one.asked === word && having(one) ? sum + one.df : sum), 0) >= KNOWN;
 }
 
-/** True if misspellings of the word are searched: where it does not occur, or where all are asked for. */
+/** True if misspellings of the word are searched: only where it does not occur. */
 export function mayBeMisspelled(word: string, hits: readonly Hit[], findsEvery: boolean): boolean {
-  return editsAllowed(word, findsEvery) > 0 && (findsEvery || !isSpelledRight(word, hits));
+  return editsAllowed(word, findsEvery) > 0 && !isSpelledRight(word, hits);
 }
 
 export function meaningOf(word: string, hits: readonly Hit[], findsEvery: boolean): Meaning {
@@ -109,8 +110,9 @@ function closest(
 
 function distanceTo(word: string, term: string, findsEvery: boolean): Distance | null {
   const most = editsAllowed(word, findsEvery);
-  const isComparable = word.length >= SHORTEST_MISSPELLED_BEGINNING || term.length <= word.length + most;
-  return isComparable ? distanceBetween(word, term, most) : null;
+  if (word.length >= SHORTEST_MISSPELLED_BEGINNING) return distanceBetween(word, term, most);
+  const edits = wholeDistance(word, term);
+  return edits === null || edits > most ? null : { edits, isWhole: true };
 }
 
 function distanceBetween(word: string, term: string, most: number): Distance | null {

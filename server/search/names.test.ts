@@ -121,14 +121,7 @@ const MILLION = 1_000_000;
 const SEARCHABLE = { ...CANDIDATES, findsEveryMisspelling: true };
 
 test("a page that is read step by step is the same as one among all matches", async () => {
-  const names = [
-    "Zareena Rao",
-    "Zareenakshi Sen",
-    "Zarena Das",
-    "Zareena Iyer",
-    "Zareenakshi Jain",
-    "Zarena Roy",
-  ];
+  const names = ["Zareena Rao", "Zareenakshi Sen", "Zarena Das", "Zarena Iyer", "Zarena Jain", "Zarena Roy"];
   for (const [at, full_name] of names.entries()) {
     const home = at % 3 === 0 ? { city: "Pune", state: "Maharashtra" } : { city: "Indore" };
     await make.candidate({ full_name, ...home });

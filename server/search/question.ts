@@ -76,7 +76,7 @@ function questionFrom(
     if (!Array.isArray(tier)) return { rank, share: 0, words: [], contacts: tier };
     const conditions = tier.map((terms) => ({
       ...conditionOf(terms),
-      keys: searchable.wordKinds.flatMap((kind) => terms.map(({ term }) => `${kind}:${term}`)),
+      keys: terms.map(({ term }) => `w:${term}`),
     }));
     const named = withoutSharesOfNames(conditions, words);
     return { rank, share: share * product(named), words: named, contacts: null };

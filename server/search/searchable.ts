@@ -11,11 +11,9 @@ export type Searchable = {
   rows: RawBuilder<unknown>;
   /** The column with the number by which the newest come first. */
   number: string;
-  /** The kinds of keys in which typed words are searched. */
-  wordKinds: readonly string[];
   /** Whether texts are sentences: common words are dropped, and short forms such as "cs" are written out. */
   readsSentences: boolean;
-  /** Whether misspellings are searched although the typed word occurs. They come after all other matches. */
+  /** Whether a word that does not occur may be any misspelling, and short ones too, not only the closest one. */
   findsEveryMisspelling: boolean;
   /** Up to this number of estimated matches all are counted. */
   countsUpTo: number;

@@ -24,7 +24,6 @@ const vacanciesOn = (today: Day): Searchable => ({
   area: "vacancies",
   rows: sql`(select v.* from vacancies v where ${isLive(today)} and v.in_time)`,
   number: "listed_seq",
-  wordKinds: ["w"],
   readsSentences: true,
   findsEveryMisspelling: false,
   countsUpTo: 200,

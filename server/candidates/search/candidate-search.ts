@@ -23,7 +23,6 @@ export const CANDIDATES: Searchable = {
   area: "candidates",
   rows: sql.raw(LISTED_CANDIDATES),
   number: "cid",
-  wordKinds: ["w"],
   readsSentences: true,
   findsEveryMisspelling: false,
   countsUpTo: 200,
@@ -31,7 +30,6 @@ export const CANDIDATES: Searchable = {
 
 const CANDIDATES_FOR_ADMINS: Searchable = {
   ...CANDIDATES,
-  wordKinds: ["w", "a"],
   findsEveryMisspelling: true,
   contacts: (text) => findIdsByContact("candidates", text),
 };

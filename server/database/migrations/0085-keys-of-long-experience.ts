@@ -1,4 +1,5 @@
-// Keys of candidates for ten, fifteen and twenty years of experience, beside those for one to five.
+// Keys of candidates for ten, fifteen and twenty years of experience, beside those for one to five. The words of the current
+// profile, which an admin's search alone had, are no keys: a text means the same for everybody.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
@@ -18,7 +19,6 @@ const keys = [
       select distinct 'w:' || word from unnest(search_words(
         concat_ws(' ', full_name, city, state, country, array_to_string(subjects, ' '), teaching_language, applying_for_profile)
       )) word
-      union all select distinct 'a:' || word from unnest(search_words(current_profile)) word
       union all select distinct 's:' || lower(btrim(subject)) from unnest(subjects) subject
       union all select 'p:' || lower(applying_for_profile)
       union all select 'l:' || lower(btrim(teaching_language)) where teaching_language is not null
@@ -47,8 +47,10 @@ const keys = [
   sql`alter table candidates alter column keys set statistics 1000`,
 ];
 
-/** The words are what they were. */
 const counts = [
+  sql`delete from search_terms where area = 'candidates'`,
+  sql`insert into search_terms (area, term, df)
+    select 'candidates', term, count(*) from candidates, words_of_keys(keys) term group by term`,
   sql`delete from search_keys where area = 'candidates' and key like 'e:%'`,
   sql`insert into search_keys (area, key, df)
     select 'candidates', key, count(*) from candidates, filters_of_keys(keys) key where key like 'e:%' group by key`,

@@ -10,7 +10,6 @@ const INTERVIEWS: Searchable = {
   area: "interviews",
   rows: sql`(select * from interviews where deleted_at is null)`,
   number: "seq",
-  wordKinds: ["w"],
   readsSentences: false,
   findsEveryMisspelling: true,
   countsUpTo: 1_000,
