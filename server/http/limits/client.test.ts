@@ -26,3 +26,13 @@ test("where the proxy names nobody, the connection counts", () => {
   expect([addressOf(1, undefined), addressOf(1, "")]).toEqual(["10.0.0.1", "10.0.0.1"]);
   expect(getPageClientAddress(new Request("http://school.example/"), undefined, 0)).toBe("local");
 });
+
+test.each([
+  ["192.0.2.7:61234", "192.0.2.7"],
+  ["[2001:db8::7]:61234", "2001:db8::7"],
+  ["[2001:db8::7]", "2001:db8::7"],
+  ["2001:db8::7", "2001:db8::7"],
+  ["::ffff:192.0.2.7", "::ffff:192.0.2.7"],
+])("of '%s' from a proxy the address counts, not the port (API-9)", (forwarded, address) => {
+  expect(addressOf(1, `203.0.113.9:1, ${forwarded}`)).toBe(address);
+});

@@ -36,7 +36,13 @@ function clientAddress({ trusted, forwarded, peer }: Origin): string {
   if (trusted > 0) {
     const hops = (forwarded ?? "").split(",").map((hop) => hop.trim());
     const address = hops.at(-trusted) ?? hops[0];
-    if (address) return address;
+    if (address) return withoutPort(address);
   }
   return peer ?? "local";
+}
+
+/** Some proxies add the port, which is another one for each connection: `192.0.2.7:61234`, `[2001:db8::7]:61234`. */
+function withoutPort(hop: string): string {
+  const [, six, four] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(hop) ?? [];
+  return six ?? four ?? hop;
 }
