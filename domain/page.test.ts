@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countPages, mapPage, pageOffset, pageQuery } from "./page.ts";
+import { countPages, mapPage, pageOffset, pageQuery, pageQueryOf } from "./page.ts";
 
 test("a list has pages from 1 with 1 to 1000 rows, 1000 unless asked (API-2)", () => {
   expect(pageQuery.parse({})).toEqual({ page: 1, limit: 1000 });
@@ -13,6 +13,15 @@ test("a list has pages from 1 with 1 to 1000 rows, 1000 unless asked (API-2)", (
     { page: "1.5" },
   ])
     expect(pageQuery.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+});
+
+test("a list with a number of rows of its own takes up to 1000 too, or its documented number (API-2)", () => {
+  const limitOf = (...of: Parameters<typeof pageQueryOf>) => [
+    pageQueryOf(...of).parse({}).limit,
+    [1000, 1001].map((limit) => pageQueryOf(...of).safeParse({ limit }).success),
+  ];
+  expect(limitOf(20)).toEqual([20, [true, false]]);
+  expect(limitOf(2000, 2000)).toEqual([2000, [true, true]]);
 });
 
 test("a page begins after the rows of the pages before it", () => {

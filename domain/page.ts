@@ -4,11 +4,16 @@ import { MAX_ROWS_PER_PAGE } from "./page-count.ts";
 
 export { countPages, MAX_ROWS_PER_PAGE } from "./page-count.ts";
 
-/** The query of every list; an out-of-range value is a 400, never a silent default (API-2). */
-export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(MAX_ROWS_PER_PAGE).default(MAX_ROWS_PER_PAGE),
-});
+const upTo = (max: number) => z.coerce.number().int().min(1).max(max);
+
+/** The rows that a request may ask for on a page of any list; an out-of-range value is a 400 (API-2). */
+export const rowsOnPage = upTo(MAX_ROWS_PER_PAGE);
+
+/** The query of a list: how many rows a page has where the request does not say, and how many it may have. */
+export const pageQueryOf = (rows: number, max = MAX_ROWS_PER_PAGE) =>
+  z.object({ page: upTo(1_000_000).default(1), limit: upTo(max).default(rows) });
+
+export const pageQuery = pageQueryOf(MAX_ROWS_PER_PAGE);
 
 export type PageRequest = z.output<typeof pageQuery>;
 

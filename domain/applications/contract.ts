@@ -2,13 +2,12 @@
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { id, idParam, longText, optional, searchText, shortText } from "../field.ts";
-import { pageQuery } from "../page.ts";
+import { pageQuery, pageQueryOf } from "../page.ts";
 import * as endpoints from "./endpoints.ts";
 import {
   APPLICANT_SORTS,
   APPLICANTS_PER_PAGE,
   MAX_ANSWERED_AT_ONCE,
-  MAX_APPLICANTS_PER_PAGE,
   MAX_APPLICATION_NOTE,
   MAX_TEMPLATE_TEXT,
 } from "./terms.ts";
@@ -41,8 +40,7 @@ export const listOwnApplications = withSchemas(endpoints.listOwnApplications, {
   reply: ownApplicationSchema,
 });
 
-const applicantFilters = pageQuery.extend({
-  limit: z.coerce.number().int().min(1).max(MAX_APPLICANTS_PER_PAGE).default(APPLICANTS_PER_PAGE),
+const applicantFilters = pageQueryOf(APPLICANTS_PER_PAGE).extend({
   stage: optional(stage),
   /** Part of a name. */
   q: optional(searchText),

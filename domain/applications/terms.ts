@@ -15,7 +15,6 @@ export const MAX_ANSWERED_AT_ONCE = 100;
 export const TAKE_BACK_HOURS = 24;
 /** The applicants of one page (document 1). */
 export const APPLICANTS_PER_PAGE = 10;
-export const MAX_APPLICANTS_PER_PAGE = 100;
 
 /** The own texts of a school for its answers. */
 export const MAX_ANSWER_TEMPLATES = 50;

@@ -3,7 +3,7 @@ import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { wholeRupees } from "../amount.ts";
 import { optional, shortText } from "../field.ts";
-import { MAX_ROWS_PER_PAGE, pageQuery } from "../page.ts";
+import { pageQuery, rowsOnPage } from "../page.ts";
 import { candidateRow } from "./contract.ts";
 import * as endpoints from "./endpoints.ts";
 import { parsePosition } from "./position.ts";
@@ -60,11 +60,11 @@ export type SearchFilters = z.output<typeof searchFilters>;
 
 export const listCandidates = withSchemas(endpoints.listCandidates, {
   summary:
-    "Candidates, newest first, or by relevance to q; narrowed by an employer's address. near, within, medium and the sorts nearest and newest are for everybody; joining, degree, class, activeWithin and the sorts best and active change nothing except for employers and admins. A visitor has at most 50 on a page, and filters by salary change nothing for a visitor",
+    "Candidates, newest first, or by relevance to q; narrowed by an employer's address. near, within, medium and the sorts nearest and newest are for everybody; joining, degree, class, activeWithin and the sorts best and active change nothing except for employers and admins. A visitor or candidate has at most 50 on a page, and filters by salary change nothing for a visitor",
   query: pageQuery.extend({
     ...searchFilters.shape,
-    /** Defaults to 1000. For visitors the default and the maximum are 50 (SEARCH-37). */
-    limit: z.coerce.number().int().min(1).max(MAX_ROWS_PER_PAGE).optional(),
+    /** Defaults to 1000. For visitors and candidates the default and the maximum are 50 (SEARCH-37). */
+    limit: rowsOnPage.optional(),
     /** Position from the `Link` header of the neighbouring page. */
     at: z.string().optional().transform(parsePosition),
     /** Requests an exact total, however long counting takes. Has an effect for admins only, for their exports. */

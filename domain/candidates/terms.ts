@@ -177,8 +177,8 @@ export const SEARCH_SORTS = ["best", "nearest", "newest", "active"] as const;
 /** Length limit of a search text; a longer one is a 400. */
 export const MAX_QUERY_LETTERS = 64;
 
-/** The maximum and the default number of rows on a visitor's page (SEARCH-37). */
-export const MAX_ROWS_FOR_VISITORS = 50;
+/** The maximum and the default number of rows on a page of a visitor or a candidate (SEARCH-37). */
+export const MAX_ROWS_FOR_CANDIDATES = 50;
 
 /** The longest distance and the longest time of the filters. */
 export const MAX_KM = 1_000;

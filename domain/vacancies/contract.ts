@@ -14,7 +14,7 @@ import {
 } from "../field.ts";
 import { INSTITUTE_TYPES } from "../employers/terms.ts";
 import { MAX_RUPEES } from "../money.ts";
-import { pageQuery } from "../page.ts";
+import { pageQueryOf } from "../page.ts";
 import * as endpoints from "./endpoints.ts";
 import {
   ADMIN_DECISIONS,
@@ -41,9 +41,7 @@ const id = z.object({ id: idParam });
 const count = z.number().int();
 const slug = z.string().max(200);
 
-const page = pageQuery.extend({
-  limit: z.coerce.number().int().min(1).max(100).default(VACANCIES_PER_PAGE),
-});
+const page = pageQueryOf(VACANCIES_PER_PAGE);
 
 /** The filters of the public list. An alert keeps them under these names. */
 export const vacancyFilters = z.object({

@@ -18,6 +18,7 @@ import {
   presentInAdminList,
   presentInList,
   presentInPublicList,
+  presentToCandidate,
 } from "#server/candidates/profile/present.ts";
 import { registerCandidate } from "#server/candidates/profile/register.ts";
 import {
@@ -34,6 +35,7 @@ export const candidateRoutes = new Hono<ApiEnv>();
 serve(candidateRoutes, search.listCandidates, async ({ deps, viewer, query }) =>
   mapPage(await listCandidatesFor(deps, viewer, query), (row) => {
     if (viewer.role === "visitor") return { ...presentInPublicList(row), ...row.card };
+    if (viewer.role === "candidate") return { ...presentToCandidate(row), ...row.card };
     return viewer.role === "admin"
       ? { ...presentInAdminList(row, row.email), ...row.card }
       : { ...presentInList(row), ...row.card };

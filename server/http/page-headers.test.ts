@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import type { Page } from "#domain/page.ts";
+import { type Page, pageQuery } from "#domain/page.ts";
 import { pageHeaders } from "./page-headers.ts";
 
 function headersOf(query: string, page: Partial<Page<unknown>> = {}) {
   const found = { items: [], total: 5, ...page };
-  return Object.fromEntries(pageHeaders(`http://school.example/api/list?${query}`, found));
+  const requested = pageQuery.parse(Object.fromEntries(new URLSearchParams(query)));
+  return Object.fromEntries(pageHeaders(`http://school.example/api/list?${query}`, requested, found));
 }
 /** The pages to which each relation leads: { first: "q=a&page=1&limit=2", … }. */
 function linksOf(...asked: Parameters<typeof headersOf>): Record<string, string> {

@@ -1,15 +1,14 @@
 // The headers of a list: X-Total-Count and Link (RFC 8288).
-import type { Page } from "#domain/page.ts";
-import { countPages, pageQuery } from "#domain/page.ts";
+import { countPages, MAX_ROWS_PER_PAGE, type Page, type PageRequest } from "#domain/page.ts";
 
+/** `limit` of the request is absent where the list itself decides how many rows a page has. */
 export function pageHeaders(
   address: string,
+  { page, limit: requested }: Pick<PageRequest, "page"> & Partial<PageRequest>,
   { total, about, within, wouldMove, ranked, next, prev, ...items }: Page<unknown>,
 ): [string, string][] {
   const url = new URL(address);
-  const query = pageQuery.parse(Object.fromEntries(url.searchParams));
-  const { page } = query;
-  const limit = items.limit ?? query.limit;
+  const limit = items.limit ?? requested ?? MAX_ROWS_PER_PAGE;
   const last = countPages(total, limit);
   const relations: [string, number, at?: string][] = [["first", 1]];
   if (page > 1) relations.push(["prev", Math.min(page - 1, last), prev]);

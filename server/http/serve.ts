@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { z } from "zod";
 import type { BodyOf, Contract, ParamsOf, QueryOf, ReplyOf, ViewerOf } from "#domain/endpoint.ts";
 import { routerPath } from "#domain/endpoint.ts";
-import type { Page } from "#domain/page.ts";
+import type { Page, PageRequest } from "#domain/page.ts";
 import { forbidden, invalid, Refusal } from "#domain/refusal.ts";
 import { identityOf, type Viewer } from "#domain/role.ts";
 import { schoolSuspended } from "#domain/verifications/refusals.ts";
@@ -66,7 +66,7 @@ export function serve<E extends Contract>(
       http.header("Cache-Control", "public, no-cache");
       http.header("Vary", "Cookie");
     }
-    return reply(http, endpoint, answer);
+    return reply(http, endpoint, { query: call.query, answer });
   });
 }
 
@@ -142,12 +142,17 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   throw invalid(first ?? { path: "", message: "This input does not fit." }, ...rest);
 }
 
-function reply<E extends Contract>(http: ApiContext, endpoint: E, answer: unknown): Response {
+function reply(
+  http: ApiContext,
+  endpoint: Contract,
+  { query, answer }: { query: unknown; answer: unknown },
+): Response {
   if (answer instanceof Response) return answer;
   if (endpoint.reply === undefined) return http.body(null, 204);
   if (endpoint.paged) {
     const page = answer as Page<unknown>;
-    for (const [name, value] of pageHeaders(http.req.url, page)) http.header(name, value);
+    for (const [name, value] of pageHeaders(http.req.url, query as PageRequest, page))
+      http.header(name, value);
     return http.json(page.items);
   }
   return http.json(answer, endpoint.status === 201 ? 201 : 200);

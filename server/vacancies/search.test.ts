@@ -211,7 +211,7 @@ test.each([
   ["within=50", "city"],
   ["since=0", "since"],
   ["since=2026-13-01", "since"],
-  ["limit=101", "limit"],
+  ["limit=1001", "limit"],
   ["class=Ninth", "class"],
   ["minPay=much", "minPay"],
 ])("%s is refused or ignored with a sentence", async (query, path) => {

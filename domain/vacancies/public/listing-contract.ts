@@ -1,6 +1,6 @@
 // Declares the calls behind sitemaps and feeds (JOB-49 to JOB-51).
 import { withSchemas } from "../../endpoint.ts";
-import { pageQuery } from "../../page.ts";
+import { pageQueryOf } from "../../page.ts";
 import { z } from "../../zod.ts";
 import { vacancySchema } from "../wire.ts";
 import * as endpoints from "./listing-endpoints.ts";
@@ -16,9 +16,7 @@ export const readListing = withSchemas(endpoints.readListing, {
 
 export const listJobAddresses = withSchemas(endpoints.listJobAddresses, {
   summary: "The slugs of all live vacancies, the oldest first",
-  query: pageQuery.extend({
-    limit: z.coerce.number().int().min(1).max(JOBS_IN_SITEMAP).default(JOBS_IN_SITEMAP),
-  }),
+  query: pageQueryOf(JOBS_IN_SITEMAP, JOBS_IN_SITEMAP),
   reply: z.object({ slug: z.string(), changed }),
 });
 
@@ -34,6 +32,6 @@ export const listSchoolAddresses = withSchemas(endpoints.listSchoolAddresses, {
 
 export const listFeedJobs = withSchemas(endpoints.listFeedJobs, {
   summary: "All live vacancies whole, the newest first, for feeds",
-  query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(FEED_PART).default(FEED_PART) }),
+  query: pageQueryOf(FEED_PART),
   reply: vacancySchema,
 });

@@ -27,6 +27,11 @@ export function presentInPublicList(row: ListedRow): CandidateInPublicList {
   return { ...presentShared(row), photo: photo && withPhotoWidth(photo, MIN_WIDTH) };
 }
 
+/** The list for candidates: that of visitors with the expected salary (SEE-5). */
+export function presentToCandidate(row: ListedRow): CandidateInList {
+  return { ...presentInPublicList(row), expectedSalary: expectedSalaryOf(row) };
+}
+
 function presentShared(row: ListedRow): CandidateInPublicList {
   return {
     _id: row.id,

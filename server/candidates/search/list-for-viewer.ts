@@ -6,7 +6,7 @@ import type {
   SearchFilters,
   SearchSuggestion,
 } from "#domain/candidates/search-contract.ts";
-import { MAX_ROWS_FOR_VISITORS, SEARCH_SORTS } from "#domain/candidates/terms.ts";
+import { MAX_ROWS_FOR_CANDIDATES, SEARCH_SORTS } from "#domain/candidates/terms.ts";
 import type { QueryOf } from "#domain/endpoint.ts";
 import { mapPage, MAX_ROWS_PER_PAGE, type Page } from "#domain/page.ts";
 import { invalid } from "#domain/refusal.ts";
@@ -109,12 +109,12 @@ function withCard(
 }
 
 function rowsOnPage(viewer: Viewer, requested: number | undefined): number {
-  if (viewer.role !== "visitor") return requested ?? MAX_ROWS_PER_PAGE;
-  if (requested === undefined || requested <= MAX_ROWS_FOR_VISITORS)
-    return requested ?? MAX_ROWS_FOR_VISITORS;
+  if (viewer.role === "employer" || viewer.role === "admin") return requested ?? MAX_ROWS_PER_PAGE;
+  if (requested === undefined || requested <= MAX_ROWS_FOR_CANDIDATES)
+    return requested ?? MAX_ROWS_FOR_CANDIDATES;
   throw invalid({
     path: "limit",
-    message: `Visitors can ask for at most ${MAX_ROWS_FOR_VISITORS} candidates a page. Please log in to ask for more.`,
+    message: `A page of this list has at most ${MAX_ROWS_FOR_CANDIDATES} candidates.`,
   });
 }
 
