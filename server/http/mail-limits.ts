@@ -6,14 +6,15 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 /**
- * The first two are counted for the account, "invitation" and "verification" for the school, the others for the address that gets the
- * mail.
+ * The first two are counted for the account, "invitation" and "verification" for the school, "ownership-offer" for the
+ * school and India's day, the others for the address that gets the mail.
  */
 const BUDGETS = {
   "confirm-again": { points: 5, seconds: HOUR },
   "email-change": { points: 5, seconds: DAY },
   invitation: { points: 30, seconds: DAY },
   verification: { points: 10, seconds: DAY },
+  "ownership-offer": { points: 3, seconds: DAY },
   "to-unproven": { points: 10, seconds: DAY },
   "to-taken": { points: 1, seconds: DAY },
   "to-invited": { points: 10, seconds: DAY },
@@ -34,6 +35,7 @@ export function createMailLimits(
     "email-change": budget("email-change"),
     invitation: budget("invitation"),
     verification: budget("verification"),
+    "ownership-offer": budget("ownership-offer"),
     "to-unproven": budget("to-unproven"),
     "to-taken": budget("to-taken"),
     "to-invited": budget("to-invited"),

@@ -9,6 +9,7 @@ import { PASSWORD } from "#tests/support/factories.ts";
 import { offerOwnership } from "./ownership.ts";
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
+const usual = await openTestApi({ today: "2026-03-10" });
 
 afterEach(() => setClock("2026-03-10"));
 
@@ -159,6 +160,31 @@ test("members are listed as they joined after the owner, each with the own last 
     [early, "2026-03-12"],
     [late, "2026-03-13"],
   ]);
+});
+
+test("a school offers its ownership three times in India's day, however each offer ends (TEAM-18)", async () => {
+  const owner = await usual.make.employer();
+  const heir = await usual.make.member(owner, "recruiter");
+  const tryOffer = (by = owner, to = heir) =>
+    usual.as(by).post(TRANSFER, { accountId: to.id, password: PASSWORD });
+  usual.setClock("2026-03-10", "22:00");
+  expect((await tryOffer(owner, await usual.make.employer())).status).toBe(404);
+  for (let count = 0; count < 3; count++) {
+    expect((await tryOffer()).status).toBe(200);
+    expect((await usual.as(count % 2 ? heir : owner).delete(TRANSFER)).status).toBe(200);
+  }
+  const refused = await tryOffer();
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    429,
+    "DAILY_LIMIT",
+    "Your school has offered its ownership too often today. Please try again tomorrow.",
+  ]);
+  expect(refused.headers.get("retry-after")).toBe(String(2 * 60 * 60));
+  expect(await subjectsTo(usual.db, heir.email)).toHaveLength(3);
+  const other = await usual.make.employer();
+  expect((await tryOffer(other, await usual.make.member(other, "viewer"))).status).toBe(200);
+  usual.setClock("2026-03-11", "00:00");
+  expect((await tryOffer()).status).toBe(200);
 });
 
 test("the ownership is offered to members of the own school only, and not to the owner", async () => {

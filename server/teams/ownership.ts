@@ -1,4 +1,6 @@
 // Hands over the ownership of a school: the owner offers it with the password, and the other member accepts (TEAM-18).
+import { DAILY_LIMIT } from "#domain/candidates/daily-views.ts";
+import { dayInIndia, secondsLeftOfDay } from "#domain/day.ts";
 import { invalid, notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import { findAccount } from "#server/accounts/account-repository.ts";
@@ -6,7 +8,11 @@ import { daysAfter } from "#server/accounts/email-proof/proof.ts";
 import { findOwnerId } from "#server/accounts/membership-repository.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
-import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
+import {
+  type DatabaseOrTransaction,
+  type DatabaseTransaction,
+  inTransaction,
+} from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { INVITATION_DAYS, newOwnerMail, offerMail } from "./mails.ts";
@@ -35,11 +41,17 @@ export async function offerOwnership(
   await attempt.markCorrect();
   const { employerId } = viewer;
   const now = clock.now();
+  const findHeir = async (handle: DatabaseOrTransaction) => {
+    if ((await findOwnerId(handle, employerId)) !== viewer.accountId) throw notOwner();
+    const member = requireFound(await findTeamMember(handle, employerId, accountId), "Member");
+    if (member.role === "owner") throw alreadyOwner();
+    return member;
+  };
+  await findHeir(db);
+  await limits.consumeMail("ownership-offer", `${employerId} ${dayInIndia(now)}`).catch(refuseDay(now));
   await inTransaction(db, async (tx) => {
     const school = requireFound(await lockSchool(tx, employerId), "Employer");
-    if ((await findOwnerId(tx, employerId)) !== viewer.accountId) throw notOwner();
-    const member = requireFound(await findTeamMember(tx, employerId, accountId), "Member");
-    if (member.role === "owner") throw alreadyOwner();
+    const member = await findHeir(tx);
     await upsertOffer(tx, {
       employer_id: employerId,
       account_id: accountId,
@@ -113,6 +125,19 @@ async function moveOwnership(
     after: { role: "owner", ...(reason !== undefined && { reason }) },
   });
 }
+
+/** The limit's own sentence speaks of tries. */
+const refuseDay =
+  (now: Date) =>
+  (error: unknown): never => {
+    if (!(error instanceof Refusal && error.kind === "rate-limited")) throw error;
+    throw new Refusal(
+      "rate-limited",
+      DAILY_LIMIT,
+      "Your school has offered its ownership too often today. Please try again tomorrow.",
+      { retryAfterSeconds: secondsLeftOfDay(now) },
+    );
+  };
 
 const notOwner = () => new Refusal("forbidden", "MEMBER_ROLE", "Only the owner of your school may do this.");
 const alreadyOwner = () =>
