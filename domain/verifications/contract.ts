@@ -1,7 +1,7 @@
 // Declares the calls about the verification and suspension of schools.
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { idParam, longText, optional, shortText } from "../field.ts";
+import { idParam, ifMatch, longText, optional, shortText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import * as endpoints from "./endpoints.ts";
 import { readNumber } from "./numbers.ts";
@@ -78,6 +78,8 @@ const call = z.object({
 
 const school = standing.extend({
   _id: z.string(),
+  /** Changes with name, kind, number and document; a decision sends it back (SCHOOL-19). */
+  asRead: z.string(),
   instituteName: z.string(),
   board: z.string(),
   affiliation: z.string(),
@@ -115,6 +117,7 @@ export const decideVerification = withSchemas(endpoints.decideVerification, {
     .object({
       state: z.enum(VERIFICATION_ANSWERS, { error: "Please choose an answer." }),
       reason: optional(longText("Reason")),
+      asRead: ifMatch,
       /** Kind and number that staff found to be the right ones. */
       kind: optional(kind),
       number: optional(number),
@@ -122,6 +125,10 @@ export const decideVerification = withSchemas(endpoints.decideVerification, {
     .refine(({ state, reason }) => reason !== undefined || state === "verified" || state === "unsuspended", {
       path: ["reason"],
       message: "Please give a reason. The school reads it.",
+    })
+    .refine(({ state, asRead }) => asRead !== undefined || state !== "verified", {
+      path: ["asRead"],
+      message: "Please send `asRead` of the verification that you have read.",
     })
     .refine((form) => (form.kind === undefined) === (form.number === undefined), {
       path: ["number"],

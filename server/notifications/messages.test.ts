@@ -14,6 +14,7 @@ import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { MESSAGES, MESSAGES_BY_ROLE } from "#tests/support/messages.ts";
+import { decideOn } from "#tests/support/verifications.ts";
 
 // Greylisting: the first mail from a sender to an address is refused temporarily, once.
 const known = new Set<string>();
@@ -111,8 +112,7 @@ const setStatus = (actor: Actor, id: string, status: string, result?: string) =>
 
 /** A school asks, is verified, suspended and back, changes its number and is refused; then its year ends soon. */
 async function standAndFall() {
-  const answer = (state: string, reason?: string) =>
-    as(admin).put(`/api/admin/employers/${employer.id}/verification`, { state, reason });
+  const answer = (state: string, reason?: string) => decideOn(as(admin), employer, { state, reason });
   const ask = () => as(employer).post("/api/employer/verification", { kind: "cbse", number: "1131377" });
   await ask();
   await answer("more-needed", "Please send your affiliation letter.");

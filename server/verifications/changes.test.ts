@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { decideOn } from "#tests/support/verifications.ts";
 import { expireVerifications, remindOfVerification } from "./expiry.ts";
 import { sweepVerifications } from "./sweep.ts";
 
@@ -59,7 +60,7 @@ test.each([
   setInstant(new Date(deps.clock.now().getTime() + 1));
   expect((await seen(school, candidate))[0]).toBe(false);
   setClock("2026-03-10");
-  await as(fresh(admin)).put(`/api/admin/employers/${school.id}/verification`, { state: "verified" });
+  await decideOn(as(fresh(admin)), school, { state: "verified" });
   expect(await seen(school, candidate)).toEqual([true, BADGE]);
 });
 
@@ -104,7 +105,7 @@ test("a renewal takes the place of the year that still runs", async () => {
   const { school } = await verified();
   await as(school).post(OWN, { kind: "udise", number: "23320306504" });
   setClock("2026-04-10");
-  await as(fresh(admin)).put(`/api/admin/employers/${school.id}/verification`, { state: "verified" });
+  await decideOn(as(fresh(admin)), school, { state: "verified" });
   expect(await standing(school)).toMatchObject({
     badge: { verifiedOn: "2026-04-10", validUntil: inDays(365).toISOString() },
     history: [{ state: "expired" }],

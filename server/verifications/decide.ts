@@ -8,6 +8,7 @@ import { type DatabaseTransaction, inTransaction } from "#server/database/connec
 import type { VerificationRow } from "#server/database/tables/verifications.ts";
 import type { Deps } from "#server/deps.ts";
 import { shortenRights } from "./changed-record.ts";
+import { etagOf } from "./etag.ts";
 import { notifyOfVerification } from "./notify-school.ts";
 import { listRequests, lockSchool, updateRequest, updateRights, type VerifiedSchool } from "./repository.ts";
 import { insertPending, type NamedNumber, runChecks } from "./requests.ts";
@@ -19,6 +20,7 @@ type Decision = {
   reason?: string | undefined;
   kind?: NamedNumber["kind"] | undefined;
   number?: string | undefined;
+  asRead?: string | undefined;
 };
 
 type Deciding = { school: VerifiedSchool; rows: VerificationRow[]; by: AuditActor; reason: string | null };
@@ -26,7 +28,7 @@ type Deciding = { school: VerifiedSchool; rows: VerificationRow[]; by: AuditActo
 export async function decide(
   { db, clock }: Pick<Deps, "db" | "clock">,
   by: AuditActor,
-  { employerId, state, reason = "", kind, number }: Decision,
+  { employerId, state, reason = "", kind, number, asRead }: Decision,
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
@@ -34,6 +36,7 @@ export async function decide(
     if (state === "suspended") return suspend(tx, now, { school, by, reason });
     if (state === "unsuspended") return endSuspension(tx, now, { school, by });
     const rows = await listRequests(tx, [employerId]);
+    if (asRead !== undefined && asRead !== etagOf(school, rows[0])) throw changedSinceRead();
     const deciding = { school, rows, by, reason: reason || null };
     const named = kind && number ? { kind, number } : null;
     if (state === "verified") return verify(tx, now, { ...deciding, named });
@@ -110,6 +113,13 @@ async function turnDown(
     notice: { kind: `verification-${state}`, number: latest, reason },
   });
 }
+
+const changedSinceRead = () =>
+  new Refusal(
+    "conflict",
+    "STALE",
+    "The school has changed its name, its number or its document meanwhile. Please read it again.",
+  );
 
 const accountOf = (by: AuditActor) => (by === "operator" ? null : by.accountId);
 

@@ -7,6 +7,7 @@ import { requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { etagOf } from "./etag.ts";
 import { presentStanding } from "./present.ts";
 import { countQueue, listAlike, listCalls, listQueue } from "./queue-repository.ts";
 import { listRequests, listSchools } from "./repository.ts";
@@ -55,6 +56,7 @@ async function readSchools(
     return {
       ...presentStanding(school, rows, now),
       _id: id,
+      asRead: etagOf(school, rows[0]),
       instituteName: school.institute_name,
       board: school.board,
       affiliation: school.affiliation,

@@ -4,14 +4,14 @@ import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
+import { decideOn, verificationOf } from "#tests/support/verifications.ts";
 
 const { as, db, deps, make, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 5 });
 const admin = await make.admin();
 
 const OWN = "/api/employer/verification";
 const NUMBER = { kind: "udise", number: "23320306504" };
-const ofSchool = ({ id }: Actor) => `/api/admin/employers/${id}/verification`;
-const answer = (school: Actor, body: object) => as(admin).put(ofSchool(school), body);
+const answer = (school: Actor, body: object) => decideOn(as(admin), school, body);
 const queue = async (state = "pending") =>
   (await as(admin).get(`/api/admin/verifications?state=${state}`)).body;
 const idsIn = async (state: string) => (await queue(state)).map(({ _id }: { _id: string }) => _id);
@@ -147,7 +147,7 @@ test("a request that waits is changed by the next one, which replaces its eviden
 
 test("evidence is read by admins only, and no address of a photo shows it (SCHOOL-10)", async () => {
   const school = await make.employer({ isVerified: false });
-  const path = `${ofSchool(school)}/evidence`;
+  const path = `${verificationOf(school)}/evidence`;
   await as(school).post(OWN, NUMBER);
   expect((await as(admin).get(path)).status).toBe(404);
   await as(school).post(OWN, evidenceOf("letter.jpg", await drawPhoto(), "image/jpeg"));
@@ -237,21 +237,21 @@ test("the queue has those that wait longest first, with schools of the same numb
 
   for (let count = 0; count < 8; count += 1)
     await make.employer({ website_link: "https://alike-school.example" });
-  expect((await as(admin).get(ofSchool(first))).body.alike).toHaveLength(10);
+  expect((await as(admin).get(verificationOf(first))).body.alike).toHaveLength(10);
 });
 
 test("phone calls are recorded and stand beside the school, with the admin who made them (SCHOOL-10)", async () => {
   const school = await make.employer({ institute_name: "Called School" });
-  const recorded = await as(admin).post(`${ofSchool(school)}/calls`, {
+  const recorded = await as(admin).post(`${verificationOf(school)}/calls`, {
     phone: "0755 2550100",
     note: "The office confirmed the principal's name.",
   });
   expect([recorded.status, recorded.body.message]).toEqual([201, "The call was recorded."]);
-  expect((await as(admin).get(ofSchool(school))).body.calls).toEqual([recorded.body.call]);
+  expect((await as(admin).get(verificationOf(school))).body.calls).toEqual([recorded.body.call]);
   expect(recorded.body.call).toMatchObject({ phone: "0755 2550100", by: admin.email });
   const [entry] = (await as(admin).get("/api/admin/audit?action=school-called&q=called school")).body;
   expect(entry.by._id).toBe(admin.id);
-  const empty = await as(admin).post(`${ofSchool(school)}/calls`, { phone: "0755 2550100", note: " " });
+  const empty = await as(admin).post(`${verificationOf(school)}/calls`, { phone: "0755 2550100", note: " " });
   expect(empty.status).toBe(400);
 });
 
@@ -262,11 +262,11 @@ test("schools that staff has answered are listed with the newest answer first, a
     const school = await make.employer({ isVerified: false });
     await as(school).post(OWN, NUMBER);
     await answer(school, { state: "more-needed", reason: "The letter is not readable." });
-    await as(admin).post(`${ofSchool(schools[0] ?? school)}/calls`, { phone: "1", note: time });
+    await as(admin).post(`${verificationOf(schools[0] ?? school)}/calls`, { phone: "1", note: time });
     schools.push(school);
   }
   expect((await idsIn("more-needed")).slice(0, 3)).toEqual(schools.map(({ id }) => id).toReversed());
-  const { calls } = (await as(admin).get(ofSchool(schools[0] ?? expect.fail()))).body;
+  const { calls } = (await as(admin).get(verificationOf(schools[0] ?? expect.fail()))).body;
   expect(calls.map(({ note }: { note: string }) => note)).toEqual(["09:03", "09:02", "09:01"]);
   setClock("2026-03-10");
 });
@@ -303,7 +303,8 @@ test("staff may verify a school that has not asked, with the number that they fo
   const found = { state: "verified", kind: "cisce", number: "wb493" };
   expect((await answer(school, found)).body.school.request).toMatchObject({ kind: "cisce", number: "WB493" });
   expect(await rightsOf(school)).toEqual(inDays(365));
-  expect((await answer(await make.candidate(), found)).status).toBe(404);
+  const stranger = verificationOf(await make.candidate());
+  expect((await as(admin).put(stranger, { ...found, asRead: "x" })).status).toBe(404);
 });
 
 test("ten requests a day, then the school waits (SCHOOL-4)", async () => {
@@ -311,6 +312,63 @@ test("ten requests a day, then the school waits (SCHOOL-4)", async () => {
   const statuses = [];
   for (let count = 0; count <= 50; count += 1) statuses.push((await as(school).post(OWN, NUMBER)).status);
   expect([statuses.indexOf(429), new Set(statuses.slice(0, 50))]).toEqual([50, new Set([201])]);
+});
+
+const READ = { institute_name: "Read School", isVerified: false };
+const readOf = async (school: Actor) => (await as(admin).get(verificationOf(school))).body;
+
+test.each<[string, (school: Actor) => Promise<unknown>]>([
+  ["name", (school) => as(school).put(`/api/employer/edit/${school.id}`, { instituteName: "Other School" })],
+  ["kind of number", (school) => as(school).post(OWN, { kind: "other", number: NUMBER.number })],
+  ["number", (school) => as(school).post(OWN, { ...NUMBER, number: "23320306505" })],
+  [
+    "document",
+    async (school) => as(school).post(OWN, evidenceOf("a.pdf", await writePdf(), "application/pdf")),
+  ],
+])("a %s that staff did not see is not decided on (SCHOOL-19)", async (_what, change) => {
+  const school = await make.employer(READ);
+  await as(school).post(OWN, NUMBER);
+  const { asRead } = await readOf(school);
+  const decideOnRead = (body: object) => as(admin).put(verificationOf(school), { asRead, ...body });
+  await change(school);
+  for (const body of [{ state: "verified" }, { state: "verified", ...NUMBER }]) {
+    const stale = await decideOnRead(body);
+    expect([stale.status, stale.body.code]).toEqual([409, "STALE"]);
+  }
+  for (const state of ["refused", "more-needed"])
+    expect((await decideOnRead({ state, reason: "No." })).status).toBe(409);
+  expect(await rightsOf(school)).toBeNull();
+  expect((await readOf(school)).request.state).toBe("pending");
+  expect((await decideOnRead({ state: "suspended", reason: "It asked for money." })).status).toBe(200);
+  expect((await decideOnRead({ state: "unsuspended" })).status).toBe(200);
+  expect((await answer(school, { state: "verified" })).status).toBe(200);
+});
+
+test("a verification says which version was read, and what else a school changes does not matter (SCHOOL-19)", async () => {
+  const school = await make.employer(READ);
+  await as(school).post(OWN, NUMBER);
+  const without = await as(admin).put(verificationOf(school), { state: "verified" });
+  expect([without.status, without.body.issues[0].path]).toEqual([400, "asRead"]);
+  const { asRead } = await readOf(school);
+  expect((await queue()).find(({ _id }: { _id: string }) => _id === school.id).asRead).toBe(asRead);
+  expect((await as(school).get(OWN)).body.asRead).toBeUndefined();
+  await as(school).put(`/api/employer/edit/${school.id}`, { phone: "9812345670" });
+  expect((await readOf(school)).asRead).toBe(asRead);
+  const { status, body } = await as(admin).put(verificationOf(school), { state: "verified", asRead });
+  expect([status, body.school.asRead]).toEqual([200, asRead]);
+});
+
+test("a change while a decision waits for it is noticed (SCHOOL-19)", async () => {
+  const school = await make.employer(READ);
+  await as(school).post(OWN, NUMBER);
+  const { asRead } = await readOf(school);
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) =>
+      tx.updateTable("employers").set({ institute_name: "New Name" }).where("id", "=", school.id).execute(),
+    () => as(admin).put(verificationOf(school), { state: "verified", asRead }),
+  );
+  expect([hasWaited, result.status, result.body.code]).toEqual([true, 409, "STALE"]);
 });
 
 test("two admins who answer at once leave one verification, and a school that asks twice at once one request", async () => {
@@ -375,12 +433,12 @@ test("schools that were answered are listed by the newest answer, a page at a ti
 test("phone calls stand beside their own school, newest first", async () => {
   const [called, other] = [await make.employer(), await make.employer()];
   const record = (school: Actor, note: string) =>
-    as(admin).post(`${ofSchool(school)}/calls`, { phone: "0755 2550100", note });
+    as(admin).post(`${verificationOf(school)}/calls`, { phone: "0755 2550100", note });
   for (const note of ["Nobody answered.", "The office was closed.", "The principal confirmed."])
     await record(called, note);
   await record(other, "Another school.");
   const notes = async (school: Actor) =>
-    (await as(admin).get(ofSchool(school))).body.calls.map(({ note }: { note: string }) => note);
+    (await as(admin).get(verificationOf(school))).body.calls.map(({ note }: { note: string }) => note);
   expect(await notes(called)).toEqual([
     "The principal confirmed.",
     "The office was closed.",
@@ -401,7 +459,7 @@ test("evidence is sent again after a refusal, and only a school that was asked f
   for (const school of [refused, asked]) await as(school).post(OWN, NUMBER);
   const hasEvidence = async (school: Actor) => (await standing(school)).request.hasEvidence;
   expect([await hasEvidence(refused), await hasEvidence(asked)]).toEqual([false, true]);
-  const shown = await as(admin).get(`${ofSchool(asked)}/evidence`);
+  const shown = await as(admin).get(`${verificationOf(asked)}/evidence`);
   expect([shown.headers.get("content-type"), shown.headers.get("content-disposition")]).toEqual([
     "application/pdf",
     'attachment; filename="evidence.pdf"',

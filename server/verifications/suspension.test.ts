@@ -3,12 +3,12 @@ import { createApi } from "#server/app.ts";
 import { endStreams } from "#server/notifications/stream.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { decideOn } from "#tests/support/verifications.ts";
 
 const { as, call, db, deps, make } = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
 const admin = await make.admin();
 
-const decide = ({ id }: Actor, body: object) =>
-  as(admin).put(`/api/admin/employers/${id}/verification`, body);
+const decide = (school: Actor, body: object) => decideOn(as(admin), school, body);
 const suspend = (school: Actor) =>
   decide(school, { state: "suspended", reason: "Teachers were asked for a fee." });
 const lift = (school: Actor) => decide(school, { state: "unsuspended" });

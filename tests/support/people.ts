@@ -108,8 +108,10 @@ export async function asAdmin<Result>(baseURL: string, call: (api: APIRequestCon
 export async function verifySchool(baseURL: string, q: string): Promise<void> {
   await asAdmin(baseURL, async (api) => {
     const found = await (await api.get("/api/employer/allEmployer", { params: { q } })).json();
-    const data = { state: "verified", kind: "other", number: `Reg. ${q}`.slice(0, 60) };
-    await answerOf(await api.put(`/api/admin/employers/${found[0]._id}/verification`, { data }));
+    const path = `/api/admin/employers/${found[0]._id}/verification`;
+    const { asRead } = await (await api.get(path)).json();
+    const data = { state: "verified", asRead, kind: "other", number: `Reg. ${q}`.slice(0, 60) };
+    await answerOf(await api.put(path, { data }));
   });
 }
 

@@ -10,6 +10,7 @@ import { unsubscribePath } from "#server/notifications/unsubscribe.ts";
 import { browserOf, type TestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm, settingsForm } from "#tests/support/forms.ts";
+import { verificationOf } from "#tests/support/verifications.ts";
 import { alertValues } from "./alert-calls.ts";
 import { makePopulation, type TestPopulation } from "#tests/api/population.ts";
 
@@ -195,10 +196,13 @@ async function valuesFor(
   if (area === "subscriptions") fields["status"] = "canceled";
   if (area === "teams") fields["role"] = "viewer";
   if (area === "verifications") {
+    const asked = { kind: "cbse" as const, number: "1131377" };
+    if (name === "decideVerification") await api.make.verification(employerA, asked);
+    const { body } = await api.as(world.admin).get(verificationOf(employerA));
     return {
       ...fields,
-      kind: "cbse",
-      number: "1131377",
+      ...asked,
+      asRead: body.asRead,
       state: "verified",
       phone: "0755 2550100",
       note: "Yes.",

@@ -7,6 +7,7 @@ import AdminVerifications from "#web/verifications/admin/admin-verifications.tsx
 
 const SCHOOL: SchoolVerification = {
   _id: "s1",
+  asRead: "read-1",
   instituteName: "Tagore Academy",
   board: "CBSE_SCHOOL",
   affiliation: "CBSE 1131377",
@@ -90,7 +91,7 @@ test("staff verify with the number of the request, or with a corrected one (SCHO
   await type(/^Number/, "1131378");
   await confirm("Verify");
   expect(await screen.findByText("Done.")).toBeDefined();
-  expect(sent).toEqual([{ state: "verified", kind: "cbse", number: "1131378" }]);
+  expect(sent).toEqual([{ state: "verified", kind: "cbse", number: "1131378", asRead: "read-1" }]);
 });
 
 test.each([
@@ -104,7 +105,8 @@ test.each([
   expect(await screen.findByText("Please give a reason. The school reads it.")).toBeDefined();
   await type(/Reason/, "A letter is missing.");
   await confirm(label);
-  await waitFor(() => expect(sent).toEqual([{ state, reason: "A letter is missing." }]));
+  const asRead = state === "suspended" ? {} : { asRead: "read-1" };
+  await waitFor(() => expect(sent).toEqual([{ state, reason: "A letter is missing.", ...asRead }]));
 });
 
 test("a suspended school shows why, and staff end the suspension", async () => {
@@ -220,4 +222,62 @@ test("a verification without a kind of number is not sent", async () => {
   await confirm("Verify");
   expect(await screen.findByText("Please choose the kind of number.")).toBeDefined();
   expect(sent).toEqual([]);
+});
+
+test("a school that changed meanwhile is not decided on: the dialog says what changed and decides on that (SCHOOL-19)", async () => {
+  const changed: SchoolVerification = {
+    ...SCHOOL,
+    asRead: "read-2",
+    instituteName: "Tagore Public School",
+    request: SCHOOL.request && { ...SCHOOL.request, number: "1131379" },
+  };
+  const bodies: unknown[] = [];
+  open(
+    {},
+    {
+      "GET /api/admin/employers/s1/verification": () => Response.json(changed),
+      "PUT /api/admin/employers/s1/verification": (body) => {
+        bodies.push(body);
+        return bodies.length === 1
+          ? Response.json({ code: "STALE", message: "Please read it again." }, { status: 409 })
+          : Response.json({ message: "Done.", school: changed });
+      },
+    },
+  );
+  await press("Verify: Tagore Academy");
+  await confirm("Verify");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("The school has changed since you read it");
+  expect(alert.textContent).toContain("Name: Tagore Academy, now Tagore Public School");
+  expect(alert.textContent).toContain(
+    "Number: CBSE affiliation number 1131377, now CBSE affiliation number 1131379",
+  );
+  expect(alert.textContent).toContain("Document: please look at it again.");
+  expect(within(await dialog()).getByLabelText<HTMLInputElement>(/^Number/).value).toBe("1131379");
+  await confirm("Verify");
+  expect(await screen.findByText("Done.")).toBeDefined();
+  const body = { state: "verified", kind: "cbse" };
+  expect(bodies).toEqual([
+    { ...body, number: "1131377", asRead: "read-1" },
+    { ...body, number: "1131379", asRead: "read-2" },
+  ]);
+});
+
+test("of a document that changed alone the dialog says so, and a reason that was typed stays (SCHOOL-19)", async () => {
+  open(
+    {},
+    {
+      "GET /api/admin/employers/s1/verification": () =>
+        Response.json({ ...SCHOOL, asRead: "read-2", request: { ...SCHOOL.request, hasEvidence: false } }),
+      "PUT /api/admin/employers/s1/verification": () =>
+        Response.json({ code: "STALE", message: "Please read it again." }, { status: 409 }),
+    },
+  );
+  await press("Refuse: Tagore Academy");
+  await type(/Reason/, "A letter is missing.");
+  await confirm("Refuse");
+  expect((await screen.findByRole("alert")).textContent).toContain("Document: none.");
+  expect(within(await dialog()).getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe(
+    "A letter is missing.",
+  );
 });

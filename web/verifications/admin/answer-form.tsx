@@ -1,5 +1,8 @@
 // An admin answers a school in a dialog: the reason, which the school reads, or the number that staff found.
-import { NativeSelect, Text, TextInput } from "@mantine/core";
+import { Alert, NativeSelect, Text, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Refusal } from "#domain/refusal.ts";
 import type { SchoolVerification } from "#domain/verifications/contract.ts";
 import { readNumber } from "#domain/verifications/numbers.ts";
 import {
@@ -12,7 +15,7 @@ import { TeamForm } from "#web/teams/team-form.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import { NoteField } from "#web/ui/form/note-field.tsx";
-import { useDecide } from "./admin-queries.ts";
+import { schoolVerificationQuery, useDecide } from "./admin-queries.ts";
 
 type Answer = {
   state: VerificationAnswer;
@@ -64,7 +67,11 @@ type Props = { school: SchoolVerification; answer: VerificationAnswer; onDone: (
 const readKind = (typed: string | undefined) => NUMBER_KINDS.find((kind) => kind === typed);
 
 export function AnswerForm({ school, answer, onDone }: Props) {
+  const cache = useQueryClient();
   const decide = useDecide(school._id);
+  // The version that staff read; the list behind the dialog may load a newer one.
+  const [read, setRead] = useState(school);
+  const [changes, setChanges] = useState<string[]>([]);
   const { label, lead } = ANSWERS[answer];
   const needsReason = answer !== "verified" && answer !== "unsuspended";
   return (
@@ -75,15 +82,33 @@ export function AnswerForm({ school, answer, onDone }: Props) {
       check={(typed) => (answer === "verified" ? checkNumber(typed) : checkReason(typed, needsReason))}
       send={async ({ reason, kind, number }) => {
         const named = answer === "verified" ? { kind: readKind(kind), number } : {};
-        const { message } = await decide.mutateAsync({ state: answer, reason, ...named });
-        toast.good(message);
-        onDone();
+        const isAsRead = answer !== "suspended" && answer !== "unsuspended";
+        const version = isAsRead ? { asRead: read.asRead } : {};
+        try {
+          const { message } = await decide.mutateAsync({ state: answer, reason, ...named, ...version });
+          toast.good(message);
+          onDone();
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code !== "STALE") throw error;
+          const newest = await cache.fetchQuery({ ...schoolVerificationQuery(school._id), staleTime: 0 });
+          setChanges(listChanges(read, newest));
+          setRead(newest);
+        }
       }}
     >
       {(errors, forget) => (
         <>
           <Text>{lead}</Text>
-          {answer === "verified" && <NumberFields school={school} errors={errors} onChange={forget} />}
+          {changes.length > 0 && (
+            <Alert color="red" role="alert" title="The school has changed since you read it">
+              {changes.map((change) => (
+                <Text key={change}>{change}</Text>
+              ))}
+            </Alert>
+          )}
+          {answer === "verified" && (
+            <NumberFields key={read.asRead} school={read} errors={errors} onChange={forget} />
+          )}
           {needsReason && (
             <NoteField
               label="Reason"
@@ -99,6 +124,17 @@ export function AnswerForm({ school, answer, onDone }: Props) {
       )}
     </TeamForm>
   );
+}
+
+/** What a decision depends on (SCHOOL-19). Whether the document is the same cannot be seen here. */
+function listChanges(before: SchoolVerification, after: SchoolVerification): string[] {
+  const numberOf = ({ request }: SchoolVerification) =>
+    request ? `${NUMBER_LABELS[request.kind]} ${request.number}` : "none";
+  const changes = [
+    ["Name", before.instituteName, after.instituteName],
+    ["Number", numberOf(before), numberOf(after)],
+  ].flatMap(([what, old, now]) => (old === now ? [] : [`${what}: ${old}, now ${now}`]));
+  return [...changes, after.request?.hasEvidence ? "Document: please look at it again." : "Document: none."];
 }
 
 function checkReason({ reason = "" }: Record<string, string>, isNeeded: boolean): FieldErrors {
