@@ -31,9 +31,13 @@ test("settings, data, history, packages and tests are not in the image (OPS-19)"
 
 test("what the image runs is in it (OPS-19)", () => {
   const [, copied = ""] = /^COPY (package.+) \.\/$/m.exec(read("deploy/Dockerfile")) ?? [];
-  const sources = globSync("{art,domain,scripts,server,web}/**/*.{ts,tsx,mjs,css,json,svg,woff2}", {
+  // The folders that imports name, but for the tests' own.
+  const { imports } = JSON.parse(read("package.json")) as { imports: Record<string, string> };
+  const folders = Object.values(imports).flatMap((path) => /^\.\/(?!tests)(\w+)\/\*$/.exec(path)?.[1] ?? []);
+  const sources = globSync(`{scripts,${folders.join(",")}}/**/*.{ts,tsx,mjs,css,json,svg,woff2}`, {
     cwd: ROOT,
   }).filter((path) => !/\.test\.tsx?$/.test(path));
+  expect(folders).toContain("server");
   expect(sources.length).toBeGreaterThan(1_000);
   const needed = [...copied.split(" "), ...globSync("*.config.{ts,mjs}", { cwd: ROOT }), ...sources];
   const ofTests = ["vitest.config.ts", "playwright.config.ts"];
