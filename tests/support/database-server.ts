@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { connect } from "#server/database/connect.ts";
+import { connect, NO_TIMEOUT } from "#server/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
 import { migrateToLatest } from "#server/database/migrate.ts";
 import { inDatabase, type ServerConnection } from "#tests/support/database-connection.ts";
@@ -40,7 +40,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function makeTemplate(server: ServerConnection, template: string) {
   await run(server, `create database ${template}`);
-  const { db } = connect(inDatabase(server, template), (error) => process.stderr.write(`${error.message}\n`));
+  // Without time limits, as at a start: on a busy machine the migrations' lock waits longer than a request may.
+  const connection = { ...inDatabase(server, template), ...NO_TIMEOUT };
+  const { db } = connect(connection, (error) => process.stderr.write(`${error.message}\n`));
   try {
     await migrateToLatest(db);
   } finally {
