@@ -40,10 +40,12 @@ test.each([
   expect(findNames(LANGUAGES, typed)[0]).toBe(language);
 });
 
-test("a name that begins with the typed word comes before one that only has it, and before one with its letters", () => {
+test("a name that begins with the typed word comes before one that has it, and one with its letters fits alone (REG-63)", () => {
   const names = ["Conscience", "Computer Science", "Science Lab", "Science", "Art"];
-  expect(findNames(names, "scien")).toEqual(["Science Lab", "Science", "Computer Science", "Conscience"]);
-  expect(findNames(names, "science")).toEqual(["Science", "Science Lab", "Computer Science", "Conscience"]);
+  expect(findNames(names, "scien")).toEqual(["Science Lab", "Science", "Computer Science"]);
+  expect(findNames(names, "science")).toEqual(["Science", "Science Lab", "Computer Science"]);
+  expect(findNames(names, "onsci")).toEqual(["Conscience"]);
+  expect(findNames(LANGUAGES, "Hin")).toEqual(["Hindi"]);
 });
 
 test("an empty text finds the whole list, a strange one nothing", () => {

@@ -4,13 +4,19 @@ import { isSameText } from "../distinct.ts";
 import { isStopWord, longFormOf, synonymsOf, WORDS_WITH_SYNONYMS } from "./synonyms.ts";
 
 const SAME_MEANING = 1;
+const CONTAINED = 4;
 /** A shorter beginning of a synonym would fit too much: "ar" begins "arthashastra". */
 const SHORTEST_BEGINNING = 3;
 
-/** The names that fit, the best first, else in the order of the list. An empty text fits all. */
+/**
+ * The names that fit, the best first, else in the order of the list. A name that only contains the text fits where no word
+ * of another begins with it: "hin" is Hindi and not Chinese. An empty text fits all.
+ */
 export function findNames(names: readonly string[], typed: string): string[] {
   if (typed.trim() === "") return [...names];
-  return ranked(names, typed).map(({ name }) => name);
+  const found = ranked(names, typed);
+  const begun = found.filter(({ rank }) => rank < CONTAINED);
+  return (begun.length > 0 ? begun : found).map(({ name }) => name);
 }
 
 /** The one name that is the typed text itself or means the same. */
@@ -39,7 +45,7 @@ function rankOf(name: string, typed: string): number | null {
   if (!places.includes(-1) && nameWords.length === typedWords.length) return SAME_MEANING;
   const begun = typedWords.map((word) => nameWords.findIndex((other) => begins(word, other)));
   if (!begun.includes(-1)) return begun.includes(0) ? 2 : 3;
-  return name.toLowerCase().includes(typed.trim().toLowerCase()) ? 4 : null;
+  return name.toLowerCase().includes(typed.trim().toLowerCase()) ? CONTAINED : null;
 }
 
 const meansSame = (word: string, other: string) => synonymsOf(word).includes(other);

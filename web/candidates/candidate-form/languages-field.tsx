@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { findNames, findSameName } from "#domain/candidates/name-match.ts";
 import { LANGUAGES } from "#domain/candidates/terms.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
-import { type Acceptance, type Cause, ChipsField } from "#web/ui/form/chips-field.tsx";
+import { type Acceptance, ChipsField } from "#web/ui/form/chips-field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
 
 export function LanguagesField() {
@@ -11,8 +11,8 @@ export function LanguagesField() {
   const [typed, setTyped] = useState("");
   const { suggestions, addition } = useLanguages(typed);
 
-  function accept(text: string, cause: Cause): Acceptance {
-    const language = languageOf(text, cause);
+  function accept(text: string): Acceptance {
+    const language = findSameName(LANGUAGES, text);
     return language === undefined ? { refuse: notInList(text) } : { add: language };
   }
 
@@ -43,11 +43,6 @@ export function useLanguages(typed: string) {
       addition: isNew ? `Add “${text}” as a new language` : undefined,
     };
   }, [typed]);
-}
-
-/** A field that is left takes only the language that was meant, Enter also the first one that fits. */
-export function languageOf(text: string, cause: Cause): string | undefined {
-  return findSameName(LANGUAGES, text) ?? (cause === "enter" ? findNames(LANGUAGES, text)[0] : undefined);
 }
 
 export const notInList = (text: string) =>

@@ -168,6 +168,15 @@ test("a language is chosen by its beginning and by its other names (REG-63)", as
   expect((field("Teaching Language") as HTMLInputElement).value).toBe("Hindi");
 });
 
+test("with Hindi chosen, “Hin” and Enter chooses no other language (REG-63)", async () => {
+  open();
+  await type("Other Languages", "Hin{Enter}Hin");
+  expect(options()).toEqual(["Add “Hin” as a new language"]);
+  await userEvent.keyboard("{Enter}");
+  expect(chips("Other Languages Known")).toEqual(["Hindi"]);
+  expect(screen.getByRole("status").textContent).toContain("“Hin” is not in the list");
+});
+
 test("a language that is not in the list is added once it was confirmed as new (REG-63)", async () => {
   const { send } = open();
   await type("Other Languages", "Nagamese{Enter}");

@@ -1,12 +1,13 @@
 // Teaching Language: one language of the list, or another one that was confirmed as new (REG-63).
 import { useState } from "react";
+import { findSameName } from "#domain/candidates/name-match.ts";
+import { LANGUAGES } from "#domain/candidates/terms.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { afterTap } from "#web/ui/form/after-tap.ts";
-import type { Cause } from "#web/ui/form/chips-field.tsx";
 import { useField, useUnresolved } from "#web/ui/form/form-fields.tsx";
 import { useLatest } from "#web/ui/form/latest.ts";
 import { type EnterOutcome, SuggestInput } from "#web/ui/form/suggest-input.tsx";
-import { languageOf, notInList, useLanguages } from "./languages-field.tsx";
+import { notInList, useLanguages } from "./languages-field.tsx";
 
 export function TeachingLanguageField() {
   const { key, field } = useField("teachingLanguage");
@@ -39,9 +40,9 @@ function TeachingLanguage({ name, defaultValue = "", error, onChange, ...field }
     onChange("");
   }
 
-  async function judge(cause: Cause): Promise<EnterOutcome> {
+  async function judge(): Promise<EnterOutcome> {
     if (latest.current === "") return "close";
-    const language = languageOf(latest.current, cause);
+    const language = findSameName(LANGUAGES, latest.current);
     if (language !== undefined) pick(language);
     else setRefused(true);
     return language === undefined ? "keep-open" : "close";
@@ -57,8 +58,8 @@ function TeachingLanguage({ name, defaultValue = "", error, onChange, ...field }
       value={typed}
       onChange={type}
       onPick={pick}
-      onEnter={() => judge("enter")}
-      onBlur={() => afterTap(() => void judge("leave"))}
+      onEnter={judge}
+      onBlur={() => afterTap(() => void judge())}
       suggestions={suggestions}
       firstReady
       emptyMessage={isRefused ? notInList(text) : undefined}
