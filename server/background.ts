@@ -1,5 +1,6 @@
 // The background jobs of the process: sending mail, and updating or deleting what has expired.
 import { informOfAnswers } from "#server/applications/notices/answers-due.ts";
+import { informOfChanges } from "#server/applications/notices/changes.ts";
 import { informApplicants } from "#server/applications/notices/messages.ts";
 import { remindOfClosing, sendDigests } from "#server/applications/notices/morning.ts";
 import { sweepShownApplicants } from "#server/applications/contact/sweep.ts";
@@ -67,6 +68,11 @@ const JOBS: readonly Job[] = [
   },
   { name: "answers that applicants learn now", every: MINUTE_MS, run: informOfAnswers },
   { name: "messages to the applicants of a job", every: REMINDER_INTERVAL_MS, run: informApplicants },
+  {
+    name: "news of pay and place for the applicants of a job",
+    every: REMINDER_INTERVAL_MS,
+    run: informOfChanges,
+  },
   { name: "digests of new applicants", every: MINUTE_MS, run: sendDigests },
   { name: "jobs that close soon", every: MINUTE_MS, run: remindOfClosing },
   { name: "applicants shown on past days", every: HOUR_MS, run: sweepShownApplicants },

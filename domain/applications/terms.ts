@@ -51,7 +51,7 @@ export const CONTACT_SENTENCES: Record<Exclude<ContactState, "shown">, string> =
   deleted: "The applicant has deleted their account.",
 };
 
-/** Messages to all open applicants of a vacancy. */
+/** News of pay and place have a job of their own; a message of that kind was stored before there was one. */
 export type ApplicantMessageKind = "vacancy-closed" | "vacancy-changed";
 
 /** India's time at which a school's digest of a day is sent. */

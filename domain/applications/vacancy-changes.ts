@@ -1,7 +1,7 @@
 // What applicants learn of an edited vacancy: its pay and its place (APPLY-15).
 import { formatRupees, rupeesFromPaise } from "../money.ts";
 
-type Terms = {
+export type VacancyTerms = {
   pay_from_paise: number | null;
   pay_to_paise: number | null;
   city: string | null;
@@ -11,17 +11,17 @@ type Change = { label: string; before: string; now: string };
 
 const NOT_STATED = "not stated";
 
-function describePay({ pay_from_paise: from, pay_to_paise: to }: Terms): string {
+function describePay({ pay_from_paise: from, pay_to_paise: to }: VacancyTerms): string {
   const [least, most] = [from, to].map((paise) => paise !== null && formatRupees(rupeesFromPaise(paise)));
   if (least && most) return least === most ? least : `${least} to ${most}`;
   if (least) return `from ${least}`;
   return most ? `up to ${most}` : NOT_STATED;
 }
 
-const describePlace = ({ city, state_name }: Terms) =>
+const describePlace = ({ city, state_name }: VacancyTerms) =>
   city === null ? NOT_STATED : [city, state_name].filter((part) => part !== null).join(", ");
 
-export function describeChanges(before: Terms, now: Terms): Change[] {
+export function describeChanges(before: VacancyTerms, now: VacancyTerms): Change[] {
   return [
     { label: "Pay a month", before: describePay(before), now: describePay(now) },
     { label: "Place", before: describePlace(before), now: describePlace(now) },

@@ -59,6 +59,7 @@ export function applyForVacancy(
           reopened: before.reopened + 1,
           seen_at: null,
           ended_at: null,
+          known_terms: null,
         })
       : await insertApplication(tx, {
           ...fields,

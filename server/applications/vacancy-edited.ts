@@ -2,7 +2,7 @@
 import { NO_ID } from "#domain/field.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { type EditedVacancy, type JudgedVacancy, matchApplicant } from "./match.ts";
-import { informOfChange } from "./notices/messages.ts";
+import { informOfChange } from "./notices/changes.ts";
 import { lockNextScored, updateScores } from "./score-repository.ts";
 
 const BATCH_SIZE = 500;

@@ -4,6 +4,7 @@ import type {
   AnswerTemplates,
   ApplicantMessages,
   ApplicationDigests,
+  VacancyChanges,
   ApplicationEvents,
   Applications,
   ShownApplicants,
@@ -64,6 +65,7 @@ export type Tables = {
   answer_links: AnswerLinks;
   answer_templates: AnswerTemplates;
   applicant_messages: ApplicantMessages;
+  vacancy_changes: VacancyChanges;
   application_digests: ApplicationDigests;
   application_events: ApplicationEvents;
   applications: Applications;

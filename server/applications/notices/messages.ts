@@ -1,10 +1,8 @@
-// Messages to all open applicants of a vacancy: that it has closed, once, or that its pay or place has changed. A job
-// sends them bit by bit, and remembers in the transaction of the mails how far it came (APPLY-15).
-import { describeChanges } from "#domain/applications/vacancy-changes.ts";
+// The message to all open applicants of a vacancy that it has closed, once. A job sends it bit by bit, and remembers in
+// the transaction of the mails how far it came (APPLY-15).
 import type { NotificationInput } from "#domain/notifications/texts.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { ApplicantMessageRow } from "#server/database/tables/applications.ts";
-import type { EditedVacancy } from "#server/applications/match.ts";
 import type { Deps } from "#server/deps.ts";
 import { notify } from "#server/notifications/notify.ts";
 import {
@@ -18,18 +16,6 @@ import {
 } from "./message-repository.ts";
 
 const BATCH_SIZE = 50;
-
-/** Called in the transaction of the edit. */
-export async function informOfChange(
-  tx: DatabaseTransaction,
-  now: Date,
-  { before, after }: { before: EditedVacancy; after: EditedVacancy },
-): Promise<void> {
-  const changes = describeChanges(before, after);
-  if (changes.length === 0) return;
-  const facts = { post: after.title, school: after.school_name, changes };
-  await insertMessage(tx, now, { vacancyId: after.id, kind: "vacancy-changed", facts });
-}
 
 /** Returns how many applicants were notified. */
 export async function informApplicants({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {

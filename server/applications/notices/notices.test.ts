@@ -192,66 +192,6 @@ test("a part that fails leaves nothing behind, and the next run sends each mail 
   expect(await addresses("vacancy-closed")).toEqual(emails(...people));
 });
 
-test("applicants learn of another pay or place, and are ranked again; of other edits they learn nothing (APPLY-15)", async () => {
-  const school = await make.employer();
-  const vacancy = await makeVacancy(api, school, { pay_from_paise: 3_000_000, pay_to_paise: 6_000_000 });
-  const candidate = await make.candidate();
-  const id = await applyFor(api, candidate, { vacancy });
-  const same = await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
-  const score = async (of = id) =>
-    (await db.selectFrom("applications").select("match_score").where("id", "=", of).executeTakeFirstOrThrow())
-      .match_score;
-  const [before, ofSame] = [await score(), await score(same)];
-  const form = {
-    title: "Mathematics teacher",
-    profile: "PGT (classes 11 & 12)",
-    subjects: ["Mathematics"],
-    city: "Bhopal, Madhya Pradesh, India",
-    closesAt: addDays(DAY, 20),
-    payFrom: 30_000,
-    payTo: 60_000,
-  };
-  const edit = (change: object) =>
-    as(school).put(`/api/employer/vacancies/${vacancy.id}`, { ...form, ...change });
-  expect((await edit({ description: "A quiet place." })).status).toBe(200);
-  await informApplicants(deps);
-  expect(await addresses("vacancy-changed")).toEqual([]);
-
-  expect((await edit({ city: "Kochi, Kerala, India", payTo: 45_000 })).status).toBe(200);
-  await informApplicants(deps);
-  const [mail] = await mails("vacancy-changed");
-  expect(mail?.to_address).toBe(candidate.email);
-  expect(mail?.body_text).toContain("₹30,000 to ₹45,000 (before: ₹30,000 to ₹60,000)");
-  expect(mail?.body_text).toContain("Kochi, Kerala (before: Bhopal, Madhya Pradesh)");
-  expect(await score()).toBeLessThan(before);
-  expect(await score(same)).toBe(ofSame);
-  const [row] = (await as(school).get(`/api/employer/vacancies/${vacancy.id}/applications`)).body;
-  expect(row.match.score).toBe(await score());
-});
-
-test("applicants read of a change of the job before they read that it has closed", async () => {
-  const school = await make.employer();
-  const vacancy = await makeVacancy(api, school, { pay_to_paise: 6_000_000 });
-  const candidate = await make.candidate();
-  await applyFor(api, candidate, { vacancy });
-  const form = { title: "Mathematics teacher", city: "Bhopal, Madhya Pradesh, India", payTo: 45_000 };
-  const change = { ...form, subjects: ["Mathematics"], closesAt: addDays(DAY, 20) };
-  expect((await as(school).put(`/api/employer/vacancies/${vacancy.id}`, change)).status).toBe(200);
-  await db
-    .updateTable("vacancies")
-    .set({ state: "closed", close_reason: "filled here" })
-    .where("id", "=", vacancy.id)
-    .execute();
-  await informApplicants(deps);
-  const sent = await db
-    .selectFrom("notifications")
-    .select("kind")
-    .where("account_id", "=", candidate.id)
-    .orderBy("id")
-    .execute();
-  expect(sent.map(({ kind }) => kind).slice(-2)).toEqual(["vacancy-changed", "vacancy-closed"]);
-});
-
 test("a school gets one digest of a day's new applicants from 06:00, also from several processes (APPLY-16)", async () => {
   const [school, quiet, suspended] = [
     await make.employer(),
@@ -391,25 +331,6 @@ test("who hires at a school is reminded of its closing jobs up to their last day
     "Your job Three days closes on 13 Mar 2026",
   ]);
   expect(toOwner.find(({ subject }) => subject.includes("Last day"))?.body_text).toContain("Applications: 2");
-});
-
-test("a change reaches those who had applied by then to this job, and nobody else", async () => {
-  const school = await make.employer();
-  const [changed, same] = [await makeVacancy(api, school), await makeVacancy(api, school)];
-  const [early, elsewhere, late] = [await make.candidate(), await make.candidate(), await make.candidate()];
-  await applyFor(api, early, { vacancy: changed });
-  await applyFor(api, elsewhere, { vacancy: same });
-  const { status } = await as(school).put(`/api/employer/vacancies/${changed.id}`, {
-    title: "Mathematics teacher",
-    profile: "PGT (classes 11 & 12)",
-    subjects: ["Mathematics"],
-    city: "Kochi, Kerala, India",
-    closesAt: addDays(DAY, 20),
-  });
-  expect(status).toBe(200);
-  await applyFor(api, late, { vacancy: changed });
-  expect(await informApplicants(deps)).toBe(1);
-  expect(await addresses("vacancy-changed")).toEqual([early.email]);
 });
 
 test("while one school is suspended, applicants of other schools learn nothing", async () => {

@@ -2,6 +2,8 @@
 import type { ColumnType, GeneratedAlways, Selectable, Updateable } from "kysely";
 import type { Stage } from "#domain/applications/stages.ts";
 import type { Snapshot } from "#domain/applications/snapshot.ts";
+import type { VacancyTerms } from "#domain/applications/vacancy-changes.ts";
+import type { Day } from "#domain/day.ts";
 import type { ApplicantMessageKind } from "#domain/applications/terms.ts";
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
@@ -31,6 +33,10 @@ export type Applications = {
   applied_at: Date;
   stage_at: Date;
   ended_at: Nullable<Date>;
+  /** Pay and place that the applicant knows, while the vacancy has others (APPLY-15). */
+  known_terms: ColumnType<VacancyTerms | null, null | undefined, null>;
+  /** India's day of the last mail about pay and place. */
+  news_on: Nullable<Day>;
 };
 export type ApplicationRow = Selectable<Applications>;
 export type ApplicationChange = Updateable<Applications>;
@@ -72,5 +78,8 @@ export type ApplicantMessages = {
   created_at: Date;
 };
 export type ApplicantMessageRow = Selectable<ApplicantMessages>;
+
+/** Vacancies whose applicants learn of another pay or place from `due_at` on. */
+export type VacancyChanges = { vacancy_id: string; due_at: Date };
 
 export type ApplicationDigests = { employer_id: string; day: string };

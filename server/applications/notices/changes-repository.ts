@@ -1,0 +1,87 @@
+// Queries of changed pay and places of vacancies, and of the applicants who do not know them yet.
+import { type RawBuilder, sql } from "kysely";
+import { OPEN_STAGES } from "#domain/applications/stages.ts";
+import type { VacancyTerms } from "#domain/applications/vacancy-changes.ts";
+import type { Day } from "#domain/day.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+
+const OPEN = sql.join(OPEN_STAGES.map((stage) => sql.lit(stage)));
+
+export async function upsertChanges(db: DatabaseOrTransaction, vacancyId: string, due: Date): Promise<void> {
+  await db
+    .insertInto("vacancy_changes")
+    .values({ vacancy_id: vacancyId, due_at: due })
+    .onConflict((conflict) => conflict.column("vacancy_id").doUpdateSet({ due_at: due }))
+    .execute();
+}
+
+/** What an applicant knew before an earlier change that is not announced yet stays. */
+export async function keepKnownTerms(
+  db: DatabaseOrTransaction,
+  vacancyId: string,
+  terms: VacancyTerms,
+): Promise<void> {
+  await sql`update applications set known_terms = ${JSON.stringify(terms)}
+    where vacancy_id = ${vacancyId} and stage in (${OPEN}) and candidate_id is not null
+      and known_terms is null`.execute(db);
+}
+
+/** The vacancy whose news are due longest and that no other process has. */
+export async function lockDueChanges(db: DatabaseOrTransaction, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("vacancy_changes")
+    .select("vacancy_id")
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.vacancy_id;
+}
+
+type ChangedVacancy = VacancyTerms & { title: string; institute_name: string };
+
+/** Undefined once the vacancy has ended or its school is suspended: its applicants learn that (messages.ts). */
+export async function findChangedVacancy(
+  db: DatabaseOrTransaction,
+  id: string,
+): Promise<ChangedVacancy | undefined> {
+  return db
+    .selectFrom("vacancies")
+    .innerJoin("employers", "employers.id", "vacancies.employer_id")
+    .select(["title", "institute_name", "pay_from_paise", "pay_to_paise", "vacancies.city", "state_name"])
+    .where("vacancies.id", "=", id)
+    .where("vacancies.state", "in", ["published", "paused"])
+    .where("suspended_at", "is", null)
+    .executeTakeFirst();
+}
+
+const isUninformed = (vacancyId: string): RawBuilder<boolean> =>
+  sql`vacancy_id = ${vacancyId} and known_terms is not null and stage in (${OPEN}) and candidate_id is not null`;
+
+type Uninformed = { id: string; candidate_id: string; known_terms: VacancyTerms };
+
+/** Without those who got a mail about this vacancy today. */
+export async function listUninformed(
+  db: DatabaseOrTransaction,
+  { vacancyId, today, limit }: { vacancyId: string; today: Day; limit: number },
+): Promise<Uninformed[]> {
+  const { rows } = await sql<Uninformed>`select id, candidate_id, known_terms from applications
+    where ${isUninformed(vacancyId)} and (news_on is null or news_on < ${today})
+    order by seq limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function isSomebodyUninformed(db: DatabaseOrTransaction, vacancyId: string): Promise<boolean> {
+  const { rows } = await sql`select from applications where ${isUninformed(vacancyId)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function deferChanges(db: DatabaseOrTransaction, vacancyId: string, due: Date): Promise<void> {
+  await db.updateTable("vacancy_changes").set({ due_at: due }).where("vacancy_id", "=", vacancyId).execute();
+}
+
+export async function deleteChanges(db: DatabaseOrTransaction, vacancyId: string): Promise<void> {
+  await db.deleteFrom("vacancy_changes").where("vacancy_id", "=", vacancyId).execute();
+}
