@@ -10,7 +10,8 @@ import {
   SHORT_TEXT,
 } from "./field-limits.ts";
 import { phoneError, readPhone } from "./phone.ts";
-import { containsWebAddress, isWebLink, withScheme } from "./web-link.ts";
+import { contactError, nameError } from "./public-text.ts";
+import { isWebLink, withScheme } from "./web-link.ts";
 
 export {
   EMAIL_PATTERN,
@@ -39,12 +40,25 @@ const text = (pattern: RegExp, max: number, label: string) =>
 export const shortText = (label: string) =>
   text(LINE_BREAK, SHORT_TEXT, label).min(1, `${label} is required`);
 
-/** The name of a person or school. It appears in mails to other people, where a web address would become a link. */
-export const properName = (label: string) =>
-  shortText(label).refine((value) => !containsWebAddress(value), `${label} may not contain a web address.`);
+/** The name of a person or school. It appears in mails to other people (REG-68). */
+export const properName = (label: string) => refusedBy(shortText(label), (name) => nameError(name, label));
+
+/** One line that strangers read, without contact details (TEXT-14). */
+export const publicLine = (label: string) => refusedBy(shortText(label), contactError);
 
 /** Several lines, 1 to 5,000 characters. */
 export const longText = (label: string) => text(CONTROL, LONG_TEXT, label).min(1, `${label} is required`);
+
+/** Several lines that strangers read, without contact details (TEXT-14). */
+export const publicText = (label: string) => refusedBy(longText(label), contactError);
+
+function refusedBy(schema: z.ZodString, check: (text: string) => string | null) {
+  return schema.superRefine((text, context) => {
+    // A longer one is refused already, and would take long.
+    const message = text.length > LONG_TEXT ? null : check(text);
+    if (message !== null) context.addIssue({ code: "custom", message });
+  });
+}
 
 /** Empty optional fields count as absent (API-6). */
 export function optional<Schema extends z.ZodType>(schema: Schema) {

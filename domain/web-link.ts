@@ -30,9 +30,12 @@ export function withScheme(text: string): string {
   return BARE_HOST.test(link) && LETTERS_AT_END.test(link) ? `https://${link}` : link;
 }
 
+const BARE_ADDRESS =
+  /:\/\/|www\.|[\p{L}\p{N}]\.(?:com|org|net|edu|gov|info|biz|xyz|online|site|app|(?:co|ac|org|edu|gov|net)\.in|in)(?![\p{L}\p{N}])/iu;
+
 /** Whether a name contains a web address; fullwidth characters count too. */
 export function containsWebAddress(text: string): boolean {
-  return /:\/\/|www\./i.test(text.normalize("NFKC"));
+  return BARE_ADDRESS.test(text.normalize("NFKC"));
 }
 
 /**

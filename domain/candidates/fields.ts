@@ -11,6 +11,8 @@ import {
   password,
   phone,
   properName,
+  publicLine,
+  publicText,
   removesFile,
   shortText,
   time,
@@ -48,8 +50,17 @@ const choiceOf = (options: readonly string[], label: string) =>
     .refine((value) => options.includes(value), `Please choose ${label}.`);
 
 /** Texts that may stay empty. */
-const otherEducation = longText("Other education");
-const teachingLanguage = shortText("Teaching language");
+const OTHER_EDUCATION = "Other education";
+const TEACHING_LANGUAGE = "Teaching language";
+
+/** Strangers read these texts, so a registration checks them. An edit checks what is new (`refuseTexts`). */
+type Line = typeof shortText | typeof publicLine;
+const subjectList = (line: Line) =>
+  withoutRepeats(listOf(line("Subject"), "Subjects")).refine(
+    (list) => list.length > 0,
+    "Please select at least one Subjects You Can Teach .",
+  );
+const languageList = (line: Line) => withoutRepeats(listOf(line("Language"), "Other languages"));
 
 /** In the order of the form, so that errors come in that order (REG-10). */
 const profileShape = {
@@ -57,10 +68,7 @@ const profileShape = {
   email: email("Invalid email format"),
   phone: phone(),
   gender: choice(GENDERS, "a gender"),
-  subjects: withoutRepeats(listOf(shortText("Subject"), "Subjects")).refine(
-    (list) => list.length > 0,
-    "Please select at least one Subjects You Can Teach .",
-  ),
+  subjects: subjectList(publicLine),
   classes: withoutRepeats(listOf(choice(CLASSES, "classes from the list"), "Classes"))
     .refine((list) => list.length > 0, "Please select at least one Classes You Can Teach.")
     .refine(isNoneAlone, "“None” cannot be chosen beside other classes."),
@@ -76,14 +84,14 @@ const profileShape = {
   }),
   expectedSalary: choiceOf(EXPECTED_SALARIES, "an expected salary"),
   mandatoryEducation: choice(MANDATORY_EDUCATIONS, "an education"),
-  otherEducation: optional(otherEducation),
+  otherEducation: optional(publicText(OTHER_EDUCATION)),
   currentProfile: choice(PROFILES, "a current profile"),
   ApplyingForProfile: choice(PROFILES, "the profile you apply for"),
   currentExperience: choiceOf(EXPERIENCES, "your current experience"),
   totalExperience: choiceOf(EXPERIENCES, "your total experience"),
   canTeachEnglish: choice(YES_NO, "whether you can teach in English"),
-  teachingLanguage: optional(teachingLanguage),
-  otherLanguagesKnown: withoutRepeats(listOf(shortText("Language"), "Other languages")),
+  teachingLanguage: optional(publicLine(TEACHING_LANGUAGE)),
+  otherLanguagesKnown: languageList(publicLine),
   relocationPreference: choice(RELOCATIONS, "a relocation preference"),
   emailAvailable: choice(YES_NO, "whether you are available for interview"),
   interviewSlotFrom: time("Please choose when your interview slot begins.").default(DEFAULT_SLOT.from),
@@ -133,8 +141,11 @@ export const candidateEdit = z
   })
   .partial()
   .extend({
-    otherEducation: clearable(otherEducation),
-    teachingLanguage: clearable(teachingLanguage),
+    fullName: shortText("Full name").optional(),
+    subjects: subjectList(shortText).optional(),
+    otherLanguagesKnown: languageList(shortText).optional(),
+    otherEducation: clearable(longText(OTHER_EDUCATION)),
+    teachingLanguage: clearable(shortText(TEACHING_LANGUAGE)),
     currentPassword: optional(z.string().max(1_000)),
     /** A file that comes with the edit replaces the stored one, whatever these say (FILE-12). */
     removePhoto: removesFile,

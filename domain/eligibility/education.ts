@@ -1,7 +1,7 @@
 // Schemas of a candidate's qualifications and TETs, as forms and files send them and as profiles show them (ELIG-1, ELIG-2).
 import { z } from "../zod.ts";
 import { withoutRepeats } from "../distinct-list.ts";
-import { listOf, optional, shortText } from "../field.ts";
+import { listOf, optional, publicLine } from "../field.ts";
 import { STATES } from "../places/states.ts";
 import {
   type Degree,
@@ -71,7 +71,7 @@ const qualificationInput = z
       level: optional(z.enum(QUALIFICATION_LEVELS, { error: "Please choose a level of the list." })),
       degree: z.enum(DEGREES, { error: "Please choose a qualification." }),
       subjects: z
-        .preprocess(splitAtCommas, withoutRepeats(listOf(shortText("Subject"), "Subjects")))
+        .preprocess(splitAtCommas, withoutRepeats(listOf(publicLine("Subject"), "Subjects")))
         .default([]),
       percent: optional(percent),
       year: year(FIRST_QUALIFICATION_YEAR),

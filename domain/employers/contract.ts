@@ -83,7 +83,7 @@ export type EmployerRegistration = z.output<typeof employerRegistration>;
 /** An edit changes only the fields that it contains; e-mail, role and status are ignored (EDASH-15). */
 export const employerEdit = z.object({
   phone: phone().optional(),
-  instituteName: properName("Institute name").optional(),
+  instituteName: shortText("Institute name").optional(),
   board: board.optional(),
   affiliation: shortText("Affiliation").optional(),
   websiteLink: z.preprocess((value) => (value === "" ? null : value), website.nullish()),

@@ -4,7 +4,7 @@ import { addDays, type Day, formatDay } from "../day.ts";
 import { parsePlace } from "../places/place.ts";
 import { INDIA, readState } from "../places/states.ts";
 import { invalid, type Issue, Refusal } from "../refusal.ts";
-import { findContactDetails, findMoneyWords } from "./contact-words.ts";
+import { contactError, findMoneyWords } from "../public-text.ts";
 import { MAX_OPEN_DAYS, OPEN_WITH_PLAN, OPEN_WITHOUT_PLAN } from "./terms.ts";
 import type { VacancyForm } from "./wire.ts";
 
@@ -131,14 +131,7 @@ function issuesOfSubjects({ subjects, profile }: Written): Issue[] {
 
 function issuesOfContacts(written: Written): Issue[] {
   return textsOf(written).flatMap(([path, text]) => {
-    const found = findContactDetails(text);
-    if (found.length === 0) return [];
-    const words = found.map((one) => `“${one}”`).join(", ");
-    return [
-      {
-        path,
-        message: `Phone numbers and e-mail addresses are not shown to everybody. Please remove ${words}.`,
-      },
-    ];
+    const message = contactError(text);
+    return message === null ? [] : [{ path, message }];
   });
 }

@@ -4,6 +4,7 @@ import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import type { Place } from "#domain/places/place.ts";
 import { parsePlace } from "#domain/places/place.ts";
+import { refuseTexts } from "#domain/public-text.ts";
 import { invalid, Refusal, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import { consentTimes, findAccountByEmail, insertAccount } from "#server/accounts/account-repository.ts";
@@ -130,6 +131,15 @@ export async function editEmployer(
     deps.db.transaction().execute(async (tx) => {
       const before = requireFound(await lockEmployer(tx, id), "Employer");
       if (!matchesEtag(before)) throw staleRecord();
+      refuseTexts(
+        {
+          path: "instituteName",
+          before: before.institute_name,
+          after: form.instituteName,
+          nameOf: "Institute name",
+        },
+        { path: "about", before: before.about, after: form.about },
+      );
       const photoChanges = prepared !== null || form.removePhoto === true;
       const change = { ...changeOf(form), ...(photoChanges && { photo_key: prepared?.key ?? null }) };
       const now = deps.clock.now();

@@ -36,6 +36,17 @@ async function run(signal?: AbortSignal) {
   return { report, refused };
 }
 
+test("a row with a name that would not be registered is refused with the same sentence (REG-68)", async () => {
+  const names = ["Asha 98765/43210", "Asha\u200bVerma", "Asha office@lake.com"];
+  save(names.map((fullName) => line({ fullName })));
+  const { refused } = await run();
+  expect(refused.map(({ field, sentence }) => [field, sentence])).toEqual([
+    ["fullName", "Full name may not contain a phone number."],
+    ["fullName", "Full name has characters that cannot be seen. Please type it again."],
+    ["fullName", "Full name may not contain an e-mail address or a link."],
+  ]);
+});
+
 test("valid rows are imported, and each refused one is reported with field and sentence (OPS-6)", async () => {
   const school = await make.employer({ email: "office@import.example" });
   save([

@@ -8,6 +8,7 @@ import {
 import type { CandidateEdit } from "#domain/candidates/fields.ts";
 import { degreesAndExams, findYearAhead } from "#domain/eligibility/education.ts";
 import { toExperienceOption } from "#domain/candidates/terms.ts";
+import { refuseTexts } from "#domain/public-text.ts";
 import { invalid, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
 import { findAccount } from "#server/accounts/account-repository.ts";
@@ -61,6 +62,7 @@ export async function editCandidate(
       const before = requireFound(await lockCandidate(tx, id), "Candidate");
       if (!editing.isUnchanged(before)) throw staleRecord();
       refuseContradictions(form, before);
+      refuseNewTexts(form, before);
       const change: CandidateChange = {
         ...editToRow({ ...form, ...(form.subjects && { subjects: settle(form.subjects) }) }),
         ...fileColumns({ photo, resume }, form),
@@ -133,6 +135,20 @@ async function readNewEmail(
   }
   await attempt.markCorrect();
   return email;
+}
+
+function refuseNewTexts(form: CandidateEdit, before: CandidateWithEmail): void {
+  refuseTexts(
+    { path: "fullName", before: before.full_name, after: form.fullName, nameOf: "Full name" },
+    { path: "subjects", before: before.subjects, after: form.subjects },
+    { path: "otherEducation", before: before.other_education, after: form.otherEducation },
+    { path: "teachingLanguage", before: before.teaching_language, after: form.teachingLanguage },
+    {
+      path: "otherLanguagesKnown",
+      before: before.other_languages,
+      after: form.otherLanguagesKnown,
+    },
+  );
 }
 
 /** An edit may name one of two values that must fit each other. The other is the stored one. */

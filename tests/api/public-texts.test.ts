@@ -1,0 +1,103 @@
+// Sends texts with contact details to every call that stores what strangers read (TEXT-14, REG-68).
+import { expect, test } from "vitest";
+import { newLinkToken, daysAfter } from "#server/accounts/email-proof/proof.ts";
+import { newId } from "#server/database/new-id.ts";
+import { browserOf, openTestApi } from "#tests/support/api.ts";
+import { candidateForm, employerForm } from "#tests/support/forms.ts";
+
+const api = await openTestApi({ today: "2026-03-10" });
+const { as, db, deps, make } = api;
+const NUMBER = "Call 98765/43210";
+const UNSEEN = "Lake\u200b School";
+
+type Answer = { status: number; body: { code?: string; message?: string; issues?: { path: string }[] } };
+const refused = (answer: Answer) => [
+  answer.status,
+  answer.body.issues?.map(({ path }) => path.split(".")[0]),
+];
+
+test("a registration refuses names and texts with contact details (REG-68, TEXT-14)", async () => {
+  const school = (change: object) =>
+    browserOf(api).post("/api/employer/register", employerForm({ ...change }));
+  for (const instituteName of [NUMBER, UNSEEN, "Lake office@lake。com", "Lake www.lake.com"]) {
+    expect(refused(await school({ instituteName }))).toEqual([400, ["instituteName"]]);
+  }
+  expect(refused(await school({ address: `${NUMBER}, Bihar, India` }))).toEqual([400, ["address"]]);
+  const person = (change: object) =>
+    browserOf(api).post("/api/candidates/register", candidateForm({ ...change }));
+  expect(refused(await person({ fullName: UNSEEN }))).toEqual([400, ["fullName"]]);
+  expect(refused(await person({ fullName: NUMBER }))).toEqual([400, ["fullName"]]);
+  expect(refused(await person({ otherEducation: NUMBER }))).toEqual([400, ["otherEducation"]]);
+  expect(refused(await person({ teachingLanguage: NUMBER }))).toEqual([400, ["teachingLanguage"]]);
+  expect(refused(await person({ subjects: ["Maths", NUMBER] }))).toEqual([400, ["subjects"]]);
+  expect(refused(await person({ otherLanguagesKnown: [NUMBER] }))).toEqual([400, ["otherLanguagesKnown"]]);
+  expect((await person({ fullName: "क्\u200dष राम" })).status).toBe(201);
+});
+
+test("an edit checks what is new and keeps what was there, also an admin's (REG-68, TEXT-14)", async () => {
+  const old = await make.employer({ institute_name: UNSEEN, about: NUMBER });
+  const path = `/api/employer/edit/${old.id}`;
+  const same = { instituteName: UNSEEN, about: NUMBER };
+  expect((await as(old).put(path, same)).status).toBe(200);
+  const admin = await make.admin();
+  for (const editor of [old, admin]) {
+    expect(refused(await as(editor).put(path, { instituteName: `${UNSEEN}s` }))).toEqual([
+      400,
+      ["instituteName"],
+    ]);
+    expect(refused(await as(editor).put(path, { about: `${NUMBER}!` }))).toEqual([400, ["about"]]);
+  }
+  const person = await make.candidate({ full_name: UNSEEN, other_education: NUMBER });
+  const profile = `/api/candidates/${person.id}`;
+  expect((await as(person).put(profile, { fullName: UNSEEN, otherEducation: NUMBER })).status).toBe(200);
+  for (const editor of [person, admin]) {
+    expect(refused(await as(editor).put(profile, { fullName: NUMBER }))).toEqual([400, ["fullName"]]);
+    expect(refused(await as(editor).put(profile, { subjects: ["Mathematics", NUMBER] }))).toEqual([
+      400,
+      ["subjects"],
+    ]);
+    expect(refused(await as(editor).put(profile, { otherEducation: "t.me/asha" }))).toEqual([
+      400,
+      ["otherEducation"],
+    ]);
+  }
+});
+
+test("invisible characters are not added to the name of a verified school, so the badge stays true (REG-68, SCHOOL-6)", async () => {
+  const school = await make.employer({ institute_name: "Lake School" });
+  await make.verification(school);
+  const path = `/api/employer/edit/${school.id}`;
+  for (const instituteName of [
+    "Lake\u200b School",
+    "\u202eLake School",
+    "Lake School\u2066",
+    "Lake\u200dSchool",
+  ]) {
+    expect(refused(await as(school).put(path, { instituteName }))).toEqual([400, ["instituteName"]]);
+  }
+});
+
+test("a member's name is checked when joining and later (REG-68)", async () => {
+  const owner = await make.employer();
+  const { token, hash } = newLinkToken();
+  const now = deps.clock.now();
+  await db
+    .insertInto("invitations")
+    .values({
+      id: newId(),
+      employer_id: owner.id,
+      email: "joining@school.example",
+      role: "viewer",
+      token_hash: hash,
+      invited_by: owner.id,
+      created_at: now,
+      expires_at: daysAfter(now, 7),
+    })
+    .execute();
+  const join = (name: string) =>
+    browserOf(api).post("/api/team/invitations/accept", { token, name, password: "chalk and board" });
+  expect(refused(await join(NUMBER))).toEqual([400, ["name"]]);
+  expect(refused(await join(UNSEEN))).toEqual([400, ["name"]]);
+  expect(refused(await as(owner).put("/api/account/name", { name: NUMBER }))).toEqual([400, ["name"]]);
+  expect((await join("Asha Verma")).status).toBe(201);
+});
