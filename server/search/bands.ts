@@ -5,7 +5,6 @@ import { countKeys } from "./lookup.ts";
 import { findNearFirst } from "./near-first.ts";
 import type { Question, Tier } from "./plan.ts";
 import { type Banded, findWithBands } from "./collapsed.ts";
-import { findAndCount, NO_PAGE, notInGroupsBefore } from "./rows.ts";
 import type { Band, Bands, RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
 
 type Range = { offset: number; limit: number };
@@ -155,13 +154,8 @@ async function fillNewestFirst(
     limit: page.limit - page.rows.length,
   } as const;
   const found = await findNearFirst(database, searchable, { question, tier, need });
-  page.rows.push(...found.map((number) => ({ rank: tier.rank, number })));
-  if (found.length > 0 || page.skip === 0) page.skip = 0;
-  else {
-    const exact = [...question.exact, ...notInGroupsBefore(question, tier)];
-    const counted = { question: { ...question, tiers: [tier], exact }, page: NO_PAGE };
-    page.skip -= (await findAndCount(database, searchable, counted)).total;
-  }
+  page.rows.push(...found.numbers.map((number) => ({ rank: tier.rank, number })));
+  page.skip = Math.max(0, page.skip - found.count);
 }
 
 function take(page: Page, sorted: readonly RowPosition[]): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockKeys } from "./blocks.ts";
+import { stretchBeside } from "./blocks.ts";
 import type { Question, Tier } from "./plan.ts";
 
 const MILLION = 1_000_000;
@@ -19,7 +19,7 @@ function keysFor(
     newest: MILLION,
     total: null,
   };
-  return blockKeys(question, tier, { toward, from, wanted: 15 });
+  return stretchBeside(question, { toward, from, wanted: 15, about })?.blocks.keys ?? null;
 }
 
 const rowsIn = (keys: string[] | null) =>

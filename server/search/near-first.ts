@@ -1,22 +1,34 @@
-// Finds the rows of one tier that a page needs, in the blocks of numbers beside it if they have enough.
-import { blockKeys } from "./blocks.ts";
+// Finds the rows of one tier that a page needs, stretch after stretch of the numbers beside it, until it is full.
+import { stretchBeside } from "./blocks.ts";
 import type { Question, Tier } from "./plan.ts";
-import { findInTier } from "./rows.ts";
+import { findInTier, type InTier, isEveryRow } from "./rows.ts";
 import type { Searchable, SearchDatabase } from "./searchable.ts";
 
 type Need = Omit<Parameters<typeof findInTier>[2]["range"], "blocks">;
 
-/** Searches the blocks beside the page, and all rows only if these do not fill it. */
+/** `count` is the number of rows in the tier from the page's beginning on, if they do not fill it. */
 export async function findNearFirst(
   database: SearchDatabase,
   searchable: Searchable,
   { question, tier, need }: { question: Question; tier: Tier; need: Need },
-): Promise<number[]> {
-  const { toward, from, offset, limit } = need;
-  const blocks = blockKeys(question, tier, { toward, from, wanted: offset + limit });
-  if (blocks) {
-    const near = await findInTier(database, searchable, { question, tier, range: { ...need, blocks } });
-    if (near.length === limit) return near;
+): Promise<InTier> {
+  const { toward, limit } = need;
+  let { from, offset } = need;
+  let { about } = tier;
+  const isWhole = isEveryRow(question, tier);
+  const numbers: number[] = [];
+  let count = 0;
+  for (;;) {
+    const wanted = offset + limit - numbers.length;
+    const stretch = isWhole ? null : stretchBeside(question, { toward, from, wanted, about });
+    const range = { toward, from, offset, limit: limit - numbers.length, blocks: stretch?.blocks ?? null };
+    const found = await findInTier(database, searchable, { question, tier, range });
+    numbers.push(...found.numbers);
+    count += found.count;
+    if (numbers.length === limit || stretch === null || stretch.end === null) return { numbers, count };
+    // The next one is as long as it must be if the matches go on as they were seen.
+    about = ((found.count + 1) * question.newest) / stretch.length;
+    offset = Math.max(0, offset - found.count);
+    from = stretch.end;
   }
-  return findInTier(database, searchable, { question, tier, range: { ...need, blocks: null } });
 }

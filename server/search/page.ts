@@ -1,7 +1,7 @@
 // Finds the rows of one page, tier after tier, and the number of all matches.
 import { findNearFirst } from "./near-first.ts";
 import type { Question, Tier } from "./plan.ts";
-import { findAndCount, NO_PAGE } from "./rows.ts";
+import { findAndCount } from "./rows.ts";
 import type { RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
 import { countAll, firstOf, isWorthCounting, totalWithoutCounting, type Total } from "./totals.ts";
 
@@ -49,26 +49,18 @@ async function findTierByTier(
   const toward = at?.side === "before" ? "newer" : "older";
   let offset = at ? 0 : range.offset;
   const rows: RowPosition[] = [];
-  let before = 0;
+  let counted = 0;
   for (const tier of tiersAhead(question, at)) {
     const from = at?.rank === tier.rank ? at.number : null;
     const need = { toward, from, offset, limit: limit - rows.length } as const;
     const found = await findNearFirst(database, searchable, { question, tier, need });
-    rows.push(...found.map((number) => ({ rank: tier.rank, number })));
+    rows.push(...found.numbers.map((number) => ({ rank: tier.rank, number })));
     if (rows.length === limit) return { rows, counted: null };
     // A page that begins beyond this tier skips as many rows less in the next one.
-    if (found.length === 0 && offset > 0) {
-      const upToHere = question.tiers.filter(({ rank }) => rank <= tier.rank);
-      const { total } = await findAndCount(database, searchable, {
-        question: { ...question, tiers: upToHere },
-        page: NO_PAGE,
-      });
-      before = total;
-      offset = range.offset - total;
-    } else offset = 0;
+    offset = Math.max(0, offset - found.count);
+    counted += found.count;
   }
-  if (at) return { rows, counted: null };
-  return { rows, counted: rows.length > 0 ? range.offset + rows.length : before };
+  return { rows, counted: at ? null : counted };
 }
 
 /** The tiers that can have rows beyond the position, the next one first. */

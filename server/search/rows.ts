@@ -12,30 +12,40 @@ type TierRange = {
   from: number | null;
   offset: number;
   limit: number;
-  /** The keys of the blocks that are searched, or null for all rows. */
-  blocks: string[] | null;
+  /** The blocks that are searched, or null for all rows. */
+  blocks: Pick<Condition, "keys" | "df"> | null;
 };
 
 export const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /**
- * The rarest condition comes first: the index reads the rows of the first one, and those of the next only where the ones
- * before have a row.
+ * Conditions of one key are one condition, of which the index itself reads the rarest key first. The others follow from
+ * the rarest on, since the index reads the rows of a condition only where the ones before have a row.
  */
 export function keysOf(conditions: readonly Pick<Condition, "keys" | "df">[]): RawBuilder<unknown>[] {
-  return conditions
+  const single = conditions.filter(({ keys }) => keys.length === 1);
+  const every = {
+    df: Math.min(...single.map(({ df }) => df)),
+    condition: sql`c.keys @> ${single.flatMap(({ keys }) => keys)}::text[]`,
+  };
+  return [
+    ...(single.length > 0 ? [every] : []),
+    ...conditions
+      .filter(({ keys }) => keys.length !== 1)
+      .map(({ keys, df }) => ({ df, condition: sql`c.keys && ${keys}::text[]` })),
+  ]
     .toSorted((one, other) => one.df - other.df)
-    .map(({ keys }) => sql`c.keys && ${keys}::text[]`);
+    .map(({ condition }) => condition);
 }
 
 const inTier = ({ words, contacts }: Tier) => (contacts ? [sql`c.id in (${contacts})`] : keysOf(words));
 
 /** What a row `c` of the tier fulfils. */
-export const matching = ({ filters, exact }: Question, tier: Tier, blocks: string[] | null) => [
+export const matching = ({ filters, exact }: Question, tier: Tier, blocks: TierRange["blocks"]) => [
   ...(tier.contacts ? inTier(tier) : []),
   ...keysOf([
-    ...(blocks ? [{ keys: blocks, df: 0 }] : []),
+    ...(blocks ? [blocks] : []),
     ...filters,
     ...tier.words,
     ...(tier.group?.keys ? [tier.group.keys] : []),
@@ -71,51 +81,50 @@ function betterTiers({ tiers }: Question, tier: Tier): Tier[] {
 const isBeyond = ({ number }: Searchable, { toward, from }: Pick<TierRange, "toward" | "from">) =>
   from === null ? [] : [sql`c.${sql.ref(number)} ${sql.raw(toward === "older" ? "<" : ">")} ${from}::int8`];
 
+/** True if the tier has all rows, so that their order is an index. */
+export const isEveryRow = (question: Question, tier: Tier) =>
+  [...matching(question, tier, null), ...betterTiers(question, tier), ...notInGroupsBefore(question, tier)]
+    .length === 0;
+
+/** The rows of a tier on a page, and the number of all that were searched for them. */
+export type InTier = { numbers: number[]; count: number };
+
 /** Finds the numbers of rows in one tier, from the page on. */
 export async function findInTier(
   { db, pool }: SearchDatabase,
   searchable: Searchable,
   { question, tier, range }: { question: Question; tier: Tier; range: TierRange },
-): Promise<number[]> {
+): Promise<InTier> {
   const { toward, offset, limit, blocks } = range;
   const number = sql.ref(`c.${searchable.number}`);
-  const direction = sql.raw(toward === "older" ? "desc" : "asc");
+  const order = sql`order by number ${sql.raw(toward === "older" ? "desc" : "asc")} offset ${offset}::int8 limit ${limit}::int8`;
   const conditions = [
     ...matching(question, tier, blocks),
     ...betterTiers(question, tier).map((better) => sql`not (${all(inTier(better))})`),
     ...notInGroupsBefore(question, tier),
     ...isBeyond(searchable, range),
   ];
-  // Without conditions on keys the order of the numbers is an index. With them, `offset 0` keeps the planner from
-  // reading row after row in this order.
-  const hasKeys = question.filters.length > 0 || tier.words.length > 0 || tier.group?.keys;
-  const isOrdered = !hasKeys && tier.contacts === null;
-  const found = isOrdered
-    ? sql`select ${number} as number from ${searchable.rows} c where ${all(conditions)}`
-    : sql`select number from (select ${number} as number from ${searchable.rows} c where ${all(conditions)} offset 0) found`;
-  const statement = sql`${found} order by number ${direction}
-    offset ${offset}::int8 limit ${limit}::int8`;
-  const rows = await runNamed<{ number: number }>(pool, statement.compile(db));
-  return rows.map((row) => row.number);
+  const found = sql`select ${number} as number from ${searchable.rows} c where ${all(conditions)}`;
+  // "materialized" keeps the planner from reading row after row in the order of the numbers.
+  const statement = isEveryRow(question, tier)
+    ? sql`select json_agg(number) as numbers, ${question.size}::int as count from (${found} ${order}) page`
+    : sql`with found as materialized (${found}) select (select count(*) from found) as count,
+          (select json_agg(number) from (select number from found ${order}) page) as numbers`;
+  const [row] = await runNamed<{ numbers: number[] | null; count: number }>(pool, statement.compile(db));
+  return { numbers: row?.numbers ?? [], count: row?.count ?? 0 };
 }
 
-/** Selects the rows of all tiers, each once and in its best tier: `rank` and `number`. */
-const everyTier = (searchable: Searchable, question: Question) => {
-  const name = ({ rank }: Tier) => sql.ref(`tier_${rank}`);
-  const number = sql.ref(`c.${searchable.number}`);
-  const parts = question.tiers.map((tier, at) => {
-    const seen = question.tiers
-      .slice(0, at)
-      .map((one) => sql`${number} not in (select number from ${name(one)})`);
-    const conditions = [...matching(question, tier, null), ...seen];
-    return sql`${name(tier)} as materialized (
-      select ${number} as number from ${searchable.rows} c where ${all(conditions)})`;
-  });
-  const union = question.tiers.map(
-    (tier) => sql`select ${sql.lit(tier.rank)}::int as rank, number from ${name(tier)}`,
-  );
-  return sql`with ${sql.join(parts)}, matches as materialized (${sql.join(union, sql` union all `)})`;
-};
+/** The first group and tier that a row `c` of the matches fits. */
+function rankOf({ tiers, groups }: Question): RawBuilder<number> {
+  const ofGroup = groups.map((group) => sql`when ${isInGroup(group)} then ${sql.lit(group.at * MAX_TIERS)}`);
+  const ofTier = tiers
+    .filter(({ group }) => (group?.at ?? 0) === 0)
+    .map((tier) => sql`when ${all(inTier(tier))} then ${sql.lit(tier.rank)}`);
+  return sql`${firstOf(ofGroup)} + ${firstOf(ofTier)}`;
+}
+
+const firstOf = (cases: readonly RawBuilder<unknown>[]) =>
+  cases.length === 0 ? sql`0` : sql`case ${sql.join(cases, sql` `)} end`;
 
 type PageAmongAll = {
   /** The row beside which the page begins or ends. */
@@ -123,9 +132,6 @@ type PageAmongAll = {
   offset: number;
   limit: number;
 };
-
-/** Counts without reading a row. */
-export const NO_PAGE: PageAmongAll = { at: null, offset: 0, limit: 0 };
 
 /** The number of matches, and of those in the first group. */
 type Counted = { total: number; first: number };
@@ -142,7 +148,9 @@ export async function findAndCount(
     ? sql`where (rank, -number) ${sql.raw(isBackwards ? "<" : ">")} (${at.rank}::int8, -${at.number}::int8)`
     : sql``;
   const order = isBackwards ? sql`rank desc, number` : sql`rank, number desc`;
-  const statement = sql`${everyTier(searchable, question)}
+  const statement = sql`with matches as materialized (
+      select ${rankOf(question)} as rank, ${sql.ref(`c.${searchable.number}`)} as number
+      from ${searchable.rows} c where ${isMatch(searchable, question)})
     select (select count(*) from matches) as total,
       (select count(*) from matches where rank < ${sql.lit(MAX_TIERS)}) as first, (
       select coalesce(json_agg(page), '[]') from (
@@ -152,6 +160,20 @@ export async function findAndCount(
     ) as rows`;
   const [found] = await runNamed<Counted & { rows: RowPosition[] }>(pool, statement.compile(db));
   return found ?? { rows: [], total: 0, first: 0 };
+}
+
+/** Counts all matches without a page. */
+export async function countRows(
+  { db, pool }: SearchDatabase,
+  searchable: Searchable,
+  question: Question,
+): Promise<Counted> {
+  const [first] = question.groups;
+  const inFirst = first ? sql`count(*) filter (where ${isInGroup(first)})` : sql`count(*)`;
+  const statement = sql`select count(*) as total, ${inFirst} as first
+    from ${searchable.rows} c where ${isMatch(searchable, question)}`;
+  const [found] = await runNamed<Counted>(pool, statement.compile(db));
+  return found ?? { total: 0, first: 0 };
 }
 
 /** A condition on rows `c` that all matches fulfil, for statements of one's own. */

@@ -1,6 +1,6 @@
 // The number of matches: counted where that is quick, else estimated from the counts of the keys.
 import type { Question } from "./plan.ts";
-import { findAndCount, NO_PAGE } from "./rows.ts";
+import { countRows } from "./rows.ts";
 import type { Searchable, SearchDatabase } from "./searchable.ts";
 
 /** Among at most this many rows all matches are counted. */
@@ -44,7 +44,7 @@ export async function countAll(
   searchable: Searchable,
   question: Question,
 ): Promise<Total> {
-  const { total, first } = await findAndCount(database, searchable, { question, page: NO_PAGE });
+  const { total, first } = await countRows(database, searchable, question);
   return { total, ...firstOf(question, first) };
 }
 
