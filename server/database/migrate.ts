@@ -30,7 +30,7 @@ export async function migrateToLatest(db: Database): Promise<string[]> {
  * Migrations that rewrite tables. Without a vacuum afterwards, index-only scans would read every row, and nothing else
  * would cause one.
  */
-const REWRITING = ["0028-random-ids-of-people"];
+const REWRITING = ["0028-random-ids-of-people", "0085-keys-of-long-experience"];
 
 async function vacuumTables(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -12,7 +12,7 @@ const MORE = 8;
 type Wanted = { toward: "older" | "newer"; from: number | null; wanted: number; about: number };
 
 /** `length` counts its numbers, and `end` is the number beyond which the rest begins, or null if there is none. */
-export type Stretch = { blocks: Pick<Condition, "keys" | "df">; length: number; end: number | null };
+type Stretch = { blocks: Pick<Condition, "keys" | "df">; length: number; end: number | null };
 
 /** Null if it would be nearly all rows. */
 export function stretchBeside({ newest }: Question, { toward, from, wanted, about }: Wanted): Stretch | null {

@@ -10,7 +10,7 @@ type Term = { term: string; df: number };
 
 /** What was looked up: `asked` is the typed word or key, `term` what occurs in the database. */
 export type Hit = Term & {
-  how: "size" | "newest" | "key" | "sum" | "is" | "begins" | "contains" | "resembles";
+  how: "size" | "newest" | "version" | "key" | "sum" | "is" | "begins" | "contains" | "resembles";
   asked: string;
 };
 

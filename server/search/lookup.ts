@@ -1,6 +1,7 @@
 // Looks up the statistics of a search without reading a row that is searched: how many rows have each key, and the
-// words similar to the typed ones.
+// words similar to the typed ones, which are remembered until a word is added.
 import { type RawBuilder, sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import { synonymsOf } from "#domain/candidates/synonyms.ts";
 import { runNamed } from "#server/database/named-statement.ts";
 import { editsAllowed, type Hit, mayBeMisspelled, misspelledSynonyms, spellingsOf } from "./lexicon.ts";
@@ -19,25 +20,70 @@ type Asked = {
   sums?: readonly (readonly string[])[];
 };
 
+/** For so long the remembered counts of words, from which only estimates follow, may be older than the rows. */
+const REMEMBERED_MS = 60_000;
+const MAX_REMEMBERED = 100_000;
+
+type Terms = { version: number; hits: LRUCache<string, readonly Hit[]> };
+const remembered = new WeakMap<SearchDatabase["pool"], Map<string, Terms>>();
+
+/** What is known of single words, and the version of the area's words at that time. */
+function termsOf({ pool }: SearchDatabase, { area, findsEveryMisspelling }: Searchable): Terms {
+  const areas = remembered.get(pool) ?? new Map<string, Terms>();
+  remembered.set(pool, areas);
+  const name = `${area} ${findsEveryMisspelling}`;
+  const terms = areas.get(name) ?? { version: -1, hits: newMemory() };
+  areas.set(name, terms);
+  return terms;
+}
+
+const newMemory = () =>
+  new LRUCache<string, readonly Hit[]>({
+    ttl: REMEMBERED_MS,
+    maxSize: MAX_REMEMBERED,
+    sizeCalculation: ({ length }) => length + 1,
+  });
+
 export async function lookUp(
   database: SearchDatabase,
   searchable: Searchable,
   { keys, words, sums = [] }: Asked,
 ): Promise<readonly Hit[]> {
-  const counted = sql`${sizeOf(searchable)} union all ${keyCounts(searchable, keys)}`;
-  const counts = sums.length === 0 ? counted : sql`${counted} union all ${sumsOf(searchable, sums)}`;
-  if (words.length === 0) return ask(database, counts);
-  const hits = await ask(database, sql`${counts} union all ${likeTyped(searchable, words)}`);
-  const doubtful = words.filter((word) => mayBeMisspelled(word, hits, searchable.findsEveryMisspelling));
-  if (doubtful.length === 0) return hits;
+  const terms = termsOf(database, searchable);
+  const unknown = words.filter((word) => !terms.hits.has(word));
+  const counts = [sizeOf(searchable), keyCounts(searchable, keys), ...sumsOf(searchable, sums)];
+  const asked = unknown.length === 0 ? counts : [...counts, likeTyped(searchable, unknown)];
+  const found = await ask(database, asked);
+  const version = found.find(({ how }) => how === "version")?.df ?? 0;
+  if (version !== terms.version) {
+    terms.hits.clear();
+    terms.version = version;
+  }
+  const known = words.flatMap((word) => terms.hits.get(word) ?? []);
+  const forgotten = words.filter((word) => !unknown.includes(word) && !terms.hits.has(word));
+  const fresh = [...unknown, ...forgotten];
+  const like =
+    forgotten.length === 0 ? found : [...found, ...(await ask(database, [likeTyped(searchable, forgotten)]))];
+  const doubtful = fresh.filter((word) => mayBeMisspelled(word, like, searchable.findsEveryMisspelling));
   // A statement of its own, because calling similar_terms has a fixed cost even without any word.
-  return [...hits, ...(await ask(database, resembling(searchable, doubtful)))];
+  const similar = doubtful.length === 0 ? [] : await ask(database, [resembling(searchable, doubtful)]);
+  const hits = [...like, ...similar];
+  if (terms.version === version) {
+    for (const word of fresh) {
+      terms.hits.set(
+        word,
+        hits.filter(({ how, asked }) => asked === word && how !== "key" && how !== "sum"),
+      );
+    }
+  }
+  return [...hits, ...known];
 }
 
 const sizeOf = ({ area, rows, number }: Searchable) => sql`
   select 'size' as how, '' as asked, '' as term,
     coalesce((select df from search_keys where area = ${sql.lit(area)} and key = ''), 0) as df
-  union all select 'newest', '', '', coalesce((select max(${sql.ref(number)}) from ${rows} found), 0)`;
+  union all select 'newest', '', '', coalesce((select max(${sql.ref(number)}) from ${rows} found), 0)
+  union all select 'version', '', '', version from search_versions where area = ${sql.lit(area)}`;
 
 /** The database puts the keys into their normal form with the function that it uses for rows. */
 const keyCounts = ({ area }: Searchable, keys: readonly string[]) => sql`
@@ -46,12 +92,9 @@ const keyCounts = ({ area }: Searchable, keys: readonly string[]) => sql`
   from unnest(${keys}::text[]) asked cross join lateral (select search_key(asked)) normal(key)`;
 
 const sumsOf = ({ area }: Searchable, sums: readonly (readonly string[])[]) =>
-  sql.join(
-    sums.map(
-      (keys, at) => sql`select 'sum', ${sql.lit(String(at))}, '', (
-        select coalesce(sum(df), 0)::int from search_keys where area = ${sql.lit(area)} and key = any(${keys}::text[]))`,
-    ),
-    sql` union all `,
+  sums.map(
+    (keys, at) => sql`select 'sum', ${sql.lit(String(at))}, '', (
+      select coalesce(sum(df), 0)::int from search_keys where area = ${sql.lit(area)} and key = any(${keys}::text[]))`,
   );
 
 /** The number of rows with each of the keys, which are in the normal form. */
@@ -102,10 +145,11 @@ function resembling(searchable: Searchable, words: readonly string[]) {
 type Pairs = { words: string[]; terms: string[] };
 
 /** Looks up pairs of a typed word and a word that may occur, each in the index. */
-const pairs = ({ area }: Searchable, how: Hit["how"], { words, terms }: Pairs) => sql`
+const pairs = (searchable: Searchable, how: Hit["how"], { words, terms }: Pairs) => sql`
   select ${sql.lit(how)} as how, q.word as asked, known.term, known.df
   from unnest(${words}::text[], ${terms}::text[]) q(word, term) cross join lateral (
-    select term, df from search_terms known where known.area = ${sql.lit(area)} and known.term = q.term offset 0
+    select term, df from search_terms known
+    where known.area = ${sql.lit(searchable.area)} and known.term = q.term offset 0
   ) known`;
 
 function paired(words: readonly string[], ownOf: (word: string) => readonly string[]): Pairs {
@@ -114,8 +158,12 @@ function paired(words: readonly string[], ownOf: (word: string) => readonly stri
 }
 
 /** The answer is one JSON value, because returning hundreds of rows costs more than finding them. */
-async function ask({ db, pool }: SearchDatabase, found: RawBuilder<unknown>): Promise<readonly Hit[]> {
-  const statement = sql`select json_agg(found) as found from (${found}) found`.compile(db);
+async function ask(
+  { db, pool }: SearchDatabase,
+  parts: readonly RawBuilder<unknown>[],
+): Promise<readonly Hit[]> {
+  const statement = sql`select json_agg(found) as found
+    from (${sql.join(parts, sql` union all `)}) found where df > 0 or how = 'key'`.compile(db);
   const [row] = await runNamed<{ found: Hit[] | null }>(pool, statement);
   return row?.found ?? [];
 }

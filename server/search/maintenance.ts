@@ -90,6 +90,7 @@ export async function countAgain(tx: DatabaseOrTransaction): Promise<void> {
   const areas = await listAreas(tx);
   await sql`delete from search_terms`.execute(tx);
   await sql`insert into search_terms (area, term, df) ${countsOf(areas, "term")}`.execute(tx);
+  await sql`update search_versions set version = version + 1`.execute(tx);
   await sql`delete from search_keys`.execute(tx);
   await sql`insert into search_keys (area, key, df) ${countsOf(areas, "key")}`.execute(tx);
   await sql`delete from candidate_facets`.execute(tx);

@@ -93,6 +93,7 @@ test("an estimated count is marked as in its list", async () => {
   // This count makes the test's database a large one, in which not all matches are counted.
   await sql`update search_keys set df = 5000 where area = 'candidates' and key = ''`.execute(db);
   await sql`update search_terms set df = 900 where area = 'candidates' and term like 'ph%'`.execute(db);
+  await sql`update search_versions set version = version + 1 where area = 'candidates'`.execute(db);
   const estimated = await suggest(null, { q: "ph" });
   expect(estimated.some(({ about }) => about)).toBe(true);
   for (const filters of FILTERS) await expectCountsOfLists(null, filters);
