@@ -21,7 +21,6 @@ import * as interviewCalendars from "#domain/interviews/calendar-contract.ts";
 import * as interviews from "#domain/interviews/contract.ts";
 import * as interviewDays from "#domain/interviews/days-contract.ts";
 import * as livingPages from "#domain/interviews/living-contract.ts";
-import * as interviewLinks from "#domain/interviews/mail-link-contract.ts";
 import * as interviewSteps from "#domain/interviews/steps/contract.ts";
 import * as interviewTeams from "#domain/interviews/team-contract.ts";
 import * as mail from "#domain/mail/contract.ts";
@@ -64,7 +63,6 @@ const AREAS = {
     ...interviewTeams,
     ...interviewCalendars,
     ...interviewDays,
-    ...interviewLinks,
     ...livingPages,
     ...interviewSteps,
   },

@@ -12,7 +12,7 @@ const PAGES = [
   "plans",
   "login",
   "terms",
-  "mail-links/answer",
+  "mail-links/interview",
   "mail-links/join",
   "jobs/all-jobs",
   "jobs/job-or-subject",

@@ -31,7 +31,7 @@ export default [
     route("edunakuri/adminpanel/second-factor", "pages/admin/second-factor.tsx"),
     route("admin/candidatedetails/:id", "pages/admin/candidate-details.tsx"),
     route("answer/:token", "pages/public/mail-links/answer.tsx"),
-    route("interview/:token", "pages/public/mail-links/answer.tsx", { id: "interview-of-link" }),
+    route("interview/:token", "pages/public/mail-links/interview.tsx"),
     route("join/:token", "pages/public/mail-links/join.tsx"),
     route("confirm-email/:token", "pages/public/mail-links/confirm-email.tsx"),
     route("stop-email-change/:token", "pages/public/mail-links/stop-email-change.tsx"),

@@ -119,25 +119,6 @@ export const revokeCalendarAddress = endpoint({
   members: MEMBER_ROLES,
 });
 
-export const readAnswerLink = endpoint({
-  method: "GET",
-  path: "/api/interview/answer/{token}",
-  access: "anyone",
-});
-
-export const readAnswerCalendar = endpoint({
-  method: "GET",
-  path: "/api/interview/answer/{token}/calendar",
-  access: "anyone",
-  media: "text/calendar",
-});
-
-export const answerByLink = endpoint({
-  method: "POST",
-  path: "/api/interview/answer/{token}",
-  access: "anyone",
-});
-
 export const readLivingPage = endpoint({
   method: "GET",
   path: "/api/interview/living/{token}",
@@ -154,6 +135,12 @@ export const readLivingCalendar = endpoint({
 export const stepByLink = endpoint({
   method: "POST",
   path: "/api/interview/living/{token}",
+  access: "anyone",
+});
+
+export const sendLinkAgain = endpoint({
+  method: "POST",
+  path: "/api/interview/living/{token}/again",
   access: "anyone",
 });
 

@@ -48,6 +48,13 @@ export const readLivingPage = withSchemas(endpoints.readLivingPage, {
   reply: livingPage,
 });
 
+export const sendLinkAgain = withSchemas(endpoints.sendLinkAgain, {
+  summary:
+    "Mails a new link in place of one that has ended, to the address of its person; the answer is the same for every link",
+  params,
+  reply: z.object({ message: z.string() }),
+});
+
 export const readLivingCalendar = withSchemas(endpoints.readLivingCalendar, {
   summary: "The interview of a link from a mail as a calendar file, also when it is answered",
   params,

@@ -4,7 +4,6 @@ import { INTERVIEW_STATUSES } from "./terms.ts";
 import type { SchedulingFacts } from "./rules.ts";
 import {
   countInterviews,
-  ANSWER_MOVES,
   earliestInterviewDay,
   endsWithSlot,
   findClashes,
@@ -136,10 +135,6 @@ test("each move is made by one role and leads to one status", () => {
 test("the moves of a candidate end with the slot, those of the others do not", () => {
   const names = Object.keys(TRANSITIONS) as (keyof typeof TRANSITIONS)[];
   expect(names.filter(endsWithSlot)).toEqual(["confirm", "askForAnotherDay"]);
-});
-
-test("a mail answers only with moves that need no admin", () => {
-  expect(ANSWER_MOVES).toEqual(["confirm", "askForAnotherDay", "reschedule"]);
 });
 
 test("all statuses but completed and cancelled are open", () => {

@@ -174,16 +174,8 @@ export function countInterviews(interviews: readonly Planned[], now: Date) {
   };
 }
 
-/** The moves that a link in a mail can make, without login and for one interview only (INT-42). */
-export const ANSWER_MOVES = [
-  "confirm",
-  "askForAnotherDay",
-  "reschedule",
-] as const satisfies readonly TransitionName[];
-export type AnswerMove = (typeof ANSWER_MOVES)[number];
-
-/** What a link in a mail is for: a step that it offers first, or only the page. */
-export const LINK_MOVES = [...ANSWER_MOVES, "decline", "open"] as const;
+/** What a link in a mail is for: a step that its page offers first, or only the page. */
+export const LINK_MOVES = ["confirm", "askForAnotherDay", "reschedule", "decline", "open"] as const;
 export type LinkMove = (typeof LINK_MOVES)[number];
 
 /** The steps of the living page. */

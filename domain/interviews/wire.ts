@@ -8,7 +8,7 @@ import { STEP_NAMES } from "./steps/state-table.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "./terms.ts";
 
 /** When and how a school was verified (SCHOOL-9). */
-export const schoolBadge = z.object({ kind: z.enum(NUMBER_KINDS), verifiedOn: z.string() });
+const schoolBadge = z.object({ kind: z.enum(NUMBER_KINDS), verifiedOn: z.string() });
 
 const party = z.object({ _id: z.string().nullable(), email: z.string().optional() });
 

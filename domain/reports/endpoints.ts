@@ -19,7 +19,7 @@ export const readOwnReport = endpoint({
 
 export const reportByLink = endpoint({
   method: "POST",
-  path: "/api/interview/answer/{token}/report",
+  path: "/api/interview/living/{token}/report",
   access: "anyone",
   status: 201,
 });

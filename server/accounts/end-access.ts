@@ -2,10 +2,11 @@
 import { updateFeed } from "#server/calendar/feed-repository.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { deleteKnownBrowsers } from "./known-browsers/repository.ts";
+import { endMailLinks } from "./mail-link-repository.ts";
 import { endSessionsOf } from "./sessions.ts";
 
 /**
- * Ends the sessions and replaces the calendar address. `keepBrowsers` is for owners who changed the password with the
+ * Ends the sessions and the links of mails, and replaces the calendar address. `keepBrowsers` is for owners who changed the password with the
  * old one. In other cases the known browsers may include somebody else's, so they are removed.
  */
 export async function endAccess(
@@ -14,6 +15,7 @@ export async function endAccess(
   { now, keepBrowsers = false }: { now: Date; keepBrowsers?: boolean },
 ): Promise<void> {
   await endSessionsOf(tx, accountId);
+  await endMailLinks(tx, accountId, now);
   await updateFeed(tx, accountId, now);
   if (!keepBrowsers) await deleteKnownBrowsers(tx, accountId);
 }

@@ -6,11 +6,12 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 /**
- * The first two are counted for the account, "invitation" and "verification" for the school, "ownership-offer" for the
+ * The first three are counted for the account, "invitation" and "verification" for the school, "ownership-offer" for the
  * school and India's day, the others for the address that gets the mail.
  */
 const BUDGETS = {
   "confirm-again": { points: 5, seconds: HOUR },
+  "link-again": { points: 3, seconds: HOUR },
   "email-change": { points: 5, seconds: DAY },
   invitation: { points: 30, seconds: DAY },
   verification: { points: 10, seconds: DAY },
@@ -32,6 +33,7 @@ export function createMailLimits(
   };
   const budgets: Record<MailLimitName, ReturnType<typeof budget>> = {
     "confirm-again": budget("confirm-again"),
+    "link-again": budget("link-again"),
     "email-change": budget("email-change"),
     invitation: budget("invitation"),
     verification: budget("verification"),

@@ -1,4 +1,4 @@
-// Queries of answer links. An hourly job deletes those that expired more than 30 days ago and whose interview was before.
+// Queries of answer links. An hourly job deletes those whose interview began more than 30 days ago, and was not moved since.
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import { INDIA } from "#domain/day.ts";
@@ -17,17 +17,6 @@ export function findAnswerLinkById(
   id: string,
 ): Promise<AnswerLinkRow | undefined> {
   return db.selectFrom("answer_links").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-/** Returns false if the link was used already. */
-export async function markAnswerLinkUsed(db: DatabaseOrTransaction, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("answer_links")
-    .set({ used_at: now })
-    .where("id", "=", id)
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 export async function deleteAnswerLinksBefore(db: DatabaseOrTransaction, day: Date): Promise<void> {

@@ -4,6 +4,7 @@ import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { answerWithCalendar } from "#server/interviews/calendar/calendar-answer.ts";
 import { SIGHT_OF_LINK } from "#server/interviews/present.ts";
+import { sendLinkAgain } from "./living/send-again.ts";
 import { readLiving, stepByLink } from "./living/living.ts";
 import { presentLiving, withoutMeeting } from "./living/present-living.ts";
 
@@ -15,6 +16,14 @@ export function serveLivingRoutes(routes: Routes): void {
   serve(routes, contract.readLivingCalendar, async ({ deps, viewer, params, http }) => {
     const { interview } = await readLiving(deps, viewer, params.token);
     return answerWithCalendar(http, deps, { row: withoutMeeting(interview), visibility: SIGHT_OF_LINK });
+  });
+
+  serve(routes, contract.sendLinkAgain, async ({ deps, viewer, params }) => {
+    await sendLinkAgain(deps, viewer, params.token);
+    return {
+      message:
+        "If this interview can still be opened by a link, a new one is on its way to the email address of its person.",
+    };
   });
 
   serve(routes, contract.stepByLink, async ({ deps, viewer, params, body }) => ({

@@ -127,20 +127,24 @@ test("mail of an interview goes to those named on it, and only those who hire ca
   expect(mails.map(({ to_address }) => to_address).sort()).toEqual(
     [recruiter.email, interviewer.email].sort(),
   );
-  const answering = mails.filter(({ body_text }) => body_text.includes("/answer/"));
+  const answering = mails.filter(({ body_text }) => body_text.includes("/interview/"));
   expect(answering.map(({ to_address }) => to_address)).toEqual([recruiter.email]);
 
   // The link does nothing once its member may only read.
-  const token = /\/answer\/(\S+)/.exec(answering[0]?.body_text ?? "")?.[1];
+  const token = /\/interview\/(\S+)/.exec(answering[0]?.body_text ?? "")?.[1];
   const role = (to: "viewer" | "recruiter") =>
     db.updateTable("memberships").set({ role: to }).where("account_id", "=", recruiter.id).execute();
   await role("viewer");
-  const answer = { interviewDate: "2026-03-15", InterviewLink: "https://meet.example/b" };
-  expect((await as(null).post(`/api/interview/answer/${token}`, answer)).status).toBe(404);
+  const answer = {
+    step: "reschedule",
+    interviewDate: "2026-03-15",
+    InterviewLink: "https://meet.example/b",
+  };
+  expect((await as(null).post(`/api/interview/living/${token}`, answer)).status).toBe(404);
   expect((await as(null).get(`/api/interview/living/${token}`)).status).toBe(404);
   await role("recruiter");
   expect((await as(null).get(`/api/interview/living/${token}`)).status).toBe(200);
-  expect((await as(null).post(`/api/interview/answer/${token}`, answer)).status).toBe(200);
+  expect((await as(null).post(`/api/interview/living/${token}`, answer)).status).toBe(200);
 });
 
 test("an interviewer records the result of an interview on which they are named, and of no other (TEAM-12)", async () => {

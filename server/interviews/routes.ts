@@ -14,7 +14,7 @@ import type { Deps } from "#server/deps.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { answerWithCalendar } from "#server/interviews/calendar/calendar-answer.ts";
-import { serveMailRoutes } from "./mail-routes.ts";
+import { serveCalendarRoutes } from "./calendar-routes.ts";
 import { serveLivingRoutes } from "./living-routes.ts";
 import { serveStepRoutes } from "./step-routes.ts";
 import { serveTeamRoutes } from "./team-routes.ts";
@@ -42,7 +42,7 @@ import {
 
 export const interviewRoutes = new Hono<ApiEnv>();
 
-serveMailRoutes(interviewRoutes);
+serveCalendarRoutes(interviewRoutes);
 serveTeamRoutes(interviewRoutes);
 serveStepRoutes(interviewRoutes);
 serveLivingRoutes(interviewRoutes);

@@ -40,12 +40,14 @@ export function previewMails(today: Day, site: string) {
 function answersOf(kind: NoticeKind, role: Role): MailAction[] {
   if (kind === "interview-scheduled" && role === "candidate") {
     return [
-      { label: "Confirm", path: "/answer/an-example" },
-      { label: "Another time", path: "/answer/an-example" },
+      { label: "Confirm", path: "/interview/an-example" },
+      { label: "Another time", path: "/interview/an-example" },
       { label: "Not interested", path: "/interview/an-example" },
     ];
   }
-  return kind === "interview-another-day" ? [{ label: "Offer another day", path: "/answer/an-example" }] : [];
+  return kind === "interview-another-day"
+    ? [{ label: "Offer another day", path: "/interview/an-example" }]
+    : [];
 }
 
 type VerificationKind = Extract<NoticeKind, `verification-${string}`>;

@@ -194,15 +194,15 @@ test("with the link of an invitation's mail the school is reported without a log
     .where("to_address", "=", candidate.email)
     .where("kind", "=", "interview-scheduled")
     .executeTakeFirstOrThrow();
-  const token = /\/answer\/(\S+)/.exec(body_text)?.[1];
-  const path = `/api/interview/answer/${token}/report`;
+  const token = /\/interview\/(\S+)/.exec(body_text)?.[1];
+  const path = `/api/interview/living/${token}/report`;
   expect((await call("POST", path, { reason: "other" })).status).toBe(400);
   const other = await as(await make.candidate()).post(path, { reason: "harassment" });
   expect(other.status).toBe(403);
   expect((await call("POST", path, { reason: "harassment" })).status).toBe(201);
   expect((await call("POST", path, { reason: "harassment" })).body.code).toBe("ALREADY_REPORTED");
   expect((await as(candidate).get(`/api/reports/${school.id}`)).body.report.reason).toBe("harassment");
-  expect((await call("POST", "/api/interview/answer/nonsense/report", { reason: "harassment" })).status).toBe(
+  expect((await call("POST", "/api/interview/living/nonsense/report", { reason: "harassment" })).status).toBe(
     404,
   );
 });
@@ -217,8 +217,8 @@ test("the link with which a school offers another day reports nobody", async () 
     .where("to_address", "=", school.email)
     .where("kind", "=", "interview-another-day")
     .executeTakeFirstOrThrow();
-  const token = /\/answer\/(\S+)/.exec(body_text)?.[1];
-  const sent = await call("POST", `/api/interview/answer/${token}/report`, { reason: "harassment" });
+  const token = /\/interview\/(\S+)/.exec(body_text)?.[1];
+  const sent = await call("POST", `/api/interview/living/${token}/report`, { reason: "harassment" });
   expect(sent.status).toBe(404);
   expect((await as(candidate).get(`/api/reports/${school.id}`)).body).toEqual({ report: null });
 });

@@ -4,7 +4,7 @@ import { unknownLink } from "#domain/refusal.ts";
 import * as contract from "#domain/reports/contract.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { readAnswer } from "#server/interviews/commands/answers.ts";
+import { readLiving } from "#server/interviews/living/living.ts";
 import { decideReport } from "./decide.ts";
 import { presentOwnReport, presentReport } from "./present.ts";
 import { countReports, countSchoolsOnHold, listReports } from "./queue-repository.ts";
@@ -26,11 +26,9 @@ serve(reportRoutes, contract.readOwnReport, async ({ deps, viewer, params }) => 
 });
 
 serve(reportRoutes, contract.reportByLink, async ({ deps, viewer, params, body, http }) => {
-  const { move, interview } = await readAnswer(deps, viewer, params.token);
-  const { candidate_id, employer_id } = interview;
-  // The link with which a school offers another day is for its member.
-  if (move === "reschedule" || !candidate_id || !employer_id) throw unknownLink();
-  const candidate = { role: "candidate" as const, accountId: candidate_id };
+  const { person: candidate, interview } = await readLiving(deps, viewer, params.token);
+  const { employer_id } = interview;
+  if (candidate.role !== "candidate" || !employer_id) throw unknownLink();
   const client = http.var.client;
   return {
     message: THANKS,

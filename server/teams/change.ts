@@ -2,6 +2,7 @@
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer, InvitedRole } from "#domain/role.ts";
 import { endAccess } from "#server/accounts/end-access.ts";
+import { endMailLinks } from "#server/accounts/mail-link-repository.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { deleteFeed } from "#server/calendar/feed-repository.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
@@ -27,6 +28,7 @@ export function changeMemberRole(
   return inTransaction(db, async (tx) => {
     const { member } = await lockOtherMember(tx, viewer, accountId);
     await updateMemberRole(tx, { employerId: viewer.employerId, accountId }, role);
+    await endMailLinks(tx, accountId, clock.now());
     await recordAudit(tx, clock.now(), {
       by: viewer,
       action: "member-role",

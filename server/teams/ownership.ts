@@ -5,6 +5,7 @@ import { invalid, notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import { findAccount } from "#server/accounts/account-repository.ts";
 import { daysAfter } from "#server/accounts/email-proof/proof.ts";
+import { endMailLinks } from "#server/accounts/mail-link-repository.ts";
 import { findOwnerId } from "#server/accounts/membership-repository.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
@@ -112,6 +113,7 @@ async function moveOwnership(
   const owner = ownerId && (await findTeamMember(tx, employerId, ownerId));
   if (owner) await updateMemberRole(tx, { employerId, accountId: owner.account_id }, "recruiter");
   await updateMemberRole(tx, { employerId, accountId }, "owner");
+  for (const person of owner ? [owner, heir] : [heir]) await endMailLinks(tx, person.account_id, now);
   await deleteOffer(tx, employerId);
   for (const person of owner ? [owner, heir] : [heir]) {
     const mail = newOwnerMail(school, heir.name);

@@ -22,12 +22,12 @@ async function makeBusyMember(owner: Actor) {
   const interview = String(body.interview._id);
   await as(candidate).put(`/api/interview/reschedule/${interview}`, { note: "I travel." });
   const mails = await mailsTo(db, member.email);
-  const link = mails.flatMap(({ body_text }) => /\/answer\/(\S+)/.exec(body_text)?.[1] ?? []).at(-1);
+  const link = mails.flatMap(({ body_text }) => /\/interview\/(\S+)/.exec(body_text)?.[1] ?? []).at(-1);
   const { address } = (await as(member).post("/api/interview/calendar-address")).body;
   return {
     member,
     own: [`/api/interview/ics/${interview}`, "/api/employer/team", "/api/notifications"],
-    open: [new URL(address).pathname, `/api/interview/answer/${link}`],
+    open: [new URL(address).pathname, `/api/interview/living/${link}`],
   };
 }
 

@@ -192,15 +192,15 @@ test("a removed member's session, calendar and links end at once, also in anothe
   });
   await as(candidate).put(`/api/interview/reschedule/${body.interview._id}`, { note: "I travel." });
   const mails = await mailsTo(db, member.email);
-  const link = mails.flatMap(({ body_text }) => /\/answer\/(\S+)/.exec(body_text)?.[1] ?? []).at(-1);
+  const link = mails.flatMap(({ body_text }) => /\/interview\/(\S+)/.exec(body_text)?.[1] ?? []).at(-1);
   const { address } = (await as(member).post("/api/interview/calendar-address")).body;
   const feed = new URL(address).pathname;
   expect((await as(null).get(feed)).status).toBe(200);
-  expect((await as(null).get(`/api/interview/answer/${link}`)).status).toBe(200);
+  expect((await as(null).get(`/api/interview/living/${link}`)).status).toBe(200);
   const [invitation] = await mailsTo(db, candidate.email);
-  const linkOfOther = /\/answer\/(\S+)/.exec(invitation?.body_text ?? "")?.[1];
+  const linkOfOther = /\/interview\/(\S+)/.exec(invitation?.body_text ?? "")?.[1];
   const readOther = async () => [
-    (await as(null).get(`/api/interview/answer/${linkOfOther}`)).status,
+    (await as(null).get(`/api/interview/living/${linkOfOther}`)).status,
     await subjectsTo(db, candidate.email),
   ];
   const before = await readOther();
@@ -217,7 +217,7 @@ test("a removed member's session, calendar and links end at once, also in anothe
   const viewer = await findViewer({ db: deps.db, pool: deps.pool }, member.token, deps.clock.now());
   expect(viewer).toEqual({ role: "visitor" });
   expect((await as(null).get(feed)).status).toBe(404);
-  expect((await as(null).get(`/api/interview/answer/${link}`)).status).toBe(404);
+  expect((await as(null).get(`/api/interview/living/${link}`)).status).toBe(404);
   expect(await readOther()).toEqual(before);
   const login = await as(null).post("/api/auth/login", { email: member.email, password: PASSWORD });
   expect([login.status, login.body.code]).toEqual([403, "NO_SCHOOL"]);

@@ -139,8 +139,8 @@ test("the page of a mail's link shows the badge of the school to the candidate (
     .select("body_text")
     .where("to_address", "=", candidate.email)
     .executeTakeFirstOrThrow();
-  const token = /\/answer\/([^\s]+)/.exec(mail.body_text)?.[1] ?? "";
-  const read = async () => (await call("GET", `/api/interview/answer/${token}`)).body.verified;
+  const token = /\/interview\/([^\s]+)/.exec(mail.body_text)?.[1] ?? "";
+  const read = async () => (await call("GET", `/api/interview/living/${token}`)).body.school.verified;
   expect(await read()).toBeNull();
   await make.verification(school);
   expect(await read()).toEqual({ kind: "udise", verifiedOn: "2026-03-10" });

@@ -156,7 +156,7 @@ test("a suspended school offers no day from a mail, and nobody joins it (SCHOOL-
     .where("to_address", "=", school.email)
     .where("kind", "=", "interview-another-day")
     .executeTakeFirstOrThrow();
-  const token = /\/answer\/([^\s]+)/.exec(mail.body_text)?.[1] ?? "";
+  const token = /\/interview\/([^\s]+)/.exec(mail.body_text)?.[1] ?? "";
   await as(school).post("/api/employer/team/invitations", { email: "new@member.example", role: "viewer" });
   const joining = {
     token: await joiningToken("new@member.example"),
@@ -164,19 +164,18 @@ test("a suspended school offers no day from a mail, and nobody joins it (SCHOOL-
     password: "a long password",
   };
   await suspend(school);
-  const offer = { interviewDate: "2026-03-20", InterviewLink: "https://meet.example/new" };
+  const offer = {
+    step: "reschedule",
+    interviewDate: "2026-03-20",
+    InterviewLink: "https://meet.example/new",
+  };
   const answers = [
-    await call("GET", `/api/interview/answer/${token}`),
-    await call("POST", `/api/interview/answer/${token}`, offer),
+    await call("POST", `/api/interview/living/${token}`, offer),
     await call("POST", "/api/team/invitations/accept", joining),
   ];
-  expect(answers.map(({ body }) => body.code)).toEqual([
-    "SCHOOL_SUSPENDED",
-    "SCHOOL_SUSPENDED",
-    "SCHOOL_SUSPENDED",
-  ]);
+  expect(answers.map(({ body }) => body.code)).toEqual(["SCHOOL_SUSPENDED", "SCHOOL_SUSPENDED"]);
   await lift(school);
-  expect((await call("POST", `/api/interview/answer/${token}`, offer)).status).toBe(200);
+  expect((await call("POST", `/api/interview/living/${token}`, offer)).status).toBe(200);
   expect((await call("POST", "/api/team/invitations/accept", joining)).status).toBe(201);
 });
 

@@ -39,7 +39,7 @@ test("a page of a logged-in person is never cached", { tag: "@desk" }, async ({ 
   const visitor = await playwright.request.newContext({ baseURL });
   expect(await (await visitor.get("/")).text()).not.toContain(PRODUCT_ADMIN.email);
   // A link from a mail shows an interview, so its page must not be cached.
-  const link = await visitor.get("/answer/no-such-link");
+  const link = await visitor.get("/interview/no-such-link");
   expect(link.headers()["cache-control"]).toBe("private, no-store");
   await Promise.all([visitor.dispose(), admin.dispose()]);
 });

@@ -65,7 +65,7 @@ function visitsOf({ schools, teachers, news, answer }: LongWorld) {
   const [teacher] = teachers;
   const login = { path: "/api/auth/login", data: { password: PASSWORD } };
   return [
-    { person: "visitor", paths: [...PUBLIC, ...news.map((id) => `/news/${id}`), `/answer/${answer}`] },
+    { person: "visitor", paths: [...PUBLIC, ...news.map((id) => `/news/${id}`), `/interview/${answer}`] },
     {
       person: "teacher",
       login: { ...login, data: { ...login.data, email: teacher.email } },

@@ -53,7 +53,7 @@ test("on the page of a mail's link a school is reported without a login, and a s
   const message = "You have reported this school already. We look at it.";
   openReport(
     {
-      "POST /api/interview/answer/t1/report": () =>
+      "POST /api/interview/living/t1/report": () =>
         Response.json({ code: "ALREADY_REPORTED", message }, { status: 409 }),
     },
     { token: "t1" },

@@ -30,8 +30,10 @@ export type AnswerLinks = {
   account_id: string;
   interview_id: string;
   move: LinkMove;
+  /** The begin of the interview when the link was made. */
   expires_at: Date;
-  used_at: ColumnType<Date | null, undefined, Date | null>;
+  /** Since when it opens nothing: its person changed the password, was logged out everywhere or got another role. */
+  ended_at: ColumnType<Date | null, undefined, Date | null>;
 };
 export type AnswerLinkRow = Selectable<AnswerLinks>;
 

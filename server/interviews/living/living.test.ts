@@ -173,6 +173,30 @@ test("the link of a member ends with the membership, and a suspended school only
   expect((await visitor.get(path(offer))).status).toBe(404);
 });
 
+test("a link of before leads to the living page alone: a demoted recruiter and a cancel end what it showed (INT-42)", async () => {
+  const { employer, candidate, id, confirm } = await invite();
+  const recruiter = await make.member(employer, "recruiter");
+  await as(employer).put(`/api/interview/${id}/interviewers`, { interviewers: [recruiter.id] });
+  await as(candidate).put(`/api/interview/reschedule/${id}`, { note: "I teach then." });
+  const [offer = ""] = await tokensTo(recruiter);
+  expect((await visitor.get(path(offer))).status).toBe(200);
+  await as(employer).put(`/api/employer/team/${recruiter.id}`, { role: "interviewer" });
+  await as(employer).post(`/api/interview/${id}/cancel`, { reason: "We close." });
+
+  for (const [token, expected] of [
+    [offer, 410],
+    [confirm, 200],
+  ] as const) {
+    const former = `/api/interview/answer/${token}`;
+    const answers = [];
+    for (const page of [path(token), former])
+      answers.push(await visitor.get(page), await visitor.get(`${page}/calendar`));
+    for (const { text } of answers) expect(text).not.toContain("meet.example");
+    expect(answers.map(({ status }) => status)).toEqual([expected, expected, 404, 404]);
+    expect((await visitor.post(former, {})).status).toBe(404);
+  }
+});
+
 test("a candidate reads that the school is suspended, in the dashboard and by the link (INT-91)", async () => {
   const { employer, candidate, confirm } = await invite();
   const read = async () => {

@@ -1,9 +1,10 @@
 // The living page of a link from a mail: how the interview stands, and the steps of the person the link was made for, without
-// login. It lives until 30 days after the day, and ends with the account or its address.
+// login. It lives until 30 days after the day, and ends with the account, its address, its password and its role.
 import { DAY_MS, instantInIndia } from "#domain/day.ts";
 import type { LivingStepRequest } from "#domain/interviews/living-contract.ts";
 import { type LivingStep, TRANSITIONS } from "#domain/interviews/rules.ts";
-import { invalid, Refusal, requireFound, unknownLink } from "#domain/refusal.ts";
+import { LINK_ENDED } from "#domain/interviews/terms.ts";
+import { forbidden, invalid, Refusal, requireFound, unknownLink } from "#domain/refusal.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire, type Viewer } from "#domain/role.ts";
 import { schoolSuspended } from "#domain/verifications/refusals.ts";
 import { findMembership } from "#server/accounts/membership-repository.ts";
@@ -11,7 +12,6 @@ import { type DatabaseOrTransaction, inTransaction } from "#server/database/conn
 import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
 import type { Deps } from "#server/deps.ts";
 import { findAnswerLink } from "#server/interviews/commands/answer-links.ts";
-import { refuseOtherAccount } from "#server/interviews/commands/answers.ts";
 import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "#server/interviews/commands/steps.ts";
 import { findInterview, type InterviewOfPeople } from "#server/interviews/repository.ts";
 import { acceptProposal } from "#server/interviews/steps/accept.ts";
@@ -31,10 +31,34 @@ export async function readLiving(
 ): Promise<LivingInterview> {
   const link = await findAnswerLink(db, token);
   refuseOtherAccount(viewer, link);
+  if (link.ended_at) throw endedLink();
+  return readOpenLink({ db, clock }, link);
+}
+
+/** What a link opens that has not ended. */
+export async function readOpenLink(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  link: AnswerLinkRow,
+): Promise<LivingInterview> {
   const interview = requireFound(await findInterview(db, link.interview_id), "Interview");
   const begins = instantInIndia(interview.day, interview.slot_from);
   if (clock.now().getTime() >= begins.getTime() + LIFE_MS) throw unknownLink();
   return { link, person: await findPerson(db, link, interview), interview };
+}
+
+/** Without login the link stands for the person it was sent to. Somebody else who is logged in may not use it. */
+export function refuseOtherAccount(viewer: Viewer, link: AnswerLinkRow): void {
+  if (viewer.role !== "visitor" && viewer.accountId !== link.account_id) {
+    throw forbidden("This link was made for somebody else. Please log out to use your own.");
+  }
+}
+
+function endedLink(): Refusal {
+  return new Refusal(
+    "gone",
+    LINK_ENDED,
+    "This link has ended, because the password or the role of its person was changed, or the person was logged out everywhere.",
+  );
 }
 
 /** The link of a member who has left the school, or no longer hires for it, is unknown. */

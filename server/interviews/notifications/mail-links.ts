@@ -52,7 +52,6 @@ type Mail = {
 /** Makes a link for each step that this side may take now; without one, a link to the page of the interview. */
 export async function makeMailLinks(
   tx: DatabaseTransaction,
-  now: Date,
   { interview, side, accountId, kind }: Mail,
 ): Promise<MailAction[]> {
   if (FINAL.includes(kind)) return [];
@@ -61,8 +60,8 @@ export async function makeMailLinks(
     : [];
   const actions: MailAction[] = [];
   for (const { label, move } of wanted)
-    actions.push({ label, path: await makeAnswerLink(tx, now, { interview, accountId, move }) });
+    actions.push({ label, path: await makeAnswerLink(tx, { interview, accountId, move }) });
   if (actions.length > 0) return actions;
-  const path = await makeAnswerLink(tx, now, { interview, accountId, move: "open" });
+  const path = await makeAnswerLink(tx, { interview, accountId, move: "open" });
   return [{ label: "See or change this interview", path }];
 }

@@ -154,15 +154,16 @@ test("a reminder is of no use once the slot begins, and asks only those who can 
   const linksTo = async ({ email }: Actor) => {
     const row = (await outbox()).find(({ to_address }) => to_address === email);
     expect(row?.not_after).toEqual(new Date("2026-03-12T16:00:00+05:30"));
-    return row?.body_text.match(/\/answer\//g)?.length ?? 0;
+    return row?.body_text.match(/\/interview\//g)?.length ?? 0;
   };
-  expect([await linksTo(candidate), await linksTo(employer)]).toEqual([2, 0]);
+  // Who has nothing to answer gets one link, to the page.
+  expect([await linksTo(candidate), await linksTo(employer)]).toEqual([3, 1]);
 
   await db.deleteFrom("mail_outbox").execute();
   await db.updateTable("interviews").set({ status: "Interview Scheduled" }).execute();
   setClock("2026-03-12", "15:00");
   await remindOfInterviews(deps);
-  expect([await linksTo(candidate), await linksTo(employer)]).toEqual([0, 0]);
+  expect([await linksTo(candidate), await linksTo(employer)]).toEqual([1, 1]);
 });
 
 test("nobody is reminded of a deleted interview, or of one that is moved in the same moment", async () => {

@@ -58,7 +58,7 @@ export async function notifyParties(
         kind,
         about: id,
         facts,
-        answers: mayAnswer ? await makeMailLinks(tx, now, { interview, side, accountId: to, kind }) : [],
+        answers: mayAnswer ? await makeMailLinks(tx, { interview, side, accountId: to, kind }) : [],
         // The event has no e-mail addresses, so that no side learns the other's from an invitation.
         event: toCalendarEvent(
           presentInterview(interview, { candidateEmail: false, employerEmail: false }),

@@ -162,7 +162,7 @@ async function readAnswerToken(db: Database, address: string): Promise<string> {
     .select("body_text")
     .where("to_address", "=", address)
     .execute();
-  const token = mails.flatMap(({ body_text }) => /\/answer\/([^\s?]+)/.exec(body_text)?.[1] ?? [])[0];
+  const token = mails.flatMap(({ body_text }) => /\/interview\/([^\s?]+)/.exec(body_text)?.[1] ?? [])[0];
   if (token === undefined) throw new Error(`No invitation was mailed to ${address}.`);
   return token;
 }

@@ -2,8 +2,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answers, renderPage, serverError } from "#tests/support/render-with-providers.tsx";
-import * as answerPage from "#web/pages/public/mail-links/answer.tsx";
+import * as formerPage from "#web/pages/public/mail-links/answer.tsx";
 import * as confirmPage from "#web/pages/public/mail-links/confirm-email.tsx";
+import * as interviewPage from "#web/pages/public/mail-links/interview.tsx";
 import * as stopPage from "#web/pages/public/mail-links/stop-email-change.tsx";
 import * as unsubscribePage from "#web/pages/public/mail-links/unsubscribe.tsx";
 
@@ -64,8 +65,8 @@ const OF_SCHOOL = {
 function openAnswer(change: object, answers: Answers = {}) {
   const sent: unknown[] = [];
   const page = { ...INVITATION, ...change };
-  const shown = renderPage(answerPage, "/answer/:token", {
-    at: "/answer/t.s",
+  const shown = renderPage(interviewPage, "/interview/:token", {
+    at: "/interview/t.s",
     root: { today: "2026-03-10" },
     answers: {
       [`GET ${ANSWER}`]: () => Response.json(page),
@@ -280,6 +281,39 @@ test("a link that is no longer good says why (INT-88)", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("This link is no longer valid.");
   expect(screen.getByRole("heading", { name: "Your interview" })).toBeDefined();
   expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");
+});
+
+test("a link that has ended is sent again by its button, once it is pressed (INT-94)", async () => {
+  let asked = 0;
+  const ended = () => Response.json({ code: "LINK_ENDED", message: "This link has ended." }, { status: 410 });
+  openAnswer(
+    {},
+    {
+      [`GET ${ANSWER}`]: ended,
+      [`POST ${ANSWER}/again`]: () => {
+        asked += 1;
+        return Response.json({ message: "A new one is on its way." });
+      },
+    },
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain("This link has ended.");
+  expect(asked).toBe(0);
+  await press("Send me a new link");
+  expect(await screen.findByText("A new one is on its way.")).toBeDefined();
+  expect([asked, screen.queryByText("This link has ended.")]).toEqual([1, null]);
+});
+
+test("a new link that cannot be asked for now says so and keeps the button (INT-94)", async () => {
+  const ended = () => Response.json({ code: "LINK_ENDED", message: "This link has ended." }, { status: 410 });
+  openAnswer({}, { [`GET ${ANSWER}`]: ended, [`POST ${ANSWER}/again`]: serverError });
+  await press("Send me a new link");
+  expect(await screen.findByText("Your answer could not be taken. Please try again.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Send me a new link" })).toBeDefined();
+});
+
+test("the address of earlier links leads to the page of the interview, with the same token (INT-42)", () => {
+  const { status, headers } = formerPage.loader({ params: { token: "t.s" } } as never);
+  expect([status, headers.get("location")]).toEqual([301, "/interview/t.s"]);
 });
 
 const openWithButton = (page: typeof confirmPage | typeof stopPage, options: object) =>

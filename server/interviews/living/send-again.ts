@@ -1,0 +1,54 @@
+// Mails a new link in place of one that has ended, to the address of the account and never to one that was typed.
+import { formatDayWithWeekday } from "#domain/day.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Viewer } from "#domain/role.ts";
+import { findAccount } from "#server/accounts/account-repository.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { findAnswerLink, makeAnswerLink } from "#server/interviews/commands/answer-links.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { writeAccountMail } from "#server/notifications/account-mail.ts";
+import { readOpenLink, refuseOtherAccount } from "./living.ts";
+
+type AgainDeps = Pick<Deps, "db" | "clock" | "limits">;
+
+/** Who holds an old mail does not learn whether its person may still open the interview, or how many were sent. */
+export async function sendLinkAgain(deps: AgainDeps, viewer: Viewer, token: string): Promise<void> {
+  try {
+    await send(deps, viewer, token);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+async function send({ db, clock, limits }: AgainDeps, viewer: Viewer, token: string): Promise<void> {
+  const link = await findAnswerLink(db, token);
+  refuseOtherAccount(viewer, link);
+  const { interview, person } = await readOpenLink({ db, clock }, link);
+  const account = await findAccount(db, link.account_id);
+  if (!link.ended_at || !account) return;
+  await limits.consumeMail("link-again", account.id);
+  const other = person.role === "candidate" ? interview.employer_name : interview.candidate_name;
+  await inTransaction(db, async (tx) => {
+    const path = await makeAnswerLink(tx, { interview, accountId: account.id, move: link.move });
+    const mail = writeAccountMail(
+      {
+        subject: "Your new link to an interview",
+        title: "Your new link",
+        sentences: [
+          `You asked for a new link to the interview with ${other} on ${formatDayWithWeekday(interview.day)}.`,
+          "If you did not ask for it, you need do nothing: the link that was used has ended.",
+        ],
+        path,
+        action: "See or change this interview",
+      },
+      "You get this mail because the link of an earlier one has ended.",
+    );
+    await queueMail(tx, clock.now(), {
+      to: account.email,
+      accountId: account.id,
+      about: interview.id,
+      ...mail,
+    });
+  });
+}

@@ -1,0 +1,132 @@
+// The page of an interview that a link in a mail opens, without login. Opening it changes nothing, since mail scanners
+// open every link; its buttons do. A second use shows how the interview stands.
+import { Alert, Anchor, Button } from "@mantine/core";
+import { data, Form, Link, useNavigation } from "react-router";
+import { readLivingPage, sendLinkAgain, stepByLink } from "#domain/interviews/endpoints.ts";
+import type { LivingPage } from "#domain/interviews/living-contract.ts";
+import { LINK_ENDED } from "#domain/interviews/terms.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { errorMessage } from "#web/api.ts";
+import { LivingFacts, LivingSchool } from "#web/interviews/living/living-facts.tsx";
+import { LivingSteps, titleOfPage } from "#web/interviews/living/living-steps.tsx";
+import styles from "#web/interviews/living/living.module.css";
+import { standingOf } from "#web/interviews/living/standing.ts";
+import { SuspendedSchool } from "#web/interviews/steps/suspended-school.tsx";
+import { readStep } from "#web/interviews/living/step-request.ts";
+import { ReportButton } from "#web/reports/report-button.tsx";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { RenderedAt } from "#web/ui/hydration/now.ts";
+import { getApi } from "#web/visit.ts";
+import type { Route } from "./+types/interview";
+
+export const meta = () => [...pageMeta("Your interview"), { name: "robots", content: "noindex" }];
+/** The address contains a secret token, so it is not sent to other sites as referrer. */
+export const headers = () => ({ "Referrer-Policy": "same-origin" });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    const page = await getApi(context).call(readLivingPage, { params });
+    return { page, problem: null, hasEnded: false, renderedAt: new Date().toISOString() };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const answer = {
+      page: null,
+      problem: error.message,
+      hasEnded: error.code === LINK_ENDED,
+      renderedAt: null,
+    };
+    return data(answer, { status: error.status });
+  }
+}
+
+/** The name of the button that asks for a new link. */
+const AGAIN = "again";
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const sent = await request.formData();
+  const api = getApi(context);
+  const body = readStep(sent);
+  try {
+    const { message } = sent.has(AGAIN)
+      ? await api.call(sendLinkAgain, { params })
+      : await api.call(stepByLink, { params, body });
+    return { done: message, refusal: null };
+  } catch (error) {
+    const sentence = errorMessage(error, "Your answer could not be taken. Please try again.");
+    const refusal = { step: body.step, sentence };
+    return data({ done: null, refusal }, { status: error instanceof Refusal ? error.status : 500 });
+  }
+}
+
+export default function InterviewPage({
+  loaderData: { page, problem, hasEnded, renderedAt },
+  actionData,
+  params: { token },
+}: Route.ComponentProps) {
+  const done = actionData?.done;
+  return (
+    <PageContainer width="narrow">
+      <PageTitle>{titleOf(page, done)}</PageTitle>
+      {done && <Alert mb="lg">{done}</Alert>}
+      {problem && !done && (
+        <NoPage problem={problem} refused={actionData?.refusal?.sentence} mayAsk={hasEnded} />
+      )}
+      {page && (
+        <Card>
+          <p className={styles.standing}>{standingOf(page)}</p>
+          {page.side === "candidate" && page.school.suspended && page.isOpen && <SuspendedSchool />}
+          <RenderedAt value={renderedAt}>
+            <LivingFacts page={page} token={token} />
+          </RenderedAt>
+          <LivingSteps page={page} refusal={actionData?.refusal ?? null} />
+          {page.side === "candidate" && (
+            <>
+              <LivingSchool school={page.school} />
+              <div className={styles.report} data-not-printed>
+                <ReportButton target="school" name={page.with} by={{ token }} />
+              </div>
+            </>
+          )}
+        </Card>
+      )}
+    </PageContainer>
+  );
+}
+
+function titleOf(page: LivingPage | null, done: string | null | undefined): string {
+  if (!page) return "Your interview";
+  if (!done) return titleOfPage(page);
+  return page.status === "Cancelled" ? "Your interview" : "Thank you";
+}
+
+type NoPageProps = { problem: string; refused: string | undefined; mayAsk: boolean };
+
+/** The dashboard shows what a link no longer does, and a new link can be asked for. */
+function NoPage({ problem, refused, mayAsk }: NoPageProps) {
+  const { state } = useNavigation();
+  return (
+    <>
+      <Alert color="red" role="alert">
+        {refused ?? problem}
+      </Alert>
+      {mayAsk && (
+        <Form method="post" className={styles.again}>
+          <Button type="submit" name={AGAIN} value="yes" loading={state !== "idle"}>
+            Send me a new link
+          </Button>
+        </Form>
+      )}
+      <p>
+        A link from our mails ends 30 days after the interview, and when you change your address or password,
+        are logged out everywhere or get another role.{" "}
+        <Anchor component={Link} to="/login" inherit>
+          Log in
+        </Anchor>{" "}
+        to see your interviews.
+      </p>
+    </>
+  );
+}
