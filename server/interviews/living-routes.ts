@@ -21,8 +21,7 @@ export function serveLivingRoutes(routes: Routes): void {
   serve(routes, contract.sendLinkAgain, async ({ deps, viewer, params }) => {
     await sendLinkAgain(deps, viewer, params.token);
     return {
-      message:
-        "If this interview can still be opened by a link, a new one is on its way to the email address of its person.",
+      message: "If you may still open this interview, a new link is on its way to your email address.",
     };
   });
 

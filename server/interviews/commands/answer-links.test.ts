@@ -183,8 +183,7 @@ test("a new link goes to the person's own address, three times an hour, with one
   const neutral = [
     200,
     {
-      message:
-        "If this interview can still be opened by a link, a new one is on its way to the email address of its person.",
+      message: "If you may still open this interview, a new link is on its way to your email address.",
     },
   ];
   // A link that has not ended needs no new one.

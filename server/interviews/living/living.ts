@@ -57,7 +57,7 @@ function endedLink(): Refusal {
   return new Refusal(
     "gone",
     LINK_ENDED,
-    "This link has ended, because the password or the role of its person was changed, or the person was logged out everywhere.",
+    "This link has ended: your password or your role was changed, or you were logged out everywhere.",
   );
 }
 
