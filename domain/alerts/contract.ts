@@ -15,6 +15,8 @@ export const alertSchema = z.object({
   isPaused: z.boolean(),
   /** False for an alert of an address that has not pressed the button of its mail. */
   isConfirmed: z.boolean(),
+  /** Until it is confirmed, words and numbers that were typed are left out of `search` (ALERT-28). */
+  isShortened: z.literal(true).optional(),
   createdAt: z.string(),
   /** The last Indian day on which a mail was sent. */
   lastMailOn: z.string().nullable(),

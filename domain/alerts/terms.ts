@@ -9,6 +9,9 @@ export const FREQUENCY_DAYS: Record<Frequency, number> = { daily: 1, weekly: 7 }
 export const MAX_ALERTS_OF_MEMBER = 10;
 export const MAX_ALERTS_OF_ADDRESS = 3;
 
+/** Of one inbox: a further alert takes the place of the oldest that waits. */
+export const MAX_WAITING_ALERTS = 10;
+
 /** An address gets one mail with the link to confirm in so many days. */
 export const CONFIRMATION_DAYS = 7;
 /** An alert that is not confirmed is deleted after so many days. */

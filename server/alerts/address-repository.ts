@@ -17,6 +17,44 @@ export async function lockAddress(db: DatabaseOrTransaction, row: { id: string; 
     .executeTakeFirst();
 }
 
+/** Makes the requests about one inbox wait for each other until the transaction ends. */
+export async function lockInbox(db: DatabaseOrTransaction, inbox: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('alerts of ' || ${inbox}, 0))`.execute(db);
+}
+
+/** When the last mail with a link to confirm went to the inbox. */
+export async function findLastMail(db: DatabaseOrTransaction, inbox: string): Promise<Date | null> {
+  const { mailed_at } = await db
+    .selectFrom("alert_addresses")
+    .select((select) => select.fn.max("mailed_at").as("mailed_at"))
+    .where("inbox", "=", inbox)
+    .executeTakeFirstOrThrow();
+  return mailed_at;
+}
+
+export async function countConfirmed(db: DatabaseOrTransaction, inbox: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("job_alerts")
+    .innerJoin("alert_addresses", "alert_addresses.id", "address_id")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("inbox", "=", inbox)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Deletes the oldest alerts of the inbox that wait beyond this number. */
+export async function keepNewestWaiting(
+  db: DatabaseOrTransaction,
+  inbox: string,
+  most: number,
+): Promise<void> {
+  await sql`delete from job_alerts where id in (
+    select job_alerts.id from job_alerts join alert_addresses on alert_addresses.id = address_id
+    where inbox = ${inbox} and confirmed_at is null
+    order by job_alerts.created_at desc, job_alerts.id desc offset ${most})`.execute(db);
+}
+
 export async function markAddressMailed(db: DatabaseOrTransaction, id: string, now: Date): Promise<void> {
   await db.updateTable("alert_addresses").set({ mailed_at: now }).where("id", "=", id).execute();
 }

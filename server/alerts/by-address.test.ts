@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
 import type { FindNewJobs } from "./new-jobs.ts";
@@ -54,18 +55,111 @@ test("within seven days no second mail goes to the address; the link confirms th
   setClock("2026-03-10");
 });
 
-test("an address has at most three alerts, and the same search is one (ALERT-3)", async () => {
+const BOARD_NAMES = ["CBSE", "ICSE", "IB/IGCSE", "State"];
+type Shown = { _id: string; search: Record<string, unknown>; isConfirmed: boolean; isShortened?: true };
+const shownTo = async (email: string): Promise<Shown[]> =>
+  (await as(null).get(manage(await tokenOf(email)))).body.alerts;
+const confirm = async (email: string, ...alerts: Shown[]) =>
+  as(null).post(manage(await tokenOf(email), "/confirm"), { ids: alerts.map(({ _id }) => _id) });
+
+test("the same search of an address is one, and the newest ten wait (ALERT-3)", async () => {
   const email = fresh();
-  for (const q of ["a", "A", "b", "c", "d"]) expect((await ask(email, { q })).status).toBe(200);
-  const { alerts } = (await as(null).get(manage(await tokenOf(email)))).body;
-  expect(alerts.map(({ search }: { search: { q: string } }) => search.q).toSorted()).toEqual(["a", "b", "c"]);
+  await ask(email, { board: "CBSE" });
+  await ask(email, { board: "CBSE" });
+  expect(await shownTo(email)).toHaveLength(1);
+  for (let count = 1; count <= 10; count++) await ask(email, { board: "ICSE", minPay: count });
+  const waiting = await shownTo(email);
+  expect(waiting).toHaveLength(10);
+  expect(waiting.map(({ search }) => search["board"])).not.toContain("CBSE");
 });
 
-test("two requests at once send one mail and make at most three alerts (ALERT-3)", async () => {
+test("what strangers asked for takes no place: each of three is confirmed by its own, a fourth is refused (ALERT-3)", async () => {
   const email = fresh();
-  await Promise.all(["a", "b", "c", "d", "e"].map((q) => ask(email, { q })));
+  for (let count = 0; count < 12; count++) await ask(email, { q: `stranger ${count}` });
+  for (const board of BOARD_NAMES) expect((await ask(email, { board })).status).toBe(200);
+  const wanted = (await shownTo(email)).filter(({ search }) => search["board"] !== undefined);
+  expect(wanted).toHaveLength(4);
+  const answers = [];
+  for (const alert of wanted) answers.push(await confirm(email, alert));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
+  expect([answers[3]?.body.code, answers[3]?.body.message]).toEqual([
+    "TOO_MANY_ALERTS",
+    "This address has 3 alerts, the most there can be. Please delete one first.",
+  ]);
+  expect((await shownTo(email)).filter(({ isConfirmed }) => isConfirmed)).toHaveLength(3);
+  expect((await confirm(email, wanted[0] as Shown)).status).toBe(200);
+  await as(null).delete(manage(await tokenOf(email), `/${wanted[0]?._id}`));
+  expect((await confirm(email, wanted[3] as Shown)).status).toBe(200);
+});
+
+test("requests and confirmations at once send one mail and make at most three alerts (ALERT-3)", async () => {
+  const email = fresh();
+  await Promise.all(BOARD_NAMES.map((board) => ask(email, { board })));
   expect(await confirmationsTo(email)).toHaveLength(1);
-  expect((await as(null).get(manage(await tokenOf(email)))).body.alerts).toHaveLength(3);
+  const answers = await Promise.all((await shownTo(email)).map((alert) => confirm(email, alert)));
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "200", "200", "409"]);
+});
+
+test.each([
+  ["victim+1@home.example", "victim+2@home.example"],
+  ["first.last@gmail.com", "FirstLast+jobs@GoogleMail.com"],
+])("%s and %s are one inbox: one mail in seven days, and three places (ALERT-29)", async (one, other) => {
+  await ask(one, { board: "CBSE" });
+  await Promise.all([ask(other, { board: "CBSE" }), ask(one, { board: "ICSE" })]);
+  expect([await confirmationsTo(one), await confirmationsTo(other.toLowerCase())]).toEqual([
+    [expect.anything()],
+    [],
+  ]);
+  setClock("2026-03-17", "09:00");
+  await ask(other, { board: "State" });
+  expect(await confirmationsTo(other.toLowerCase())).toHaveLength(1);
+  expect((await confirm(one, ...(await shownTo(one)))).status).toBe(200);
+  const [first, second] = await shownTo(other.toLowerCase());
+  expect((await confirm(other.toLowerCase(), first as Shown)).status).toBe(200);
+  expect((await confirm(other.toLowerCase(), second as Shown)).status).toBe(409);
+  setClock("2026-03-10");
+});
+
+test("an inbox with a plus sign or dots elsewhere is another one, and gets its own mail (ALERT-29)", async () => {
+  for (const email of ["a.b@home.example", "ab@home.example", "ab@other.example", "ab@gmail.com"]) {
+    await ask(email, { board: "CBSE" });
+    expect(await confirmationsTo(email), email).toHaveLength(1);
+  }
+});
+
+test("of many addresses of one inbox the newest ten alerts wait", async () => {
+  for (let count = 1; count <= 12; count++) await ask(`crowd+${count}@home.example`, { board: "CBSE" });
+  const { count } = await db
+    .selectFrom("job_alerts")
+    .innerJoin("alert_addresses", "alert_addresses.id", "address_id")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("inbox", "=", "crowd@home.example")
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(10);
+});
+
+test("until it is confirmed, an alert shows what stands in our lists and nothing that was typed (ALERT-28)", async () => {
+  const email = fresh();
+  await db.insertInto("subjects").values({ id: newId(), subject: "Physics" }).execute();
+  const typed = "Call 98765 43210";
+  const listed = { class: "Higher Secondary", board: "CBSE", contract: "permanent" };
+  await ask(email, { ...listed, subject: "physics", city: "Indore", within: 25 });
+  await ask(email, { ...listed, q: typed, subject: typed, city: typed, within: 25, minPay: 9_876_543 });
+  const path = manage(await tokenOf(email));
+  const { text } = await as(null).get(path);
+  for (const part of ["9876", "Call"]) expect(text).not.toContain(part);
+  const [second, first] = await shownTo(email);
+  expect(first?.search).toEqual({
+    ...listed,
+    subject: "Physics",
+    city: "Indore, Madhya Pradesh, India",
+    within: 25,
+  });
+  expect([first?.isShortened, second?.search, second?.isShortened]).toEqual([undefined, listed, true]);
+  const changed = await as(null).put(`${path}/${second?._id}`, { frequency: "weekly" });
+  expect(changed.text).not.toContain("9876");
+  await confirm(email, second as Shown);
+  expect((await shownTo(email))[0]).toMatchObject({ search: { q: typed, minPay: 9_876_543 } });
 });
 
 test("the answer says nothing about the address: member, known, full or new (ALERT-4)", async () => {
@@ -121,17 +215,15 @@ test("what is not confirmed in seven days is deleted, then the address too; a co
 
 test("a confirmed alert mails a day or a week after its confirmation, and one that was not ticked never", async () => {
   const email = fresh();
-  for (const [q, frequency] of [
-    ["day", "daily"],
-    ["week", "weekly"],
-    ["unticked", "daily"],
-  ])
-    await as(null).post("/api/alerts", { email, search: { q }, frequency });
+  for (const [search, frequency] of [
+    [{ q: "day" }, "daily"],
+    [{ q: "week" }, "weekly"],
+    [{ q: "unticked", class: "Primary" }, "daily"],
+  ] as const)
+    await as(null).post("/api/alerts", { email, search, frequency });
   const token = await tokenOf(email);
   const { alerts } = (await as(null).get(manage(token))).body;
-  const ids = alerts.flatMap((one: { _id: string; search: { q: string } }) =>
-    one.search.q === "unticked" ? [] : one._id,
-  );
+  const ids = alerts.flatMap((one: Shown) => (one.search["class"] === "Primary" ? [] : one._id));
   const since: string[] = [];
   const find: FindNewJobs = (_deps, { q = "" }, between) => {
     since.push(`${q} ${between.since.toISOString()}`);

@@ -1,17 +1,28 @@
 // Alerts without login: an address asks for one and confirms it with the link of its mail (ALERT-3, ALERT-4).
-import type { AlertChange } from "#domain/alerts/contract.ts";
-import { CONFIRMATION_DAYS, MAX_ALERTS_OF_ADDRESS } from "#domain/alerts/terms.ts";
+import type { AlertChange, JobAlert } from "#domain/alerts/contract.ts";
+import { CONFIRMATION_DAYS, MAX_ALERTS_OF_ADDRESS, MAX_WAITING_ALERTS } from "#domain/alerts/terms.ts";
 import { DAY_MS, dayInIndia } from "#domain/day.ts";
-import { unknownLink } from "#domain/refusal.ts";
+import { Refusal, requireFound, unknownLink } from "#domain/refusal.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
+import type { JobAlertRow } from "#server/database/tables/alerts.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { managePath, openLink } from "./links.ts";
 import { confirmationMail } from "./mails.ts";
 import { changeAlert, keyOf, type NewAlert, newAlertRow, removeAlert } from "./own-alerts.ts";
-import { confirmAlertsOf, findAddress, lockAddress, markAddressMailed } from "./address-repository.ts";
-import { insertAlert, listAlerts } from "./repository.ts";
+import {
+  confirmAlertsOf,
+  countConfirmed,
+  findAddress,
+  findLastMail,
+  keepNewestWaiting,
+  lockAddress,
+  lockInbox,
+  markAddressMailed,
+} from "./address-repository.ts";
+import { presentToAddress } from "./present.ts";
+import { insertAlert, listAlerts, listSubjectsNamed } from "./repository.ts";
 import { findMemberOf, lockMemberOf, takeOverAlerts } from "./take-over-repository.ts";
 
 type AlertDeps = Pick<Deps, "db" | "clock">;
@@ -25,13 +36,15 @@ export async function askForAlert(
   await inTransaction(db, async (tx) => {
     const address = await lockAddress(tx, { id: newId(), email, now });
     if (!address) return;
+    const { inbox } = address;
+    await lockInbox(tx, inbox);
     const alerts = await listAlerts(tx, { addressId: address.id });
-    const isNew = alerts.every(({ search_key }) => search_key !== keyOf(form.search));
-    if (isNew && alerts.length < MAX_ALERTS_OF_ADDRESS) {
+    if (alerts.every(({ search_key }) => search_key !== keyOf(form.search))) {
       await insertAlert(tx, { ...newAlertRow(form, now), address_id: address.id });
+      await keepNewestWaiting(tx, inbox, MAX_WAITING_ALERTS);
     }
-    const mayMail = !address.mailed_at || daysSince(address.mailed_at, now) >= CONFIRMATION_DAYS;
-    if (!mayMail) return;
+    const mailedAt = await findLastMail(tx, inbox);
+    if (mailedAt && daysSince(mailedAt, now) < CONFIRMATION_DAYS) return;
     await markAddressMailed(tx, address.id, now);
     await queueMail(tx, now, { to: email, ...confirmationMail(await managePath(tx, address.id)) });
   });
@@ -46,19 +59,47 @@ export async function readAlertsOfAddress({ db }: Pick<Deps, "db">, token: strin
     listAlerts(db, { addressId: address.id }),
     findMemberOf(db, address.id),
   ]);
-  return { email: address.email, alerts, hasAccount: member !== undefined };
+  return {
+    email: address.email,
+    alerts: await presentAll(db, alerts),
+    hasAccount: member !== undefined,
+  };
 }
 
-/** Where a candidate has proven this address, the alerts are the candidate's from now on (ALERT-26). */
+/** With the names of subjects that are in our list. */
+async function presentAll(db: AlertDeps["db"], rows: readonly JobAlertRow[]): Promise<JobAlert[]> {
+  const subjects = await listSubjectsNamed(
+    db,
+    rows.flatMap(({ search }) => search.subject ?? []),
+  );
+  return rows.map((row) => presentToAddress(row, subjects));
+}
+
+/**
+ * What is confirmed already stays so, and takes no second place. Where a candidate has proven this address, the alerts are the
+ * candidate's from now on (ALERT-26).
+ */
 export async function confirmAlerts({ db, clock }: AlertDeps, token: string, ids: string[]): Promise<void> {
   const now = clock.now();
   const addressId = await openLink(db, "manage", token);
   await inTransaction(db, async (tx) => {
     const candidateId = await lockMemberOf(tx, addressId);
-    await confirmAlertsOf(tx, addressId, { ids, now, today: dayInIndia(now) });
+    const address = await findAddress(tx, addressId);
+    if (!address) throw unknownLink();
+    await lockInbox(tx, address.inbox);
+    const count = await confirmAlertsOf(tx, addressId, { ids, now, today: dayInIndia(now) });
+    if (count > 0 && (await countConfirmed(tx, address.inbox)) > MAX_ALERTS_OF_ADDRESS)
+      throw tooManyConfirmed();
     if (candidateId) await takeOverAlerts(tx, candidateId);
   });
 }
+
+const tooManyConfirmed = () =>
+  new Refusal(
+    "conflict",
+    "TOO_MANY_ALERTS",
+    `This address has ${MAX_ALERTS_OF_ADDRESS} alerts, the most there can be. Please delete one first.`,
+  );
 
 export async function changeAlertOfAddress(
   deps: AlertDeps,
@@ -66,7 +107,9 @@ export async function changeAlertOfAddress(
   change: Omit<AlertChange, "search">,
 ) {
   const addressId = await openLink(deps.db, "manage", token);
-  return changeAlert(deps, { id, holder: { addressId } }, change);
+  const row = await changeAlert(deps, { id, holder: { addressId } }, change);
+  const [alert] = await presentAll(deps.db, [row]);
+  return requireFound(alert, "Alert");
 }
 
 export async function removeAlertOfAddress(

@@ -1,7 +1,10 @@
 // Presents alerts to the candidate or the address that they belong to.
 import type { JobAlert } from "#domain/alerts/contract.ts";
+import type { JobSearch } from "#domain/alerts/search.ts";
 import { DAYS_AFTER_WARNING } from "#domain/alerts/terms.ts";
 import { addDays, dayInIndia } from "#domain/day.ts";
+import { formatPlace } from "#domain/places/place.ts";
+import { readMappedCity } from "#server/places/city-map.ts";
 import type { JobAlertRow } from "#server/database/tables/alerts.ts";
 
 export function presentAlert(row: JobAlertRow): JobAlert {
@@ -15,4 +18,24 @@ export function presentAlert(row: JobAlertRow): JobAlert {
     lastMailOn: row.last_mail_on,
     endsOn: row.warned_at && addDays(dayInIndia(row.warned_at), DAYS_AFTER_WARNING),
   };
+}
+
+/** Until the address confirms it, somebody else may have typed its words: only values of our lists are shown (ALERT-28). */
+export function presentToAddress(row: JobAlertRow, subjects: readonly string[]): JobAlert {
+  const alert = presentAlert(row);
+  if (alert.isConfirmed) return alert;
+  const { q, subject, city, within, minPay, ...listed } = row.search;
+  const knownSubject = subjects.find((name) => name.toLowerCase() === subject?.toLowerCase());
+  const knownCity = city === undefined ? undefined : readMappedCity(city);
+  const search: JobSearch = {
+    ...listed,
+    ...(knownSubject !== undefined && { subject: knownSubject }),
+    ...(knownCity && { city: formatPlace(knownCity.place), ...(within !== undefined && { within }) }),
+  };
+  const isWhole =
+    q === undefined &&
+    minPay === undefined &&
+    (subject === undefined) === (knownSubject === undefined) &&
+    (city === undefined) === (knownCity === undefined);
+  return { ...alert, search, ...(!isWhole && { isShortened: true as const }) };
 }

@@ -47,6 +47,24 @@ export function listAlertsOfPerson(db: DatabaseOrTransaction, candidateId: strin
     .execute();
 }
 
+/** The subjects of the list with one of these names, ignoring case. */
+export async function listSubjectsNamed(
+  db: DatabaseOrTransaction,
+  names: readonly string[],
+): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .selectFrom("subjects")
+    .select("subject")
+    .where(
+      (select) => select.fn("lower", ["subject"]),
+      "in",
+      names.map((name) => name.toLowerCase()),
+    )
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
 export function insertAlert(db: DatabaseOrTransaction, row: Insertable<JobAlerts>) {
   return db.insertInto("job_alerts").values(row).returningAll().executeTakeFirstOrThrow();
 }

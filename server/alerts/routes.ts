@@ -45,10 +45,9 @@ serve(alertRoutes, contract.askForAlert, async ({ deps, body }) => {
   };
 });
 
-serve(alertRoutes, contract.readAlertsOfAddress, async ({ deps, params }) => {
-  const { alerts, ...address } = await readAlertsOfAddress(deps, params.token);
-  return { ...address, alerts: alerts.map(presentAlert) };
-});
+serve(alertRoutes, contract.readAlertsOfAddress, ({ deps, params }) =>
+  readAlertsOfAddress(deps, params.token),
+);
 
 serve(alertRoutes, contract.confirmAlerts, async ({ deps, params, body }) => {
   await confirmAlerts(deps, params.token, body.ids);
@@ -57,7 +56,7 @@ serve(alertRoutes, contract.confirmAlerts, async ({ deps, params, body }) => {
 
 serve(alertRoutes, contract.changeAlertOfAddress, async ({ deps, params, body }) => ({
   message: "Your alert is changed.",
-  alert: presentAlert(await changeAlertOfAddress(deps, params, body)),
+  alert: await changeAlertOfAddress(deps, params, body),
 }));
 
 serve(alertRoutes, contract.deleteAlertOfAddress, async ({ deps, params }) => {

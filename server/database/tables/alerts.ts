@@ -1,5 +1,5 @@
 // Rows of saved jobs and of alerts about new jobs.
-import type { ColumnType, Selectable } from "kysely";
+import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
 import type { JobSearch } from "#domain/alerts/search.ts";
 import type { Frequency } from "#domain/alerts/terms.ts";
 
@@ -10,6 +10,8 @@ export type SavedVacancies = { candidate_id: string; vacancy_id: string; saved_a
 export type AlertAddresses = {
   id: string;
   email: string;
+  /** The same for addresses that count as one (ALERT-29). */
+  inbox: GeneratedAlways<string>;
   /** When the mail with the link to confirm was sent. */
   mailed_at: Nullable<Date>;
   created_at: Date;

@@ -37,11 +37,11 @@ function openAlerts(alerts: object[], hasAccount = false) {
 }
 
 test("opening a link changes nothing, its buttons do (ALERT-8)", async () => {
-  const sent = openAlerts([ALERT, { ...ALERT, _id: "a2", isConfirmed: false }]);
+  const sent = openAlerts([ALERT, { ...ALERT, _id: "a2", search: { board: "CBSE" }, isConfirmed: false }]);
   expect(await screen.findByRole("link", { name: "Physics" })).toBeDefined();
   expect(screen.getByText("Mails about new jobs to asha@home.example")).toBeDefined();
   expect(sent).toEqual([]);
-  await press("Yes, mail me new jobs");
+  await press("Yes, mail me these jobs: CBSE");
   expect(await screen.findByText("Done: confirm")).toBeDefined();
   await press("Every week instead: Physics");
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -55,6 +55,22 @@ test("opening a link changes nothing, its buttons do (ALERT-8)", async () => {
     ["change", { isPaused: true }],
     ["delete", undefined],
   ]);
+});
+
+test("each alert that waits has its own buttons, and says where typed words are left out (ALERT-3, ALERT-28)", async () => {
+  const waiting = { ...ALERT, isConfirmed: false };
+  const sent = openAlerts([
+    { ...waiting, _id: "a1", search: {}, isShortened: true },
+    { ...waiting, _id: "a2", search: { board: "CBSE" }, isShortened: true },
+    { ...waiting, _id: "a3", search: {} },
+  ]);
+  expect(await screen.findByRole("heading", { name: "A search in words of its own" })).toBeDefined();
+  expect(screen.getByRole("heading", { name: "All jobs" })).toBeDefined();
+  expect(screen.getAllByText(/We show them once you confirm it/)).toHaveLength(2);
+  await press("Yes, mail me these jobs: CBSE");
+  await waitFor(() => expect(sent).toEqual([["confirm", { ids: ["a2"] }]]));
+  await press("Delete: A search in words of its own");
+  await waitFor(() => expect(sent).toHaveLength(2));
 });
 
 test("the alerts of a member's address are in the account, to which the page leads (ALERT-26)", async () => {

@@ -9,7 +9,7 @@ import {
   readAlertsOfAddress,
 } from "#domain/alerts/endpoints.ts";
 import { describeSearch } from "#domain/alerts/search-text.ts";
-import { MAX_ALERTS_OF_MEMBER } from "#domain/alerts/terms.ts";
+import { FREQUENCY_LABELS, MAX_ALERTS_OF_MEMBER } from "#domain/alerts/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { AlertSummary } from "#web/alerts/alert-summary.tsx";
 import { textOf } from "#web/alerts/alert-values.ts";
@@ -60,7 +60,7 @@ const CHANGES = {
 async function takeStep(api: Api, token: string, form: FormData): Promise<string> {
   const step = textOf(form.get("step"));
   if (step === "confirm") {
-    const ids = form.getAll("id").map(textOf);
+    const ids = [textOf(form.get("id"))];
     return (await api.call(confirmAlerts, { params: { token }, body: { ids } })).message;
   }
   const params = { token, id: textOf(form.get("id")) };
@@ -87,7 +87,9 @@ export default function JobAlertsPage({ loaderData, actionData }: Route.Componen
           </Alert>
         )}
         {actionData?.done && <Alert>{actionData.done}</Alert>}
-        {waiting.length > 0 && <Waiting alerts={waiting} />}
+        {waiting.map((alert) => (
+          <Waiting key={alert._id} alert={alert} />
+        ))}
         {confirmed.map((alert) => (
           <Card key={alert._id}>
             <AlertSummary alert={alert} />
@@ -131,25 +133,38 @@ function InAccount({ isAll }: { isAll: boolean }) {
   );
 }
 
-function Waiting({ alerts }: { alerts: readonly OneAlert[] }) {
-  const { state } = useNavigation();
+/** Somebody else may have asked for them, so each has buttons of its own. */
+function Waiting({ alert: { _id, search, frequency, isShortened } }: { alert: OneAlert }) {
+  const { state, formData } = useNavigation();
+  const isLeftOut = isShortened && Object.keys(search).length === 0;
+  const words = isLeftOut ? "A search in words of its own" : describeSearch(search);
   return (
-    <Card title={alerts.length === 1 ? "Confirm your alert" : "Confirm your alerts"}>
+    <Card title={words}>
       <Text mb="sm">
-        Somebody asked for {alerts.length === 1 ? "this alert" : "these alerts"} at your address. One tap
-        confirms that you want {alerts.length === 1 ? "it" : "them"}.
+        Somebody asked for this alert at your address, {FREQUENCY_LABELS[frequency].toLowerCase()}.
+        {isShortened && " It has words or numbers that were typed. We show them once you confirm it."}
       </Text>
-      <ul>
-        {alerts.map(({ _id, search }) => (
-          <li key={_id}>{describeSearch(search)}</li>
-        ))}
-      </ul>
-      <Form method="post">
-        {alerts.map(({ _id }) => (
-          <input key={_id} type="hidden" name="id" value={_id} />
-        ))}
-        <Button type="submit" name="step" value="confirm" loading={state !== "idle"}>
-          Yes, mail me new jobs
+      <Form method="post" className={styles.actions}>
+        <input type="hidden" name="id" value={_id} />
+        <Button
+          type="submit"
+          name="step"
+          value="confirm"
+          size="sm"
+          loading={state !== "idle" && formData?.get("id") === _id}
+          aria-label={`Yes, mail me these jobs: ${words}`}
+        >
+          Yes, mail me these jobs
+        </Button>
+        <Button
+          type="submit"
+          name="step"
+          value="delete"
+          size="sm"
+          variant="default"
+          aria-label={`Delete: ${words}`}
+        >
+          Delete
         </Button>
       </Form>
     </Card>
