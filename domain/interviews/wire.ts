@@ -10,7 +10,8 @@ import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "./terms.ts";
 /** When and how a school was verified (SCHOOL-9). */
 const schoolBadge = z.object({ kind: z.enum(NUMBER_KINDS), verifiedOn: z.string() });
 
-const party = z.object({ _id: z.string().nullable(), email: z.string().optional() });
+/** `_id` is null once the person is deleted; the name stays. */
+const party = z.object({ _id: z.string().nullable() });
 
 /** A step that the viewer may take now, and what it does to the credit of the school. */
 const nextStep = z.object({
@@ -71,12 +72,14 @@ export const invitationFields = {
 
 export const interviewSchema = z.object({
   _id: z.string(),
-  /**
-   * `_id` is null once the person is deleted; the name stays. `email` is present only where the viewer may see it.
-   */
-  candidateId: party.extend({ fullName: z.string() }),
-  /** `verified` is for candidates and admins, and only of a school with the badge. */
-  employerId: party.extend({ instituteName: z.string(), verified: schoolBadge.optional() }),
+  /** `email` is null where the viewer may not see it: for a school until the candidate has agreed. */
+  candidateId: party.extend({ fullName: z.string(), email: z.string().nullable() }),
+  /** `email` is not for candidates. `verified` is for candidates and admins, and only of a school with the badge. */
+  employerId: party.extend({
+    instituteName: z.string(),
+    email: z.string().optional(),
+    verified: schoolBadge.optional(),
+  }),
   candidateName: z.string(),
   interviewDate: z.string(),
   interviewSlotFrom: z.string(),

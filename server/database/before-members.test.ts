@@ -67,7 +67,8 @@ test.each(people)(
     for (const [path, before] of Object.entries(answers)) {
       const now = await browser.get(path);
       expect(now.status, `${path}: ${now.text}`).toBe(200);
-      expect(now.body, path).toEqual(containing(before));
+      const isOfSchool = role === "employer" && path.includes("/interview/");
+      expect(now.body, path).toEqual(containing(isOfSchool ? withoutAddresses(before) : before));
       if (isListOfRecords(path)) expect(now.body, path).toHaveLength((before as unknown[]).length);
     }
   },
@@ -101,6 +102,15 @@ test("calendar addresses of before still work, with every interview", async () =
     for (const event of events) expect(feed.text).toContain(event);
   }
 });
+
+/** Since then a school reads a candidate's address in an interview only once the candidate has agreed (INT-38). */
+function withoutAddresses(before: unknown): unknown {
+  if (!Array.isArray(before)) return before;
+  return before.map(({ candidateId: { _id, fullName }, ...interview }) => ({
+    ...interview,
+    candidateId: { _id, fullName },
+  }));
+}
 
 /** A newer version may add fields, and kinds of mails to choose from. */
 function containing(value: unknown): unknown {

@@ -2,10 +2,11 @@
 import type { StepViewer } from "#domain/interviews/steps/next-steps.ts";
 import type { TeamNote } from "#domain/interviews/team-contract.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
-import { type EmployerViewer, mayHire, type SignedInViewer } from "#domain/role.ts";
+import { type InterviewRight, mayContact } from "#domain/may-contact.ts";
+import type { EmployerViewer, SignedInViewer } from "#domain/role.ts";
 import { presentMemberName } from "#server/accounts/member-name-repository.ts";
 import type { Deps } from "#server/deps.ts";
-import { seesContacts } from "#server/verifications/contact-rights-repository.ts";
+import { findContactRights } from "#server/verifications/contact-rights-repository.ts";
 import { presentBadge } from "#server/verifications/present.ts";
 import {
   presentAbsence,
@@ -21,36 +22,40 @@ import type { InterviewOfPeople } from "./repository.ts";
 import { listStepContexts, type StepContext } from "./steps/facts.ts";
 
 /**
- * Which e-mail addresses a viewer sees. `badgeAt` is the time at which candidates see the badge of a school. A candidate
- * sees a result only where the school shares it.
+ * Of which candidates and schools a viewer sees the e-mail address. `badgeAt` is the time at which candidates see the
+ * badge of a school. A candidate sees a result only where the school shares it.
  */
 export type Visibility = {
-  candidateEmail: boolean;
+  candidateEmail: (row: InterviewOfPeople) => boolean;
   employerEmail: boolean;
   badgeAt?: Date;
   sharedResultOnly?: true;
 };
 
-/** A link in a mail shows no e-mail address: it works without login. */
-export const SIGHT_OF_LINK: Visibility = {
-  candidateEmail: false,
-  employerEmail: false,
-  sharedResultOnly: true,
-};
+/** Mails and calendars that come with them have no e-mail address, so that no side learns the other's. */
+export const WITHOUT_ADDRESSES: Visibility = { candidateEmail: () => false, employerEmail: false };
 
-/**
- * A candidate never sees a school's address. Those who hire for a school see a candidate's address where the school
- * sees contact details (SCHOOL-7).
- */
+/** A link in a mail shows no e-mail address: it works without login. */
+export const SIGHT_OF_LINK: Visibility = { ...WITHOUT_ADDRESSES, sharedResultOnly: true };
+
+/** A candidate never sees a school's address, and a school a candidate's once the candidate has agreed (INT-94). */
 export async function visibilityFor(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: SignedInViewer,
 ): Promise<Visibility> {
-  if (viewer.role === "candidate")
-    return { candidateEmail: true, employerEmail: false, badgeAt: clock.now(), sharedResultOnly: true };
-  if (viewer.role === "admin") return { candidateEmail: true, employerEmail: true, badgeAt: clock.now() };
-  const candidateEmail = mayHire(viewer) && (await seesContacts(db, viewer.employerId, clock.now()));
-  return { candidateEmail, employerEmail: true };
+  const now = clock.now();
+  const school = viewer.role === "employer" ? await findContactRights(db, viewer.employerId, now) : undefined;
+  return {
+    candidateEmail: (row) =>
+      mayContact(viewer, { candidateId: row.candidate_id, now, school, interviews: [rightOf(row)] }),
+    employerEmail: viewer.role !== "candidate",
+    ...(viewer.role !== "employer" && { badgeAt: now }),
+    ...(viewer.role === "candidate" && { sharedResultOnly: true }),
+  };
+}
+
+function rightOf({ agreed_at, day, status }: InterviewOfPeople): InterviewRight {
+  return { agreedAt: agreed_at, day, isCancelled: status === "Cancelled" };
 }
 
 /**
@@ -130,7 +135,7 @@ export function presentInterview(row: InterviewOfPeople, visibility: Visibility)
     candidateId: {
       _id: row.candidate_id,
       fullName: row.candidate_name,
-      ...(visibility.candidateEmail && row.candidate_email !== null && { email: row.candidate_email }),
+      email: visibility.candidateEmail(row) ? row.candidate_email : null,
     },
     employerId: {
       _id: row.employer_id,

@@ -59,6 +59,8 @@ export type Interviews = {
   /** A trigger sets both: the candidate's first step, and the first result of a completed interview. A candidate's first
    * step that cancels sets answered_at itself. */
   answered_at: Optional<Date>;
+  /** When the candidate confirmed, accepted, or had a proposal of the own taken. A day of the school's own clears it. */
+  agreed_at: Optional<Date>;
   result_at: GeneratedAlways<Date | null>;
   /** A trigger raises it with every change that calendars show. */
   revision: GeneratedAlways<number>;

@@ -98,7 +98,7 @@ test("a change sends a newer version of the same event, and a cancel cancels it"
 
 test("an e-mail address is in the event only for a viewer who may see it", async () => {
   const { candidate } = await makePair();
-  const employer = await make.employer();
+  const employer = await make.employer({ credits: 1 });
   const { id } = await make.interview({ employer, candidate });
   const addressesFor = async (actor: Actor) => {
     const text = (await readFile(actor, id)).lines.join("\n");
@@ -106,7 +106,7 @@ test("an e-mail address is in the event only for a viewer who may see it", async
   };
   expect(await addressesFor(candidate)).toEqual([true, false]);
   expect(await addressesFor(employer)).toEqual([false, true]);
-  await make.subscription(employer, "active", 1);
+  await as(candidate).put(`/api/interview/updateInterviewStatus/${id}`, { status: "Interview Scheduled" });
   expect(await addressesFor(employer)).toEqual([true, true]);
   expect(await addressesFor(await make.admin())).toEqual([true, true]);
 });

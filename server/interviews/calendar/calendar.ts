@@ -51,6 +51,6 @@ function placeLines(interview: Interview): string[] {
   return [`Place: ${withoutLinks(interview.location)}`, ...(map ? [`Map: ${map}`] : [])];
 }
 
-function formatContact(name: string, email: string | undefined): string {
+function formatContact(name: string, email: string | null | undefined): string {
   return email ? `${name} (${email})` : name;
 }

@@ -83,13 +83,13 @@ test("an address of one person does not open another person's calendar", async (
   expect((await as(await make.admin()).get(ADDRESS)).status).toBe(403);
 });
 
-test("a school sees a candidate's e-mail address in its calendar only with a subscription", async () => {
-  const [employer, candidate] = [await make.employer(), await make.candidate()];
-  await make.interview({ employer, candidate });
+test("a school sees a candidate's e-mail address in its calendar once the candidate has agreed (INT-38)", async () => {
+  const [employer, candidate] = [await make.employer({ credits: 1 }), await make.candidate()];
+  const { id } = await make.interview({ employer, candidate });
   const path = await addressOf(employer);
   const unfolded = async () => (await read(path)).text.replaceAll("\r\n ", "");
   expect(await unfolded()).not.toContain(candidate.email);
-  await make.subscription(employer, "active", 1);
+  await as(candidate).put(`/api/interview/updateInterviewStatus/${id}`, { status: "Interview Scheduled" });
   expect(await unfolded()).toContain(candidate.email);
   expect((await read(await addressOf(candidate))).text.replaceAll("\r\n ", "")).not.toContain(employer.email);
 });

@@ -38,7 +38,7 @@ test("an interview is scheduled in the candidate's slot for one credit (INT-18)"
   });
   expect(answer.status).toBe(201);
   expect(answer.body.interview).toMatchObject({
-    candidateId: { _id: candidate.id, fullName: "Asha Rao", email: candidate.email },
+    candidateId: { _id: candidate.id, fullName: "Asha Rao", email: null },
     employerId: { _id: employer.id, instituteName: "Hill School" },
     candidateName: "Asha Rao",
     interviewDate: "2026-03-12",

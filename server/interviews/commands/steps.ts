@@ -50,7 +50,11 @@ export async function setInterviewStatus(
   if (!transition) throw forbidden();
   if (transition === "cancel") return cancel(deps, viewer, id);
   if (transition === "confirm")
-    return applyTransition(deps, viewer, { id, transition, change: () => AGREED });
+    return applyTransition(deps, viewer, {
+      id,
+      transition,
+      change: () => ({ ...NOTHING_TO_CHOOSE, agreed_at: deps.clock.now() }),
+    });
   const shared = toSharingColumns(sharing);
   if (!result) return applyTransition(deps, viewer, { id, transition, change: () => shared });
   requireEmployerResult(result);
@@ -58,8 +62,7 @@ export async function setInterviewStatus(
   return applyTransition(deps, viewer, { id, transition, change: () => change });
 }
 
-/** Nothing is left to choose. */
-const AGREED = { proposals: "[]", candidate_proposals: "[]", answer_by: null };
+const NOTHING_TO_CHOOSE = { proposals: "[]", candidate_proposals: "[]", answer_by: null };
 
 /** Fields that are left out stay as they are. */
 export function toSharingColumns({ shareResult, feedback }: Sharing): InterviewChange {
@@ -122,7 +125,8 @@ export async function offerAnotherDay(
   return applyTransition({ db, clock }, viewer, {
     id,
     transition: "reschedule",
-    change: () => ({ ...AGREED, day, link: fresh }),
+    // The candidate has not agreed to a day that the school chose alone.
+    change: () => ({ ...NOTHING_TO_CHOOSE, agreed_at: null, day, link: fresh }),
   });
 }
 

@@ -8,7 +8,7 @@ import { notify, notifyAdmins } from "#server/notifications/notify.ts";
 import { listSchoolCards } from "#server/interviews/invitation/school-card-repository.ts";
 import { listAbsences } from "#server/interviews/steps/absence-repository.ts";
 import { toCalendarEvent } from "#server/interviews/calendar/calendar.ts";
-import { presentInterview } from "#server/interviews/present.ts";
+import { presentInterview, WITHOUT_ADDRESSES } from "#server/interviews/present.ts";
 import { listRecipients } from "#server/interviews/recipient-repository.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import { factsOf } from "./mail-facts.ts";
@@ -59,11 +59,7 @@ export async function notifyParties(
         about: id,
         facts,
         answers: mayAnswer ? await makeMailLinks(tx, { interview, side, accountId: to, kind }) : [],
-        // The event has no e-mail addresses, so that no side learns the other's from an invitation.
-        event: toCalendarEvent(
-          presentInterview(interview, { candidateEmail: false, employerEmail: false }),
-          interview.revision,
-        ),
+        event: toCalendarEvent(presentInterview(interview, WITHOUT_ADDRESSES), interview.revision),
         ...(reminder && {
           once: reminderKey(interview, reminder, to),
           notAfter: instantInIndia(interview.day, interview.slot_from),

@@ -47,6 +47,8 @@ export function acceptProposal(
       proposals: "[]",
       candidate_proposals: "[]",
       answer_by: null,
+      // By the candidate now, or by having proposed this time.
+      agreed_at: now,
       status: STEPS[step].to,
       updated_at: now,
     });

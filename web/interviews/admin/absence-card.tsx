@@ -71,7 +71,7 @@ function factsOf(interview: Interview, { claimedAt, settlesAt, state }: Absence)
   ];
 }
 
-const both = (name: string, email: string | undefined) => (email ? `${name}, ${email}` : name);
+const both = (name: string, email: string | null | undefined) => (email ? `${name}, ${email}` : name);
 
 function formatInstant(instant: string): string {
   const date = new Date(instant);
