@@ -3,9 +3,9 @@ import { addDays, type Day, DAY_MS, dayInIndia } from "./day.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire } from "./role.ts";
 
 /** An application or an interview gives the details until this many days after its end. */
-export const CONTACT_DAYS = 90;
+const CONTACT_DAYS = 90;
 
-export type ApplicationRight = { isWithdrawn: boolean; endedAt: Date | null };
+type ApplicationRight = { isWithdrawn: boolean; endedAt: Date | null };
 /** `agreedAt` is when the candidate agreed to the interview; null before, and after a day of the school's own. */
 export type InterviewRight = { agreedAt: Date | null; day: Day; isCancelled: boolean };
 

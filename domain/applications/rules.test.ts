@@ -1,5 +1,6 @@
 // Who may apply, how long an answer can be taken back, and who sees the contact details of an applicant.
 import { describe, expect, test } from "vitest";
+import type { MemberRole } from "../role.ts";
 import {
   applicantsWithContactADay,
   applicationsADay,
@@ -122,23 +123,28 @@ test("applications that wait for somebody are open", () => {
 });
 
 describe("contact details", () => {
-  const open = {
-    mayHire: true,
-    isVerified: true,
-    isDeleted: false,
-    stage: "applied",
-    endedAt: null,
-  } as const;
+  const open = { candidateId: "teacher", stage: "applied", endedAt: null } as const;
+  const standing = { isVerified: true, isSuspended: false };
 
   test.each([
     ["shown", {}],
     ["shown", { stage: "not-selected", endedAt: hoursAgo(90 * 24) }],
     ["ended", { stage: "not-selected", endedAt: new Date(hoursAgo(90 * 24).getTime() - 1) }],
     ["withdrawn", { stage: "withdrawn", endedAt: hoursAgo(1) }],
-    ["not-verified", { isVerified: false, stage: "withdrawn" }],
-    ["role", { mayHire: false, isVerified: false }],
-    ["deleted", { isDeleted: true, mayHire: false }],
-  ] as const)("are %s with %j", (state, change) => {
-    expect(contactStateOf({ ...open, ...change }, NOW)).toBe(state);
-  });
+    ["not-verified", { stage: "withdrawn" }, { isVerified: false }],
+    ["not-verified", {}, { isSuspended: true }],
+    ["role", {}, { isVerified: false }, "viewer"],
+    ["deleted", { candidateId: null }, {}, "viewer"],
+  ] as const)(
+    "are %s with %j, %j",
+    (state, application, school = {}, memberRole: MemberRole = "recruiter") => {
+      const viewer = { role: "employer", memberRole } as const;
+      const found = contactStateOf(
+        viewer,
+        { ...open, ...application },
+        { school: { ...standing, ...school }, now: NOW },
+      );
+      expect(found).toBe(state);
+    },
+  );
 });

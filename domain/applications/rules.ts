@@ -1,12 +1,13 @@
 // Who may apply, what the candidate sees of an answer, and who sees the contact details of an applicant.
-import { DAY_MS, secondsLeftOfDay } from "../day.ts";
+import { secondsLeftOfDay } from "../day.ts";
+import { type ContactRights, mayContact } from "../may-contact.ts";
 import { Refusal } from "../refusal.ts";
+import { type EmployerViewer, mayHire } from "../role.ts";
 import type { ShownState } from "../vacancies/terms.ts";
 import { OPEN_STAGES, type Stage } from "./stages.ts";
 import {
   APPLICANTS_WITH_CONTACT_A_DAY,
   APPLICATIONS_A_DAY,
-  CONTACT_DAYS_AFTER_END,
   type ContactState,
   MAX_REOPENINGS,
   TAKE_BACK_HOURS,
@@ -104,22 +105,23 @@ export function isOpenStage(stage: Stage): boolean {
   return open.includes(stage);
 }
 
-type ContactFacts = {
-  /** Whether the member's role shows contact details. */
-  mayHire: boolean;
-  isVerified: boolean;
-  isDeleted: boolean;
+type Applied = {
+  candidateId: string | null;
   stage: Stage;
   endedAt: Date | null;
 };
+type Standing = Pick<ContactRights, "school" | "now">;
 
-/** Without the limit of the day, which is counted for those who would be shown. */
-export function contactStateOf(facts: ContactFacts, now: Date): ContactState {
-  const { mayHire, isVerified, isDeleted, stage, endedAt } = facts;
-  if (isDeleted) return "deleted";
-  if (!mayHire) return "role";
-  if (!isVerified) return "not-verified";
-  if (stage === "withdrawn") return "withdrawn";
-  if (endedAt && now.getTime() - endedAt.getTime() > CONTACT_DAYS_AFTER_END * DAY_MS) return "ended";
-  return "shown";
+/** What mayContact decides, with the reason. Without the limit of the day, which is counted for those who would be shown. */
+export function contactStateOf(
+  viewer: Pick<EmployerViewer, "role" | "memberRole">,
+  { candidateId, stage, endedAt }: Applied,
+  standing: Standing,
+): ContactState {
+  const isWithdrawn = stage === "withdrawn";
+  if (candidateId === null) return "deleted";
+  if (mayContact(viewer, { ...standing, candidateId, application: { isWithdrawn, endedAt } })) return "shown";
+  if (!mayHire(viewer)) return "role";
+  if (!standing.school?.isVerified || standing.school.isSuspended) return "not-verified";
+  return isWithdrawn ? "withdrawn" : "ended";
 }

@@ -7,8 +7,6 @@ export const APPLICATIONS_A_DAY = 20;
 export const MAX_REOPENINGS = 2;
 /** Applicants a school and day with contact details; those beyond come without them. */
 export const APPLICANTS_WITH_CONTACT_A_DAY = 300;
-/** Contact details are shown until this many days after an application has ended. */
-export const CONTACT_DAYS_AFTER_END = 90;
 /** How many applicants are answered at once. */
 export const MAX_ANSWERED_AT_ONCE = 100;
 /** "Not selected" can be taken back for this long; until then the candidate sees the former stage. */

@@ -72,9 +72,9 @@ serve(candidateRoutes, contract.editCandidate, async ({ deps, viewer, params, bo
 });
 
 serve(candidateRoutes, contract.readCandidateDetails, async ({ deps, viewer, params }) => {
-  const { candidate, mayContact } = await readDetails(deps, viewer, params.id);
+  const { candidate, withContact } = await readDetails(deps, viewer, params.id);
   if (viewer.role === "admin") return presentCandidateRecord(candidate, candidate.email);
-  return mayContact ? presentContact(candidate, candidate.email) : presentDetail(candidate);
+  return withContact ? presentContact(candidate, candidate.email) : presentDetail(candidate);
 });
 
 serve(candidateRoutes, views.listSeenProfiles, async ({ deps, viewer, params, query }) =>

@@ -1,14 +1,16 @@
 // Reads candidates for each viewer: the full profile, the resume, and seen profiles.
 import type { Page, PageRequest } from "#domain/page.ts";
-import { forbidden, notFound, requireFound } from "#domain/refusal.ts";
-import { type AdminViewer, type EmployerViewer, mayHire, type SignedInViewer } from "#domain/role.ts";
+import { forbidden, notFound, type Refusal, requireFound } from "#domain/refusal.ts";
+import { type ContactRights, mayContact } from "#domain/may-contact.ts";
+import type { AdminViewer, EmployerViewer, SignedInViewer } from "#domain/role.ts";
 import { schoolNotVerified } from "#domain/verifications/refusals.ts";
-import { isInterviewerOf } from "./interviewer-repository.ts";
+import { isInterviewerOf } from "./interview-repository.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { findContactRights, seesContacts } from "#server/verifications/contact-rights-repository.ts";
+import { readProfileRights } from "./contact-rights.ts";
 import { countView } from "./daily-views/count-view.ts";
+import { quotaRights } from "./daily-views/quota.ts";
 import { recordView } from "./profile-views/record-view.ts";
 import { type CandidateWithEmail, findCandidate, findListedCandidate } from "./repository.ts";
 import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-profile-repository.ts";
@@ -23,21 +25,24 @@ export async function readDetails(
   deps: ViewDeps,
   viewer: EmployerViewer | AdminViewer,
   id: string,
-): Promise<{ candidate: CandidateWithEmail; mayContact: boolean }> {
+): Promise<{ candidate: CandidateWithEmail; withContact: boolean }> {
   const { db, clock } = deps;
-  const isGivenContact = viewer.role === "admin" || (await seesContacts(db, viewer.employerId, clock.now()));
-  const mayContact = isGivenContact && (viewer.role === "admin" || mayHire(viewer));
   const find = viewer.role === "admin" ? findCandidate : findListedCandidate;
   if (viewer.role === "employer" && viewer.memberRole === "interviewer") {
     if (!(await isInterviewerOf(db, viewer, id))) throw notFound("Candidate");
   }
   const candidate = requireFound(await find(db, id), "Candidate");
+  const rights = await readProfileRights(deps, viewer, candidate.id);
+  const withContact = mayContact(viewer, rights);
   if (viewer.role === "employer") {
-    const view = { candidateId: candidate.id, kind: "profile" as const, withContact: mayContact };
-    await countView(deps, viewer, { ...view, schoolWithContact: isGivenContact });
-    await recordView(db, viewer, { ...view, now: clock.now() });
+    await countView(deps, viewer, {
+      candidateId: candidate.id,
+      kind: "profile",
+      ...quotaRights(viewer, rights),
+    });
+    await recordView(db, viewer, { candidateId: candidate.id, withContact, now: clock.now() });
   }
-  return { candidate, mayContact };
+  return { candidate, withContact };
 }
 
 /** The viewer is authorized before the resume is looked for, so that a 403 does not reveal whether there is one. */
@@ -46,13 +51,9 @@ export async function findResume(
   viewer: SignedInViewer,
   candidateId: string,
 ): Promise<CandidateWithEmail> {
-  const { db, clock, log } = deps;
-  if (viewer.role === "candidate") requireSelf(viewer, candidateId);
-  if (viewer.role === "employer") {
-    const { isSubscribed, isVerified } = await findContactRights(db, viewer.employerId, clock.now());
-    if (!isSubscribed) throw forbidden("You need an active subscription to see resumes.");
-    if (!isVerified) throw schoolNotVerified();
-  }
+  const { db, log } = deps;
+  const rights = await readProfileRights(deps, viewer, candidateId);
+  if (!mayContact(viewer, rights)) throw resumeRefusal(viewer, rights);
   const find = viewer.role === "employer" ? findListedCandidate : findCandidate;
   const candidate = await find(db, candidateId);
   if (!candidate?.resume_key) throw notFound("Resume");
@@ -60,12 +61,16 @@ export async function findResume(
     await countView(deps, viewer, {
       candidateId,
       kind: "resume",
-      withContact: true,
-      schoolWithContact: true,
+      ...quotaRights(viewer, rights),
     });
   }
   log.info({ candidateId, viewerId: viewer.accountId, role: viewer.role }, "resume read");
   return candidate;
+}
+
+function resumeRefusal({ role }: SignedInViewer, { plan }: ContactRights): Refusal {
+  if (role !== "employer") return forbidden();
+  return plan?.isActive ? schoolNotVerified() : forbidden("You need an active subscription to see resumes.");
 }
 
 export async function listSeenBy(

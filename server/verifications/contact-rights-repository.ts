@@ -1,4 +1,4 @@
-// Queries whether a school sees contact details: with an active subscription, verified, and not suspended (SCHOOL-7).
+// Queries the facts of a school that mayContact decides by: an active subscription, verification and suspension (SCHOOL-7).
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
@@ -16,13 +16,4 @@ export async function findContactRights(
       suspended_at is not null as "isSuspended"
     from employers where id = ${employerId}`.execute(db);
   return rows[0] ?? { isSubscribed: false, isVerified: false, isSuspended: false };
-}
-
-export async function seesContacts(
-  db: DatabaseOrTransaction,
-  employerId: string,
-  now: Date,
-): Promise<boolean> {
-  const { isSubscribed, isVerified, isSuspended } = await findContactRights(db, employerId, now);
-  return isSubscribed && isVerified && !isSuspended;
 }

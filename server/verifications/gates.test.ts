@@ -20,6 +20,9 @@ async function invite(fields: { isVerified?: boolean; credits?: number }) {
   return { school, candidate, scheduled, id: scheduled.body.interview._id as string };
 }
 
+const confirm = (candidate: Actor, id: string) =>
+  as(candidate).put(`/api/interview/updateInterviewStatus/${id}`, { status: "Interview Scheduled" });
+
 /** Everything that a school can read about a candidate, as one text. */
 async function everything(
   school: Actor,
@@ -51,6 +54,7 @@ async function everything(
 
 test("a subscribed school that is not verified schedules and finds no contact details anywhere (SCHOOL-7)", async () => {
   const { school, candidate, scheduled, id } = await invite({ isVerified: false });
+  await confirm(candidate, id);
   for (const [where, text] of Object.entries({
     ...(await everything(school, candidate, id)),
     scheduled: scheduled.text,
@@ -69,22 +73,23 @@ test("a subscribed school that is not verified schedules and finds no contact de
   ]);
 });
 
-test("a verified school finds them, and a verified school without a plan does not", async () => {
-  const { school, candidate, scheduled, id } = await invite({});
-  const found = await everything(school, candidate, id);
-  expect([found["profile"]?.includes("9811112222"), found["zip"]?.includes(candidate.email)]).toEqual([
-    true,
-    true,
-  ]);
-  expect(scheduled.text).toContain(candidate.email);
+test("a verified school finds them with a plan, and without one once the candidate has agreed (SEE-10)", async () => {
+  const { school, candidate, id } = await invite({});
+  const found = async () => {
+    const { profile = "", zip = "" } = await everything(school, candidate, id);
+    return [profile.includes("9811112222"), zip.includes(candidate.email)];
+  };
+  expect(await found()).toEqual([true, false]);
   await db
     .updateTable("subscriptions")
     .set({ status: "canceled" })
     .where("employer_id", "=", school.id)
     .execute();
-  expect((await everything(school, candidate, id))["profile"]).not.toContain("9811112222");
+  expect(await found()).toEqual([false, false]);
   const resume = await as(school).get(`/api/files/resume/${candidate.id}`);
   expect(resume.body.message).toBe("You need an active subscription to see resumes.");
+  await confirm(candidate, id);
+  expect(await found()).toEqual([true, true]);
 });
 
 test("the answer for a school that is not verified has the shape of the view C2", async () => {

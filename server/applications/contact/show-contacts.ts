@@ -1,7 +1,7 @@
 // Decides whose phone, e-mail and resume a member of a school is shown, and counts them (APPLY-8).
 import { applicantsWithContactADay, contactStateOf } from "#domain/applications/rules.ts";
 import type { ContactState } from "#domain/applications/terms.ts";
-import { type EmployerViewer, mayHire } from "#domain/role.ts";
+import type { EmployerViewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import type { Deps } from "#server/deps.ts";
@@ -18,18 +18,12 @@ export async function showContacts(
   rows: readonly Shown[],
 ): Promise<Map<string, ContactState>> {
   const now = deps.clock.now();
-  const { isVerified, isSuspended } = await findContactRights(deps.db, viewer.employerId, now);
+  const school = await findContactRights(deps.db, viewer.employerId, now);
   const states = new Map(
-    rows.map((row) => {
-      const facts = {
-        mayHire: mayHire(viewer),
-        isVerified: isVerified && !isSuspended,
-        isDeleted: row.candidate_id === null,
-        stage: row.stage,
-        endedAt: row.ended_at,
-      };
-      return [row.id, contactStateOf(facts, now)];
-    }),
+    rows.map(({ id, candidate_id: candidateId, stage, ended_at: endedAt }) => [
+      id,
+      contactStateOf(viewer, { candidateId, stage, endedAt }, { school, now }),
+    ]),
   );
   const candidates = rows.flatMap(({ id, candidate_id }) =>
     candidate_id !== null && states.get(id) === "shown" ? [candidate_id] : [],

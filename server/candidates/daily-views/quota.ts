@@ -2,9 +2,10 @@
 import type { DailyQuota } from "#domain/candidates/views-contract.ts";
 import { dailyLimitOf, endOfQuota } from "#domain/candidates/daily-views.ts";
 import { dayInIndia } from "#domain/day.ts";
-import { type EmployerViewer, mayHire } from "#domain/role.ts";
+import { type ContactRights, mayContact } from "#domain/may-contact.ts";
+import type { EmployerViewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
-import { seesContacts } from "#server/verifications/contact-rights-repository.ts";
+import { readPlanRights } from "#server/candidates/contact-rights.ts";
 import { findQuotas } from "./repository.ts";
 
 export async function readQuota(
@@ -13,21 +14,30 @@ export async function readQuota(
 ): Promise<DailyQuota> {
   const now = clock.now();
   const { employerId, accountId } = viewer;
-  const [withContact, used] = await Promise.all([
-    seesContacts(db, employerId, now),
+  const [rights, used] = await Promise.all([
+    readPlanRights(db, employerId, now),
     findQuotas(db, { employerId, accountId, day: dayInIndia(now) }),
   ]);
   const factor = env.RATE_LIMIT_FACTOR;
-  const mayContact = withContact && mayHire(viewer);
+  const { withContact, schoolWithContact } = quotaRights(viewer, rights);
   return {
-    profiles: { used: used.profiles, limit: dailyLimitOf("profile", { withContact, factor }) },
-    ownProfiles: {
-      used: used.ownProfiles,
-      limit: dailyLimitOf("profile", { withContact: mayContact, factor }),
+    profiles: {
+      used: used.profiles,
+      limit: dailyLimitOf("profile", { withContact: schoolWithContact, factor }),
     },
-    resumes: mayContact
+    ownProfiles: { used: used.ownProfiles, limit: dailyLimitOf("profile", { withContact, factor }) },
+    resumes: withContact
       ? { used: used.resumes, limit: dailyLimitOf("resume", { withContact, factor }) }
       : null,
     endsAt: endOfQuota(now).toISOString(),
+  };
+}
+
+/** A quota depends on the plan, and not on an interview that gives the details of one candidate. */
+export function quotaRights(viewer: EmployerViewer, { school, plan, now }: ContactRights) {
+  const rights = { candidateId: null, now, school, ...(plan && { plan }) };
+  return {
+    withContact: mayContact(viewer, rights),
+    schoolWithContact: mayContact({ role: "employer", memberRole: "owner" }, rights),
   };
 }

@@ -1,0 +1,36 @@
+// Collects what speaks for showing a candidate's phone, e-mail and resume to a viewer (SEE-10).
+import type { ContactRights } from "#domain/may-contact.ts";
+import type { SignedInViewer } from "#domain/role.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { findContactRights } from "#server/verifications/contact-rights-repository.ts";
+import { listAgreedInterviews } from "./interview-repository.ts";
+
+type PlanRights = Required<Pick<ContactRights, "plan">> &
+  Pick<ContactRights, "candidateId" | "now" | "school">;
+
+/** Of each profile that the school opens now: the quota of the day depends on it. */
+export async function readPlanRights(
+  db: DatabaseOrTransaction,
+  employerId: string,
+  now: Date,
+): Promise<PlanRights> {
+  const { isSubscribed, ...school } = await findContactRights(db, employerId, now);
+  return { candidateId: null, now, school, plan: { isActive: isSubscribed, isOpened: true } };
+}
+
+/** In the profile and the resume of this candidate, which the viewer opens now. */
+export async function readProfileRights(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: SignedInViewer,
+  candidateId: string,
+): Promise<ContactRights> {
+  const now = clock.now();
+  if (viewer.role !== "employer") return { candidateId, now };
+  const { employerId } = viewer;
+  const [rights, interviews] = await Promise.all([
+    readPlanRights(db, employerId, now),
+    listAgreedInterviews(db, { employerId, candidateId }),
+  ]);
+  return { ...rights, candidateId, interviews };
+}
