@@ -1,79 +1,178 @@
-// Searches every answer, mail, calendar and download of a school for a teacher's e-mail address, phone number and resume,
-// before and after each state of an interview (SEE-10, INT-38).
+// Searches every answer, mail, calendar and download of a school for the e-mail address, phone number and resume of teachers,
+// one in each state of an interview and of an application (SEE-10, SEE-11).
 import { strFromU8, unzipSync } from "fflate";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { addDays } from "#domain/day.ts";
 import { fillPath } from "#domain/endpoint.ts";
 import { INTERFACE } from "#domain/endpoints.ts";
 import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { writePdf } from "#tests/support/uploads.ts";
 
 const TODAY = "2026-03-10";
 const RESUME = `${"cc".repeat(8)}.pdf`;
-const PHONE = "7310000055";
-const PROFILE = "/api/employer/candidateDetails/{id}";
-const RESUME_FILE = "/api/files/resume/{candidateId}";
 
 const api = await openTestApi({ today: TODAY, limitFactor: 1000, env: { RATE_LIMIT_FACTOR: "100" } });
-const { as, make, db, deps, setClock } = api;
+const { as, make, db, deps } = api;
 await deps.files.put(RESUME, await writePdf());
-const admin = await make.admin();
 // The shared client reads answers as text.
 const server = createApi(deps);
 
-beforeEach(() => setClock(TODAY));
+const admin = await make.admin();
+const owner = await make.employer({ credits: 50 });
+const MEMBERS = {
+  owner,
+  recruiter: await make.member(owner, "recruiter"),
+  interviewer: await make.member(owner, "interviewer"),
+  viewer: await make.member(owner, "viewer"),
+};
+const vacancy = await makeVacancy(api, owner);
 
-type Meeting = Awaited<ReturnType<typeof invite>>;
-let serial = 0;
+type Teacher = Actor & { phone: string; interview?: string; application?: string; answer: string };
+type Step = (teacher: Teacher) => Promise<unknown>;
 
-/** An invitation for two times, by a school whose owner, recruiter, interviewer and viewer read. */
-async function invite() {
-  serial += 1;
-  const email = `canary-${serial}@private.example`;
-  const candidate = await make.candidate({ email, phone: PHONE, resume_key: RESUME });
-  const owner = await make.employer({ credits: 5 });
-  const recruiter = await make.member(owner, "recruiter");
-  const interviewer = await make.member(owner, "interviewer");
-  const viewer = await make.member(owner, "viewer");
-  const answer = await as(owner).post("/api/interview/scheduleInterview", {
-    candidateId: candidate.id,
-    proposals: [{ date: "2026-03-14" }, { date: "2026-03-15" }],
-    InterviewLink: "https://meet.example/room",
-    interviewers: [interviewer.id],
+/** What a member of the school reads as the answer of a step is searched with the rest. */
+async function send(
+  teacher: Teacher,
+  who: Actor,
+  [method, path, body]: ["put" | "post" | "delete", string, object?],
+) {
+  const answer = await as(who)[method](path, body);
+  expect(answer.status, `${path} ${answer.text}`).toBeLessThan(300);
+  if (who === owner) teacher.answer = answer.text;
+  return answer;
+}
+
+const invite: Step = async (teacher) => {
+  const { body } = await send(teacher, owner, [
+    "post",
+    "/api/interview/scheduleInterview",
+    {
+      candidateId: teacher.id,
+      proposals: [{ date: "2026-03-14" }, { date: "2026-03-15" }],
+      InterviewLink: "https://meet.example/room",
+      interviewers: [MEMBERS.interviewer.id],
+    },
+  ]);
+  teacher.interview = body.interview._id;
+};
+const apply: Step = async (teacher) => {
+  teacher.application = await applyFor(api, teacher, { vacancy });
+};
+
+const setStatus = (who: Actor | null, body: object): Step => {
+  return (teacher) =>
+    send(teacher, who ?? teacher, ["put", `/api/interview/updateInterviewStatus/${teacher.interview}`, body]);
+};
+const step = (who: Actor | null, name: string, body: object): Step => {
+  return (teacher) =>
+    send(teacher, who ?? teacher, ["post", `/api/interview/${teacher.interview}/${name}`, body]);
+};
+const reschedule = (who: Actor | null, body: object): Step => {
+  return (teacher) =>
+    send(teacher, who ?? teacher, ["put", `/api/interview/reschedule/${teacher.interview}`, body]);
+};
+const moveTo = (who: Actor | null, stage: string): Step => {
+  return (teacher) =>
+    send(teacher, who ?? teacher, ["put", `/api/applications/${teacher.application}/stage`, { stage }]);
+};
+const confirm = setStatus(null, { status: "Interview Scheduled" });
+const complete = setStatus(owner, { status: "Completed", result: "Selected" });
+const accept = step(null, "accept", { proposal: 0 });
+const ask = reschedule(null, { note: "I teach then.", proposals: [{ date: "2026-03-16" }] });
+const ownDay = reschedule(owner, {
+  interviewDate: "2026-03-16",
+  InterviewLink: "https://meet.example/other",
+});
+const cancelBy = (who: Actor | null) => step(who, "cancel", { reason: "The plans have changed." });
+const dayWas =
+  (daysAgo: number): Step =>
+  ({ interview = "" }) =>
+    db
+      .updateTable("interviews")
+      .set({ day: addDays(TODAY, -daysAgo) })
+      .where("id", "=", interview)
+      .execute();
+const endedBefore =
+  (days: number, milliseconds = 0): Step =>
+  ({ application = "" }) =>
+    db
+      .updateTable("applications")
+      .set({ ended_at: new Date(deps.clock.now().getTime() - days * 86_400_000 - milliseconds) })
+      .where("id", "=", application)
+      .execute();
+const remove: Step = (teacher) =>
+  send(teacher, owner, ["delete", `/api/interview/deleteInterview/${teacher.interview}`]);
+
+const WITH_PLAN = ["/api/employer/candidateDetails/{id}", "/api/files/resume/{candidateId}"];
+const OF_OLD = [
+  "/api/account/export",
+  ...WITH_PLAN,
+  "/api/interview/getInterviewsByEmployer/{employerId}",
+  "/api/interview/ics/{id}",
+];
+const OF_AGREED = [...OF_OLD, "/api/interview/days/{employerId}", "the calendar"];
+const ANSWER = "the answer of the step";
+const OF_APPLICATION = [
+  "/api/applications/{id}",
+  "/api/applications/{id}/resume",
+  "/api/employer/applications",
+  "/api/employer/vacancies/{id}/applications",
+];
+
+/** How each state is reached, and where owner and recruiters read the teacher's details in it without a plan. */
+const STATES: Record<string, [steps: Step[], places: string[]]> = {
+  "a teacher who has nothing to do with the school": [[], []],
+  "an invitation": [[invite], []],
+  "a request for another day": [[invite, ask], []],
+  "a day of the school's own": [[invite, ask, ownDay], []],
+  "a completed day of the school's own": [[invite, ask, ownDay, complete], []],
+  "an invitation that was declined": [[invite, step(null, "decline", { reason: "other" })], []],
+  "an invitation that the school cancelled": [[invite, cancelBy(owner)], []],
+  "a confirmed interview": [[invite, confirm], OF_AGREED],
+  "an accepted time": [[invite, accept], OF_AGREED],
+  "a time of the teacher's own that the school took": [
+    [invite, ask, step(owner, "accept", { proposal: 0 })],
+    [...OF_AGREED, ANSWER],
+  ],
+  "an agreed interview that was held": [
+    [invite, confirm, complete],
+    [...OF_AGREED, ANSWER],
+  ],
+  "an agreed interview 90 days ago": [[invite, confirm, dayWas(90)], OF_OLD],
+  "an agreed interview 91 days ago": [[invite, confirm, dayWas(91)], []],
+  "an agreed interview that the school deleted": [[invite, confirm, dayWas(1), remove], []],
+  "an agreed interview that the teacher cancelled": [[invite, confirm, cancelBy(null)], []],
+  "an agreed interview that the school cancelled": [[invite, confirm, cancelBy(owner)], []],
+  "an agreed interview that staff cancelled": [
+    [invite, accept, setStatus(admin, { status: "Cancelled" })],
+    [],
+  ],
+  "an application": [[apply], OF_APPLICATION],
+  "a shortlisted application": [[apply, moveTo(owner, "shortlisted")], OF_APPLICATION],
+  "an application that was not selected": [[apply, moveTo(owner, "not-selected")], OF_APPLICATION],
+  "an application that ended 90 days ago": [
+    [apply, moveTo(owner, "not-selected"), endedBefore(90)],
+    OF_APPLICATION,
+  ],
+  "an application that ended longer ago": [[apply, moveTo(owner, "not-selected"), endedBefore(90, 1)], []],
+  "an application that was withdrawn": [[apply, moveTo(null, "withdrawn")], []],
+};
+
+const teachers: Record<string, Teacher> = {};
+for (const [index, [state, [steps]]] of Object.entries(STATES).entries()) {
+  const phone = `73100${String(index + 1).padStart(5, "0")}`;
+  const actor = await make.candidate({
+    email: `canary-${index + 1}@private.example`,
+    phone,
+    resume_key: RESUME,
   });
-  expect(answer.status, answer.text).toBe(201);
-  expect(answer.body.interview.candidateId).toMatchObject({ _id: candidate.id, email: null });
-  const id = answer.body.interview._id as string;
-  return { id, email, candidate, owner, recruiter, interviewer, viewer, answer: answer.text };
+  const teacher: Teacher = { ...actor, phone, answer: "" };
+  for (const take of steps) await take(teacher);
+  teachers[state] = teacher;
 }
-
-const fresh = (actor: Actor): Actor => ({ ...actor, token: undefined as never });
-
-/** Takes a step; what the school reads as its answer is searched with the rest. */
-async function send(meeting: Meeting, who: Actor, [method, path, body]: Step) {
-  const answer = await as(fresh(who))[method](path.replace("ID", meeting.id), body);
-  expect(answer.status, `${path} ${answer.text}`).toBe(200);
-  if (who === meeting.owner) meeting.answer = answer.text;
-}
-type Step = ["put" | "post" | "delete", string, object?];
-
-const STATUS = "/api/interview/updateInterviewStatus/ID";
-const CONFIRM: Step = ["put", STATUS, { status: "Interview Scheduled" }];
-const COMPLETE: Step = ["put", STATUS, { status: "Completed", result: "Selected" }];
-const ACCEPT: Step = ["post", "/api/interview/ID/accept", { proposal: 0 }];
-const ASK: Step = [
-  "put",
-  "/api/interview/reschedule/ID",
-  { note: "I teach then.", proposals: [{ date: "2026-03-16" }] },
-];
-const OWN_DAY: Step = [
-  "put",
-  "/api/interview/reschedule/ID",
-  { interviewDate: "2026-03-16", InterviewLink: "https://meet.example/other" },
-];
-const CANCEL: Step = ["post", "/api/interview/ID/cancel", { reason: "The plans have changed." }];
-const DECLINE: Step = ["post", "/api/interview/ID/decline", { reason: "other" }];
 
 /** The calls that a member of a school may make, without those whose answer is the same for everybody. */
 const READING = INTERFACE.filter(
@@ -82,140 +181,104 @@ const READING = INTERFACE.filter(
     (access === "anyone" || access.some((role) => role === "employer")) &&
     media !== "text/event-stream" &&
     !forEverybody,
-).map(({ path }) => path);
+);
 
-/** Every call whose answer to this member has one of the three. */
-async function findCanaries(meeting: Meeting, member: Actor): Promise<string[]> {
-  const { id, email, candidate, owner } = meeting;
-  const reader = fresh(member);
-  const named: Record<string, string[]> = {
-    id: [id, candidate.id],
-    email: [member.email, owner.email, email],
-    employerId: [owner.id],
-    candidateId: [candidate.id],
-    userId: [owner.id],
+function addressesOf({ path, paged }: (typeof READING)[number]): string[] {
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  const query = paged ? "?limit=100" : "";
+  if (name === undefined) return [path + query];
+  const all = Object.values(teachers);
+  const idsOf = (): string[] => {
+    if (/candidate/i.test(path)) return all.map(({ id }) => id);
+    if (path.startsWith("/api/interview/") && name === "id")
+      return all.flatMap(({ interview = [] }) => interview);
+    if (path.startsWith("/api/applications/")) return all.flatMap(({ application = [] }) => application);
+    if (name === "email") return [owner.email];
+    return name === "employerId" || name === "userId" ? [owner.id] : [vacancy.id];
   };
-  const canaries = [email, PHONE, RESUME_FILE.replace("{candidateId}", candidate.id)];
-  const found = new Set<string>();
-  for (const path of READING) {
-    const name = /\{(\w+)\}/.exec(path)?.[1];
-    for (const value of name ? (named[name] ?? [candidate.id]) : [""]) {
-      const address = name ? fillPath(path, { [name]: value }) : path;
-      if (await holds(reader, address, canaries)) found.add(path);
-    }
-  }
-  const { body } = await as(reader).post("/api/interview/calendar-address");
-  if (body?.address && (await holds(null, new URL(body.address).pathname, canaries)))
-    found.add("the calendar");
-  const mails = await db
-    .selectFrom("mail_outbox")
-    .selectAll()
-    .where("to_address", "=", member.email)
-    .execute();
-  if (contains(JSON.stringify(mails), canaries)) found.add("a mail");
-  if (member === owner && contains(meeting.answer, canaries)) found.add("the answer of the step");
-  return [...found].sort();
+  return idsOf().map((value) => fillPath(path, { [name]: value }) + query);
 }
 
-/** A PDF is the resume; the download of the own data is read file by file, and the lines of calendars are unfolded. */
-async function holds(reader: Actor | null, address: string, canaries: readonly string[]): Promise<boolean> {
-  if (reader) await as(reader).get("/api/auth/session");
+/** Of each state the places where this member finds one of the three. */
+async function findCanaries(member: Actor): Promise<Record<string, string[]>> {
+  const found: Record<string, Set<string>> = {};
+  const note = (place: string, text: string) => {
+    for (const [state, { id, email, phone }] of Object.entries(teachers)) {
+      const places = (found[state] ??= new Set());
+      if ([email, phone, `/api/files/resume/${id}`].some((canary) => text.includes(canary)))
+        places.add(place);
+    }
+  };
+  for (const call of READING)
+    for (const address of addressesOf(call)) note(call.path, await textOf(member, address));
+  const { body } = await as(member).post("/api/interview/calendar-address");
+  if (body?.address) note("the calendar", await textOf(null, new URL(body.address).pathname));
+  const mails = db.selectFrom("mail_outbox").selectAll().where("to_address", "=", member.email);
+  note("a mail", JSON.stringify(await mails.execute()));
+  if (member === owner) for (const { answer } of Object.values(teachers)) note(ANSWER, answer);
+  return Object.fromEntries(Object.entries(found).map(([state, places]) => [state, [...places].sort()]));
+}
+
+/** A PDF stands for its teacher's resume; a download is read file by file, and the lines of calendars are unfolded. */
+async function textOf(reader: Actor | null, address: string): Promise<string> {
+  if (reader && reader.token === undefined) await as(reader).get("/api/auth/session");
   const response = await server.request(address, {
     headers: reader ? { cookie: `session=${reader.token}` } : {},
   });
   const bytes = new Uint8Array(await response.arrayBuffer());
   const type = response.headers.get("content-type") ?? "";
-  if (type.includes("pdf")) return response.status === 200;
+  if (response.ok && type.includes("pdf")) return resumeIn(address);
   const files = type.includes("zip") ? Object.values(unzipSync(bytes)) : [bytes];
-  return contains(files.map((file) => strFromU8(file)).join("\n"), canaries);
+  return files.map((file) => strFromU8(file).replaceAll("\r\n ", "")).join("\n");
 }
 
-const contains = (text: string, canaries: readonly string[]) =>
-  canaries.some((canary) => text.replaceAll("\r\n ", "").includes(canary));
-
-const WITH_PLAN = [PROFILE, RESUME_FILE];
-const ONCE_AGREED = [
-  "/api/account/export",
-  ...WITH_PLAN,
-  "/api/interview/days/{employerId}",
-  "/api/interview/getInterviewsByEmployer/{employerId}",
-  "/api/interview/ics/{id}",
-  "the calendar",
-];
-
-async function read(meeting: Meeting) {
-  const { owner, recruiter, interviewer, viewer } = meeting;
-  const places: Record<string, string[]> = {};
-  for (const [name, member] of Object.entries({ owner, recruiter, interviewer, viewer }))
-    places[name] = await findCanaries(meeting, member);
-  return places;
-}
-const NOBODY = { owner: WITH_PLAN, recruiter: WITH_PLAN, interviewer: [], viewer: [] };
-
-const NOT_AGREED: Record<string, [who: "candidate" | "owner" | "admin", step: Step][]> = {
-  "an invitation": [],
-  "a request for another day": [["candidate", ASK]],
-  "a day of the school's own": [
-    ["candidate", ASK],
-    ["owner", OWN_DAY],
-  ],
-  "a completed day of the school's own": [
-    ["candidate", ASK],
-    ["owner", OWN_DAY],
-    ["owner", COMPLETE],
-  ],
-  "an invitation that was declined": [["candidate", DECLINE]],
-  "an invitation that the school cancelled": [["owner", CANCEL]],
-  "an agreed interview that the candidate cancelled": [
-    ["candidate", CONFIRM],
-    ["candidate", CANCEL],
-  ],
-  "an agreed interview that the school cancelled": [
-    ["candidate", CONFIRM],
-    ["owner", CANCEL],
-  ],
-  "an agreed interview that staff cancelled": [
-    ["candidate", ACCEPT],
-    ["admin", ["put", STATUS, { status: "Cancelled" }]],
-  ],
-};
-
-async function walk(steps: (typeof NOT_AGREED)[string]): Promise<Meeting> {
-  const meeting = await invite();
-  for (const [who, step] of steps) await send(meeting, who === "admin" ? admin : meeting[who], step);
-  return meeting;
+function resumeIn(address: string): string {
+  const whose = ({ id, application = "no application" }: Teacher) =>
+    address.includes(id) || address.includes(application);
+  return Object.values(teachers).find(whose)?.email ?? "";
 }
 
-test.each(Object.keys(NOT_AGREED))(
-  "%s shows the school nothing beside the profile that its plan opens (SEE-10, INT-38)",
-  async (name) => {
-    expect(await read(await walk(NOT_AGREED[name] ?? []))).toEqual(NOBODY);
+const everyState = (placesOf: (places: string[]) => string[]) =>
+  Object.fromEntries(
+    Object.entries(STATES).map(([state, [, places]]) => [state, [...new Set(placesOf(places))].sort()]),
+  );
+const shown = everyState((places) => places.filter((place) => place !== ANSWER));
+
+test("with a plan owner and recruiters read what it opens, and the rest as each state gives it (SEE-10, SEE-11, INT-38)", async () => {
+  expect(await findCanaries(owner)).toEqual(everyState((places) => [...places, ...WITH_PLAN]));
+  const ofRecruiter = everyState((places) => [...places.filter((place) => place !== ANSWER), ...WITH_PLAN]);
+  expect(await findCanaries(MEMBERS.recruiter)).toEqual(ofRecruiter);
+});
+
+test.each(["interviewer", "viewer"] as const)(
+  "the school's %s reads nothing in any state (TEAM-13)",
+  async (role) => {
+    expect(await findCanaries(MEMBERS[role])).toEqual(everyState(() => []));
   },
 );
 
-const AGREED: typeof NOT_AGREED = {
-  "a confirmed interview": [["candidate", CONFIRM]],
-  "an accepted time": [["candidate", ACCEPT]],
-  "a time of the candidate's own that the school took": [
-    ["candidate", ASK],
-    ["owner", ACCEPT],
-  ],
-  "an agreed interview that was held": [
-    ["candidate", CONFIRM],
-    ["owner", COMPLETE],
-  ],
-};
+test("without a plan each state gives what is its own (APPLY-8, SEE-10)", async () => {
+  await db
+    .updateTable("subscriptions")
+    .set({ status: "canceled" })
+    .where("employer_id", "=", owner.id)
+    .execute();
+  expect(await findCanaries(MEMBERS.recruiter)).toEqual(shown);
+});
 
-test.each(Object.keys(AGREED))(
-  "%s shows owner and recruiters the address, and the other members nothing (SEE-10, TEAM-13)",
-  async (name) => {
-    const steps = AGREED[name] ?? [];
-    const byOwner = steps.at(-1)?.[0] === "owner" ? ["the answer of the step"] : [];
-    expect(await read(await walk(steps))).toEqual({
-      owner: [...ONCE_AGREED, ...byOwner].sort(),
-      recruiter: ONCE_AGREED,
-      interviewer: [],
-      viewer: [],
-    });
-  },
-);
+test("a school that is not verified any more reads nothing, in its days of grace as before, and nothing while it is suspended (SCHOOL-6, SCHOOL-7)", async () => {
+  const stand = (fields: object) =>
+    db.updateTable("employers").set(fields).where("id", "=", owner.id).execute();
+  const now = deps.clock.now();
+  await stand({ counts_as_verified_until: new Date(now.getTime() + 1) });
+  expect(await findCanaries(MEMBERS.recruiter)).toEqual(shown);
+  const nothing = everyState(() => []);
+  await stand({ counts_as_verified_until: now });
+  expect(await findCanaries(MEMBERS.recruiter)).toEqual(nothing);
+  await stand({
+    counts_as_verified_until: new Date("2100-01-01"),
+    suspended_at: now,
+    suspension_reason: "Money",
+  });
+  expect(await findCanaries(MEMBERS.recruiter)).toEqual(nothing);
+});
