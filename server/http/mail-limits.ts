@@ -4,16 +4,19 @@ import { createBudget, joinKey } from "#server/http/limits/budget.ts";
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
+/** Of a school to its team; an invitation reaches people who have no account. */
+export const UNVERIFIED_INVITATIONS_A_DAY = 3;
 
 /**
- * The first three are counted for the account, "invitation" and "verification" for the school, "ownership-offer" for the
- * school and India's day, the others for the address that gets the mail.
+ * The first three are counted for the account, "invitation" and "verification" for the school, "unverified-invitation"
+ * and "ownership-offer" for the school and India's day, the others for the address that gets the mail.
  */
 const BUDGETS = {
   "confirm-again": { points: 5, seconds: HOUR },
   "link-again": { points: 3, seconds: HOUR },
   "email-change": { points: 5, seconds: DAY },
   invitation: { points: 30, seconds: DAY },
+  "unverified-invitation": { points: UNVERIFIED_INVITATIONS_A_DAY, seconds: DAY },
   verification: { points: 10, seconds: DAY },
   "ownership-offer": { points: 3, seconds: DAY },
   "to-unproven": { points: 10, seconds: DAY },
@@ -36,6 +39,7 @@ export function createMailLimits(
     "link-again": budget("link-again"),
     "email-change": budget("email-change"),
     invitation: budget("invitation"),
+    "unverified-invitation": budget("unverified-invitation"),
     verification: budget("verification"),
     "ownership-offer": budget("ownership-offer"),
     "to-unproven": budget("to-unproven"),

@@ -49,6 +49,35 @@ test("the thirty-first invitation of a day is refused with a sentence, and other
   expect((await inviteAt(usual, await usual.make.employer())).status).toBe(201);
 });
 
+test("a school without verification invites three people a day of India, whatever their addresses are (TEAM-15)", async () => {
+  const owner = await usual.make.employer({ isVerified: false });
+  const { email } = await usual.make.candidate();
+  const invite = (to: string) => usual.as(owner).post(INVITATIONS, { email: to, role: "viewer" });
+  expect((await invite(email)).status).toBe(201);
+  for (let sent = 0; sent < 2; sent++) expect((await inviteAt(usual, owner)).status).toBe(201);
+  for (const refused of [await inviteAt(usual, owner), await invite(email)]) {
+    expect([refused.status, refused.body.code]).toEqual([429, "DAILY_LIMIT"]);
+    expect(refused.body.message).toBe(
+      "A school that is not verified yet invites at most 3 people a day to its team. Please have your school verified, or try again tomorrow.",
+    );
+  }
+  usual.setClock("2026-03-11", "00:10");
+  expect((await inviteAt(usual, { ...owner, token: undefined } as Actor)).status).toBe(201);
+  usual.setClock("2026-03-10");
+});
+
+test("the mail of an invitation names the school in its text only (TEAM-15)", async () => {
+  const school = "SBI ALERT your KYC ends today";
+  const owner = await usual.make.employer({ institute_name: school });
+  const [fresh, taken] = ["fresh-address@school.example", (await usual.make.candidate()).email];
+  for (const email of [fresh, taken]) {
+    await usual.as(owner).post(INVITATIONS, { email, role: "viewer" });
+    const [mail] = await mailsTo(usual.db, email);
+    expect(mail?.subject).toBe("You are invited to the team of a school at EduNakuri");
+    expect(mail?.body_text).toContain(school);
+  }
+});
+
 test("the twenty-first open invitation is refused, and one may be replaced or withdrawn (TEAM-15)", async () => {
   const owner = await usual.make.employer();
   const made = [];

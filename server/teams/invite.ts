@@ -1,4 +1,5 @@
 // Invites somebody to a school by mail, and withdraws an invitation (TEAM-15).
+import { dayInIndia, secondsLeftOfDay } from "#domain/day.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer, InvitedRole } from "#domain/role.ts";
 import { requireProvenEmail } from "#server/accounts/email-proof/confirm.ts";
@@ -8,6 +9,8 @@ import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
+import { findContactRights } from "#server/verifications/contact-rights-repository.ts";
+import { UNVERIFIED_INVITATIONS_A_DAY } from "#server/http/mail-limits.ts";
 import { mayJoin } from "./accept.ts";
 import {
   deleteInvitation,
@@ -35,6 +38,11 @@ export async function inviteMember(
   if ((await listTeam(db, viewer.employerId)).some((member) => member.email === email)) {
     throw new Refusal("conflict", "ALREADY_MEMBER", "This person is a member of your team already.");
   }
+  const now = clock.now();
+  if (!(await findContactRights(db, viewer.employerId, now)).isVerified) {
+    const key = `${viewer.employerId} ${dayInIndia(now)}`;
+    await limits.consumeMail("unverified-invitation", key).catch(refuseUnverified(env, now));
+  }
   await limits.consumeMail("invitation", viewer.employerId).catch(refuseDay);
   const mayMail = await limits.consumeMail("to-invited", email).then(
     () => true,
@@ -43,7 +51,6 @@ export async function inviteMember(
       throw error;
     },
   );
-  const now = clock.now();
   return inTransaction(db, async (tx) => {
     const school = requireFound(await lockSchool(tx, viewer.employerId), "Employer");
     const open = (await listOpenInvitations(tx, viewer.employerId)).filter(
@@ -108,6 +115,19 @@ function refuseDay(error: unknown): never {
   const sentence = `Your school has sent all the invitations that it may send in a day. Please try again in ${hours === 1 ? "an hour" : `${hours} hours`}.`;
   throw new Refusal("rate-limited", code, sentence, { retryAfterSeconds });
 }
+
+const refuseUnverified =
+  (env: InviteDeps["env"], now: Date) =>
+  (error: unknown): never => {
+    if (!isLimit(error)) throw error;
+    const most = Math.max(1, Math.round(UNVERIFIED_INVITATIONS_A_DAY * env.RATE_LIMIT_FACTOR));
+    throw new Refusal(
+      "rate-limited",
+      "DAILY_LIMIT",
+      `A school that is not verified yet invites at most ${most === 1 ? "one person" : `${most} people`} a day to its team. Please have your school verified, or try again tomorrow.`,
+      { retryAfterSeconds: secondsLeftOfDay(now) },
+    );
+  };
 
 function tooManyOpen(most: number): Refusal {
   return new Refusal(

@@ -6,12 +6,17 @@ import { writeAccountMail } from "#server/notifications/account-mail.ts";
 
 export const INVITATION_DAYS = 7;
 
+/** The school's name stands in the text alone: its subject would reach people who do not know us in words of the school. */
+const INVITED = {
+  subject: "You are invited to the team of a school at EduNakuri",
+  title: "You are invited to the team of a school",
+};
+
 type Invited = { school: string; role: InvitedRole };
 
 export function invitationMail({ school, role }: Invited, token: string): MailText {
   return write({
-    subject: `${school} invites you to its team at EduNakuri`,
-    title: `${school} invites you to its team`,
+    ...INVITED,
     sentences: [
       `You are invited to EduNakuri as ${MEMBER_ROLE_LABELS[role].toLowerCase()} of ${school}. Please choose a name and a password to join.`,
       `The link works for ${INVITATION_DAYS} days and once, for this address only.`,
@@ -25,10 +30,9 @@ export function invitationMail({ school, role }: Invited, token: string): MailTe
 /** Sent instead where the address has an account that cannot join. Only its owner learns of it. */
 export function takenInvitationMail({ school }: Invited): MailText {
   return write({
-    subject: `${school} invites you to its team at EduNakuri`,
-    title: `${school} invites you to its team`,
+    ...INVITED,
     sentences: [
-      "This address has an account at EduNakuri already, so it cannot join the team of a school.",
+      `${school} invites you to its team. This address has an account at EduNakuri already, so it cannot join.`,
       "Please ask the school to invite another address of yours. The school does not learn why you do not join with this one.",
     ],
     path: "/login",
