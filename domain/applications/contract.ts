@@ -1,7 +1,7 @@
 // Declares the calls about applications.
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { id, idParam, longText, optional, searchText, shortText } from "../field.ts";
+import { id, idParam, optional, publicText, searchText, shortText } from "../field.ts";
 import { pageQuery, pageQueryOf } from "../page.ts";
 import * as endpoints from "./endpoints.ts";
 import {
@@ -24,7 +24,7 @@ const message = z.object({ message: z.string() });
 const one = z.object({ id: idParam });
 
 const note = (label: string, most: number) =>
-  longText(label).refine((value) => value.length <= most, `${label} may have at most ${most} characters`);
+  publicText(label).refine((value) => value.length <= most, `${label} may have at most ${most} characters`);
 const reason = optional(note("Message", MAX_APPLICATION_NOTE));
 
 export const applyForVacancy = withSchemas(endpoints.applyForVacancy, {

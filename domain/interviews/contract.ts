@@ -1,7 +1,7 @@
 // Declares the calls about interviews.
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { day, id, idParam, longText, optional, searchText } from "../field.ts";
+import { day, id, idParam, optional, publicText, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import {
   invitationText,
@@ -128,7 +128,7 @@ export const rescheduleInterview = withSchemas(endpoints.rescheduleInterview, {
   summary: "Candidate: ask for another day. Employer: offer one.",
   params: z.object({ id: idParam }),
   body: z.object({
-    note: optional(longText("Reason")),
+    note: optional(publicText("Reason")),
     interviewDate: looseText(),
     InterviewLink: looseLink(),
     proposals: optional(requestedProposals),

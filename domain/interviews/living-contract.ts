@@ -2,7 +2,7 @@
 // possible, without login, until 30 days after the day.
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { longText, optional } from "../field.ts";
+import { optional, publicText } from "../field.ts";
 import { requestedProposals } from "./invitation/schemas.ts";
 import { looseLink, looseText } from "./loose-text.ts";
 import { LINK_MOVES, LIVING_STEPS } from "./rules.ts";
@@ -65,7 +65,7 @@ const livingStep = z.object({
   /** To accept: the place of the proposal in the list. */
   proposal: optional(proposalIndex),
   /** To ask for another day, with own times if wanted. */
-  note: optional(longText("Reason")),
+  note: optional(publicText("Reason")),
   proposals: optional(requestedProposals),
   /** To offer another day. */
   interviewDate: looseText(),

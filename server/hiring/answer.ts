@@ -2,6 +2,7 @@
 import { takeBackUntil } from "#domain/applications/rules.ts";
 import type { Stage } from "#domain/applications/stages.ts";
 import { fillTemplate } from "#domain/applications/templates.ts";
+import { refuseTexts } from "#domain/public-text.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { moveApplication } from "#server/applications/move.ts";
@@ -35,6 +36,8 @@ export function answerInBulk(
       template === undefined
         ? null
         : requireFound(await findTemplate(tx, { employerId, id: template }), "Text");
+    // A text of before the check may be stored.
+    refuseTexts({ path: "template", after: chosen?.text });
     const parties = await findParties(tx, ids);
     const moved: ApplicationRow[] = [];
     for (const application of applications) {

@@ -1,6 +1,6 @@
 // Schemas of the fields of an invitation, in requests and answers.
 import { z } from "../../zod.ts";
-import { day, longText, optional, shortText, time, webLink, wholeNumber } from "../../field.ts";
+import { day, longText, optional, publicLine, time, webLink, wholeNumber } from "../../field.ts";
 import { INTERVIEW_MODES, MAX_INVITATION_TEXT, MAX_PROPOSALS, ROUNDS } from "./terms.ts";
 
 const NO_DAY = "Please give each proposed day as YYYY-MM-DD.";
@@ -31,10 +31,10 @@ const absentAsNull = <Schema extends z.ZodType>(schema: Schema) =>
   optional(schema).transform((value) => value ?? null);
 
 const requestedPlace = z.object({
-  address: shortText("Address"),
-  landmark: absentAsNull(shortText("Landmark")),
+  address: publicLine("Address"),
+  landmark: absentAsNull(publicLine("Landmark")),
   mapLink: absentAsNull(webLink("Please enter a valid map link (e.g., https://).")),
-  askFor: absentAsNull(shortText("Whom to ask for")),
+  askFor: absentAsNull(publicLine("Whom to ask for")),
 });
 
 /** A text alone is the address. */
@@ -48,7 +48,7 @@ export const post = z.object({ title: z.string(), classes: z.string().nullable()
 /** A text alone is the title. */
 export const postInput = z.preprocess(
   (value) => (typeof value === "string" ? { title: value } : value),
-  z.object({ title: shortText("Post"), classes: absentAsNull(shortText("Classes")) }),
+  z.object({ title: publicLine("Post"), classes: absentAsNull(publicLine("Classes")) }),
 );
 
 export const round = z.object({
@@ -64,8 +64,8 @@ export const roundInput = z.preprocess(
   z
     .object({
       kind: z.enum(ROUNDS, { error: "Please choose a round." }),
-      topic: absentAsNull(shortText("Topic")),
-      class: absentAsNull(shortText("Class")),
+      topic: absentAsNull(publicLine("Topic")),
+      class: absentAsNull(publicLine("Class")),
       minutes: absentAsNull(wholeNumber("Minutes", 5, 240)),
     })
     .transform((given) =>

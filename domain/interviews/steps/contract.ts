@@ -1,7 +1,7 @@
 // Declares the calls of the steps of an interview, and what a school asks before it sends an invitation.
 import { z } from "../../zod.ts";
 import { withSchemas } from "../../endpoint.ts";
-import { id, idParam, longText, optional, wholeNumber } from "../../field.ts";
+import { id, idParam, optional, publicText, wholeNumber } from "../../field.ts";
 import { pageQuery } from "../../page.ts";
 import { requestedProposals } from "../invitation/schemas.ts";
 import { DECLINE_REASONS, MAX_CANCEL_REASON, MAX_PROPOSALS } from "../invitation/terms.ts";
@@ -14,7 +14,7 @@ const params = z.object({ id: idParam });
 const changed = z.object({ message: z.string(), interview: interviewSchema });
 
 const typed = (label: string) =>
-  longText(label).max(MAX_CANCEL_REASON, `${label} may have at most ${MAX_CANCEL_REASON} characters.`);
+  publicText(label).max(MAX_CANCEL_REASON, `${label} may have at most ${MAX_CANCEL_REASON} characters.`);
 
 export const proposalIndex = wholeNumber("Proposal", 0, MAX_PROPOSALS - 1);
 export const declineBody = z.object({
