@@ -1,4 +1,5 @@
 // What a typed question is read into: chips, each a filter of the list of candidates, and the rest as text (SENT-1).
+import type { Board } from "../vacancies/terms.ts";
 import type { CLASSES, JOINING_AVAILABILITIES, Profile } from "../candidates/terms.ts";
 
 /** Rupees a month. */
@@ -18,12 +19,23 @@ export type Meaning =
   | { kind: "experience"; value: number }
   | { kind: "pay"; value: PayRange }
   | { kind: "degree"; value: string }
-  | { kind: "language"; value: string };
+  | { kind: "language"; value: string }
+  /** The name of a state of India. */
+  | { kind: "state"; value: string }
+  | { kind: "board"; value: Board };
 
 /** `text` is the stretch of the question that the chip was read from. */
 export type Chip = Meaning & { text: string };
 
 export type Reading = { chips: Chip[]; rest: string };
+
+/**
+ * A word of the rest that the list is not searched for: `personal` says gender, age, religion or marriage, `unknown` is in no
+ * list and in no name that the viewer's list has.
+ */
+export const WHY_NOT_USED = ["personal", "unknown"] as const;
+export type NotUsed = { text: string; why: (typeof WHY_NOT_USED)[number] };
+export type ReadingOfViewer = Reading & { notUsed: NotUsed[] };
 
 export type KnownCity = {
   /** "city, state, country". */

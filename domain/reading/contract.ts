@@ -1,9 +1,10 @@
 // Declares the call that reads a typed question into chips and a rest.
 import { z } from "../zod.ts";
 import { CLASSES, JOINING_AVAILABILITIES, PROFILES } from "../candidates/terms.ts";
+import { BOARDS } from "../vacancies/terms.ts";
 import { withSchemas } from "../endpoint.ts";
 import { optional } from "../field.ts";
-import { MAX_QUESTION_LETTERS } from "./chips.ts";
+import { MAX_QUESTION_LETTERS, WHY_NOT_USED } from "./chips.ts";
 import * as endpoints from "./endpoints.ts";
 
 const text = z.string();
@@ -22,11 +23,13 @@ const chipSchema = z.discriminatedUnion("kind", [
   chip("pay", z.object({ min: count.optional(), max: count.optional() })),
   chip("degree", text),
   chip("language", text),
+  chip("state", text),
+  chip("board", z.enum(BOARDS)),
 ]);
 
 export const readQuestion = withSchemas(endpoints.readQuestion, {
   summary:
-    "Reads a question as people type it, in English or Hindi, into chips (each a filter of the list of candidates, with the stretch that it was read from) and what is left as text",
+    "Reads a question as people type it, in English or Hindi, into chips (each a filter of the list of candidates, with the stretch that it was read from) what is left as text, and which words of it the viewer's list is not searched for",
   query: z.object({
     q: optional(
       z
@@ -35,5 +38,10 @@ export const readQuestion = withSchemas(endpoints.readQuestion, {
         .max(MAX_QUESTION_LETTERS, `Please ask with at most ${MAX_QUESTION_LETTERS} characters`),
     ),
   }),
-  reply: z.object({ chips: z.array(chipSchema), rest: text }),
+  reply: z.object({
+    chips: z.array(chipSchema),
+    rest: text,
+    /** Words of the rest that the viewer's list is not searched for. */
+    notUsed: z.array(z.object({ text, why: z.enum(WHY_NOT_USED) })),
+  }),
 });

@@ -1,5 +1,6 @@
 // Phrases with one meaning: profiles, classes, joining and degrees, in English, Hindi and Hindi in Latin letters.
 import type { JOINING_AVAILABILITIES, Profile } from "../candidates/terms.ts";
+import type { Board } from "../vacancies/terms.ts";
 import type { Meaning } from "./chips.ts";
 import { wordKey } from "./sheet.ts";
 
@@ -139,6 +140,15 @@ const DEGREE_PHRASES: Record<string, string> = {
   Graduation: "graduate, graduation, graduates, snatak, स्नातक",
 };
 
+const BOARD_PHRASES: Phrases<Board> = {
+  CBSE: "cbse, c b s e, cbse board, cbse school, cbse pattern, cbse curriculum, cbse affiliated, central board, सीबीएसई",
+  ICSE: "icse, isc, cisce, icse board, isc board, icse school, icse isc, icse pattern, icse curriculum, आईसीएसई",
+  State:
+    "state board, state boards, state syllabus, state board school, mp board, mpbse, up board, bihar board, rajasthan board, rbse, gujarat board, gseb, punjab board, pseb, haryana board, hbse, maharashtra board, ssc board, cg board, jharkhand board, jac board, राज्य बोर्ड, एमपी बोर्ड, यूपी बोर्ड",
+  "IB/IGCSE":
+    "ib, igcse, ibdp, ib board, ib school, igcse board, cambridge, cambridge board, international board",
+};
+
 /** The key of a phrase: the keys of its words with spaces. */
 export function phraseKey(phrase: string): string {
   return phrase.split(/\s+/).filter(Boolean).map(wordKey).join(" ");
@@ -149,7 +159,7 @@ export function splitPhrases(line: string): string[] {
 }
 
 function* fixedPhrases(): Generator<[string, Meaning]> {
-  for (const kind of ["profile", "class", "joining", "degree"] as const)
+  for (const kind of ["profile", "class", "joining", "degree", "board"] as const)
     for (const [value, line] of Object.entries(TABLES[kind]))
       for (const phrase of splitPhrases(line)) yield [phrase, { kind, value } as Meaning];
   for (const [value, line] of Object.entries(MONTHS))
@@ -166,6 +176,7 @@ const TABLES = {
   class: CLASS_PHRASES,
   joining: JOINING_PHRASES,
   degree: DEGREE_PHRASES,
+  board: BOARD_PHRASES,
 };
 
 /** Every phrase of fixed meaning by its key. */

@@ -1,6 +1,7 @@
 // Words that say nothing about a candidate, and words that are never read as something else.
 import { STATES } from "../places/states.ts";
 import { wordKey } from "./sheet.ts";
+import { findMisspelled } from "./spelling.ts";
 
 const listOf = (line: string) => line.split(/\s+/).map(wordKey);
 
@@ -16,6 +17,8 @@ const FILLERS = new Set(
     living residing resident willing ready available join joining knowing know knows good best fluent medium level section side area city town
     district nearby near around within about who's preferably preferred prefer minimum min maximum max
     ka ke ki ko mein main me mai se par pe aur ya hai hain ho hona hone wala wale vala vale liye chahiye chahie chaiye chahiy chaahiye
+    anywhere anyone someone somebody somewhere stay staying fooding lodging board boards affiliated curriculum syllabus pattern wali walo walon
+    batao bataye bataiye dikhao dikhaye dikhaiye milega milegi bhai ji kahin kahi bhi jo ek acha accha achha cum rehne rahne wanting wanna
     chahte zarurat jarurat zaroorat jaroorat avashyakta avashyakata koi hamein hame humko hume hamare apne padhane padhana padha kar kare karna karne sake sakta
     shikshak shikshako adhyapak adhyapako master masterji guruji vishay tak
     के का की को में मे से पर और या है हैं हो होना वाला वाले लिए चाहिए चाहिये शिक्षक शिक्षकों अध्यापक अध्यापकों टीचर मास्टर विषय तक कोई
@@ -26,7 +29,7 @@ const FILLERS = new Set(
 const NEVER_READ = new Set(
   listOf(`female females male males lady ladies gent gents gentleman gentlemen man men woman women girl girls boy boys gender mahila
     purush aurat ladki ladka stri mahilayen shikshika adhyapika madam mam maam miss mrs mr ms age aged old young umar umra hindu muslim sikh
-    jain christian isai caste brahmin married unmarried single widow
+    christian isai caste brahmin married unmarried single widow
     महिला महिलाएं पुरुष स्त्री औरत लड़की लड़का शिक्षिका अध्यापिका मैडम उम्र हिंदू हिन्दू मुस्लिम सिख ईसाई`),
 );
 
@@ -46,7 +49,18 @@ const NAMES = new Set(
 
 const STATE_WORDS = new Set(STATES.flatMap((state) => listOf(state)));
 
-export const isFiller = (key: string): boolean => FILLERS.has(key);
+/** Fillers that people misspell: "tecaher", "chahiya". A shorter word may be a name. */
+const OFTEN_MISSPELLED =
+  listOf(`teacher teachers faculty school schools required requirement requirements experience experienced qualified
+    candidate candidates vacancy vacancies chahiye shikshak adhyapak`);
+const SHORTEST_MISSPELLED = 6;
+
+export const isFiller = (key: string): boolean =>
+  FILLERS.has(key) ||
+  (key.length >= SHORTEST_MISSPELLED &&
+    !NAMES.has(key) &&
+    !NEVER_READ.has(key) &&
+    findMisspelled(key, OFTEN_MISSPELLED) !== null);
 export const isNeverRead = (key: string): boolean => NEVER_READ.has(key);
 export const isName = (key: string): boolean => NAMES.has(key);
 

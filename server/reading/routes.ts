@@ -6,12 +6,14 @@ import { readQuestion } from "#domain/reading/read-question.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { findNamedCity } from "#server/places/named-city.ts";
+import { wordsNotUsed } from "./not-used.ts";
 import { listSubjects } from "#server/subjects/repository.ts";
 
 export const readingRoutes = new Hono<ApiEnv>();
 
-serve(readingRoutes, contract.readQuestion, async ({ deps: { db }, query }) => {
-  const rows = await listSubjects(db, { page: 1, limit: MAX_ROWS_PER_PAGE });
+serve(readingRoutes, contract.readQuestion, async ({ deps, viewer, query }) => {
+  const rows = await listSubjects(deps.db, { page: 1, limit: MAX_ROWS_PER_PAGE });
   const subjects = rows.map(({ subject }) => subject);
-  return readQuestion(query.q ?? "", { subjects, findCity: findNamedCity });
+  const reading = readQuestion(query.q ?? "", { subjects, findCity: findNamedCity });
+  return { ...reading, notUsed: await wordsNotUsed(deps, viewer, reading) };
 });

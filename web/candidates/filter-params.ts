@@ -12,6 +12,7 @@ import {
   RELOCATIONS,
   SEARCH_SORTS,
 } from "#domain/candidates/terms.ts";
+import { MAX_QUESTION_LETTERS } from "#domain/reading/chips.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { readSalary } from "#web/candidates/salary-text.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
@@ -35,8 +36,11 @@ const oneLine = when(
 const wholeUpTo = (most: number) =>
   when((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most);
 
+/** What stands in the address beside the filters: the order, and the sentence that filters were read from. */
+type Beside = "sort" | "question";
+
 /** The checks of the contract's schema without Zod, so that the first page of the list need not load it. */
-const READERS: Record<FilterName | "sort", Reader> = {
+const READERS: Record<FilterName | Beside, Reader> = {
   q: when((text) => text.length <= MAX_QUERY_LETTERS),
   subject: oneLine,
   language: oneLine,
@@ -53,13 +57,16 @@ const READERS: Record<FilterName | "sort", Reader> = {
   medium: oneLine,
   activeWithin: wholeUpTo(MAX_ACTIVE_DAYS),
   sort: oneOf(SEARCH_SORTS),
+  question: when((text) => text.length <= MAX_QUESTION_LETTERS),
 };
 const isName = (name: string): name is keyof typeof READERS => name in READERS;
 const NAMES = Object.keys(READERS).filter(isName);
-export const FILTER_NAMES = NAMES.filter((name): name is FilterName => name !== "sort");
+export const FILTER_NAMES = NAMES.filter(
+  (name): name is FilterName => name !== "sort" && name !== "question",
+);
 
-/** The filter values and the order as texts; what is not set is absent. */
-export type FilterValues = Partial<Record<FilterName | "sort", string>>;
+/** The filter values, the order and the sentence as texts; what is not set is absent. */
+export type FilterValues = Partial<Record<FilterName | Beside, string>>;
 
 type Source = { get: (name: string) => unknown };
 

@@ -28,8 +28,14 @@ type Part = {
   cards?: "true";
 };
 
+/** The sentence that filters were read from asks nothing itself. */
+const asked = ({ question: _question, ...filters }: FilterValues): FilterValues => filters;
+
 /** An order changes no count. */
-const withoutOrder = ({ sort: _sort, ...filters }: FilterValues): FilterValues => filters;
+const withoutOrder = (all: FilterValues): FilterValues => {
+  const { sort: _sort, ...filters } = asked(all);
+  return filters;
+};
 
 /** Few, because the list is one card of a page. */
 export const VIEWS_PER_PAGE = 5;
@@ -46,8 +52,8 @@ export const candidateQueries = {
   /** One page of the list, with the fields that the viewer may see. */
   list: (filters: FilterValues, part: Part, api: Api = browserApi) =>
     queryOptions({
-      queryKey: [...candidateQueries.lists, filters, part],
-      queryFn: () => api.call(listCandidates, { query: { ...filters, ...part } }),
+      queryKey: [...candidateQueries.lists, asked(filters), part],
+      queryFn: () => api.call(listCandidates, { query: { ...asked(filters), ...part } }),
     }),
   /** How many candidates each filter option would leave. */
   facets: (filters: FilterValues, api: Api = browserApi) =>

@@ -26,7 +26,7 @@ function serve(answers: Record<string, unknown> = {}): string[] {
   const asked: string[] = [];
   const known: Record<string, unknown> = {
     "/api/candidates/facets": FACETS,
-    "/api/search/reading": { chips: [], rest: "" },
+    "/api/search/reading": { chips: [], rest: "", notUsed: [] },
     ...answers,
   };
   vi.stubGlobal("fetch", (url: string) => {

@@ -55,6 +55,8 @@ export function CandidateFilters(props: FilterPanel) {
           onSubmit();
         }}
       >
+        {/* Without scripts the next sentence takes the place of this one. */}
+        {typed.question && <input type="hidden" name="question" value={typed.question} />}
         <FilterSelect
           {...fields}
           name="profile"

@@ -13,7 +13,7 @@ export function recallFilters(): FilterValues {
 /** Filters that are not set are removed. */
 export function saveFilters(filters: FilterValues): void {
   try {
-    for (const name of FILTER_NAMES) {
+    for (const name of [...FILTER_NAMES, "question"] as const) {
       const value = filters[name];
       if (value) localStorage.setItem(name, value);
       else localStorage.removeItem(name);

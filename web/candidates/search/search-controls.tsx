@@ -30,8 +30,8 @@ export function SearchControls({ filters, unreadable, onChange, subjects, done }
   const role = useSearchRole();
   const allow = (asked: FilterValues) => allowedFilters(asked, role);
   const fields = useTypedFilters({ form, filters, unreadable, allow, onChange });
-  const { typed, choose, type, sendNow, apply, hold, reset } = fields;
-  const question = useQuestion({ typed, subjects, sendNow, apply });
+  const { typed, choose, type, apply, hold, reset } = fields;
+  const question = useQuestion({ typed, subjects, apply });
   const send = () => {
     hold();
     void question.submit();
@@ -41,7 +41,7 @@ export function SearchControls({ filters, unreadable, onChange, subjects, done }
       <div className={styles.box}>
         <CandidateSearchBox
           form={formId}
-          value={typed.q ?? ""}
+          value={typed.question ?? typed.q ?? ""}
           filters={allow(typed)}
           preview={question.preview}
           onType={(text) => type("q", text)}
@@ -51,10 +51,8 @@ export function SearchControls({ filters, unreadable, onChange, subjects, done }
         <FilterChips
           filters={filters}
           unused={question.unused}
-          onRemove={(names) => {
-            question.forget();
-            apply(withoutFilters(typed, names));
-          }}
+          onRemove={(names) => apply(withoutFilters(typed, names))}
+          onSearchText={(word) => apply({ ...typed, q: [typed.q, word].filter(Boolean).join(" ") })}
         />
       </div>
       <div className={styles.panel}>

@@ -50,6 +50,8 @@ export function useTypedFilters({ form, filters, unreadable, allow, onChange }: 
     if (!form.current) return;
     const fields = new FormData(form.current);
     const early = { ...readUnreadable(fields), ...readFilters(fields) };
+    // The box shows the sentence of the filters in place of the text.
+    if (fields.get("q") === typed.question) early.q = typed.q ?? "";
     if (sameFilters(early, typed)) return;
     setTyped(early);
     send(early);
@@ -60,17 +62,16 @@ export function useTypedFilters({ form, filters, unreadable, allow, onChange }: 
   return {
     typed,
     choose: (name: keyof FilterValues, value: string) => {
-      const values = { ...typed, [name]: value };
+      const values = withValue(typed, name, value);
       setTyped(values);
       send(values);
     },
     type: (name: FilterName, value: string) => {
-      const values = { ...typed, [name]: value };
+      const values = withValue(typed, name, value);
       setTyped(values);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => send(values), DEBOUNCE_MS);
     },
-    sendNow: () => send(typed),
     apply: (values: FilterValues) => {
       setTyped(values);
       send(values);
@@ -84,4 +85,11 @@ export function useTypedFilters({ form, filters, unreadable, allow, onChange }: 
       onChange({});
     },
   };
+}
+
+/** A text of the box takes the place of the sentence that stood there. */
+function withValue(typed: FilterValues, name: keyof FilterValues, value: string): FilterValues {
+  if (name !== "q") return { ...typed, [name]: value };
+  const { question: _question, ...others } = typed;
+  return { ...others, q: value };
 }

@@ -15,8 +15,9 @@ import {
   readPosition,
   sameFilters,
 } from "#web/candidates/filter-params.ts";
-import { filtersOfReading } from "#web/candidates/search/reading/filters-of-reading.ts";
+import { withSentence } from "#web/candidates/search/reading/filters-of-reading.ts";
 import { allowedFilters, type SearchRole, searchRoleOf } from "#web/candidates/search/search-role.ts";
+import { readingQuery } from "#web/candidates/search/reading/queries.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
@@ -51,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   const part = partOf(readPage(params), readPosition(params));
   return load(args, (queries, cache) => [
     cache.fetchQuery(candidateQueries.list(filters, part, queries)).catch(leaveToPage),
+    ...(filters.question ? [cache.prefetchQuery(readingQuery(filters.question, queries))] : []),
     cache.fetchQuery(subjectQueries.names(queries)),
   ]);
 }
@@ -63,9 +65,13 @@ async function readText(
   params: URLSearchParams,
   { filters, role }: { filters: FilterValues; role: SearchRole },
 ): Promise<FilterValues> {
-  const q = (params.get("q") ?? "").slice(0, MAX_QUESTION_LETTERS);
-  const { q: _text, ...others } = filters;
-  return { ...others, ...filtersOfReading(await api.call(readQuestion, { query: { q } }), role).filters };
+  const question = (params.get("q") ?? "").slice(0, MAX_QUESTION_LETTERS).trim();
+  const read = (q: string) => api.call(readQuestion, { query: { q } });
+  const [reading, before] = await Promise.all([
+    read(question),
+    filters.question ? read(filters.question) : null,
+  ]);
+  return withSentence(filters, { question, reading, before }, role);
 }
 
 /** A city that the server does not know: the page shows its sentence beside the filters. */

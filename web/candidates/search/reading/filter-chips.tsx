@@ -4,17 +4,20 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { candidateListHref, type FilterName, type FilterValues } from "#web/candidates/filter-params.ts";
 import { activeFilters, withoutFilters } from "#web/candidates/search/reading/filter-texts.ts";
+import type { Unused } from "#web/candidates/search/reading/use-question.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { buttonClass } from "#web/ui/plain/button-class.ts";
 import styles from "#web/candidates/search/reading/filter-chips.module.css";
 
 type Props = {
   filters: FilterValues;
-  /** What was read from the last question, but is no filter of this viewer. */
-  unused: { leftOut: readonly string[]; locked: readonly string[] };
+  /** What of the sentence is no filter of this viewer. */
+  unused: Unused;
   onRemove: (names: readonly FilterName[]) => void;
+  onSearchText: (word: string) => void;
 };
 
-export function FilterChips({ filters, unused, onRemove }: Props) {
+export function FilterChips({ filters, unused, onRemove, onSearchText }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const removedAt = useRef<number | null>(null);
   const chips = activeFilters(filters);
@@ -51,12 +54,45 @@ export function FilterChips({ filters, unused, onRemove }: Props) {
       </ul>
       <output className={styles.notes}>
         {unused.leftOut.length > 0 && <span>Not used: {unused.leftOut.join(", ")}.</span>}
+        <NotUsedWords words={unused.notUsed} onSearchText={onSearchText} />
         {unused.locked.length > 0 && (
           <Anchor component={Link} to="/login" inherit>
             Log in to filter by {listed(unused.locked)}
           </Anchor>
         )}
       </output>
+    </>
+  );
+}
+
+type Words = { words: Unused["notUsed"]; onSearchText: (word: string) => void };
+
+/** Words that no list knows, each with a button that looks for it as text, and words that are never a condition. */
+function NotUsedWords({ words, onSearchText }: Words) {
+  const personal = words.filter(({ why }) => why === "personal");
+  return (
+    <>
+      {words.map(
+        ({ text, why }) =>
+          why === "unknown" && (
+            <span key={text}>
+              Not used: <s>{text}</s>{" "}
+              <button
+                type="button"
+                className={buttonClass({ look: "subtle", small: true })}
+                onClick={() => onSearchText(text)}
+              >
+                Look for “{text}” as text
+              </button>
+            </span>
+          ),
+      )}
+      {personal.length > 0 && (
+        <span>
+          Not used: <s>{personal.map(({ text }) => text).join(", ")}</s>. Gender, age, religion and marriage
+          are never a condition: teachers are chosen by what they teach.
+        </span>
+      )}
     </>
   );
 }

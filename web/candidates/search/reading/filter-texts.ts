@@ -27,8 +27,14 @@ export function joiningText(joining: string): string {
   return isMonth ? `Joins in ${joining}` : `Joins ${joining.toLowerCase()}`;
 }
 
-/** Every filter but the text, which stands in the box. A distance and its city are one. */
+/** Every filter; the text only where a sentence stands in the box in its place. A distance and its city are one. */
 export function activeFilters(filters: FilterValues): ActiveFilter[] {
+  const { question, q } = filters;
+  const text: ActiveFilter[] = question && q ? [{ names: ["q"], label: `“${q}”` }] : [];
+  return [...labelled(filters), ...text];
+}
+
+function labelled(filters: FilterValues): ActiveFilter[] {
   const labels = Object.entries(LABELS) as [Labelled, (value: string) => string][];
   const others = labels.flatMap(([name, label]): ActiveFilter[] => {
     const value = filters[name];

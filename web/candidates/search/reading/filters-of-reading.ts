@@ -1,7 +1,7 @@
 // Turns what was read from a question into the filters of the panel, and says what is no filter (SENT-11).
-import type { Chip, Reading } from "#domain/reading/chips.ts";
+import type { Chip, ReadingOfViewer } from "#domain/reading/chips.ts";
 import { experienceFilterOf, leastYears, MAX_KM, MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
-import type { FilterValues } from "#web/candidates/filter-params.ts";
+import { type FilterValues, readFilters } from "#web/candidates/filter-params.ts";
 import { hasAllFilters, type SearchRole } from "#web/candidates/search/search-role.ts";
 
 /** "in Indore" without a distance. */
@@ -17,14 +17,18 @@ type Understood = {
 
 const LOCKED = { class: "class", joining: "joining", degree: "degree", pay: "salary" } as const;
 
-export function filtersOfReading({ chips, rest }: Reading, role: SearchRole): Understood {
+export function filtersOfReading({ chips, rest, notUsed }: ReadingOfViewer, role: SearchRole): Understood {
   const filters: FilterValues = {};
   const leftOut: string[] = [];
   const locked = new Set<string>();
-  const words = [rest];
+  const states = new Set<string>();
+  const isUsed = (word: string) => notUsed.every(({ text }) => text !== word);
+  const words = rest.split(" ").filter(isUsed);
   for (const chip of chips) {
     if (isLocked(chip, role)) locked.add(LOCKED[chip.kind]);
     else if (chip.kind === "subject" && filters.subject) words.push(chip.value);
+    else if (chip.kind === "state" && !states.has(chip.value)) states.add(chip.value);
+    else if (chip.kind === "board") leftOut.push(`${chip.text}, since profiles do not name boards yet`);
     else if (Object.keys(filterOf(chip, role)).some((name) => name in filters)) leftOut.push(chip.text);
     else Object.assign(filters, filterOf(chip, role));
     if (chip.kind === "experience") {
@@ -37,7 +41,10 @@ export function filtersOfReading({ chips, rest }: Reading, role: SearchRole): Un
     leftOut.push(`within ${filters.within} km, since no city is named`);
     delete filters.within;
   }
-  const q = words.filter(Boolean).join(" ").slice(0, MAX_QUERY_LETTERS).trim();
+  // A text of two states would be of people who live in both.
+  const [state = "", ...otherStates] = states;
+  leftOut.push(...otherStates);
+  const q = [...words, state].filter(Boolean).join(" ").slice(0, MAX_QUERY_LETTERS).trim();
   return { filters: { ...filters, ...(q && { q }) }, leftOut: [...new Set(leftOut)], locked: [...locked] };
 }
 
@@ -67,7 +74,35 @@ function filterOf(chip: Chip, role: SearchRole): FilterValues {
         ...(chip.value.min !== undefined && { minSalary: String(chip.value.min) }),
         ...(chip.value.max !== undefined && { maxSalary: String(chip.value.max) }),
       };
+    case "state":
+    case "board":
+      return {};
     case "language":
       return hasAllFilters(role) ? { medium: chip.value } : { language: chip.value };
   }
+}
+
+type Sentence = {
+  question: string;
+  reading: ReadingOfViewer;
+  /** What the sentence before was read into. */
+  before: ReadingOfViewer | null;
+};
+
+/** A sentence takes the place of what the one before gave; what was set by hand since stays (SENT-11). */
+export function withSentence(
+  filters: FilterValues,
+  { question, reading, before }: Sentence,
+  role: SearchRole,
+): FilterValues {
+  const given = before ? filtersOfReading(before, role).filters : {};
+  const read = filtersOfReading(reading, role).filters;
+  const hasPay = read.minSalary !== undefined || read.maxSalary !== undefined;
+  const replaced = ["q", "question", ...(hasPay ? ["minSalary", "maxSalary"] : [])];
+  const kept = Object.entries(filters).filter(
+    ([name, value]) => !replaced.includes(name) && given[name as keyof FilterValues] !== value,
+  );
+  const isRead = reading.chips.length > 0 || reading.notUsed.length > 0;
+  const values: FilterValues = { ...Object.fromEntries(kept), ...read, ...(isRead && { question }) };
+  return readFilters({ get: (name) => values[name as keyof FilterValues] });
 }

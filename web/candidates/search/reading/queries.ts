@@ -1,6 +1,6 @@
 // The query of a reading, and the reader for when the server does not answer.
 import { queryOptions } from "@tanstack/react-query";
-import type { Reading } from "#domain/reading/chips.ts";
+import type { ReadingOfViewer } from "#domain/reading/chips.ts";
 import { readQuestion } from "#domain/reading/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
@@ -12,8 +12,9 @@ export const readingQuery = (question: string, api: Api = browserApi) =>
     retry: false,
   });
 
-/** The same reader in the browser, loaded when somebody types. It knows no cities. */
-export async function readHere(question: string, subjects: readonly string[]): Promise<Reading> {
+/** The same reader in the browser, loaded when somebody types. It knows no cities and no names. */
+export async function readHere(question: string, subjects: readonly string[]): Promise<ReadingOfViewer> {
   const reader = await import("#domain/reading/read-question.ts");
-  return reader.readQuestion(question, { subjects, findCity: () => null });
+  const reading = reader.readQuestion(question, { subjects, findCity: () => null });
+  return { ...reading, notUsed: reader.personalWords(reading) };
 }

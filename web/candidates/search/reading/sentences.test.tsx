@@ -3,7 +3,7 @@ import { cleanup, configure, fireEvent, screen, within } from "@testing-library/
 import { afterEach, expect, test } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { renderPage, renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import type { Chip, Reading } from "#domain/reading/chips.ts";
+import type { Chip, ReadingOfViewer } from "#domain/reading/chips.ts";
 import { CandidateSearch } from "#web/candidates/search/candidate-search.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import * as candidatesPage from "#web/pages/public/candidates.tsx";
@@ -11,7 +11,7 @@ import * as candidatesPage from "#web/pages/public/candidates.tsx";
 const PGT = "PGT (classes 11 & 12)";
 const INDORE = "Indore, Madhya Pradesh";
 
-const SENTENCE: Reading = {
+const SENTENCE: ReadingOfViewer = {
   chips: [
     { kind: "profile", value: PGT, text: "pgt" },
     { kind: "subject", value: "Physics", text: "physics" },
@@ -20,6 +20,7 @@ const SENTENCE: Reading = {
     { kind: "experience", value: 5, text: "5 years" },
   ],
   rest: "",
+  notUsed: [],
 };
 
 /** A busy machine is slow. */
@@ -33,7 +34,8 @@ afterEach(() => {
 
 type Shown = {
   at?: string;
-  reading?: Reading | null;
+  /** Of every question, or of each. */
+  reading?: ReadingOfViewer | ((question: string) => ReadingOfViewer) | null;
   as?: "visitor" | "employer" | "candidate";
   /** The answer of the list for the query that is asked. */
   list?: (query: URLSearchParams) => Response;
@@ -42,14 +44,21 @@ type Shown = {
 const empty = () => Response.json([], { headers: { "x-total-count": "0" } });
 const one = () => Response.json([CANDIDATE], { headers: { "x-total-count": "1" } });
 
-function show({ at = "", reading = { chips: [], rest: "" }, as = "employer", list = one }: Shown = {}) {
+function show({
+  at = "",
+  reading = { chips: [], rest: "", notUsed: [] },
+  as = "employer",
+  list = one,
+}: Shown = {}) {
   const queries: URLSearchParams[] = [];
   const { router } = renderWithProviders(<CandidateSearch subjects={["Physics", "Mathematics"]} />, {
     at: CANDIDATE_LIST_PATH + at,
     ...(as !== "visitor" && { user: { role: as } }),
     answers: {
-      "GET /api/search/reading": () =>
-        reading ? Response.json(reading) : Promise.reject(new TypeError("Failed to fetch")),
+      "GET /api/search/reading": (_body, _headers, asked) => {
+        if (!reading) return Promise.reject(new TypeError("Failed to fetch"));
+        return Response.json(typeof reading === "function" ? reading(asked.get("q") ?? "") : reading);
+      },
       "GET /api/candidates/facets": () => Response.json({ subjects: null, profiles: null, cities: null }),
       "GET /api/candidates/suggestions": () => Response.json([]),
       "GET /api/candidates/allCandidate": (_body, _headers, asked) => {
@@ -58,7 +67,13 @@ function show({ at = "", reading = { chips: [], rest: "" }, as = "employer", lis
       },
     },
   });
-  return { query: () => Object.fromEntries(new URLSearchParams(router.state.location.search)), queries };
+  const address = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+  /** The filters of the address, without the sentence. */
+  const query = () => {
+    const { question: _question, ...filters } = address();
+    return filters;
+  };
+  return { query, address, queries };
 }
 
 const box = () => screen.getByPlaceholderText<HTMLInputElement>("Search by Name, City or Subject");
@@ -72,14 +87,15 @@ function send(question: string) {
   fireEvent.keyDown(box(), { key: "Enter", code: "Enter" });
 }
 
-test("a sentence becomes the filters of the panel in one step (SENT-11)", async () => {
-  const { query } = show({ reading: SENTENCE });
+test("a sentence becomes the filters of the panel in one step, and stays in the box (SENT-11)", async () => {
+  const { query, address } = show({ reading: SENTENCE });
   send("pgt physics within 50 km join immediately 5 years");
   await expect
     .poll(query, SOON)
     .toEqual({ profile: PGT, subject: "Physics", within: "50", joining: "Immediately", experience: "5" });
   await expect.poll(chips, SOON).toEqual(["Physics", PGT, "Within 50 km", "5+ years", "Joins immediately"]);
-  expect(box().value).toBe("");
+  expect(box().value).toBe("pgt physics within 50 km join immediately 5 years");
+  expect(address()["question"]).toBe("pgt physics within 50 km join immediately 5 years");
   expect(screen.getByLabelText<HTMLSelectElement>("Joining").value).toBe("Immediately");
 });
 
@@ -97,6 +113,7 @@ test("what is left stays as text, and filters of other kinds stay (SENT-11, SENT
         { kind: "experience", value: 12, text: "12 years" },
       ],
       rest: "asha",
+      notUsed: [],
     },
   });
   send("asha physics chemistry indore or bhopal under 40k english medium 10 years");
@@ -111,11 +128,85 @@ test("what is left stays as text, and filters of other kinds stay (SENT-11, SENT
     experience: "10+",
   });
   expect(screen.getByText("Not used: bhopal, more than 10 years.")).toBeDefined();
-  expect(box().value).toBe("asha Chemistry");
+  await expect.poll(chips, SOON).toContain("“asha Chemistry”");
+});
+
+const chipsOf = (...chips: Chip[]): ReadingOfViewer => ({ chips, rest: "", notUsed: [] });
+const SUBJECT = (value: string): Chip => ({ kind: "subject", value, text: value.toLowerCase() });
+
+test("a new sentence replaces what the one before gave, and filters set by hand stay (SENT-11)", async () => {
+  const bhopal: Chip = { kind: "city", value: "Bhopal, Madhya Pradesh, India", text: "bhopal" };
+  const { query, address } = show({
+    at: "?relocation=anywhere",
+    reading: (question) =>
+      question.startsWith("english")
+        ? chipsOf(SUBJECT("English"), bhopal)
+        : question.startsWith("pgt")
+          ? chipsOf(
+              { kind: "profile", value: PGT, text: "pgt" },
+              { kind: "experience", value: 5, text: "5 years" },
+            )
+          : { chips: [], rest: question, notUsed: [] },
+  });
+  send("english teacher bhopal");
+  const english = {
+    subject: "English",
+    near: "Bhopal, Madhya Pradesh",
+    within: "10",
+    relocation: "anywhere",
+  };
+  await expect.poll(query, SOON).toEqual(english);
+  await expect.poll(chips, SOON).toContain("English");
+  fireEvent.change(screen.getByLabelText("Teaching Language"), { target: { value: "Hindi" } });
+  await expect.poll(query, SOON).toEqual({ ...english, language: "Hindi" });
+  await expect.poll(chips, SOON).toContain("Teaches in Hindi");
+  send("pgt physics 5 years join immediately");
+  const byHand = { relocation: "anywhere", language: "Hindi" };
+  await expect.poll(query, SOON).toEqual({ ...byHand, profile: PGT, experience: "5" });
+  await expect.poll(chips, SOON).toContain(PGT);
+  expect(box().value).toBe("pgt physics 5 years join immediately");
+  // What the sentence gave and was changed by hand since is set by hand.
+  fireEvent.change(screen.getByLabelText("Min Experience (years)"), { target: { value: "10+" } });
+  await expect.poll(chips, SOON).toContain("10+ years");
+  send("asha verma");
+  await expect.poll(query, SOON).toEqual({ ...byHand, experience: "10+", q: "asha verma" });
+  expect(address()["question"]).toBeUndefined();
+});
+
+test("words that nobody knows are not used and can be looked for, and gender never is (SENT-9, SENT-14)", async () => {
+  const { query } = show({
+    reading: {
+      chips: [SUBJECT("Physics"), { kind: "board", value: "CBSE", text: "cbse" }],
+      rest: "lady hostel asha",
+      notUsed: [
+        { text: "lady", why: "personal" },
+        { text: "hostel", why: "unknown" },
+      ],
+    },
+  });
+  send("lady physics hostel asha cbse");
+  await expect.poll(query, SOON).toEqual({ subject: "Physics", q: "asha" });
+  expect(await screen.findByText("Not used: cbse, since profiles do not name boards yet.")).toBeDefined();
+  const struck = () => [...document.querySelectorAll("s")].map(({ textContent }) => textContent);
+  expect(struck()).toEqual(["hostel", "lady"]);
+  expect(screen.getByText(/Gender, age, religion and marriage are never a condition/)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Look for “hostel” as text" }));
+  await expect.poll(query, SOON).toEqual({ subject: "Physics", q: "asha hostel" });
+  await expect.poll(struck, SOON).toEqual(["lady"]);
+});
+
+test("a state is looked for as text, and of two the first (SENT-11)", async () => {
+  const state = (value: string): Chip => ({ kind: "state", value, text: value });
+  const { query } = show({
+    reading: chipsOf(SUBJECT("Physics"), state("Madhya Pradesh"), state("Uttar Pradesh")),
+  });
+  send("physics mp or up");
+  await expect.poll(query, SOON).toEqual({ subject: "Physics", q: "Madhya Pradesh" });
+  expect(await screen.findByText("Not used: Uttar Pradesh.")).toBeDefined();
 });
 
 test("a text without a meaning is searched as text (SENT-11)", async () => {
-  const { query } = show({ reading: { chips: [], rest: "asha verma" } });
+  const { query } = show({ reading: { chips: [], rest: "asha verma", notUsed: [] } });
   send("asha verma");
   await expect.poll(query, SOON).toEqual({ q: "asha verma" });
 });
@@ -141,7 +232,7 @@ test("chips are taken away one by one, and the focus goes to the next (SENT-14)"
 
 test("a visitor is offered a login for what only schools filter by (SEARCH-2, SENT-14)", async () => {
   const pay: Chip = { kind: "pay", value: { max: 40_000 }, text: "under 40k" };
-  const { query } = show({ as: "visitor", reading: { chips: [...SENTENCE.chips, pay], rest: "" } });
+  const { query } = show({ as: "visitor", reading: { ...SENTENCE, chips: [...SENTENCE.chips, pay] } });
   send("pgt physics within 50 km join immediately 5 years under 40k");
   await expect.poll(query, SOON).toEqual({ profile: PGT, subject: "Physics", experience: "5" });
   expect(screen.getByRole("link", { name: "Log in to filter by joining and salary" })).toBeDefined();
@@ -187,6 +278,7 @@ test("nobody fits: wider searches with the count of the list that each opens (SE
   expect(links.map(({ textContent }) => textContent)).toEqual([
     "4 without “Class: Middle”",
     "4 for Physics alone",
+    "4 for Joins in April alone",
   ]);
   expect(links[0]?.getAttribute("href")).toBe(`${CANDIDATE_LIST_PATH}?subject=Physics&joining=April`);
 });
@@ -264,5 +356,11 @@ test("a form that was sent without scripts is read by the server (SENT-12)", asy
   });
   await expect
     .poll(() => Object.fromEntries(new URLSearchParams(router.state.location.search)), SOON)
-    .toEqual({ subject: "Physics", profile: PGT, experience: "5", relocation: "anywhere" });
+    .toEqual({
+      subject: "Physics",
+      profile: PGT,
+      experience: "5",
+      relocation: "anywhere",
+      question: "pgt physics 5 years",
+    });
 });

@@ -2,62 +2,66 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { MAX_QUESTION_LETTERS, type Reading } from "#domain/reading/chips.ts";
-import { type FilterValues, readFilters } from "#web/candidates/filter-params.ts";
-import { activeFilters, withoutFilters } from "#web/candidates/search/reading/filter-texts.ts";
-import { filtersOfReading } from "#web/candidates/search/reading/filters-of-reading.ts";
+import { MAX_QUESTION_LETTERS, type ReadingOfViewer } from "#domain/reading/chips.ts";
+import type { FilterValues } from "#web/candidates/filter-params.ts";
+import { activeFilters } from "#web/candidates/search/reading/filter-texts.ts";
+import { filtersOfReading, withSentence } from "#web/candidates/search/reading/filters-of-reading.ts";
 import { readHere, readingQuery } from "#web/candidates/search/reading/queries.ts";
-import { useSearchRole } from "#web/candidates/search/search-role.ts";
+import { type SearchRole, useSearchRole } from "#web/candidates/search/search-role.ts";
 import { useLatest } from "#web/ui/form/latest.ts";
 
 const DEBOUNCE_MS = 150;
-const NOTHING = { leftOut: [], locked: [] };
+const EMPTY: ReadingOfViewer = { chips: [], rest: "", notUsed: [] };
 
 type Options = {
   typed: FilterValues;
   subjects: readonly string[];
-  /** Sends the fields as they are. */
-  sendNow: () => void;
   apply: (filters: FilterValues) => void;
 };
 
-export function useQuestion({ typed, subjects, sendNow, apply }: Options) {
+export type Unused = Omit<ReturnType<typeof filtersOfReading>, "filters"> & Pick<ReadingOfViewer, "notUsed">;
+
+export function useQuestion({ typed, subjects, apply }: Options) {
   const cache = useQueryClient();
   const role = useSearchRole();
-  const [unused, setUnused] = useState<{ leftOut: string[]; locked: string[] }>(NOTHING);
-  const question = (typed.q ?? "").trim();
-  const latest = useLatest(question);
-  const preview = usePreview(question, subjects);
+  const text = (typed.question ?? typed.q ?? "").trim();
+  const latest = useLatest(text);
+  const preview = usePreview(text, subjects);
+  const [before, setBefore] = useState(typed.question);
+  // While the next sentence is typed, the one before still says which filters came from it.
+  if (typed.question !== undefined && typed.question !== before) setBefore(typed.question);
+
+  const read = async (question: string): Promise<ReadingOfViewer> =>
+    question === ""
+      ? EMPTY
+      : cache
+          .fetchQuery(readingQuery(question))
+          .catch(() => readHere(question, subjects))
+          .catch(() => ({ ...EMPTY, rest: question }));
 
   async function submit() {
-    setUnused(NOTHING);
-    if (question === "") return sendNow();
-    const reading = await cache
-      .fetchQuery(readingQuery(question))
-      .catch(() => readHere(question, subjects))
-      .catch(() => null);
+    const readings = await Promise.all([read(text), read(before ?? "")]);
     // Somebody typed on while the answer was on its way.
-    if (latest.current !== question) return;
-    if (!reading || reading.chips.length === 0) return sendNow();
-    const { filters, ...others } = filtersOfReading(reading, role);
-    setUnused(others);
-    apply(withFilters(typed, filters));
+    if (latest.current !== text) return;
+    apply(withSentence(typed, { question: text, reading: readings[0], before: readings[1] }, role));
   }
 
   return {
     submit,
-    unused,
-    forget: () => setUnused(NOTHING),
+    unused: useUnused(typed, role),
+    /** After that the filters count as set by hand. */
+    forget: () => setBefore(undefined),
     /** "Physics · 5+ years", or null for a text without a meaning. */
     preview: preview && textOf(filtersOfReading(preview, role).filters),
   };
 }
 
-/** What is read replaces filters of the same kind, and the text. */
-function withFilters(typed: FilterValues, read: FilterValues): FilterValues {
-  const hasPay = read.minSalary !== undefined || read.maxSalary !== undefined;
-  const kept = withoutFilters(typed, hasPay ? ["q", "minSalary", "maxSalary"] : ["q"]);
-  return readFilters({ get: (name) => ({ ...kept, ...read })[name as keyof FilterValues] });
+/** What of the sentence in the address is no filter. A word that was looked for as text since is one. */
+function useUnused({ question = "", q = "" }: FilterValues, role: SearchRole): Unused {
+  const { data } = useQuery({ ...readingQuery(question), enabled: question !== "" });
+  const { notUsed } = data ?? EMPTY;
+  const { leftOut, locked } = filtersOfReading(data ?? EMPTY, role);
+  return { leftOut, locked, notUsed: notUsed.filter(({ text }) => !q.split(" ").includes(text)) };
 }
 
 function textOf(filters: FilterValues): string | null {
@@ -67,10 +71,10 @@ function textOf(filters: FilterValues): string | null {
 }
 
 /** The server's reading once it is there, before that the browser's own. One word is what the suggestions are for. */
-function usePreview(question: string, subjects: readonly string[]): Reading | null {
+function usePreview(question: string, subjects: readonly string[]): ReadingOfViewer | null {
   const isSentence = question.includes(" ") && question.length <= MAX_QUESTION_LETTERS;
   const [asked] = useDebouncedValue(isSentence ? question : "", DEBOUNCE_MS);
-  const [own, setOwn] = useState<{ question: string; reading: Reading } | null>(null);
+  const [own, setOwn] = useState<{ question: string; reading: ReadingOfViewer } | null>(null);
   const { data } = useQuery({ ...readingQuery(asked), enabled: asked !== "" });
   useEffect(() => {
     if (!isSentence) return undefined;

@@ -9,7 +9,7 @@ test("subject and profile are given up last, each of them", () => {
   const labels = labelsOf({ subject: "Physics", profile: "PGT", relocation: "Anywhere", language: "Hindi" });
   expect(labels.slice(0, 2).join()).not.toMatch(/Physics|PGT/);
   expect(labels.slice(2, 4).join()).toMatch(/Physics.*PGT|PGT.*Physics/);
-  expect(labels[4]).toBe("for Physics alone");
+  expect(labels.slice(4, 6)).toEqual(["for Physics alone", "for PGT alone"]);
 });
 
 test("distances grow first, and the text goes before any filter", () => {
@@ -21,6 +21,8 @@ test("distances grow first, and the text goes before any filter", () => {
     "without “ganit”",
     expect.stringContaining("50 km"),
     expect.stringContaining("Physics"),
+    "for Physics alone",
+    "for Within 50 km of Indore alone",
   ]);
 });
 
@@ -30,6 +32,12 @@ test("a distance of the largest step has no wider one, and without a distance th
   expect(widerDistances({ within: "150" })).toEqual([
     { label: "within 300 km", filters: { within: "300" }, countsWithin: true },
   ]);
+});
+
+test("the words of a text alone are looked for one by one, and the sentence stays", () => {
+  expect(labelsOf({ q: "asha vermma" })).toEqual(["for “asha” alone", "for “vermma” alone"]);
+  const [first] = relaxations({ q: "asha", subject: "Physics", question: "asha physics" });
+  expect(first?.filters).toEqual({ subject: "Physics", question: "asha physics" });
 });
 
 test("one filter alone has nothing to give up", () => {

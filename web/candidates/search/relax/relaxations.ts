@@ -16,7 +16,7 @@ export type Relaxation = {
 };
 
 const WIDER_KM = [50, 150, 300];
-const MAX_RELAXATIONS = 8;
+const MAX_RELAXATIONS = 12;
 
 /** Longer distances for one that nobody is within. */
 export function widerDistances(filters: FilterValues): Relaxation[] {
@@ -30,9 +30,16 @@ export function widerDistances(filters: FilterValues): Relaxation[] {
   }));
 }
 
-/** Without one filter each, the text first; then with the subject alone. */
-export function relaxations(filters: FilterValues): Relaxation[] {
-  const { q, subject } = filters;
+/** Without one filter each, the text first; then with each alone, the subject and the profile first. */
+export function relaxations({ question, ...filters }: FilterValues): Relaxation[] {
+  return widened(filters).map((one) => ({
+    ...one,
+    filters: { ...one.filters, ...(question && { question }) },
+  }));
+}
+
+function widened(filters: FilterValues): Relaxation[] {
+  const { q } = filters;
   const active = activeFilters(filters);
   // The subject and the profile are what somebody is least willing to do without.
   const isCore = ({ names }: ActiveFilter) => names.includes("subject") || names.includes("profile");
@@ -46,6 +53,23 @@ export function relaxations(filters: FilterValues): Relaxation[] {
     ...widerDistances(filters),
     ...(q && active.length > 0 ? [{ label: `without “${q}”`, filters: withoutFilters(filters, ["q"]) }] : []),
     ...(active.length > 1 || q ? without : []),
-    ...(subject && active.length > 2 ? [{ label: `for ${subject} alone`, filters: { subject } }] : []),
+    ...(active.length > 2 || (q && active.length > 1)
+      ? active
+          .toSorted((one, other) => Number(isCore(other)) - Number(isCore(one)))
+          .map(({ names, label }) => ({ label: `for ${label} alone`, filters: onlyFilters(filters, names) }))
+      : []),
+    ...wordsAlone(q, active.length),
   ].slice(0, MAX_RELAXATIONS);
+}
+
+const onlyFilters = (filters: FilterValues, names: ActiveFilter["names"]): FilterValues =>
+  Object.fromEntries(names.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])));
+
+const MAX_WORDS = 3;
+
+/** Of a text alone each word. */
+function wordsAlone(q: string | undefined, filters: number): Relaxation[] {
+  const words = q?.split(" ").filter((word) => word.length > 1) ?? [];
+  if (filters > 0 || words.length < 2) return [];
+  return words.slice(0, MAX_WORDS).map((word) => ({ label: `for “${word}” alone`, filters: { q: word } }));
 }

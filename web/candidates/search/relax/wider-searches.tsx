@@ -8,7 +8,7 @@ import type { Page } from "#domain/page.ts";
 import { candidateListHref, type FilterValues } from "#web/candidates/filter-params.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { partOf } from "#web/candidates/search/list-part.ts";
-import { filtersOfReading } from "#web/candidates/search/reading/filters-of-reading.ts";
+import { filtersOfReading, withSentence } from "#web/candidates/search/reading/filters-of-reading.ts";
 import { activeFilters } from "#web/candidates/search/reading/filter-texts.ts";
 import { readingQuery } from "#web/candidates/search/reading/queries.ts";
 import type { Relaxation } from "#web/candidates/search/relax/relaxations.ts";
@@ -56,10 +56,14 @@ export function useReadText(filters: FilterValues): Relaxation[] {
   const { q = "" } = filters;
   const { data } = useQuery({ ...readingQuery(q), enabled: q !== "" });
   if (!data || data.chips.length === 0) return [];
-  const { q: _text, ...others } = filters;
   const read = filtersOfReading(data, role).filters;
   const labels = activeFilters(read).map(({ label }) => label);
   if (labels.length === 0) return [];
   const text = [...labels, ...(read.q ? [`“${read.q}”`] : [])].join(" · ");
-  return [{ label: `for ${text}`, filters: { ...others, ...read } }];
+  return [
+    {
+      label: `for ${text}`,
+      filters: withSentence(filters, { question: q, reading: data, before: null }, role),
+    },
+  ];
 }

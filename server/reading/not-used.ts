@@ -1,0 +1,47 @@
+// Says which words of a question the list of a viewer is not searched for (SENT-9, SENT-15). A name that this list does not
+// have is such a word, so that nobody learns of a person whom the list hides.
+import pLimit from "p-limit";
+import type { NotUsed, Reading } from "#domain/reading/chips.ts";
+import { personalWords, wordsOfRest } from "#domain/reading/read-question.ts";
+import type { Viewer } from "#domain/role.ts";
+import type { CandidateSearch } from "#server/candidates/search/asked.ts";
+import { searchableFor } from "#server/candidates/search/candidate-search.ts";
+import { requestOf } from "#server/candidates/search/filters.ts";
+import { searchOf } from "#server/candidates/search/search-of-viewer.ts";
+import type { Deps } from "#server/deps.ts";
+import { search } from "#server/search/search.ts";
+
+/** More words of a rest are not looked up. */
+const MAX_WORDS = 8;
+const AT_ONCE = 4;
+
+type Reader = Pick<Deps, "db" | "pool" | "clock">;
+
+export async function wordsNotUsed(deps: Reader, viewer: Viewer, reading: Reading): Promise<NotUsed[]> {
+  const personal = personalWords(reading);
+  // Where nothing was read, the question is searched as text.
+  if (reading.chips.length === 0) return personal;
+  const others = wordsOfRest(reading.rest).filter((word) => personal.every(({ text }) => text !== word));
+  const known = others.length === 0 ? [] : await findKnown(deps, viewer, others.slice(0, MAX_WORDS));
+  const unknown = others.filter((word) => !known.includes(word));
+  return [...personal, ...unknown.map((text) => ({ text, why: "unknown" as const }))];
+}
+
+/** The words that somebody of the viewer's list has, or a word that begins with one. */
+async function findKnown(deps: Reader, viewer: Viewer, words: readonly string[]): Promise<string[]> {
+  const list = await searchOf(deps, viewer, {});
+  const known = await pLimit(AT_ONCE).map(words, async (word) =>
+    (await isKnown(deps, list, word)) ? [word] : [],
+  );
+  return known.flat();
+}
+
+/** The ranks of rows with the word itself, and with a word that begins with it. */
+const LAST_RANK = 1;
+
+async function isKnown(deps: Reader, { comesTo, fields }: CandidateSearch, q: string): Promise<boolean> {
+  const asked: CandidateSearch = { filters: { q }, comesTo, fields };
+  const request = { ...requestOf(asked), page: { page: 1, limit: 1 } };
+  const { rows } = await search(deps, searchableFor(asked), request);
+  return rows.some(({ rank }) => rank <= LAST_RANK);
+}
