@@ -44,28 +44,29 @@ async function list(query: Record<string, string>, actor: Actor | null = null) {
 
 const NEAR = { near: "Indore, Madhya Pradesh" };
 
-test("within a distance come first those within it, then those who would move, each counted apart (SEARCH-70, SEARCH-71)", async () => {
+test("within a distance come first those within it, then those who would move, each the nearest first and counted apart (SEARCH-70, SEARCH-71, SEARCH-73)", async () => {
   const { cards, total, within, wouldMove } = await list({ ...NEAR, within: "50" });
   expect(cards.map(({ fullName, distanceKm, wouldMove }) => [fullName, distanceKm, wouldMove])).toEqual([
     ["Indore Two", 0, false],
-    ["Dewas Home", 36, false],
     ["Indore One", 0, false],
-    ["Village Anywhere", null, true],
-    ["Pune Country", expect.any(Number), true],
+    ["Dewas Home", 36, false],
     ["Bhopal State", 171, true],
+    ["Pune Country", expect.any(Number), true],
+    ["Village Anywhere", null, true],
   ]);
   expect([total, within, wouldMove]).toEqual([6, 3, 3]);
+  expect((await list({ ...NEAR, within: "50", sort: "nearest" })).cards).toEqual(cards);
 });
 
-test("the same, with the nearest first", async () => {
-  const { names } = await list({ ...NEAR, within: "50", sort: "nearest" });
+test("the same with the newest first, where that is chosen (SEARCH-73)", async () => {
+  const { names } = await list({ ...NEAR, within: "50", sort: "newest" });
   expect(names).toEqual([
     "Indore Two",
-    "Indore One",
     "Dewas Home",
-    "Bhopal State",
-    "Pune Country",
+    "Indore One",
     "Village Anywhere",
+    "Pune Country",
+    "Bhopal State",
   ]);
 });
 

@@ -73,12 +73,17 @@ function orderFor({ role }: Viewer, sort: Sort): Sort {
   return role === "admin" || isForAll || (role === "employer" && isForEmployers) ? sort : undefined;
 }
 
+/** Without a chosen order a search within a distance and without a text lists the nearest first (SEARCH-73). */
+const isNearestFirst = ({ around, filters }: CandidateSearch, exact: boolean): boolean =>
+  around?.within !== undefined && filters.q === undefined && !exact;
+
 function findInOrder(
   deps: SearchDeps,
   search: CandidateSearch,
   { sort, page }: { sort: Sort; page: Parameters<typeof searchCandidates>[2] & { exact: boolean } },
 ): Promise<Page<MatchedRow>> {
-  if (sort === undefined) return searchCandidates(deps, search, page);
+  if (sort === undefined && !isNearestFirst(search, page.exact)) return searchCandidates(deps, search, page);
+  if (sort === undefined) return searchCandidatesInOrder(deps, search, { ...page, order: "nearest" });
   if (sort === "name" || sort === "experience" || sort === "salary")
     return sortCandidates(deps, search, { ...page, sort });
   if (sort === "newest" && search.fields === "admin") return sortCandidates(deps, search, { ...page, sort });

@@ -120,7 +120,9 @@ function expectedOf(rows: readonly Row[], query: Query, isSchool: boolean): Expe
     .filter(({ row, isMoving }) => !isMoving || (from !== undefined && wouldMoveTo(row, from)));
 }
 
-function sorted(found: Expected[], { sort }: Query, isSchool: boolean): Expected[] {
+function sorted(found: Expected[], { sort: asked, q, within }: Query, isSchool: boolean): Expected[] {
+  const own = asked === "active" && !isSchool ? undefined : asked;
+  const sort = own ?? (within !== undefined && q === undefined ? "nearest" : "newest");
   const active = (one: Expected, other: Expected) => other.row.active_on.localeCompare(one.row.active_on);
   const byDistance = (one: Expected, other: Expected) =>
     one.km === other.km ? 0 : one.km < other.km ? -1 : 1;
@@ -128,7 +130,7 @@ function sorted(found: Expected[], { sort }: Query, isSchool: boolean): Expected
     (one, other) =>
       Number(one.isMoving) - Number(other.isMoving) ||
       (sort === "nearest" ? byDistance(one, other) : 0) ||
-      (sort === "active" && isSchool ? active(one, other) : 0) ||
+      (sort === "active" ? active(one, other) : 0) ||
       other.row.cid - one.row.cid,
   );
 }
