@@ -40,3 +40,9 @@ export async function updateProfiles(
       or row(${of("candidates")}) is distinct from row(${of("fresh")}))`.execute(db);
   return Number(numAffectedRows);
 }
+
+/** Until then the planner knows nothing of the new rows, and each first reading of one writes that it is visible. */
+export async function vacuumImported(db: DatabaseOrTransaction): Promise<void> {
+  await sql`vacuum (analyze) accounts, candidates, candidate_qualifications, candidate_tets,
+    search_terms, search_keys, candidate_facets`.execute(db);
+}

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { candidateForm } from "#tests/support/forms.ts";
@@ -257,4 +258,18 @@ test("a file that is no CSV of candidates is refused before anything is written"
   await expect(run()).rejects.toThrow(/cannot be read: .*line 3/);
   rmSync(file);
   await expect(run()).rejects.toThrow(/ENOENT/);
+});
+
+test("after an import the planner knows the rows and the counts of the search", async () => {
+  const known = async () => {
+    const { rows } = await sql<{ rows: number }>`select reltuples::int as rows from pg_class
+      where relname in ('candidates', 'search_keys') order by relname`.execute(db);
+    return rows.map((one) => one.rows);
+  };
+  const [before = 0] = await known();
+  save(Array.from({ length: 40 }, (_, at) => line({ email: `ready${at}@import.example` })));
+  await run();
+  const [candidates, keys] = await known();
+  expect(candidates).toBeGreaterThanOrEqual(Math.max(0, before) + 40);
+  expect(keys).toBeGreaterThan(0);
 });

@@ -6,6 +6,7 @@ import type { Day } from "#domain/day.ts";
 import { findYearAhead } from "#domain/eligibility/education.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import type { Deps } from "#server/deps.ts";
+import { vacuumImported } from "./bulk-insert-repository.ts";
 import { ENTRY_READERS } from "./entry-cells.ts";
 import type { FileRow } from "./import-file.ts";
 import { EDUCATION_LISTS, type ReadRow, writeBatch } from "./write-batch.ts";
@@ -78,6 +79,7 @@ export async function importCandidates(
     if (batch.length === BATCH) await write();
   }
   if (!signal?.aborted) await write();
+  if (report.added + report.changed > 0) await vacuumImported(db);
   return report;
 }
 
