@@ -12,7 +12,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
 
 const FOR_WHOM =
-  "A teacher’s contact details are shown only to verified schools with an active subscription.";
+  "A teacher’s contact details are shown only to verified schools, with an active subscription or once the teacher has agreed to an interview.";
 
 export function LockedContact() {
   const { user } = useSession();

@@ -11,7 +11,7 @@ const STRENGTHS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "check",
     title: "Verified Candidates",
-    text: "A profile is listed once its email address is proven. Contact details are shown only to schools that our staff have verified, with an active subscription.",
+    text: "A profile is listed once its email address is proven. Contact details are shown only to schools that our staff have verified.",
   },
   {
     icon: "star",

@@ -54,6 +54,11 @@ export function PrivacyPolicyText() {
             verified schools see profiles with contact details.
           </li>
           <li>
+            <strong>A verified school to which you apply, or with which you agree on an interview</strong>,
+            sees them without a subscription too: until you withdraw or the interview is cancelled, at most 90
+            days after the end. A school that only invites you does not learn your address by it.
+          </li>
+          <li>
             <strong>Our staff</strong> see what they need to run the service, also your current salary, which
             no employer sees.
           </li>
