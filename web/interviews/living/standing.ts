@@ -30,9 +30,12 @@ function forSchool(page: LivingPage): string {
     return `${page.with} has not answered yet. ${ending(page, " and the credit comes back")}`.trim();
   if (page.status === "Pending Reschedule")
     return `${page.with} asks for another day. ${ending(page, " and the credit comes back")}`.trim();
-  return endOf(page, ["cancelAgreed"])
-    ? `${page.with} has agreed to this interview.`
-    : "Its time has come. After it, your dashboard asks for the result.";
+  if (!endOf(page, ["cancelAgreed"]))
+    return "Its time has come. After it, your dashboard asks for the result.";
+  // The candidate may not have agreed to a day of the school's own.
+  return page.status === "Rescheduled"
+    ? "This is the new day."
+    : `${page.with} has agreed to this interview.`;
 }
 
 const TOO_LATE = "Its time has passed, so it can no longer be answered.";

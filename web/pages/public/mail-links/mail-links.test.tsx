@@ -191,6 +191,7 @@ test.each<[object, string]>([
     { status: "Rescheduled", steps: [until("cancelByCandidate")] },
     "This is the new day. You need not confirm it again.",
   ],
+  [{ ...OF_SCHOOL, status: "Rescheduled", steps: [until("cancelAgreed")] }, "This is the new day."],
   [{ status: "Interview Scheduled", steps: [] }, "Its time has come. Tagore Academy records the result."],
   [
     { side: "school", status: "Cancelled", cancelledBy: "school", credit: "back", steps: [] },
