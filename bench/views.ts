@@ -2,8 +2,8 @@
 // beside a read by primary key.
 // The database is deleted afterwards. The limit: 95 of 100 answers within 40 ms. BENCH_VIEWS, BENCH_SCHOOLS and
 // BENCH_TEACHERS change the sizes.
+import { sweepTables } from "#tests/support/sweep.ts";
 import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";
-import { sweepProfileViews } from "#server/candidates/profile-views/record-view.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { measureBesideKey } from "./beside-key.ts";
@@ -73,7 +73,7 @@ async function measure(deps: Deps): Promise<boolean> {
   const isFast = await measureBesideKey(asked, readByKey, ROUNDS);
   console.log(`The daily digest: ${(await timed(() => sendViewsDigest(deps))).toFixed(0)} ms.`);
   console.log(
-    `The hourly deletion: ${(await timed(() => sweepProfileViews(db, new Date()))).toFixed(0)} ms.`,
+    `The hourly deletion: ${(await timed(() => sweepTables(deps, ["profile_views", "counted_views", "daily_quotas"]))).toFixed(0)} ms.`,
   );
   return isFast;
 }

@@ -1,6 +1,7 @@
 // Deletes accounts whose address was not proven in time, with all their data (REG-45).
+import { UNPROVEN_DAYS } from "#domain/privacy/retention.ts";
 import { isProven, listUnprovenBefore, lockMember } from "#server/accounts/email-proof/repository.ts";
-import { daysBefore, UNPROVEN_DAYS } from "#server/accounts/email-proof/proof.ts";
+import { daysBefore } from "#server/accounts/email-proof/proof.ts";
 import { findMembership } from "#server/accounts/membership-repository.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";

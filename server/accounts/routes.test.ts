@@ -1,9 +1,9 @@
+import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { newId } from "#server/database/new-id.ts";
-import { sweepAccounts } from "./sweep-repository.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, make, db } = api;
@@ -159,7 +159,7 @@ test("a session expires without use, and the background job deletes expired rows
     return sessions.length + resets.length;
   };
   expect(await left()).toBe(2);
-  await sweepAccounts(db, api.deps.clock.now());
+  await sweepTables(api.deps, ["password_resets", "sessions", "pending_logins"]);
   expect(await left()).toBe(0);
   api.setClock("2026-03-10");
 });

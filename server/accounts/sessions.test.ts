@@ -1,12 +1,15 @@
 // How long sessions live, at their very last second. Every time is spelled out here, so that a changed table of the
 // product is noticed.
+import { sweepLimits } from "#server/accounts/limits-repository.ts";
+import { sweepTables } from "#tests/support/sweep.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { listSessionsOf } from "./repository.ts";
 import { beginSession, findViewer } from "./sessions.ts";
-import { sweepAccounts } from "./sweep-repository.ts";
+
+const SWEPT = ["sessions", "password_resets"] as const;
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, make, db, deps } = api;
@@ -119,7 +122,7 @@ test("the hourly job deletes what has ended and nothing that still works", async
   await asks(email, "2026-03-10", "09:00");
   await asks("nobody@school.example", "2026-03-10", "09:05");
 
-  await sweepAccounts(db, now);
+  await sweepTables(deps, SWEPT, now);
   const left = await db
     .selectFrom("sessions")
     .select("user_agent")
@@ -131,7 +134,7 @@ test("the hourly job deletes what has ended and nothing that still works", async
   await asks(email, "2026-03-10", "09:00");
   await asks("nobody@school.example", "2026-03-10", "09:05");
   api.setClock("2026-03-10", "09:12");
-  await sweepAccounts(db, deps.clock.now());
+  await sweepTables(deps, SWEPT);
   const resets = await db.selectFrom("password_resets").select("email").execute();
   expect(resets.map((reset) => reset.email)).toEqual(["nobody@school.example"]);
 });
@@ -140,7 +143,7 @@ test("the hourly job deletes the counters of limits whose time is over, and no o
   const now = Date.now();
   await sql`insert into rate_limits (key, points, expire)
     values ('over', 1, ${now - 1_000}), ('still counts', 1, ${now + 600_000})`.execute(db);
-  await sweepAccounts(db, deps.clock.now());
+  await sweepLimits(db);
   const { rows } = await sql<{ key: string }>`
     select key from rate_limits where key in ('over', 'still counts')`.execute(db);
   expect(rows).toEqual([{ key: "still counts" }]);

@@ -1,10 +1,12 @@
+import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
 import type { FindNewJobs } from "./new-jobs.ts";
 import { sendAlerts } from "./send.ts";
-import { sweepAlerts } from "./warn.ts";
+
+const SWEPT = ["job_alerts", "alert_addresses", "alert_runs"] as const;
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const SUBJECT = "Please confirm your job alert at EduNakuri";
@@ -204,10 +206,10 @@ test("what is not confirmed in seven days is deleted, then the address too; a co
   const ids = (await as(null).get(manage(token))).body.alerts.map(({ _id }: { _id: string }) => _id);
   await as(null).post(manage(token, "/confirm"), { ids });
   setClock("2026-03-17", "08:59");
-  await sweepAlerts(deps);
+  await sweepTables(deps, SWEPT);
   expect((await as(null).get(manage(await tokenOf(silent)))).body.alerts).toHaveLength(1);
   setClock("2026-03-17", "09:00");
-  await sweepAlerts(deps);
+  await sweepTables(deps, SWEPT);
   expect((await as(null).get(manage(await tokenOf(silent)))).status).toBe(404);
   expect((await as(null).get(manage(token))).body.alerts).toHaveLength(1);
   setClock("2026-03-10");
@@ -264,10 +266,10 @@ test("an address without alerts stays until its last mail is seven days old, so 
   for (const { _id } of (await as(null).get(manage(token))).body.alerts)
     await as(null).delete(manage(token, `/${_id}`));
   setClock("2026-03-24", "08:59");
-  await sweepAlerts(deps);
+  await sweepTables(deps, SWEPT);
   expect((await as(null).get(manage(token))).body).toMatchObject({ email, alerts: [] });
   setClock("2026-03-24", "09:00");
-  await sweepAlerts(deps);
+  await sweepTables(deps, SWEPT);
   expect((await as(null).get(manage(token))).status).toBe(404);
   setClock("2026-03-10");
 });

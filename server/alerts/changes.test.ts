@@ -1,11 +1,12 @@
 // What a change of an alert does to its next mail, and what is left of old alerts.
+import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import type { FindNewJobs } from "./new-jobs.ts";
 import { sendAlerts } from "./send.ts";
-import { sweepAlerts, warnOfUntouchedAlerts } from "./warn.ts";
+import { warnOfUntouchedAlerts } from "./warn.ts";
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const OWN = "/api/candidate/alerts";
@@ -143,7 +144,7 @@ test("the record of a day's mails is kept for sixty days", async () => {
   for (const day of ["2026-03-10", "2026-03-11", "2026-03-12"])
     await db.insertInto("alert_runs").values({ alert_id: id, day, jobs: 1, at: deps.clock.now() }).execute();
   setClock("2026-05-10");
-  await sweepAlerts(deps);
+  await sweepTables(deps, ["job_alerts", "alert_addresses", "alert_runs"]);
   const left = await db
     .selectFrom("alert_runs")
     .select("day")

@@ -1,3 +1,4 @@
+import { sweepTables } from "#tests/support/sweep.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/new-id.ts";
@@ -7,7 +8,9 @@ import type { Actor } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import type { FindNewJobs } from "./new-jobs.ts";
 import { sendAlerts } from "./send.ts";
-import { sweepAlerts, warnOfUntouchedAlerts } from "./warn.ts";
+import { warnOfUntouchedAlerts } from "./warn.ts";
+
+const SWEPT = ["job_alerts", "alert_addresses", "alert_runs"] as const;
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 
@@ -263,10 +266,10 @@ test("an alert untouched for a year is announced to end, ends a month later, and
   await loggedIn(kept.candidate).put(`/api/candidate/alerts/${kept.id}`, {});
   expect(await own(kept)).toMatchObject([{ endsOn: null }]);
   setClock("2026-04-09", "08:59");
-  await sweepAlerts(deps);
+  await sweepTables(deps, SWEPT);
   expect(await own(forgotten)).toHaveLength(1);
   setClock("2026-04-09", "09:02");
-  await sweepAlerts(deps);
+  await sweepTables(deps, SWEPT);
   expect(await Promise.all([forgotten, kept, used].map(async (one) => (await own(one)).length))).toEqual([
     0, 1, 1,
   ]);

@@ -1,10 +1,5 @@
-// Warns the person of an alert that nobody has touched for a year, and deletes what has ended (ALERT-8, ALERT-9).
-import {
-  CONFIRMATION_DAYS,
-  DAYS_AFTER_WARNING,
-  UNCONFIRMED_DAYS,
-  UNTOUCHED_DAYS,
-} from "#domain/alerts/terms.ts";
+// Warns the person of an alert that nobody has touched for a year (ALERT-8).
+import { DAYS_AFTER_WARNING, UNTOUCHED_DAYS } from "#domain/alerts/terms.ts";
 import { addDays, DAY_MS, dayInIndia } from "#domain/day.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
@@ -13,9 +8,8 @@ import { endPath, managePath } from "./links.ts";
 import { warningMail } from "./mails.ts";
 import { findRecipient } from "./run-repository.ts";
 import { OWN_ALERTS_PATH } from "./send.ts";
-import { lockUntouched, markWarned, sweep } from "./sweep-repository.ts";
+import { lockUntouched, markWarned } from "./warn-repository.ts";
 
-const RUN_DAYS = 60;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 type WarnDeps = Pick<Deps, "db" | "clock">;
@@ -46,15 +40,4 @@ async function warnNext(tx: DatabaseTransaction, now: Date): Promise<boolean> {
     about: alert.id,
   });
   return true;
-}
-
-/** Deletes alerts that were not confirmed or not kept, addresses without alerts, and old runs. */
-export async function sweepAlerts({ db, clock }: WarnDeps): Promise<void> {
-  const now = clock.now();
-  await sweep(db, {
-    unconfirmed: daysBefore(now, UNCONFIRMED_DAYS),
-    warned: daysBefore(now, DAYS_AFTER_WARNING),
-    mailed: daysBefore(now, CONFIRMATION_DAYS),
-    runs: addDays(dayInIndia(now), -RUN_DAYS),
-  });
 }

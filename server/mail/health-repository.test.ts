@@ -1,6 +1,7 @@
+import { clearExpiredMail } from "#server/mail/repository.ts";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
-import { queueMail, sweepMail } from "./outbox.ts";
+import { queueMail } from "./outbox.ts";
 import { MAX_TRIES } from "./repository.ts";
 import { startMailWorker } from "./sender.ts";
 import type { MailTransport } from "./transport.ts";
@@ -68,10 +69,10 @@ test("a mail that was given up keeps its text as long as it may be sent again (M
   await db.updateTable("mail_outbox").set({ attempts: MAX_TRIES, failed_at: deps.clock.now() }).execute();
   const text = async () =>
     (await db.selectFrom("mail_outbox").select("body_text").executeTakeFirstOrThrow()).body_text;
-  await sweepMail(db, deps.clock.now());
+  await clearExpiredMail(db, deps.clock.now());
   expect(await text()).toBe("Soon.");
   setClock("2026-03-10", "09:02");
-  await sweepMail(db, deps.clock.now());
+  await clearExpiredMail(db, deps.clock.now());
   expect(await text()).toBe("");
 });
 

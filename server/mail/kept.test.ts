@@ -1,8 +1,11 @@
+import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { countMail, listMail, requeueMail } from "./health-repository.ts";
-import { queueMail, sweepMail, withdrawMail } from "./outbox.ts";
+import { queueMail, withdrawMail } from "./outbox.ts";
+
+const SWEPT = ["mail_outbox"] as const;
 
 const { db, deps, setClock } = await openTestApi({ today: "2026-03-10" });
 
@@ -23,11 +26,11 @@ test("mails are listed newest first, counted by state, sent once, and kept for t
   const states = ["waiting", "failed", "sent"] as const;
   expect(await Promise.all(states.map((state) => countMail(db, { state })))).toEqual([1, 1, 1]);
   expect(await requeueMail(db, list[2]?.id ?? "", now)).toBe(false);
-  setClock("2026-04-09", "09:00");
-  await sweepMail(db, deps.clock.now());
+  setClock("2026-04-09", "08:59");
+  await sweepTables(deps, SWEPT);
   expect(await countMail(db, {})).toBe(3);
   setClock("2026-04-09", "09:03");
-  await sweepMail(db, deps.clock.now());
+  await sweepTables(deps, SWEPT);
   expect(await countMail(db, {})).toBe(0);
 });
 

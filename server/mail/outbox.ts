@@ -1,10 +1,9 @@
 // Queues a mail in the transaction of the change that it is about, so it is sent only if that is committed.
 import type { CalendarPart } from "#domain/calendar/event.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
-import type { DatabaseOrTransaction, Database } from "#server/database/connect.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
-import { deleteWaitingMail, insertMail, clearExpiredMail, deleteMailBefore } from "./repository.ts";
-import { DAY_MS } from "#domain/day.ts";
+import { deleteWaitingMail, insertMail } from "./repository.ts";
 
 export type MailText = { subject: string; text: string; html?: string };
 
@@ -61,12 +60,4 @@ function oneLine(subject: string): string {
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replaceAll("=?", "= ?")
     .trim();
-}
-
-const RETENTION_DAYS = 30;
-
-/** Deletes old mails that were sent or given up, and the text of mails that can never be sent. */
-export async function sweepMail(db: Database, now: Date): Promise<void> {
-  await clearExpiredMail(db, now);
-  await deleteMailBefore(db, new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
 }

@@ -104,10 +104,6 @@ export async function clearExpiredMail(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-export async function deleteMailBefore(db: Database, instant: Date): Promise<void> {
-  await db.deleteFrom("mail_outbox").where("created_at", "<", instant).execute();
-}
-
 export async function insertMail(db: DatabaseOrTransaction, row: Insertable<MailOutbox>): Promise<void> {
   await db.insertInto("mail_outbox").values(row).execute();
 }

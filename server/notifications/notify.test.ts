@@ -1,7 +1,10 @@
+import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { inTransaction } from "#server/database/connect.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import { notifyAdmins, sweepNotices } from "./notify.ts";
+import { notifyAdmins } from "./notify.ts";
+
+const SWEPT = ["notifications"] as const;
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10" });
 const admins = [await make.admin(), await make.admin(), await make.admin()];
@@ -49,11 +52,11 @@ test("notices are kept for 180 days, read or not", async () => {
     return rows.length;
   };
   const all = await kept();
-  setClock("2026-09-06", "09:00");
-  await sweepNotices(db, deps.clock.now());
+  setClock("2026-09-06", "08:59");
+  await sweepTables(deps, SWEPT);
   expect(await kept()).toBe(all);
   setClock("2026-09-06", "09:01");
-  await sweepNotices(db, deps.clock.now());
+  await sweepTables(deps, SWEPT);
   expect(await kept()).toBe(0);
   setClock("2026-03-10");
 });

@@ -1,5 +1,5 @@
 // Notifies a person in the product and by mail, in the transaction of the change that the notice is about.
-import type { Database, DatabaseTransaction } from "#server/database/connect.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { CalendarEvent } from "#domain/calendar/event.ts";
 import { isRecipient, NOTICES } from "#domain/notifications/terms.ts";
 import { type NotificationInput, writeNotice } from "#domain/notifications/texts.ts";
@@ -8,9 +8,8 @@ import { queueMail } from "#server/mail/outbox.ts";
 import { createMailContent, type MailAction } from "./mail-content.ts";
 import { writeHtml } from "./mail-html.ts";
 import { writeText } from "./mail-text.ts";
-import { findListener, insertNotice, isMuted, listAdminIds, deleteNoticesBefore } from "./repository.ts";
+import { findListener, insertNotice, isMuted, listAdminIds } from "./repository.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
-import { DAY_MS } from "#domain/day.ts";
 
 type Message = NotificationInput & {
   /** The account. A role that does not receive this kind (NOTICES) gets nothing. */
@@ -81,11 +80,4 @@ export async function notifyAdmins(
   for (const to of await listAdminIds(tx)) {
     await notify(tx, now, { ...message, to, ...(once !== undefined && { once: `${once} ${to}` }) });
   }
-}
-
-const RETENTION_DAYS = 180;
-
-/** Deletes old notices, read or not. */
-export async function sweepNotices(db: Database, now: Date): Promise<void> {
-  await deleteNoticesBefore(db, new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
 }

@@ -194,7 +194,3 @@ async function deleteKind(
 ): Promise<void> {
   await db.deleteFrom(table).where("account_id", "=", accountId).where("kind", "=", kind).execute();
 }
-
-export async function deleteNoticesBefore(db: DatabaseOrTransaction, instant: Date): Promise<void> {
-  await db.deleteFrom("notifications").where("created_at", "<", instant).execute();
-}

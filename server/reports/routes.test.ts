@@ -1,7 +1,9 @@
+import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
-import { sweepReports } from "./sweep.ts";
+
+const SWEPT = ["reports", "school_notes"] as const;
 
 const { as, call, db, deps, make, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
 const admin = await make.admin();
@@ -251,14 +253,14 @@ test("reports are deleted after three years (REPORT-9)", async () => {
   await send(candidate, school.id);
   await as(admin).post(`/api/admin/employers/${school.id}/notes`, { text: "Called on Monday." });
   setClock("2029-03-08");
-  await sweepReports(deps);
+  await sweepTables(deps, SWEPT);
   const notes = () => db.selectFrom("school_notes").select("text").execute();
   const left = async () =>
     (await db.selectFrom("reports").select("employer_id").execute()).map(({ employer_id }) => employer_id);
   expect(await left()).toContain(school.id);
   expect(await notes()).toHaveLength(1);
   setClock("2029-03-10");
-  await sweepReports(deps);
+  await sweepTables(deps, SWEPT);
   expect(await left()).toEqual([]);
   expect(await notes()).toEqual([]);
   setClock("2026-03-10");

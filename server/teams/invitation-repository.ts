@@ -1,4 +1,4 @@
-// Queries of invitations. An hourly job deletes those of long ago (sweep.ts).
+// Queries of invitations. The hourly sweep deletes those of long ago (domain/privacy/retention.ts).
 import type { Insertable, Selectable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/new-id.ts";
@@ -52,10 +52,6 @@ export function findInvitation(
 
 export async function markAccepted(db: DatabaseOrTransaction, id: string, now: Date): Promise<void> {
   await db.updateTable("invitations").set({ accepted_at: now }).where("id", "=", id).execute();
-}
-
-export async function deleteInvitationsBefore(db: DatabaseOrTransaction, instant: Date): Promise<void> {
-  await db.deleteFrom("invitations").where("expires_at", "<", instant).execute();
 }
 
 type NewMember = { email: string; passwordHash: string; name: string; now: Date };

@@ -123,7 +123,3 @@ export function findOffer(db: DatabaseOrTransaction, employerId: string, now: Da
 export async function deleteOffer(db: DatabaseOrTransaction, employerId: string): Promise<void> {
   await db.deleteFrom("ownership_offers").where("employer_id", "=", employerId).execute();
 }
-
-export async function deleteOffersBefore(db: DatabaseOrTransaction, now: Date): Promise<void> {
-  await db.deleteFrom("ownership_offers").where("expires_at", "<=", now).execute();
-}

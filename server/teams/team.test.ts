@@ -1,4 +1,5 @@
 // Inviting, joining, changing roles and removing members.
+import { sweepTables } from "#tests/support/sweep.ts";
 import { afterEach, expect, test } from "vitest";
 import { instantInIndia } from "#domain/day.ts";
 import type { EmployerViewer } from "#domain/role.ts";
@@ -11,7 +12,8 @@ import type { Actor } from "#tests/support/factories.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { changeMemberRole, removeMember } from "./change.ts";
 import { offerOwnership } from "./ownership.ts";
-import { sweepTeams } from "./sweep.ts";
+
+const SWEPT = ["invitations", "ownership_offers"] as const;
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const { as, make, db, deps, setClock } = api;
@@ -349,10 +351,10 @@ test("old invitations and expired offers are deleted (TEAM-20)", async () => {
   const open = async () =>
     (await db.selectFrom("invitations").select("id").where("employer_id", "=", owner.id).execute()).length;
   setClock("2026-04-16");
-  await sweepTeams(deps.db, deps.clock.now());
+  await sweepTables(deps, SWEPT);
   expect(await open()).toBe(1);
   setClock("2026-04-17");
-  await sweepTeams(deps.db, deps.clock.now());
+  await sweepTables(deps, SWEPT);
   expect(await open()).toBe(0);
 });
 
@@ -371,6 +373,6 @@ test("an offer of the ownership is deleted when its seven days are over, and no 
   await offer(late);
   expect((await offered()).toSorted()).toEqual([early.id, late.id].toSorted());
   setClock("2026-03-18");
-  await sweepTeams(deps.db, deps.clock.now());
+  await sweepTables(deps, SWEPT);
   expect(await offered()).toEqual([late.id]);
 });

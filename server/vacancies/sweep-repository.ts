@@ -1,4 +1,4 @@
-// Follows the days of vacancies, and deletes those of long ago.
+// Follows the days of vacancies.
 import { sql } from "kysely";
 import type { Day } from "#domain/day.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -22,18 +22,6 @@ export async function endDue(db: DatabaseOrTransaction, today: Day): Promise<num
   const { numAffectedRows } = await sql`
     update vacancies set in_time = false where id in (
       select id from vacancies where in_time and closes_at < ${today} limit ${BATCH} for update skip locked
-    )`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
-
-/** Deletes vacancies that ended before a day, and drafts that nobody has changed since then. Returns how many. */
-export async function deleteEndedBefore(db: DatabaseOrTransaction, day: Day): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from vacancies where id in (
-      select id from vacancies
-      where ended_at < ${day}::date or (ended_at is null and closes_at < ${day}::date)
-        or (state = 'draft' and updated_at < ${day}::date)
-      limit ${BATCH} for update skip locked
     )`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

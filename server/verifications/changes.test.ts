@@ -1,11 +1,13 @@
 // What ends a verification: a changed name or number, its year, and time.
+import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { decideOn } from "#tests/support/verifications.ts";
 import { expireVerifications, remindOfVerification } from "./expiry.ts";
-import { sweepVerifications } from "./sweep.ts";
+
+const SWEPT = ["verifications", "verification_calls"] as const;
 
 const { as, db, deps, make, setClock, setInstant } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
@@ -220,13 +222,13 @@ test("evidence is deleted 90 days after the decision, and decisions and calls af
     (await as(fresh(admin)).get(`/api/admin/employers/${school.id}/verification`)).body.calls.length,
   ];
   setInstant(inDays(89));
-  await sweepVerifications(deps);
+  await sweepTables(deps, SWEPT);
   expect(await left()).toEqual([true, true, 1, 1]);
   setInstant(inDays(2));
-  await sweepVerifications(deps);
+  await sweepTables(deps, SWEPT);
   expect(await left()).toEqual([false, true, 1, 1]);
   setInstant(inDays(3 * 365));
-  await sweepVerifications(deps);
+  await sweepTables(deps, SWEPT);
   expect(await left()).toEqual([false, true, 0, 0]);
   expect((await standing(school)).request.state).toBe("verified");
   setClock("2026-03-10");
@@ -300,7 +302,7 @@ test("of old requests the newest of each school and those that were verified sta
   await make.verification(renewing, { is_latest: false });
   await make.verification(renewing, { state: "pending" });
   setInstant(inDays(4 * 365));
-  await sweepVerifications(deps);
+  await sweepTables(deps, SWEPT);
   const left = await db
     .selectFrom("verifications")
     .select("state")

@@ -1,7 +1,7 @@
 // What one person does takes and changes no row of another person, who has the same: two people of each kind.
+import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/new-id.ts";
-import { sweepAccounts } from "#server/accounts/sweep-repository.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { mailsTo, tokenTo } from "#tests/support/email-links.ts";
@@ -204,7 +204,11 @@ test("each step takes and changes rows of those alone who take part in it", { ti
     });
     expect(lost, name).toEqual([]);
   }
-  await sweepAccounts(db, new Date(deps.clock.now().getTime() + 3 * 3_600_000));
+  await sweepTables(
+    deps,
+    ["sessions", "second_factors", "pending_logins", "known_browsers"],
+    new Date(deps.clock.now().getTime() + 3 * 3_600_000),
+  );
   const factors = await db.selectFrom("second_factors").select("account_id").execute();
   expect(factors).toEqual([{ account_id: before.admin.id }]);
 });

@@ -1,3 +1,4 @@
+import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { Refusal } from "#domain/refusal.ts";
 import { beginSession } from "#server/accounts/sessions.ts";
@@ -7,7 +8,6 @@ import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import { formOf } from "#tests/support/uploads.ts";
 import { countEmailChange } from "./change.ts";
-import { sweepEmailLinks } from "./sweep.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, setClock, db, deps, make } = api;
@@ -147,7 +147,7 @@ test("within seven days the old address reverts a change, and one that followed 
   expect((await login(third)).status).toBe(401);
   setClock("2026-03-17", "09:01");
   expect((await stop(token)).body.code).toBe("LINK_EXPIRED");
-  await sweepEmailLinks(db, deps.clock.now());
+  await sweepTables(deps, ["email_confirmations", "email_changes"]);
   expect((await stop(token)).body.code).toBe("LINK_UNKNOWN");
   setClock("2026-03-10");
 });

@@ -1,4 +1,5 @@
 // Changes an e-mail address: the new one waits for its link, and the old one may stop it (CAND-19).
+import { STOP_DAYS } from "#domain/privacy/retention.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
@@ -7,7 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { type Account, findAccountByEmail, updateAccountEmail } from "#server/accounts/account-repository.ts";
 import { endSessionsOf } from "../sessions.ts";
-import { newLinkToken, CONFIRM_DAYS, daysAfter, STOP_DAYS, proveAddress } from "./proof.ts";
+import { newLinkToken, CONFIRM_DAYS, daysAfter, proveAddress } from "./proof.ts";
 import { changedByAdminMail, newAddressMail, oldAddressMail, takenAddressMail } from "./mails.ts";
 import {
   deleteChanges,

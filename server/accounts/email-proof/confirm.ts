@@ -1,4 +1,5 @@
 // Proves an address by the link that was mailed to it (REG-41).
+import { UNPROVEN_DAYS } from "#domain/privacy/retention.ts";
 import { dayInIndia } from "#domain/day.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { SignedInViewer, Viewer } from "#domain/role.ts";
@@ -9,15 +10,7 @@ import { queueMail } from "#server/mail/outbox.ts";
 import { findAccount, updateAccountEmail } from "#server/accounts/account-repository.ts";
 import { endSessionsOf } from "../sessions.ts";
 import { mailNewAddress } from "./change.ts";
-import {
-  hashLinkToken,
-  newLinkToken,
-  CONFIRM_DAYS,
-  daysAfter,
-  daysBefore,
-  UNPROVEN_DAYS,
-  proveAddress,
-} from "./proof.ts";
+import { hashLinkToken, newLinkToken, CONFIRM_DAYS, daysAfter, daysBefore, proveAddress } from "./proof.ts";
 import { confirmationMail } from "./mails.ts";
 import {
   deleteResets,

@@ -1,4 +1,5 @@
 // The times of links to the minute, and what a confirmed or stopped change leaves behind.
+import { sweepTables } from "#tests/support/sweep.ts";
 import { afterEach, expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
@@ -6,7 +7,8 @@ import { PASSWORD } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { formOf } from "#tests/support/uploads.ts";
 import { proveAddress } from "./proof.ts";
-import { sweepEmailLinks } from "./sweep.ts";
+
+const SWEPT = ["email_confirmations", "email_changes"] as const;
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, setClock, db, deps, make } = api;
@@ -65,13 +67,13 @@ test("used links are remembered for fourteen days, changes for seven", async () 
   const own = await tokenTo(db, registered.email);
   await confirm(own);
   setClock("2026-03-17", "08:59");
-  await sweepEmailLinks(db, deps.clock.now());
+  await sweepTables(deps, SWEPT);
   expect([codeOf(await confirm(link)), codeOf(await confirm(own))]).toEqual(["LINK_EXPIRED", "LINK_USED"]);
   setClock("2026-03-17", "09:00");
-  await sweepEmailLinks(db, deps.clock.now());
+  await sweepTables(deps, SWEPT);
   expect([codeOf(await stop(stopLink)), codeOf(await confirm(own))]).toEqual(["LINK_UNKNOWN", "LINK_USED"]);
   setClock("2026-03-24", "09:00");
-  await sweepEmailLinks(db, deps.clock.now());
+  await sweepTables(deps, SWEPT);
   expect(codeOf(await confirm(own))).toBe("LINK_UNKNOWN");
 });
 

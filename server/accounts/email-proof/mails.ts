@@ -1,9 +1,10 @@
 // The mails about an address. They contain no typed text, because the recipient may be somebody else.
+import { STOP_DAYS } from "#domain/privacy/retention.ts";
 import { type Day, formatDay } from "#domain/day.ts";
 import type { NoticeText } from "#domain/notifications/notice-text.ts";
 import type { MailText } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
-import { CONFIRM_DAYS, STOP_DAYS } from "./proof.ts";
+import { CONFIRM_DAYS } from "./proof.ts";
 
 const CONFIRM_BY = `The link works for ${CONFIRM_DAYS} days and once.`;
 

@@ -7,9 +7,6 @@ import { markProven, markConfirmationsUsed } from "./repository.ts";
 
 /** The number of days for which a link works. */
 export const CONFIRM_DAYS = 3;
-export const STOP_DAYS = 7;
-/** An account whose address stays unproven so long is deleted. */
-export const UNPROVEN_DAYS = 14;
 
 export const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * DAY_MS);
 export const daysBefore = (instant: Date, days: number) => daysAfter(instant, -days);

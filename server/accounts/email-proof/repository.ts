@@ -124,14 +124,6 @@ export async function deleteResets(db: DatabaseOrTransaction, accountId: string)
   await db.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
 }
 
-export async function deleteLinksBefore(
-  db: DatabaseOrTransaction,
-  { confirmations, changes }: { confirmations: Date; changes: Date },
-): Promise<void> {
-  await db.deleteFrom("email_confirmations").where("created_at", "<=", confirmations).execute();
-  await db.deleteFrom("email_changes").where("created_at", "<=", changes).execute();
-}
-
 const BATCH_SIZE = 200;
 
 /** Lists the oldest first. */

@@ -1,4 +1,5 @@
 // Stops a change of an address by the link that was mailed to the old one, also after it took effect (CAND-19).
+import { STOP_DAYS } from "#domain/privacy/retention.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -6,7 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { updateAccountEmail } from "#server/accounts/account-repository.ts";
 import { endAccess } from "../end-access.ts";
 import { unknownLinkRefusal } from "./confirm.ts";
-import { hashLinkToken, daysAfter, STOP_DAYS } from "./proof.ts";
+import { hashLinkToken, daysAfter } from "./proof.ts";
 import { deleteResets, endWaitingChange, findChangeToStop, lockMember } from "./repository.ts";
 
 /**

@@ -1,11 +1,13 @@
+import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
-import { sweepAccounts } from "#server/accounts/sweep-repository.ts";
 import { withoutBrowserToken } from "#server/http/cookies/known-browser-cookie.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { employerForm } from "#tests/support/forms.ts";
 import { findKnownBrowser } from "./known-browsers.ts";
 import { setNewPassword } from "../operator.ts";
+
+const SWEPT = ["known_browsers"] as const;
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
 const { as, make, db, deps } = api;
@@ -116,9 +118,9 @@ test("an account keeps its twenty newest browsers, each for half a year without 
     (await db.selectFrom("known_browsers").select("seen_at").where("account_id", "=", employer.id).execute())
       .length;
   expect(await count()).toBe(20);
-  await sweepAccounts(db, new Date("2026-09-05T00:00:00Z"));
+  await sweepTables(deps, SWEPT, new Date("2026-09-05T00:00:00Z"));
   expect(await count()).toBe(20);
-  await sweepAccounts(db, new Date("2026-09-07T00:00:00Z"));
+  await sweepTables(deps, SWEPT, new Date("2026-09-07T00:00:00Z"));
   expect(await count()).toBe(0);
   api.setClock("2026-03-10");
 });

@@ -1,9 +1,6 @@
 // Queries of known browsers, each by the hash of the token in its cookie.
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** A browser that was not used for this long is removed. */
-export const KNOWN_BROWSER_DAYS = 180;
 const MAX_PER_ACCOUNT = 20;
 
 export async function isKnownToAnyAccount(db: DatabaseOrTransaction, tokenHash: Buffer): Promise<boolean> {
@@ -58,9 +55,4 @@ export async function upsertKnownBrowser(
 
 export async function deleteKnownBrowsers(db: DatabaseOrTransaction, accountId: string): Promise<void> {
   await db.deleteFrom("known_browsers").where("account_id", "=", accountId).execute();
-}
-
-export async function sweepKnownBrowsers(db: DatabaseOrTransaction, now: Date): Promise<void> {
-  const unusedSince = new Date(now.getTime() - KNOWN_BROWSER_DAYS * DAY_MS);
-  await db.deleteFrom("known_browsers").where("seen_at", "<", unusedSince).execute();
 }

@@ -36,7 +36,3 @@ export async function deletePendingLogin(db: DatabaseOrTransaction, tokenHash: B
 export async function deletePendingLoginsOf(db: DatabaseOrTransaction, accountId: string): Promise<void> {
   await db.deleteFrom("pending_logins").where("account_id", "=", accountId).execute();
 }
-
-export async function sweepPendingLogins(db: DatabaseOrTransaction, now: Date): Promise<void> {
-  await db.deleteFrom("pending_logins").where("expires_at", "<=", now).execute();
-}

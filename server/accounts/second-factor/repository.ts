@@ -30,14 +30,6 @@ export function findSetUp(db: DatabaseOrTransaction, accountId: string, now: Dat
     .executeTakeFirst();
 }
 
-export async function sweepSetUps(db: DatabaseOrTransaction, now: Date): Promise<void> {
-  await db
-    .deleteFrom("second_factors")
-    .where("confirmed_at", "is", null)
-    .where("created_at", "<=", oldestSetUp(now))
-    .execute();
-}
-
 /** Replaces an earlier set-up. Returns false if the second factor is on already. */
 export async function startSetUp(
   db: DatabaseOrTransaction,

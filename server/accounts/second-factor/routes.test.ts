@@ -1,5 +1,5 @@
+import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
-import { sweepAccounts } from "#server/accounts/sweep-repository.ts";
 import { removeSecondFactor } from "#server/accounts/second-factor/operator.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -8,6 +8,8 @@ import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { codeAt, turnOn, wrongCodeAt } from "#tests/support/second-factor.ts";
 import { confirmSetUp, renewRecoveryCodes, startSetUp, turnOff } from "./service.ts";
+
+const SWEPT = ["second_factors", "pending_logins"] as const;
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
 const { as, setClock, db, deps, make } = api;
@@ -73,11 +75,11 @@ test("a set-up expires after an hour, and one that is on is not replaced (LOGIN-
   await as(admin).get(FACTOR);
   const other = await make.admin();
   const fresh = await as(other).post(`${FACTOR}/setUp`, { password: PASSWORD });
-  await sweepAccounts(db, now());
+  await sweepTables(deps, SWEPT, now());
   setClock("2026-03-10", "12:00");
   const late = await as(admin).post(`${FACTOR}/confirm`, { code: codeAt(body.secret, now()) });
   expect([late.status, late.body.code]).toEqual([409, "SET_UP_ENDED"]);
-  await sweepAccounts(db, now());
+  await sweepTables(deps, SWEPT, now());
   expect(
     await db.selectFrom("second_factors").select("account_id").where("account_id", "=", admin.id).execute(),
   ).toEqual([]);

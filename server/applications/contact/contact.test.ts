@@ -1,10 +1,12 @@
 // Who reads an application, and who reads the contact details in it.
+import { sweepTables } from "#tests/support/sweep.ts";
 import { afterEach, expect, test } from "vitest";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { writePdf } from "#tests/support/uploads.ts";
-import { sweepShownApplicants } from "./sweep.ts";
+
+const SWEPT = ["shown_applicants"] as const;
 
 // RATE_LIMIT_FACTOR makes each daily limit a hundredth: contact details of 3 applicants.
 const DAY = "2026-03-10";
@@ -153,7 +155,7 @@ test("a school is shown a limited number of applicants a day; those beyond come 
   ];
   expect([first, again]).toEqual([shown, shown]);
   setClock("2026-03-11", "00:10");
-  await sweepShownApplicants(deps);
+  await sweepTables(deps, SWEPT);
   expect(
     await db.selectFrom("shown_applicants").selectAll().where("employer_id", "=", school.id).execute(),
   ).toEqual([]);
@@ -162,7 +164,7 @@ test("a school is shown a limited number of applicants a day; those beyond come 
   expect(await contacts()).toEqual(shown);
   expect(await contacts()).toEqual(shown);
   // Those of today are still counted.
-  await sweepShownApplicants(deps);
+  await sweepTables(deps, SWEPT);
   await applyFor(api, await make.candidate(), { vacancy });
   expect((await contacts()).filter(([contact]: [string]) => contact === "shown")).toHaveLength(3);
 });

@@ -33,7 +33,3 @@ export async function insertShown(
     select ${employerId}, ${day}, id from candidates where id = any(${candidateIds}::uuid[])
     order by id for key share on conflict do nothing`.execute(db);
 }
-
-export async function deleteShownBefore(db: DatabaseOrTransaction, day: Day): Promise<void> {
-  await db.deleteFrom("shown_applicants").where("day", "<", day).execute();
-}

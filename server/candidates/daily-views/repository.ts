@@ -102,8 +102,3 @@ export async function addToQuota(
     .executeTakeFirst();
   return row?.used;
 }
-
-export async function deleteQuotasBefore(db: DatabaseOrTransaction, day: Day): Promise<void> {
-  await db.deleteFrom("counted_views").where("day", "<", day).execute();
-  await db.deleteFrom("daily_quotas").where("day", "<", day).execute();
-}

@@ -72,7 +72,3 @@ export function listViewsOfSchool(db: DatabaseOrTransaction, employerId: string)
     .orderBy("id", "desc")
     .execute();
 }
-
-export async function deleteProfileViewsBefore(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await db.deleteFrom("profile_views").where("at", "<", at).execute();
-}

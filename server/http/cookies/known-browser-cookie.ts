@@ -2,7 +2,7 @@
 import { getCookie, setCookie } from "hono/cookie";
 import type { Caller } from "#server/accounts/known-browsers/known-browsers.ts";
 import { rememberBrowser } from "#server/accounts/known-browsers/known-browsers.ts";
-import { KNOWN_BROWSER_DAYS } from "#server/accounts/known-browsers/repository.ts";
+import { KNOWN_BROWSER_DAYS } from "#domain/privacy/retention.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ApiContext } from "#server/http/api-context.ts";
 import { isSecure } from "./session-cookie.ts";

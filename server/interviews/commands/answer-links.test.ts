@@ -1,7 +1,7 @@
 // The links of mails: whom they are for, what ends them, and that a new one can be asked for.
 import { afterEach, expect, test } from "vitest";
 import { setNewPassword } from "#server/accounts/operator.ts";
-import { sweepAnswerLinks } from "#server/interviews/commands/answer-links.ts";
+import { sweepTables } from "#tests/support/sweep.ts";
 import { unsubscribePath } from "#server/notifications/unsubscribe.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { tokenTo } from "#tests/support/email-links.ts";
@@ -98,7 +98,7 @@ test("links stay thirty days after the interview began, and only older ones are 
   const { confirm, candidate } = await invite();
   const tokens = await tokensTo(candidate);
   const left = async () => {
-    await sweepAnswerLinks(db, deps.clock.now());
+    await sweepTables(deps, ["answer_links"]);
     const ids = tokens.map((token) => token.split(".")[0] ?? "");
     return (await db.selectFrom("answer_links").select("id").where("id", "in", ids).execute()).length;
   };

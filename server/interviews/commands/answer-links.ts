@@ -1,17 +1,13 @@
 // Links in a mail that open the living page of an interview without login. Each is for one person and one interview.
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { instantInIndia, DAY_MS } from "#domain/day.ts";
+import { instantInIndia } from "#domain/day.ts";
 import { isId } from "#domain/field.ts";
 import type { LinkMove } from "#domain/interviews/rules.ts";
 import { unknownLink } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
-import {
-  deleteAnswerLinksBefore,
-  findAnswerLinkById,
-  insertAnswerLink,
-} from "#server/interviews/answer-link-repository.ts";
+import { findAnswerLinkById, insertAnswerLink } from "#server/interviews/answer-link-repository.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 
 type Answering = { interview: InterviewOfPeople; accountId: string; move: LinkMove };
@@ -40,12 +36,6 @@ export async function findAnswerLink(db: DatabaseOrTransaction, token: string): 
   const link = isId(id) && rest.length === 0 ? await findAnswerLinkById(db, id) : undefined;
   if (!link || !timingSafeEqual(link.secret_hash, hash(secret))) throw unknownLink();
   return link;
-}
-
-const RETENTION_MS = 30 * DAY_MS;
-
-export async function sweepAnswerLinks(db: DatabaseOrTransaction, now: Date): Promise<void> {
-  await deleteAnswerLinksBefore(db, new Date(now.getTime() - RETENTION_MS));
 }
 
 function hash(secret: string): Buffer {

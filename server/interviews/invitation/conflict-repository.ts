@@ -95,7 +95,3 @@ export async function countQuestion(
     .executeTakeFirstOrThrow();
   return { ofTeacher: asked, teachers };
 }
-
-export async function deleteQuestionsBefore(db: DatabaseOrTransaction, day: Day): Promise<void> {
-  await db.deleteFrom("conflict_questions").where("day", "<", day).execute();
-}

@@ -1,8 +1,8 @@
 // Who may ask about other interviews at the times of an invitation, what is answered, and how often.
+import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
-import { sweepConflictQuestions } from "./conflicts.ts";
 
 // 2 questions about a teacher and 6 teachers a day.
 const { as, make, db, deps, setClock } = await openTestApi({
@@ -173,7 +173,7 @@ test("a school asks a limited number of times about a teacher and about so many 
   expect((await ask(await make.employer({ credits: 5 }), first)).status).toBe(200);
   setClock("2026-03-11", "00:00");
   expect((await ask(school, first)).status).toBe(200);
-  await sweepConflictQuestions(deps);
+  await sweepTables(deps, ["conflict_questions"]);
   const days = await db.selectFrom("conflict_questions").select("day").distinct().execute();
   expect(days).toEqual([{ day: "2026-03-11" }]);
 });

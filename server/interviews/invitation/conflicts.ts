@@ -17,7 +17,7 @@ import { chooseCurrent, effectiveStatus } from "#server/subscriptions/current.ts
 import { countHolds } from "#server/subscriptions/ledger-repository.ts";
 import { listSubscriptionsOf } from "#server/subscriptions/repository.ts";
 import { findContactRights } from "#server/verifications/contact-rights-repository.ts";
-import { countQuestion, deleteQuestionsBefore, listMeetingsAt } from "./conflict-repository.ts";
+import { countQuestion, listMeetingsAt } from "./conflict-repository.ts";
 
 type Asked = {
   candidateId: string;
@@ -114,9 +114,4 @@ function notVerified(): Refusal {
     "SCHOOL_NOT_VERIFIED",
     "Other interviews of a teacher are looked up for verified schools only. Please have your school verified in your dashboard.",
   );
-}
-
-/** Deletes what was counted on past days. It runs hourly. */
-export async function sweepConflictQuestions({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  await deleteQuestionsBefore(db, clock.today());
 }

@@ -15,7 +15,3 @@ export async function insertView(
     insert into vacancy_views as counted (vacancy_id, views) select vacancy_id, 1 from seen
     on conflict (vacancy_id) do update set views = counted.views + 1`.execute(db);
 }
-
-export async function deleteViewersBefore(db: DatabaseOrTransaction, day: Day): Promise<void> {
-  await db.deleteFrom("vacancy_viewers").where("day", "<", day).execute();
-}

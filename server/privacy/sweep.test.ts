@@ -1,0 +1,37 @@
+// Tests the sweep of what is kept for a time only, line by line of its table.
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { RETENTION } from "#domain/privacy/retention.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import { sweepRetained } from "./sweep.ts";
+import { BATCH_SIZE } from "./sweep-repository.ts";
+
+const { db, deps, make } = await openTestApi({ today: "2026-03-10" });
+
+test("every table and column of the table exists, and each line is there once (OPS-20)", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'
+  `.execute(db);
+  const columns = new Set(rows.map(({ name }) => name));
+  const named = RETENTION.flatMap((line) => [
+    `${line.table}.${line.from}`,
+    ...("clears" in line ? [`${line.table}.${line.clears}`] : []),
+  ]);
+  expect(named.filter((name) => !columns.has(name))).toEqual([]);
+  const lines = RETENTION.map(({ table, from }) => `${table}.${from}`);
+  expect(new Set(lines).size).toBe(lines.length);
+});
+
+test("a line that fails leaves the others, and more rows than one batch end in one run (OPS-20)", async () => {
+  const insert = (count: number, days: number) => sql`
+    insert into notifications (id, account_id, kind, title, body, path, created_at)
+    select gen_random_uuid(), ${owner.id}, 'welcome', 'Welcome', 'Welcome', '/', ${deps.clock.now()}::timestamptz - ${days} * interval '1 day'
+    from generate_series(1, ${count})`;
+  const owner = await make.candidate();
+  await insert(BATCH_SIZE + 1, 181).execute(db);
+  await insert(1, 179).execute(db);
+  await sql`alter table mail_outbox rename to mail_elsewhere`.execute(db);
+  await sweepRetained(deps);
+  await sql`alter table mail_elsewhere rename to mail_outbox`.execute(db);
+  expect(await db.selectFrom("notifications").select("id").execute()).toHaveLength(1);
+});

@@ -1,0 +1,29 @@
+// Ends what is kept for a time only (OPS-20). Runs hourly in any number of processes.
+import { RETENTION, type Retained } from "#domain/privacy/retention.ts";
+import type { Deps } from "#server/deps.ts";
+import { removeFiles } from "#server/files/uploads.ts";
+import { BATCH_SIZE, endBatch } from "./sweep-repository.ts";
+
+type SweepDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
+
+/** A line that fails is logged and leaves the others as they are; the next run tries it again. */
+export async function sweepRetained(deps: SweepDeps, lines: readonly Retained[] = RETENTION): Promise<void> {
+  for (const line of lines) {
+    try {
+      await endAll(deps, line);
+    } catch (error) {
+      deps.log.warn(
+        { err: error, table: line.table, from: line.from },
+        "what is kept too long was not deleted",
+      );
+    }
+  }
+}
+
+async function endAll(deps: SweepDeps, line: Retained): Promise<void> {
+  for (let isDone = false; !isDone;) {
+    const { count, files } = await endBatch(deps.db, line, deps.clock.now());
+    await removeFiles(deps, files);
+    isDone = count < BATCH_SIZE;
+  }
+}
