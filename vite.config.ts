@@ -1,8 +1,6 @@
 // How the pages are bundled. The server itself is never bundled: Node runs its TypeScript.
-import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { themeVariables } from "./scripts/theme-variables.ts";
 
 /** Refuses modules of the server in a page, also where a third module imports them. */
 function refuseServerModules(): Plugin {
@@ -16,21 +14,14 @@ function refuseServerModules(): Plugin {
   };
 }
 
-/** Applies to every import, the library's own too. */
-const MANTINE_USE_ID = {
-  find: /^.*\/use-id\/use-id\.mjs$/,
-  replacement: join(import.meta.dirname, "web/ui/hydration/mantine-use-id.ts"),
-};
-
 /** Fields stay out of what many pages share, because visitors read pages that have none. */
-const NOT_OF_FORMS = /^(?!.*(?:\/components\/\w*(?:Input|Textarea|Select|Combobox)\w*\/|\/web\/ui\/form\/))/;
+const NOT_OF_FORMS = /^(?!.*\/web\/ui\/form\/)/;
 
 export default defineConfig(({ mode }) => ({
   publicDir: "web/public",
   // The class of an element is a third of a list's HTML with Vite's names, which the file and the line are part of.
   css: { modules: mode === "production" ? { generateScopedName: "[hash:base64:6]" } : {} },
-  resolve: { alias: [MANTINE_USE_ID] },
-  plugins: [refuseServerModules(), themeVariables(), reactRouter()],
+  plugins: [refuseServerModules(), reactRouter()],
   // Dependencies that are found after the first request make the browser load everything again.
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}", "!web/**/*.test.*", "!web/entry.server.tsx"] },
   build: {

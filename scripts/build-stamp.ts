@@ -10,8 +10,7 @@ const SOURCES = [
   "package.json",
   "package-lock.json",
   "tsconfig.base.json",
-  "{react-router,vite,postcss}.config.*",
-  "scripts/theme-variables.ts",
+  "{react-router,vite}.config.*",
 ];
 const STAMP = join(ROOT, "build/sources.sha256");
 

@@ -202,24 +202,3 @@ test("no path leads out of the project", () => {
   });
   expect(leading).toEqual([]);
 });
-
-test("every Mantine component that is used has its styles imported", () => {
-  const web = inside("web");
-  const styled = new Set(
-    web.flatMap(({ text }) =>
-      [...text.matchAll(/@mantine\/core\/styles\/([\w-]+)\.layer\.css/g)].map(([, name]) => name),
-    ),
-  );
-  const used = web.flatMap(({ path, text }) =>
-    [...text.matchAll(/import \{([^}]*)\} from "@mantine\/core"/g)].flatMap(([, names = ""]) =>
-      names.split(",").map((name) => ({ path, name: name.trim() })),
-    ),
-  );
-  const withStyles = new Set(
-    globSync("node_modules/@mantine/core/styles/*.layer.css", { cwd: ROOT }).map((file) =>
-      basename(file, ".layer.css"),
-    ),
-  );
-  expect(used.some(({ name }) => withStyles.has(name))).toBe(true);
-  expect(used.filter(({ name }) => withStyles.has(name) && !styled.has(name))).toEqual([]);
-});

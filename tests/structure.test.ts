@@ -88,9 +88,9 @@ test("what is exported is imported somewhere", () => {
   const taken = new Map<string, Set<string>>();
   for (const { from, names } of SOURCES.flatMap(({ imports }) => imports))
     taken.set(from, new Set([...(taken.get(from) ?? []), ...names]));
-  // React Router and Kysely call what these export; the bundler takes the last one in place of Mantine's.
+  // React Router and Kysely call what these export.
   const framework =
-    /^server\/database\/migrations\/|^web\/(pages\/|root\.tsx|entry\.|routes\.ts|layout\/site\/site\.tsx|ui\/hydration\/mantine-use-id\.ts)/;
+    /^server\/database\/migrations\/|^web\/(pages\/|root\.tsx|entry\.|routes\.ts|layout\/site\/site\.tsx)/;
   const unused = LAYERS.filter(({ path }) => !framework.test(path)).flatMap(({ path, text }) => {
     const names = taken.get(path) ?? new Set();
     const exported = text.matchAll(/^export (?:async )?(?:function\*?|const|type|interface|class) (\w+)/gm);

@@ -1,10 +1,10 @@
 // The HTML document around every page: head, theme, session, and shared data.
-import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from "@mantine/core";
 import { HydrationBoundary, QueryClientProvider, onlineManager } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import { dayInIndia } from "#domain/day.ts";
 import font from "#web/fonts/anek-latin.woff2";
+import { SHOW_CHOSEN_SCHEME } from "#web/layout/document/color-scheme.ts";
 import { PageAddress } from "#web/layout/document/page-address.tsx";
 import { useNonce, isDemo, getOrigin } from "./visit.ts";
 import { NavigationNotices } from "#web/layout/navigation/navigation-notices.tsx";
@@ -20,14 +20,13 @@ import { SessionProvider, useSession } from "#web/session/session.tsx";
 import { useStoredSession } from "#web/session/stored-session.ts";
 import { loadContact } from "#web/settings/load-settings.ts";
 import { LaterPendingStrip } from "#web/subscriptions/pending-plan/later-strip.tsx";
-import { theme } from "#web/theme.ts";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import type { Route } from "./+types/root";
 import type { RootData } from "#web/layout/root-data.ts";
-import "#web/mantine.css";
-import "virtual:theme-variables.css";
+import "#web/theme.css";
 import "#web/global.css";
+import "#web/elements.css";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -67,13 +66,17 @@ export function Layout({ children }: { children: ReactNode }) {
   // The query cache notices changes of the connection only from now on, and takes it for online until then.
   useEffect(() => onlineManager.setOnline(navigator.onLine), []);
   return (
-    <html lang="en-IN" {...mantineHtmlProps}>
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12191d" />
-        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: SHOW_CHOSEN_SCHEME }}
+        />
         <Meta />
         <PageAddress />
         <Links />
@@ -83,18 +86,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <QueryClientProvider client={queries}>
           <HydrationBoundary state={root?.cache}>
-            <MantineProvider
-              theme={theme}
-              withCssVariables={false}
-              withGlobalClasses={false}
-              defaultColorScheme="auto"
-            >
-              <SessionProvider>
-                <ConfirmProvider>{children}</ConfirmProvider>
-                <SessionGuard />
-              </SessionProvider>
-              <Toaster />
-            </MantineProvider>
+            <SessionProvider>
+              <ConfirmProvider>{children}</ConfirmProvider>
+              <SessionGuard />
+            </SessionProvider>
+            <Toaster />
           </HydrationBoundary>
         </QueryClientProvider>
         <Scripts nonce={nonce} />

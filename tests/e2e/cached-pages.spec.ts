@@ -56,7 +56,7 @@ test(
       .getByRole("button", { name: /colour|color|dark|light/i })
       .first()
       .click();
-    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+    await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark");
     expect(refused).toEqual([]);
   },
 );

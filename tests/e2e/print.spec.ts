@@ -16,7 +16,7 @@ async function controlsOf(page: Page) {
   await page.emulateMedia({ media: "print" });
   const visible = page
     .locator(
-      "button, input, select, nav a, header:not(main header) a, footer, dialog, .mantine-Button-root:not([href^='http'])",
+      "button, input, select, nav a, header:not(main header) a, footer, dialog, .button:not([href^='http'])",
     )
     .filter({ visible: true });
   return visible.evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 120)));
@@ -66,15 +66,14 @@ test(
     const page = await context.newPage();
     await logIn(page, await newCandidate(baseURL ?? ""));
     await openPage(page, "/candidate/profile");
-    const scheme = () => page.evaluate(() => document.documentElement.dataset["mantineColorScheme"]);
-    expect(await scheme()).toBe("dark");
-    // The listener comes with hydration, after the first text of the page.
-    await expect(async () => {
-      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-      expect(await scheme()).toBe("light");
-    }).toPass();
-    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-    expect(await scheme()).toBe("dark");
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe("rgb(18, 25, 29)");
+    await page.getByRole("button", { name: "Light or dark" }).click();
+    expect(await ground()).toBe("rgb(251, 248, 242)");
+    await page.getByRole("button", { name: "Light or dark" }).click();
+    expect(await ground()).toBe("rgb(18, 25, 29)");
+    await page.emulateMedia({ media: "print" });
+    expect(await ground()).toBe("rgb(255, 255, 255)");
     await context.close();
   },
 );

@@ -18,7 +18,6 @@ async function inScheme(
   withRules: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: "attached" });
   await page.evaluate(untilColoursStand);
   // The pages have no frames, so a single run in the page is complete.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });

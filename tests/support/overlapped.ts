@@ -4,9 +4,7 @@
 export function findOverlapped(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    element.closest(
-      "[aria-hidden=true], .mantine-PasswordInput-visibilityToggle, [inert], svg, noscript, option, .ek-visually-hidden",
-    ) === null;
+    element.closest("[aria-hidden=true], [inert], svg, noscript, option, .ek-visually-hidden") === null;
   const floats = (element: Element | null): boolean =>
     element !== null &&
     (["fixed", "sticky"].includes(getComputedStyle(element).position) || floats(element.parentElement));
@@ -56,8 +54,8 @@ export function findOverlapped(): string[] {
       if (!other || other.top >= one.bottom) break;
       if (one.element === other.element) continue;
       // A field's sign, such as "+91", stands inside of it.
-      const field = one.element.closest(".mantine-Input-wrapper");
-      if (field?.contains(other.element)) continue;
+      const box = one.element.closest("div:has(> :is(input, select, textarea))");
+      if (box?.contains(other.element)) continue;
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       if (Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2) {
         covered.add(`overlapped: ${nameOf(one.element)} and ${nameOf(other.element)}`);

@@ -1,5 +1,4 @@
 // Renders a component for tests with theme, queries, toasts, an address and a server that answers.
-import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ComponentType, ReactElement } from "react";
@@ -122,17 +121,15 @@ function renderRoutes(
     },
   );
   render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={cache}>
-        <SessionProvider>
-          <ConfirmProvider>
-            <RouterProvider router={router} />
-          </ConfirmProvider>
-          {guarded && <SessionGuard />}
-        </SessionProvider>
-        <Toaster />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={cache}>
+      <SessionProvider>
+        <ConfirmProvider>
+          <RouterProvider router={router} />
+        </ConfirmProvider>
+        {guarded && <SessionGuard />}
+      </SessionProvider>
+      <Toaster />
+    </QueryClientProvider>,
   );
   return { requests, router, cache, report };
 }

@@ -5,8 +5,6 @@ import { CANDIDATE, INTERVIEW } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
 import type { CheckSubscription, Invitee } from "#web/interviews/schedule/use-schedule.ts";
-// Loaded here, so that the dialog opens at once.
-import "#web/ui/form/form-dialog-modal.tsx";
 
 export const SEND = "POST /api/interview/scheduleInterview";
 export const DAY = "GET /api/interview/getInterviewsByEmployer/e1";

@@ -1,10 +1,10 @@
 // The fields of an alert: its search and how often. Plain elements, which work without scripts.
-import { NativeSelect, TextInput } from "@mantine/core";
 import type { JobSearch } from "#domain/alerts/search.ts";
 import { FREQUENCIES, type Frequency, FREQUENCY_LABELS } from "#domain/alerts/terms.ts";
 import { CLASSES, MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { BOARD_LABELS, BOARDS, CONTRACT_LABELS, CONTRACTS } from "#domain/vacancies/terms.ts";
+import { Select, TextInput } from "#web/ui/form/field.tsx";
 import styles from "#web/alerts/alerts.module.css";
 
 const KM = [10, 25, 50, 100, 200];
@@ -42,18 +42,18 @@ export function AlertFields({ search, frequency, subjects }: Props) {
         defaultValue={search.city}
         maxLength={SHORT_TEXT}
       />
-      <NativeSelect
+      <Select
         name="within"
         label="Distance"
         defaultValue={String(search.within ?? "")}
-        data={[{ value: "", label: "In the city" }, ...kmOptions(search.within)]}
+        options={[{ value: "", label: "In the city" }, ...kmOptions(search.within)]}
       />
-      <NativeSelect name="class" label="Class" defaultValue={search.class ?? ""} data={[ANY, ...TAUGHT]} />
-      <NativeSelect
+      <Select name="class" label="Class" defaultValue={search.class ?? ""} options={[ANY, ...TAUGHT]} />
+      <Select
         name="board"
         label="Board"
         defaultValue={search.board ?? ""}
-        data={[ANY, ...BOARDS.map((value) => ({ value, label: BOARD_LABELS[value] }))]}
+        options={[ANY, ...BOARDS.map((value) => ({ value, label: BOARD_LABELS[value] }))]}
       />
       <TextInput
         name="minPay"
@@ -62,17 +62,17 @@ export function AlertFields({ search, frequency, subjects }: Props) {
         placeholder="Such as 25,000"
         defaultValue={search.minPay}
       />
-      <NativeSelect
+      <Select
         name="contract"
         label="Contract"
         defaultValue={search.contract ?? ""}
-        data={[ANY, ...CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }))]}
+        options={[ANY, ...CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }))]}
       />
-      <NativeSelect
+      <Select
         name="frequency"
         label="How often"
         defaultValue={frequency}
-        data={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
+        options={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
       />
     </div>
   );

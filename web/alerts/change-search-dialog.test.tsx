@@ -4,8 +4,6 @@ import { expect, test, vi } from "vitest";
 import type { JobAlert } from "#domain/alerts/contract.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { ChangeSearchDialog } from "#web/alerts/change-search-dialog.tsx";
-// Loaded here, so that the dialog opens at once.
-import "#web/ui/form/form-dialog-modal.tsx";
 
 const ALERT: JobAlert = {
   _id: "a1",

@@ -1,5 +1,4 @@
 // Changes the search of an alert in a dialog.
-import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { JobAlert } from "#domain/alerts/contract.ts";
@@ -10,6 +9,8 @@ import { useChangeAlert } from "#web/alerts/queries.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 
 export function ChangeSearchDialog({ alert, onClose }: { alert: JobAlert; onClose: () => void }) {
@@ -40,26 +41,22 @@ export function ChangeSearchDialog({ alert, onClose }: { alert: JobAlert; onClos
   return (
     <FormDialog opened title="Change alert" onClose={onClose} wide>
       <form onSubmit={submit}>
-        <Stack>
+        <div className="stack">
           <AlertFields
             search={alert.search}
             frequency={alert.frequency}
             subjects={(subjects?.items ?? []).map(({ subject }) => subject)}
           />
-          {refusal && (
-            <Alert color="red" role="alert">
-              {refusal}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+          {refusal && <Notice tone="bad">{refusal}</Notice>}
+          <div className="row end">
+            <Button look="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={change.isPending}>
+            <Button type="submit" busy={change.isPending}>
               Save
             </Button>
-          </Group>
-        </Stack>
+          </div>
+        </div>
       </form>
     </FormDialog>
   );

@@ -1,8 +1,6 @@
 // The tab Alerts of a candidate: each alert with what can be done with it (ALERT-6).
-import { Button, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import type { JobAlert } from "#domain/alerts/contract.ts";
 import { describeSearch } from "#domain/alerts/search-text.ts";
 import { FREQUENCIES, FREQUENCY_LABELS, MAX_ALERTS_OF_MEMBER } from "#domain/alerts/terms.ts";
@@ -19,6 +17,8 @@ import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import styles from "#web/alerts/alerts.module.css";
 
 export function OwnAlerts() {
@@ -30,9 +30,9 @@ export function OwnAlerts() {
     return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
   }
   const create = (
-    <Button component={Link} to={NEW_ALERT_PATH} leftSection={<Icon name="plus" />}>
+    <ButtonLink to={NEW_ALERT_PATH} icon={<Icon name="plus" />}>
       New alert
-    </Button>
+    </ButtonLink>
   );
   if (alerts.length === 0) {
     return (
@@ -90,26 +90,26 @@ function OneAlert({ alert, onChangeSearch }: { alert: JobAlert; onChangeSearch: 
       <AlertSummary alert={alert} />
       <div className={styles.actions}>
         {endsOn && (
-          <Button size="sm" loading={isPending} onClick={() => void change({}, "The alert stays.")}>
+          <Button small busy={isPending} onClick={() => void change({}, "The alert stays.")}>
             Keep this alert
           </Button>
         )}
-        <NativeSelect
+        <Select
           aria-label={`How often: ${words}`}
           value={frequency}
           disabled={isPending}
-          data={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
+          options={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
           onChange={({ currentTarget: { value } }) => {
             const chosen = FREQUENCIES.find((one) => one === value);
             if (chosen) void change({ frequency: chosen }, `${FREQUENCY_LABELS[chosen]} from now on.`);
           }}
         />
-        <Button size="sm" variant="default" onClick={onChangeSearch} aria-label={`Change ${words}`}>
+        <Button small look="default" onClick={onChangeSearch} aria-label={`Change ${words}`}>
           Change
         </Button>
         <Button
-          size="sm"
-          variant="default"
+          small
+          look="default"
           aria-label={`${isPaused ? "Resume" : "Pause"} ${words}`}
           onClick={() =>
             void change(
@@ -121,8 +121,8 @@ function OneAlert({ alert, onChangeSearch }: { alert: JobAlert; onChangeSearch: 
           {isPaused ? "Resume" : "Pause"}
         </Button>
         <Button
-          size="sm"
-          variant="default"
+          small
+          look="default"
           aria-label={`Delete ${words}`}
           onClick={() =>
             void confirmed({

@@ -1,5 +1,4 @@
 // Banner Manager: the pictures at the top of the home page (ADMIN-19).
-import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Banner } from "#domain/banners/contract.ts";
@@ -17,6 +16,7 @@ import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/banners/admin-banners.module.css";
 
 export default function AdminBanners() {
@@ -29,8 +29,8 @@ export default function AdminBanners() {
         lead="The pictures at the top of the home page, newest first; the first six are shown."
         actions={
           <Button
-            variant={adding ? "default" : "filled"}
-            leftSection={<Icon name={adding ? "close" : "plus"} size={18} />}
+            look={adding ? "default" : "filled"}
+            icon={<Icon name={adding ? "close" : "plus"} size={18} />}
             aria-expanded={adding}
             onClick={() => setAdding(!adding)}
           >

@@ -50,7 +50,9 @@ test("a banner is sent once, the list is read again and the form closes", async 
   choose();
   press("Upload");
   press("Upload");
-  await waitFor(() => expect(screen.getByRole("button", { name: "Upload" }).dataset["loading"]).toBe("true"));
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Upload" }).getAttribute("aria-busy")).toBe("true"),
+  );
   expect(onDone).not.toHaveBeenCalled();
   answer.resolve(Response.json({ message: "", banner: { _id: "b1", image: "/api/files/photo/00aa.webp" } }));
   expect((await screen.findByText("Banner uploaded")).closest("[data-tone='good']")).not.toBeNull();

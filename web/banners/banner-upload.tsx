@@ -1,5 +1,4 @@
 // Uploads a new banner: a file picker with a preview.
-import { Button, Group, Stack } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import { errorMessage } from "#web/api.ts";
@@ -9,6 +8,7 @@ import { FilePicker } from "#web/ui/files/file-picker.tsx";
 import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/banners/admin-banners.module.css";
 
 export function BannerUpload({ onDone }: { onDone: () => void }) {
@@ -36,7 +36,7 @@ export function BannerUpload({ onDone }: { onDone: () => void }) {
   return (
     <Card className={styles.upload}>
       <form onSubmit={submit} noValidate>
-        <Stack>
+        <div className="stack">
           <FilePicker
             id={id}
             name="bannerImage"
@@ -51,15 +51,15 @@ export function BannerUpload({ onDone }: { onDone: () => void }) {
             }}
             error={missing ? "Please select a file first." : undefined}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onDone}>
+          <div className="row end">
+            <Button look="default" onClick={onDone}>
               Cancel
             </Button>
-            <Button type="submit" loading={upload.isPending}>
+            <Button type="submit" busy={upload.isPending}>
               Upload
             </Button>
-          </Group>
-        </Stack>
+          </div>
+        </div>
       </form>
     </Card>
   );

@@ -1,7 +1,6 @@
 // The message in place of a full profile once the school has reached its daily limit (CAND-21).
-import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 /** `sentence` comes from the server, which knows the number. */
@@ -11,9 +10,9 @@ export function DailyLimitReached({ sentence }: { sentence: string }) {
       picture="people"
       hint={sentence}
       action={
-        <Button component={Link} to={CANDIDATE_LIST_PATH} variant="default">
+        <ButtonLink to={CANDIDATE_LIST_PATH} look="default">
           Back to the list
-        </Button>
+        </ButtonLink>
       }
     >
       Daily limit reached

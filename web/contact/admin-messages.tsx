@@ -1,5 +1,4 @@
 // Contact Queries: the messages of visitors, by state (ADMIN-23, STAFF-7).
-import { Anchor } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import { MESSAGE_STATE_LABELS, MESSAGE_STATES, type MessageState } from "#domain/contact/terms.ts";
@@ -18,6 +17,7 @@ import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, RecordTable } from "#web/ui/table/record-table.tsx";
 import { SearchField } from "#web/ui/table/search-field.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/contact/admin-messages.module.css";
 
 const TONES: Record<MessageState, StatusTone> = { new: "waiting", answered: "good", closed: "neutral" };
@@ -88,10 +88,10 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
     cell: ({ fullName, email, phone }) => (
       <span className={styles.from}>
         {fullName}
-        <Anchor href={`mailto:${email}`}>
+        <TextLink href={`mailto:${email}`}>
           <BreakableText>{email}</BreakableText>
-        </Anchor>
-        <Anchor href={`tel:${phone}`}>{phone}</Anchor>
+        </TextLink>
+        <TextLink href={`tel:${phone}`}>{phone}</TextLink>
       </span>
     ),
   },

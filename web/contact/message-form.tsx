@@ -6,9 +6,9 @@ import { NO_MESSAGE, readMessage } from "#web/contact/message-values.ts";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
-import { PlainField } from "#web/ui/plain/plain-field.tsx";
-import { PlainTextarea } from "#web/ui/plain/plain-textarea.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
+import { Textarea } from "#web/ui/form/field.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import styles from "#web/contact/message-form.module.css";
 import { useMutation } from "@tanstack/react-query";
@@ -95,10 +95,10 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
           onFocus={loadCheck}
           noValidate
         >
-          <PlainField label="Full Name" autoComplete="name" {...field("fullName")} />
-          <PlainField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
-          <PlainField label="Email" type="email" autoComplete="email" {...field("email")} />
-          <PlainTextarea label="Message" rows={5} {...field("message")} />
+          <TextInput label="Full Name" autoComplete="name" {...field("fullName")} />
+          <TextInput label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
+          <TextInput label="Email" type="email" autoComplete="email" {...field("email")} />
+          <Textarea label="Message" rows={5} {...field("message")} />
           {isOffline && (
             <p role="alert" className={styles.offline}>
               You are offline. Your message was not sent, and what you typed is still here.

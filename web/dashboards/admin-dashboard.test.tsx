@@ -100,8 +100,10 @@ test("the charts are drawn to scale, oldest month first, and can be read as text
     "Feb 2026100",
     "Mar 2026420",
   ]);
-  const bars = [...document.querySelectorAll<HTMLElement>("[data-series][style]")];
-  expect(bars.slice(0, 4).map(({ style, textContent }) => [style.blockSize, textContent])).toEqual([
+  const bars = [...document.querySelectorAll("svg[data-series]")];
+  expect(
+    bars.slice(0, 4).map((bar) => [bar.querySelector("rect")?.getAttribute("height"), bar.textContent]),
+  ).toEqual([
     ["50%", "10"],
     ["0%", ""],
     ["20%", "4"],
@@ -126,8 +128,8 @@ test("bars are as long as their share of the most frequent; nothing to count say
       <BarList bars={[{ label: "Premium", count: 0 }]} empty="No subscriptions yet" />
     </>,
   );
-  const lengths = [...document.querySelectorAll<HTMLElement>("[aria-hidden] > span")];
-  expect(lengths.map(({ style }) => style.inlineSize)).toEqual(["50%", "100%"]);
+  const lengths = [...document.querySelectorAll("[aria-hidden] > rect")];
+  expect(lengths.map((bar) => bar.getAttribute("width"))).toEqual(["50%", "100%"]);
   expect(screen.queryByText("No interviews yet")).toBeNull();
   expect(screen.getByText("No subscriptions yet")).toBeDefined();
 });

@@ -1,5 +1,4 @@
 // The first view of the admin panel: what waits, what is still to be set up, four counts and four charts (ADMIN-4).
-import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Stats } from "#domain/dashboards/contract.ts";
@@ -15,6 +14,7 @@ import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 import styles from "#web/dashboards/admin-dashboard.module.css";
 
 const FAILURE = "Failed to load dashboard data";
@@ -59,7 +59,7 @@ function Counts() {
             {data ? (
               <strong className={styles.number}>{formatCount(data[field])}</strong>
             ) : (
-              <Skeleton height={28} width={64} mt={4} />
+              <Placeholder height={28} width={64} />
             )}
           </Link>
         </li>
@@ -88,7 +88,7 @@ function Charts() {
             }))}
           />
         ) : (
-          <Skeleton height={240} />
+          <Placeholder height={240} />
         )}
       </Card>
       <Card title="Jobs and applications by month" className={styles.whole}>
@@ -103,7 +103,7 @@ function Charts() {
             }))}
           />
         ) : (
-          <Skeleton height={240} />
+          <Placeholder height={240} />
         )}
       </Card>
       <Card title="Interviews by status">
@@ -113,7 +113,7 @@ function Charts() {
             empty="No interviews yet"
           />
         ) : (
-          <Skeleton height={200} />
+          <Placeholder height={200} />
         )}
       </Card>
       <Card title="Subscriptions by plan">
@@ -127,7 +127,7 @@ function Charts() {
             empty="No subscriptions yet"
           />
         ) : (
-          <Skeleton height={200} />
+          <Placeholder height={200} />
         )}
       </Card>
     </div>

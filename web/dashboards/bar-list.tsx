@@ -16,9 +16,9 @@ export function BarList({ bars, empty }: { bars: readonly Bar[]; empty: string }
             <strong>{formatCount(count)}</strong>
             {note && <span className={styles.note}>{note}</span>}
           </dd>
-          <span className={styles.track} aria-hidden>
-            <span style={{ inlineSize: `${(count / most) * 100}%` }} />
-          </span>
+          <svg className={styles.track} aria-hidden>
+            <rect width={`${(count / most) * 100}%`} height="100%" rx="4" />
+          </svg>
         </div>
       ))}
     </dl>

@@ -1,10 +1,10 @@
 // Four figures about members on the home page (SITE-23).
-import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#domain/money.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import styles from "#web/dashboards/member-stats.module.css";
+import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 import type { Stats } from "#domain/dashboards/contract.ts";
 
 export function MemberStats() {
@@ -38,7 +38,7 @@ function Figure({
       <dt>{label}</dt>
       <dd>
         <Icon name={icon} size={30} />
-        {figure ?? <Skeleton height="0.8em" width="3.5em" />}
+        {figure ?? <Placeholder height="0.8em" width="3.5em" />}
       </dd>
     </div>
   );

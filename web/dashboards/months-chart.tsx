@@ -58,9 +58,15 @@ export function MonthsChart({ caption, labels, months }: Props) {
 }
 
 function Bar({ series, count, most }: { series: string; count: number; most: number }) {
+  const share = (count / most) * 100;
   return (
-    <span className={styles.bar} data-series={series} style={{ blockSize: `${(count / most) * 100}%` }}>
-      {count > 0 && <span className={styles.count}>{formatCount(count)}</span>}
-    </span>
+    <svg className={styles.bar} data-series={series}>
+      <rect y={`${100 - share}%`} width="100%" height={`${share}%`} rx="3" />
+      {count > 0 && (
+        <text x="50%" y={`${100 - share}%`} dy="-0.4em" className={styles.count}>
+          {formatCount(count)}
+        </text>
+      )}
+    </svg>
   );
 }

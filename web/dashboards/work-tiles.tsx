@@ -1,5 +1,4 @@
 // What waits for staff, as tiles at the top of the admin's dashboard: each leads to exactly that list (STAFF-1).
-import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { WorkItem } from "#domain/dashboards/terms.ts";
@@ -9,6 +8,7 @@ import { statsQueries } from "#web/dashboards/queries.ts";
 import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 import styles from "#web/dashboards/work-tiles.module.css";
 
 type Tile = { item: WorkItem; label: string; nothing: string; icon: IconName; list: string };
@@ -93,7 +93,7 @@ function WorkTile({ label, nothing, icon, list, count }: Tile & { count: number 
         <Icon name={isDone ? "check" : icon} size={22} />
       </span>
       {count === undefined ? (
-        <Skeleton height={28} width={48} />
+        <Placeholder height={28} width={48} />
       ) : (
         <strong className={styles.number}>{formatCount(count)}</strong>
       )}

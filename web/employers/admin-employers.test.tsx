@@ -6,7 +6,6 @@ import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminEmployers from "#web/employers/admin-employers.tsx";
 // Loaded here, so that the dialog opens at once.
 import "#web/employers/employer-edit.tsx";
-import "#web/ui/form/form-dialog-modal.tsx";
 
 function open(at = "/?view=employers&page=2") {
   const asked: string[] = [];
@@ -31,7 +30,7 @@ function open(at = "/?view=employers&page=2") {
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
-const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+const dialog = () => document.querySelector<HTMLElement>("dialog[open]");
 const inForm = (text: string) =>
   within(dialog() as HTMLElement)
     .getByText(text)

@@ -1,5 +1,4 @@
 // The edit of an employer's record.
-import { Button, Group, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Employer, employerEdit } from "#domain/employers/contract.ts";
@@ -23,6 +22,7 @@ import { firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { FormFields, useFormId } from "#web/ui/form/form-fields.tsx";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
 
 type Props = {
@@ -88,7 +88,7 @@ function EditForm({
   return (
     <form method="post" onSubmit={submit} noValidate>
       <FormFields form={form} id={id}>
-        <Stack gap="lg">
+        <div className="stack gap-lg">
           {attempt > 0 && orderedErrors.length > 0 && (
             <ErrorSummary key={attempt} formId={id} errors={orderedErrors} />
           )}
@@ -112,15 +112,15 @@ function EditForm({
           <FormCard title="Job Postings">
             <PostedJobs jobs={employer.jobs} />
           </FormCard>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => void leaveBy(onCancel)}>
+          <div className="row end">
+            <Button look="default" onClick={() => void leaveBy(onCancel)}>
               Cancel
             </Button>
-            <Button type="submit" loading={edit.isPending}>
+            <Button type="submit" busy={edit.isPending}>
               Save Changes
             </Button>
-          </Group>
-        </Stack>
+          </div>
+        </div>
       </FormFields>
     </form>
   );

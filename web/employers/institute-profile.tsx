@@ -6,8 +6,6 @@ import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/employers/institute-profile.module.css";
-import { Rows } from "#web/ui/plain/rows.tsx";
-import textLink from "#web/ui/plain/text-link.module.css";
 
 type Props = {
   employer: Employer;
@@ -17,7 +15,7 @@ type Props = {
 
 export function InstituteProfile({ employer, jobsHref }: Props) {
   return (
-    <Rows gap="lg">
+    <div className="stack gap-lg">
       <Card title="Institute Information">
         <DescriptionList
           facts={[
@@ -48,13 +46,13 @@ export function InstituteProfile({ employer, jobsHref }: Props) {
           </ul>
         </Card>
       )}
-    </Rows>
+    </div>
   );
 }
 
 function AllJobs({ href }: { href: string }) {
   return (
-    <Link to={href} className={textLink.link} data-not-printed>
+    <Link to={href} className="link" data-not-printed>
       All jobs
     </Link>
   );
@@ -62,7 +60,7 @@ function AllJobs({ href }: { href: string }) {
 
 function Website({ link }: { link: string }) {
   return (
-    <a href={link} target="_blank" rel="noopener noreferrer" className={textLink.link} data-underlined>
+    <a href={link} target="_blank" rel="noopener noreferrer" className="link underlined">
       {link.replace(/^https?:\/\//, "").replace(/\/$/, "")}
     </a>
   );

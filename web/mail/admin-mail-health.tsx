@@ -1,5 +1,4 @@
 // Mail Health: waiting, sent and given-up mails with their errors, and a button to try again.
-import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
 import type { OutgoingMail } from "#domain/mail/contract.ts";
@@ -16,6 +15,7 @@ import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/mail/admin-mail-health.module.css";
 
 const STATE_LABELS: Record<MailState, { label: string; tone: StatusTone }> = {
@@ -97,9 +97,9 @@ function SendAgain({ mail }: { mail: OutgoingMail }) {
   return (
     <RowActions>
       <Button
-        size="sm"
-        variant="default"
-        loading={retry.isPending}
+        small
+        look="default"
+        busy={retry.isPending}
         aria-label={`Send again to ${mail.to}`}
         onClick={() =>
           retry.mutate(mail._id, {

@@ -1,6 +1,4 @@
 // The form in which an admin writes or changes a piece of news.
-import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
-import type { FormErrors } from "@mantine/form";
 import { useId, useState } from "react";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import type { News } from "#domain/news/contract.ts";
@@ -8,6 +6,9 @@ import { findNewsErrors, type NewsValues } from "#web/news/news-values.ts";
 import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { FilePicker } from "#web/ui/files/file-picker.tsx";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextInput, Textarea } from "#web/ui/form/field.tsx";
+import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
 
 /** The initial state of the form: empty, or what was typed before a refusal. */
@@ -16,7 +17,7 @@ export type NewsDraft = {
   news: News | null;
   values: NewsValues;
   image: File | null;
-  errors?: FormErrors;
+  errors?: FieldErrors;
 };
 
 type Props = {
@@ -44,22 +45,15 @@ export function AdminNewsForm({ draft, save, busy, onCancel }: Props) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <Stack>
-        <TextInput key={form.key("title")} label="Title" withAsterisk {...form.getInputProps("title")} />
+      <div className="stack">
+        <TextInput key={form.key("title")} label="Title" required {...form.getInputProps("title")} />
         <Textarea
           key={form.key("description")}
           label="Description"
-          withAsterisk
-          maxRows={12}
+          required
           {...form.getInputProps("description")}
         />
-        <TextInput
-          key={form.key("date")}
-          type="date"
-          label="Date"
-          withAsterisk
-          {...form.getInputProps("date")}
-        />
+        <TextInput key={form.key("date")} type="date" label="Date" required {...form.getInputProps("date")} />
         <TextInput
           key={form.key("link")}
           type="url"
@@ -80,15 +74,15 @@ export function AdminNewsForm({ draft, save, busy, onCancel }: Props) {
           stored={news?.image ? { picture: news.image, text: "The present image" } : undefined}
           error={errors["newsImage"]}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => void leaveBy(onCancel)}>
+        <div className="row end">
+          <Button look="default" onClick={() => void leaveBy(onCancel)}>
             Cancel
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" busy={busy}>
             {news ? "Save Changes" : "Publish"}
           </Button>
-        </Group>
-      </Stack>
+        </div>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 // News Manager: the list of news, and the form to write and change it (ADMIN-21).
-import { Anchor, Button } from "@mantine/core";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDay } from "#domain/day.ts";
@@ -24,6 +23,8 @@ import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/news/admin-news.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import pictures from "#web/ui/display/row-picture.module.css";
 
 export default function AdminNews() {
@@ -31,7 +32,7 @@ export default function AdminNews() {
   const answer = useQuery({ ...managedNewsQuery(filters), placeholderData: keepPreviousData });
   const { draft, begin, save, busy, close } = useWriting();
   const add = (
-    <Button leftSection={<Icon name="plus" size={18} />} onClick={() => begin(null)}>
+    <Button icon={<Icon name="plus" size={18} />} onClick={() => begin(null)}>
       Add News
     </Button>
   );
@@ -147,16 +148,15 @@ function Source({ link, title }: { link: string | null; title: string }) {
   if (!link || link === "#") return "—";
   const host = new URL(link).hostname.replace(/^www\./, "");
   return (
-    <Anchor
+    <TextLink
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      inherit
-      underline="always"
+      underlined
       aria-label={`${host}, source of ${title}`}
     >
       {host}
-    </Anchor>
+    </TextLink>
   );
 }
 

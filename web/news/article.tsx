@@ -1,9 +1,9 @@
 // A news article (CONTENT-6).
-import { Anchor } from "@mantine/core";
 import { formatDay } from "#domain/day.ts";
 import type { News } from "#domain/news/contract.ts";
 import { NewsPicture } from "#web/news/news-picture.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/news/article.module.css";
 
 export function Article({ news }: { news: News }) {
@@ -22,10 +22,10 @@ export function Article({ news }: { news: News }) {
       </p>
       <div className={styles.text}>{news.description}</div>
       {news.link && news.link !== "#" && (
-        <Anchor href={news.link} rel="noopener noreferrer" className={styles.source}>
+        <TextLink href={news.link} rel="noopener noreferrer" className={styles.source}>
           <Icon name="link" size={18} />
           Read more on official source
-        </Anchor>
+        </TextLink>
       )}
     </article>
   );

@@ -1,5 +1,5 @@
 // The placeholder of the news while it is fetched.
-import { Skeleton } from "@mantine/core";
+import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 import styles from "#web/news/news-skeleton.module.css";
 
 export function NewsSkeleton() {
@@ -9,9 +9,9 @@ export function NewsSkeleton() {
       <div className={styles.cards}>
         {[1, 2, 3].map((card) => (
           <div key={card} className={styles.card}>
-            <Skeleton className={styles.picture} height="auto" radius={0} />
-            <Skeleton height={20} width="85%" m="md" />
-            <Skeleton height={14} width="35%" m="md" />
+            <Placeholder className={styles.picture} height="auto" />
+            <Placeholder height={20} width="85%" />
+            <Placeholder height={14} width="35%" />
           </div>
         ))}
       </div>

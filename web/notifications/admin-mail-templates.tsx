@@ -1,5 +1,4 @@
 // Mail Templates: every message as each side gets it, with invented people.
-import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "#web/api.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
@@ -9,6 +8,7 @@ import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import styles from "#web/notifications/admin-mail-templates.module.css";
 
 export default function AdminMailTemplates() {
@@ -42,7 +42,7 @@ function Previews({ mails, filters }: Props) {
   return (
     <>
       <FilterBar>
-        <NativeSelect
+        <Select
           label="Message"
           value={nameOf(shown)}
           onChange={(event) => filters.change({ mail: event.currentTarget.value })}
@@ -52,7 +52,7 @@ function Previews({ mails, filters }: Props) {
               {mail.label}, to the {mail.role}
             </option>
           ))}
-        </NativeSelect>
+        </Select>
       </FilterBar>
       <Card title={shown.subject}>
         {/* Sandboxed: no script runs, and no link leaves this page. */}

@@ -1,21 +1,19 @@
 // A person's choice of mails. Mails about an interview itself are always sent.
-import { Checkbox, Stack, Text } from "@mantine/core";
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { errorMessage } from "#web/api.ts";
 import { noticeQueries, useChangeMailPreference } from "#web/notifications/queries.ts";
+import { Checkbox } from "#web/ui/form/field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 export function MailPreferences() {
   const { data } = useSuspenseQuery(noticeQueries.preferences());
   const change = useChangeMailPreference();
   return (
-    <Stack gap="sm">
-      <Text c="dimmed">
+    <div className="stack gap-sm">
+      <p className="dimmed">
         You see everything here. These mails come too; those that you need to keep an appointment cannot be
         switched off.
-      </Text>
+      </p>
       {data.mails.map(({ kind, label, optional, wanted }) => (
         <Checkbox
           key={kind}
@@ -33,6 +31,6 @@ export function MailPreferences() {
           }
         />
       ))}
-    </Stack>
+    </div>
   );
 }

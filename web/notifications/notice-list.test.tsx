@@ -77,7 +77,7 @@ test("notices that cannot be marked say so, and the button waits for the answer"
   open({ answers: { "PUT /api/notifications/read": () => answer.promise } });
   const button = await screen.findByRole("button", { name: "Mark all as read" });
   fireEvent.click(button);
-  await waitFor(() => expect(button.dataset["loading"]).toBe("true"));
+  await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
   answer.resolve(serverError());
   const sentence = await screen.findByText("Could not mark them as read.");
   expect(sentence.closest("[data-tone='bad']")).not.toBeNull();

@@ -1,5 +1,4 @@
 // A person's notices, newest first; each links to its subject.
-import { Button } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
@@ -11,6 +10,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
 import { Pager } from "#web/ui/table/pager.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/notifications/notice-list.module.css";
 
 export function readNoticePage(search: URLSearchParams): number {
@@ -41,7 +41,7 @@ export function NoticeList() {
   return (
     <>
       <div className={styles.tools}>
-        <Button size="sm" variant="default" onClick={readAll} loading={markRead.isPending}>
+        <Button small look="default" onClick={readAll} busy={markRead.isPending}>
           Mark all as read
         </Button>
       </div>

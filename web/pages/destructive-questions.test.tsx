@@ -154,7 +154,7 @@ test.each<[string, Place, string, string]>([
   const [, place, label, call] = row;
   const first = await ask(place);
   expect(first.step.textContent).toBe(label);
-  expect(first.step.getAttribute("style")).toContain("red");
+  expect(first.step.className).toContain("danger");
   expect(document.activeElement).not.toBe(first.step);
   expect(screen.getByRole("dialog").querySelector("[data-autofocus]")).toBeNull();
   fireEvent.click(first.safe);
@@ -173,5 +173,5 @@ test("the activation of a subscription can be undone: its button has the focus a
   });
   expect(step.textContent).toBe("Yes, activate");
   expect(document.activeElement).toBe(step);
-  expect(step.getAttribute("style")).not.toContain("red");
+  expect(step.className).not.toContain("danger");
 });

@@ -1,5 +1,4 @@
 // A person's notices, mail preferences and calendar address, for everybody who is logged in.
-import { Stack } from "@mantine/core";
 import { HydrationBoundary } from "@tanstack/react-query";
 import { redirect } from "react-router";
 import { readSession } from "#domain/session/endpoints.ts";
@@ -45,7 +44,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           <BackButton otherwise={dashboard} />
           <PageTitle>Notifications</PageTitle>
           <NoticeList />
-          <Stack mt="lg">
+          <div className="stack above">
             <Card title="Mails">
               <MailPreferences />
             </Card>
@@ -54,7 +53,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
                 <CalendarAddress />
               </Card>
             )}
-          </Stack>
+          </div>
         </div>
       </OwnDashboard>
     </HydrationBoundary>

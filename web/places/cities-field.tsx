@@ -1,10 +1,10 @@
 // A field for several cities, each picked from the suggestions, or typed and completed with its state.
-import type { TextInputProps } from "@mantine/core";
 import { useState } from "react";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { UnlistedCity } from "#web/places/unlisted-city.tsx";
 import { useCitySuggestions } from "#web/places/use-city-suggestions.ts";
 import { type Acceptance, type Cause, ChipsField } from "#web/ui/form/chips-field.tsx";
+import { type TextInputProps } from "#web/ui/form/field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
 
 type Props = Pick<TextInputProps, "label" | "required" | "description" | "placeholder"> & { name: string };

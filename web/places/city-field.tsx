@@ -1,5 +1,4 @@
 // A field for one city: picked from the suggestions, or typed and completed with its state.
-import type { TextInputProps } from "@mantine/core";
 import { useState } from "react";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { UnlistedCity } from "#web/places/unlisted-city.tsx";
@@ -8,6 +7,7 @@ import { afterTap } from "#web/ui/form/after-tap.ts";
 import type { Cause } from "#web/ui/form/chips-field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
 import { useLatest } from "#web/ui/form/latest.ts";
+import { type TextInputProps } from "#web/ui/form/field.tsx";
 import { type EnterOutcome, SuggestInput } from "#web/ui/form/suggest-input.tsx";
 
 type Look = Pick<TextInputProps, "label" | "required" | "description" | "placeholder">;

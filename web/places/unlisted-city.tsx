@@ -1,8 +1,9 @@
 // The state of a city that no suggestion has: with it the city becomes a place (REG-64).
-import { Button, NativeSelect } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { formatPlace } from "#domain/places/place.ts";
 import { INDIA, STATES } from "#domain/places/states.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import styles from "#web/places/unlisted-city.module.css";
 
 type Props = {
@@ -23,7 +24,7 @@ export function UnlistedCity({ city, isRequested, onPick }: Props) {
 
   return (
     <fieldset aria-label={`Add ${city}`} className={styles.unlisted}>
-      <NativeSelect
+      <Select
         ref={list}
         label={`State of “${city}”`}
         error={isMissing && "Please choose the state."}
@@ -37,9 +38,9 @@ export function UnlistedCity({ city, isRequested, onPick }: Props) {
         {STATES.map((name) => (
           <option key={name}>{name}</option>
         ))}
-      </NativeSelect>
+      </Select>
       <Button
-        variant="light"
+        look="default"
         onClick={() => {
           if (state) onPick(formatPlace({ city, state, country: INDIA }));
           else setMissing(true);

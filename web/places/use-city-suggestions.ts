@@ -1,5 +1,5 @@
 // City suggestions for a typed text, fetched after a short pause in typing (REG-64, REG-66).
-import { useDebouncedValue } from "@mantine/hooks";
+import { useDebounced } from "#web/ui/form/debounced.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { formatPlace } from "#domain/places/place.ts";
@@ -16,7 +16,7 @@ type Verdict = { place: string } | { refuse: string | null; unlisted: string | n
 
 export function useCitySuggestions(typed: string) {
   const query = cityQuery(typed);
-  const [debouncedQuery] = useDebouncedValue(query, DEBOUNCE_MS);
+  const debouncedQuery = useDebounced(query, DEBOUNCE_MS);
   const cache = useQueryClient();
   const { data, isError } = useQuery({
     ...placeQueries.cities(debouncedQuery),

@@ -1,8 +1,8 @@
 // The button with which a teacher reports a school, or a school a profile. The form comes when it is first opened.
-import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import type { ReportTarget } from "#domain/reports/terms.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 
 const ReportDialog = lazy(() => import("#web/reports/report-dialog.tsx"));
@@ -21,13 +21,7 @@ export function ReportButton({ target, name, by }: Props) {
   const close = () => setOpened(false);
   return (
     <>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        aria-label={`${label}: ${name}`}
-        onClick={() => setOpened(true)}
-      >
+      <Button small look="quiet" aria-label={`${label}: ${name}`} onClick={() => setOpened(true)}>
         {label}
       </Button>
       <FormDialog opened={opened} title={`Report ${name}`} onClose={close}>

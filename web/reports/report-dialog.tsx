@@ -1,5 +1,4 @@
 // The content of the dialog of a report: the form, the thanks, or that it was reported already (REPORT-12).
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { dayInIndia, formatDay } from "#domain/day.ts";
@@ -10,6 +9,8 @@ import type { readOwnReport } from "#domain/reports/endpoints.ts";
 import { reportQueries, type TypedReport, useReportByLink, useSendReport } from "#web/reports/queries.ts";
 import { ReportForm } from "#web/reports/report-form.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 
 type Props = { target: ReportTarget; by: { about: string } | { token: string }; onDone: () => void };
@@ -69,15 +70,15 @@ const WHO_READS: Record<ReportTarget, string> = {
 
 function Thanks({ sentence, target, onDone }: Given & { sentence: string }) {
   return (
-    <Stack>
-      <Alert aria-live="polite">{sentence}</Alert>
-      <Text>{WHO_READS[target]}</Text>
-      <Group justify="flex-end">
+    <div className="stack">
+      <Notice aria-live="polite">{sentence}</Notice>
+      <p>{WHO_READS[target]}</p>
+      <div className="row end">
         <Button onClick={onDone} data-autofocus>
           Close
         </Button>
-      </Group>
-    </Stack>
+      </div>
+    </div>
   );
 }
 
@@ -88,15 +89,15 @@ function AlreadyReported({ target, report, onDone }: Given & { report: Own }) {
   const what =
     target === "school" ? "You have reported this school" : "Your school has reported this profile";
   return (
-    <Stack>
-      <Text>
+    <div className="stack">
+      <p>
         {what} on {formatDay(dayInIndia(new Date(createdAt)))}: {REASON_LABELS[target][reason]}.
-      </Text>
-      {text && <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</Text>}
-      <Text>{WHO_READS[target]}</Text>
-      <Group justify="flex-end">
+      </p>
+      {text && <p className="text as-typed">{text}</p>}
+      <p>{WHO_READS[target]}</p>
+      <div className="row end">
         <Button onClick={onDone}>Close</Button>
-      </Group>
-    </Stack>
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 // The form of a report: a reason, and what happened.
-import { NativeSelect, Text } from "@mantine/core";
 import { listReasons, REASON_LABELS, type ReportTarget } from "#domain/reports/terms.ts";
 import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
 import type { TypedReport } from "#web/reports/queries.ts";
 import { TeamForm } from "#web/teams/team-form.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import { NoteField } from "#web/ui/form/note-field.tsx";
 
 type Props = {
@@ -36,8 +36,8 @@ export function ReportForm({ target, send, onCancel }: Props) {
     >
       {(errors, forget) => (
         <>
-          <Text>{LEADS[target]}</Text>
-          <NativeSelect
+          <p className="text">{LEADS[target]}</p>
+          <Select
             label="Reason"
             name="reason"
             defaultValue=""
@@ -52,7 +52,7 @@ export function ReportForm({ target, send, onCancel }: Props) {
                 {REASON_LABELS[target][reason]}
               </option>
             ))}
-          </NativeSelect>
+          </Select>
           <NoteField
             label="What happened"
             name="text"

@@ -106,7 +106,7 @@ test("staff see who reports whom, the hold and the other reports, and decide wit
   );
   fireEvent.click(screen.getByLabelText("Dismiss the report of Lake School"));
   expect(await screen.findByRole("dialog", { name: "Dismiss the Report of Lake School" })).toBeDefined();
-  fireEvent.keyDown(document.body, { key: "Escape" });
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   fireEvent.click(screen.getByRole("button", { name: "Uphold the report of Lake School" }));
   await press("Uphold");
@@ -140,6 +140,6 @@ test("a school reports a profile, with reasons of its own (REPORT-12)", async ()
     "A member of our school was harassed",
     "Something else",
   ]);
-  fireEvent.keyDown(document.body, { key: "Escape" });
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -1,5 +1,4 @@
 // Security in the admin panel: the admin's second factor, password and sessions.
-import { Stack } from "@mantine/core";
 import { SecondFactorSection } from "#web/session/second-factor/second-factor-section.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
@@ -8,10 +7,10 @@ export default function AdminSecurity() {
   return (
     <>
       <PageTitle lead="How you log in, and where you are logged in.">Security</PageTitle>
-      <Stack>
+      <div className="stack">
         <SecondFactorSection />
         <SecuritySection title="Password and Devices" />
-      </Stack>
+      </div>
     </>
   );
 }

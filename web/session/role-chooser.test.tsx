@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, Outlet } from "react-router";
@@ -9,11 +8,11 @@ const Page = createRoutesStub([
   {
     path: "/",
     Component: () => (
-      <MantineProvider>
+      <>
         <RoleChooserButton>Register</RoleChooserButton>
         <RoleChooser />
         <Outlet />
-      </MantineProvider>
+      </>
     ),
     children: [
       { path: "/candidate/SignUpPage", Component: () => <h1>Candidate Profile</h1> },

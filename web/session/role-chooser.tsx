@@ -5,7 +5,7 @@ import { keepChosenJob } from "#web/session/login/chosen-job.ts";
 import { keepChosenPlan } from "#web/session/login/chosen-plan.ts";
 import { storeChosenRole } from "#web/session/stored-session.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
 import styles from "#web/session/role-chooser.module.css";
 

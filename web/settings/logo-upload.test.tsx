@@ -57,7 +57,7 @@ test("a logo is sent once with its name, and the list gets it", async () => {
   press("Upload logo");
   press("Upload logo");
   await waitFor(() =>
-    expect(screen.getByRole("button", { name: "Upload logo" }).dataset["loading"]).toBe("true"),
+    expect(screen.getByRole("button", { name: "Upload logo" }).getAttribute("aria-busy")).toBe("true"),
   );
   answer.resolve(Response.json({ message: "", logo }));
   await waitFor(() => expect(onDone.mock.calls).toEqual([[logo]]));

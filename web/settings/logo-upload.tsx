@@ -1,5 +1,4 @@
 // Uploads a partner's logo; it is shown to visitors once the settings are saved.
-import { Button, Group, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import type { PartnerLogo } from "#domain/settings/contract.ts";
@@ -11,6 +10,8 @@ import { getFieldErrors } from "#web/ui/field-errors.ts";
 import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { FilePicker } from "#web/ui/files/file-picker.tsx";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 /** No form of its own: it stands inside the form of the settings. */
@@ -65,14 +66,14 @@ export function LogoUpload({ onDone }: { onDone: (logo: PartnerLogo | null) => v
         onChange={setFile}
         error={errors["logo"]}
       />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => onDone(null)}>
+      <div className="row end">
+        <Button look="default" onClick={() => onDone(null)}>
           Cancel
         </Button>
-        <Button onClick={send} loading={upload.isPending}>
+        <Button onClick={send} busy={upload.isPending}>
           Upload logo
         </Button>
-      </Group>
+      </div>
     </div>
   );
 }

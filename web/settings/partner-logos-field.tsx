@@ -1,5 +1,4 @@
 // The partners' logos in their order: renamed, moved and removed here, saved with the form.
-import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { PartnerLogo } from "#domain/settings/contract.ts";
 import { LogoUpload } from "#web/settings/logo-upload.tsx";
@@ -8,6 +7,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 
 type Props = {
@@ -25,11 +26,7 @@ export function PartnerLogosField({ logos, onChange, errors }: Props) {
       title="Trusted by"
       actions={
         !adding && (
-          <Button
-            variant="default"
-            leftSection={<Icon name="plus" size={18} />}
-            onClick={() => setAdding(true)}
-          >
+          <Button look="default" icon={<Icon name="plus" size={18} />} onClick={() => setAdding(true)}>
             Add logo
           </Button>
         )
@@ -69,7 +66,7 @@ export function PartnerLogosField({ logos, onChange, errors }: Props) {
             />
             {index > 0 && (
               <Button
-                variant="subtle"
+                look="subtle"
                 aria-label={`Move up ${logo.name}`}
                 onClick={() => onChange(logos.toSpliced(index, 1).toSpliced(index - 1, 0, logo))}
               >

@@ -1,5 +1,4 @@
 // The form of the settings: contact, social networks, partners, and how to pay.
-import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Settings } from "#domain/settings/contract.ts";
 import { SOCIAL_LABELS } from "#domain/settings/terms.ts";
@@ -16,6 +15,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextInput, Textarea } from "#web/ui/form/field.tsx";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
 
 type Props = {
@@ -53,7 +54,6 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
           <Textarea
             key={form.key("officeAddress")}
             label="Office address"
-            autosize={false}
             rows={4}
             {...field("officeAddress")}
           />
@@ -61,7 +61,6 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
             key={form.key("phones")}
             label="Phone numbers"
             description="One on each line, as people should read it"
-            autosize={false}
             rows={3}
             {...field("phones")}
           />
@@ -77,7 +76,6 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
             key={form.key("openingHours")}
             label="Opening hours"
             placeholder="Monday to Saturday, 9:30 AM to 6:00 PM"
-            autosize={false}
             rows={2}
             {...field("openingHours")}
           />
@@ -126,11 +124,11 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
           ))}
         </div>
       </Card>
-      <Group justify="flex-end">
-        <Button type="submit" loading={edit.isPending}>
+      <div className="row end">
+        <Button type="submit" busy={edit.isPending}>
           Save settings
         </Button>
-      </Group>
+      </div>
     </form>
   );
 }

@@ -172,7 +172,7 @@ test.each([
 test("a subject whose replacement is asked for stays by Cancel or the cross", async () => {
   const { calls } = openList(2, () => Response.json({ candidates: 2 }));
   await screen.findByText("Maths");
-  const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+  const dialog = () => document.querySelector<HTMLElement>("dialog[open]");
   for (const leave of ["Cancel", "the cross"]) {
     press("Delete Maths");
     await screen.findByText(/2 profiles have Maths/);

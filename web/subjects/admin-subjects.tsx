@@ -1,5 +1,4 @@
 // Subject Manager: subjects are added, renamed and deleted (ADMIN-24).
-import { Button, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { errorMessage } from "#web/api.ts";
@@ -13,6 +12,8 @@ import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import styles from "#web/subjects/admin-subjects.module.css";
 
 export default function AdminSubjects() {
@@ -80,7 +81,7 @@ function AddSubject() {
           setRefusal(null);
         }}
       />
-      <Button type="submit" disabled={name.trim() === ""} loading={create.isPending}>
+      <Button type="submit" disabled={name.trim() === ""} busy={create.isPending}>
         Add Subject
       </Button>
     </form>

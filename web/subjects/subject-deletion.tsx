@@ -1,5 +1,4 @@
 // Deletes a subject: an unused one after a question, a used one with another that takes its place (CONTENT-24).
-import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { formatCount } from "#domain/money.ts";
@@ -14,6 +13,8 @@ import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 
 const NOT_DELETED = "The subject could not be deleted. Please try again.";
@@ -122,12 +123,12 @@ function ReplacementForm({ subject, candidates, send, busy, onCancel }: Replacem
 
   return (
     <form onSubmit={submit} noValidate>
-      <Stack>
-        <Text>
+      <div className="stack">
+        <p>
           {countProfiles(candidates)} {candidates === 1 ? "has" : "have"} {subject.subject}. Please choose the
           subject that takes its place there{others.length === 0 && "; add it to the list first"}.
-        </Text>
-        <NativeSelect
+        </p>
+        <Select
           label="Replace it with"
           value={chosen}
           disabled={others.length === 0}
@@ -144,17 +145,17 @@ function ReplacementForm({ subject, candidates, send, busy, onCancel }: Replacem
               {other.subject}
             </option>
           ))}
-        </NativeSelect>
-        <Text>All at once: searches find these candidates by the new subject. This cannot be undone.</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
+        </Select>
+        <p>All at once: searches find these candidates by the new subject. This cannot be undone.</p>
+        <div className="row end">
+          <Button look="default" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" color="red" loading={busy} disabled={others.length === 0}>
+          <Button type="submit" look="danger" busy={busy} disabled={others.length === 0}>
             Replace and Delete
           </Button>
-        </Group>
-      </Stack>
+        </div>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 // One subject of the list, renamed in place, with its deletion.
-import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -14,6 +13,8 @@ import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import styles from "#web/subjects/admin-subjects.module.css";
 
 export function SubjectItem({ subject }: { subject: Subject }) {
@@ -110,10 +111,10 @@ function Renaming({ subject, rename, hidden, onReloaded, onDone }: RenamingProps
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />
-      <Button size="sm" type="submit" disabled={name.trim() === ""}>
+      <Button small type="submit" disabled={name.trim() === ""}>
         Save
       </Button>
-      <Button size="sm" variant="default" onClick={onDone}>
+      <Button small look="default" onClick={onDone}>
         Cancel
       </Button>
     </form>

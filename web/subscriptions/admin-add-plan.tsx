@@ -1,13 +1,12 @@
 // Add Subscription Plans: the form of a new plan.
-import { Anchor } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useAddPlan } from "#web/subscriptions/admin-queries.ts";
 import { PlanForm } from "#web/subscriptions/plan-form.tsx";
 import { NO_PLAN } from "#web/subscriptions/plan-values.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/subscriptions/admin-plans.module.css";
 
 export default function AdminAddPlan() {
@@ -20,9 +19,9 @@ export default function AdminAddPlan() {
         lead={
           <>
             Employers see it on the plans page at once.{" "}
-            <Anchor component={Link} to="?view=plans" inherit underline="always">
+            <TextLink to="?view=plans" underlined>
               See all plans
-            </Anchor>
+            </TextLink>
           </>
         }
       >

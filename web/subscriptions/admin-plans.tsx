@@ -1,9 +1,7 @@
 // All Subscription Plans: each can be changed in its row or taken off the page.
-import { Button, Group } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Link } from "react-router";
 import { createEtag } from "#domain/etag.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Plan } from "#domain/subscriptions/plan-contract.ts";
@@ -22,6 +20,7 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/subscriptions/admin-plans.module.css";
 
 const ADD_PLAN = "?view=add-plan";
@@ -33,9 +32,9 @@ export default function AdminPlans() {
       <PageTitle
         lead="What employers can choose from. Subscriptions keep what they bought."
         actions={
-          <Button component={Link} to={ADD_PLAN} leftSection={<Icon name="plus" size={18} />}>
+          <ButtonLink to={ADD_PLAN} icon={<Icon name="plus" size={18} />}>
             Add Plan
-          </Button>
+          </ButtonLink>
         }
       >
         All Subscription Plans
@@ -170,10 +169,10 @@ function PlanSheet({ plan, onEdit, busy }: { plan: Plan; onEdit: () => void; bus
         </ul>
       )}
       {!busy && (
-        <Group gap="xs" className={styles.actions}>
+        <div className={`row gap-xs ${styles.actions}`}>
           <RowAction icon="edit" label="Edit" recordName={plan.name} onClick={onEdit} />
           <RowAction icon="trash" label="Delete" recordName={plan.name} destructive onClick={onDelete} />
-        </Group>
+        </div>
       )}
     </Card>
   );

@@ -33,7 +33,7 @@ test("an older subscription replaces a newer one after a second question (SUB-27
   await press("Yes, re-activate");
   expect(await screen.findByText(SENTENCE)).toBeDefined();
   // The newer one ends.
-  expect(screen.getByRole("button", { name: "Yes, replace it" }).getAttribute("style")).toContain("red");
+  expect(screen.getByRole("button", { name: "Yes, replace it" }).className).toContain("danger");
   await press("Yes, replace it");
   expect(await screen.findByText("Subscription activated")).toBeDefined();
   expect(sent).toEqual([{ status: "active" }, { status: "active", confirm: true }]);

@@ -1,5 +1,4 @@
 // All Subscribers: the subscriptions with their plan and dates, and an admin's steps (ADMIN-29).
-import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDaySlashed } from "#domain/day.ts";
 import { exportSubscribers } from "#domain/exports/endpoints.ts";
@@ -27,6 +26,7 @@ import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
 import { SearchField } from "#web/ui/table/search-field.tsx";
 import { SortField } from "#web/ui/table/sort-field.tsx";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/subscriptions/admin-subscribers.module.css";
 
 export default function AdminSubscribers() {
@@ -145,8 +145,8 @@ function Steps({ subscription }: { subscription: Subscription }) {
         <Button
           key={step.to}
           className={isExpired ? styles.wideOnly : undefined}
-          size="sm"
-          variant={step.to === "active" ? "filled" : "default"}
+          small
+          look={step.to === "active" ? "filled" : "default"}
           disabled={isPending}
           onClick={() => void take(step)}
           aria-label={`${step.label} ${subscription.employerId.instituteName}`}

@@ -1,10 +1,10 @@
 // The invoice summary before a purchase (SUB-9).
-import { Button } from "@mantine/core";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 import { formatPeriod } from "#web/subscriptions/plan-style.ts";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/subscriptions/invoice-dialog.module.css";
 
 type Props = { plan: Plan; busy: boolean; onCancel: () => void; onConfirm: () => void };
@@ -23,10 +23,10 @@ export function InvoiceDialog({ plan, busy, onCancel, onConfirm }: Props) {
       </dl>
       <p className={styles.note}>The period begins when an admin activates your plan.</p>
       <div className={dialogStyles.actions}>
-        <Button variant="default" onClick={onCancel} disabled={busy}>
+        <Button look="default" onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
-        <Button onClick={onConfirm} loading={busy} data-autofocus>
+        <Button onClick={onConfirm} busy={busy} data-autofocus>
           Confirm &amp; Pay
         </Button>
       </div>

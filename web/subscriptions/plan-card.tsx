@@ -1,9 +1,9 @@
 // The card of one plan: name, price, features and credits.
-import { Button } from "@mantine/core";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 import { formatPeriod, planStyle } from "#web/subscriptions/plan-style.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/subscriptions/plan-card.module.css";
 
 type Props = { plan: Plan; /** Absent for members who may not buy. */ onSubscribe: (() => void) | undefined };
@@ -37,7 +37,7 @@ export function PlanCard({ plan, onSubscribe }: Props) {
       {onSubscribe && (
         <Button
           className={styles.action}
-          fullWidth
+          wide
           onClick={onSubscribe}
           aria-label={`Subscribe Now: ${plan.name}`}
         >

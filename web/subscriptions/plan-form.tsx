@@ -1,9 +1,10 @@
 // The fields of a plan, for a new one and for a change in its row.
-import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import { useId } from "react";
 import { bodyOf, findPlanErrors, PLAN_NAMES, type PlanValues } from "#web/subscriptions/plan-values.ts";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextInput, Textarea } from "#web/ui/form/field.tsx";
 import styles from "#web/subscriptions/plan-form.module.css";
 
 type Props = {
@@ -54,7 +55,7 @@ export function PlanForm({
       <TextInput
         key={form.key("name")}
         label="Name"
-        withAsterisk
+        required
         list={names}
         // A person who pressed Edit wants to type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -69,7 +70,7 @@ export function PlanForm({
       <TextInput
         key={form.key("price")}
         label="Price"
-        withAsterisk
+        required
         leftSection="₹"
         inputMode="decimal"
         {...field("price")}
@@ -92,7 +93,7 @@ export function PlanForm({
         key={form.key("description")}
         className={styles.whole}
         label="Description"
-        minRows={2}
+        rows={2}
         {...field("description")}
       />
       <Textarea
@@ -100,19 +101,19 @@ export function PlanForm({
         className={styles.whole}
         label="Features"
         description="Separated by commas"
-        minRows={2}
+        rows={2}
         {...field("features")}
       />
-      <Group className={styles.whole} justify="flex-end">
+      <div className={`row end ${styles.whole}`}>
         {onCancel && (
-          <Button variant="default" onClick={() => void leaveBy(onCancel)}>
+          <Button look="default" onClick={() => void leaveBy(onCancel)}>
             Cancel
           </Button>
         )}
-        <Button type="submit" loading={busy}>
+        <Button type="submit" busy={busy}>
           {label}
         </Button>
-      </Group>
+      </div>
     </form>
   );
 }

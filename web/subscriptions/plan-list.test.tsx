@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -27,13 +26,13 @@ function renderWith(answer: () => Promise<Response>) {
     {
       path: "/",
       Component: () => (
-        <MantineProvider>
+        <>
           <QueryClientProvider client={cache}>
             <ConfirmProvider>
               <PlanList employerId={null} />
             </ConfirmProvider>
           </QueryClientProvider>
-        </MantineProvider>
+        </>
       ),
     },
   ]);
@@ -82,13 +81,13 @@ test("without JavaScript the page says what to do (SUB-47)", () => {
     {
       path: "/",
       Component: () => (
-        <MantineProvider>
+        <>
           <QueryClientProvider client={cache}>
             <ConfirmProvider>
               <PlanList employerId={null} />
             </ConfirmProvider>
           </QueryClientProvider>
-        </MantineProvider>
+        </>
       ),
     },
   ]);

@@ -1,5 +1,4 @@
 // The plans on offer, and the purchase of one.
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 import { InvoiceDialog } from "#web/subscriptions/invoice-dialog.tsx";
@@ -10,6 +9,7 @@ import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/subscriptions/plan-card.module.css";
 
 const NO_PLANS: readonly Plan[] = [];

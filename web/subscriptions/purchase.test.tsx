@@ -108,7 +108,7 @@ test("after a purchase the invoice is gone, all that depends on it is read again
   const cancel = screen.getByRole<HTMLButtonElement>("button", { name: "Cancel" });
   await waitFor(() => expect(cancel.disabled).toBe(true));
   const pay = screen.getByRole("button", { name: "Confirm & Pay" });
-  expect(pay.dataset["loading"]).toBe("true");
+  expect(pay.getAttribute("aria-busy")).toBe("true");
   answer.resolve(accept());
   await screen.findByText(/Your Standard plan now waits for activation/);
   expect(screen.queryByRole("dialog", { name: "Invoice Summary" })).toBeNull();

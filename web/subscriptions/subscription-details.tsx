@@ -1,8 +1,5 @@
 // An employer's subscription and its remaining credits (SUB-18).
-import { Alert, Button, Progress } from "@mantine/core";
-import "@mantine/core/styles/Progress.layer.css";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { dayInIndia, formatDaySlashed, formatTime, timeInIndia } from "#domain/day.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
@@ -14,6 +11,8 @@ import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import styles from "#web/subscriptions/subscription-details.module.css";
 
 type Props = { employerId: string; /** For an admin, who only reads. */ readOnly?: boolean };
@@ -25,12 +24,12 @@ export function SubscriptionDetails({ employerId, readOnly }: Props) {
   if (isPending) return <SkeletonList rows={1} label="Loading subscription..." />;
   if (data === undefined) {
     return (
-      <Alert color="red" role="alert" title="Error Loading Data">
+      <Notice tone="bad" title="Error Loading Data">
         <p className={styles.sentence}>Failed to load subscription data.</p>
-        <Button size="sm" variant="default" loading={isFetching} onClick={() => refetch()}>
+        <Button small look="default" busy={isFetching} onClick={() => refetch()}>
           Try Again
         </Button>
-      </Alert>
+      </Notice>
     );
   }
   if (data === null) return <NoSubscription readOnly={readOnly} />;
@@ -50,13 +49,7 @@ function NoSubscription({ readOnly }: { readOnly: boolean | undefined }) {
       hint={
         readOnly ? undefined : "A plan carries credits; one credit invites one candidate to an interview."
       }
-      action={
-        maySubscribe && (
-          <Button component={Link} to="/subscriptionPlan">
-            Subscribe Now
-          </Button>
-        )
-      }
+      action={maySubscribe && <ButtonLink to="/subscriptionPlan">Subscribe Now</ButtonLink>}
     >
       No Active Subscription
     </EmptyState>
@@ -75,16 +68,16 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
     <Card title={subscription.planName} actions={<SubscriptionStatusBadge status={status} />}>
       {!readOnly && MEANINGS[status] && <p className={styles.sentence}>{MEANINGS[status]}</p>}
       {!readOnly && status === "expired" && (
-        <Button component={Link} to="/subscriptionPlan" mb="lg">
+        <ButtonLink className="below-lg" to="/subscriptionPlan">
           Renew Now
-        </Button>
+        </ButtonLink>
       )}
       {!readOnly && status === "active" && credits === 0 && (
         <div className={styles.spent}>
           <p className={styles.sentence}>All credits of this plan are spent.</p>
-          <Button component={Link} to="/subscriptionPlan" mb="lg">
+          <ButtonLink className="below-lg" to="/subscriptionPlan">
             Upgrade Your Plan
-          </Button>
+          </ButtonLink>
         </div>
       )}
       {status === "pending" ? (
@@ -95,9 +88,10 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
           <strong>
             {formatCount(credits)}/{formatCount(totalCredits)}
           </strong>
-          <Progress
+          <progress
             className={styles.bar}
-            value={totalCredits > 0 ? Math.min(100, (credits / totalCredits) * 100) : 0}
+            max={Math.max(1, totalCredits)}
+            value={Math.min(credits, totalCredits)}
             aria-label={`${credits} of ${totalCredits} credits remain`}
           />
         </div>

@@ -1,5 +1,4 @@
 // Your Name in a member's dashboard: what colleagues call this person, and the form to change it (TEAM-31).
-import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "#web/api.ts";
@@ -11,7 +10,8 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { ownNameQuery, useChangeOwnName } from "./queries.ts";
 import { TeamForm } from "./team-form.tsx";
 import styles from "./team.module.css";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { TextInput } from "#web/ui/form/field.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 
 export function OwnNameSection() {
   const { data, error, isFetching, refetch } = useQuery(ownNameQuery());

@@ -1,5 +1,4 @@
 // The dialog in which an admin makes another member the owner of a school, on evidence and with a reason (TEAM-32).
-import { NativeSelect, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Employer } from "#domain/employers/contract.ts";
 import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
@@ -12,6 +11,7 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { teamOfSchoolQuery, useReassignOwnership } from "./queries.ts";
 import { TeamForm } from "./team-form.tsx";
+import { Select, Textarea } from "#web/ui/form/field.tsx";
 import { MembersTable } from "./team-tables.tsx";
 
 type Props = { employer: Pick<Employer, "_id" | "instituteName">; onDone: () => void };
@@ -29,7 +29,7 @@ export function OwnerChange({ employer, onDone }: Props) {
   }
   if (!data) return <SkeletonList rows={2} />;
   return (
-    <Stack gap="lg">
+    <div className="stack gap-lg">
       <MembersTable members={data.members} onStep={undefined} />
       {data.members.length > 1 ? (
         <OwnerForm employer={employer} members={data.members} onDone={onDone} />
@@ -41,7 +41,7 @@ export function OwnerChange({ employer, onDone }: Props) {
           Nobody else is a member
         </EmptyState>
       )}
-    </Stack>
+    </div>
   );
 }
 
@@ -78,10 +78,10 @@ function OwnerForm({ employer, members, onDone }: Props & { members: readonly Te
     >
       {(errors, forget) => (
         <>
-          <Text>
+          <p className="text">
             Only on evidence, such as a letter of the school, when its owner cannot hand over the ownership.
-          </Text>
-          <NativeSelect
+          </p>
+          <Select
             label="New owner"
             name="accountId"
             defaultValue=""
@@ -95,7 +95,7 @@ function OwnerForm({ employer, members, onDone }: Props & { members: readonly Te
                 {`${name === email ? name : `${name}, ${email}`} (${MEMBER_ROLE_LABELS[role]})`}
               </option>
             ))}
-          </NativeSelect>
+          </Select>
           <Textarea
             label="Reason"
             name="reason"

@@ -1,11 +1,12 @@
 // The ownership that waits for its acceptance: the member accepts or declines it, and the owner may end the offer.
-import { Alert, Button, Group } from "@mantine/core";
 import type { Team } from "#domain/teams/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useAcceptOwnership, useEndOwnershipOffer } from "./queries.ts";
 import { formatDayAndTime } from "./role-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import styles from "./team.module.css";
 
 type Props = { transfer: NonNullable<Team["transfer"]>; isOwner: boolean };
@@ -45,18 +46,18 @@ export function OwnershipNotice({ transfer: { name, expiresAt }, isOwner }: Prop
     });
 
   return (
-    <Alert role="note">
+    <Notice role="note">
       <p className={styles.lead}>
         {isOwner
           ? `You have offered the ownership of the school to ${name}, who can accept it until ${until}.`
           : `The owner offers you the ownership of the school. You can accept it until ${until}.`}
       </p>
-      <Group>
+      <div className="row">
         {!isOwner && <Button onClick={() => void onAccept()}>Accept Ownership</Button>}
-        <Button variant="default" onClick={() => void onEnd()}>
+        <Button look="default" onClick={() => void onEnd()}>
           {isOwner ? "End the Offer" : "Decline"}
         </Button>
-      </Group>
-    </Alert>
+      </div>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 // The field that chooses the role of a member, with what each role may do.
-import { NativeSelect } from "@mantine/core";
 import { INVITED_ROLES, type InvitedRole, MEMBER_ROLE_LABELS } from "#domain/role.ts";
 import { ROLE_OPTIONS, ROLE_RIGHTS } from "./role-text.ts";
+import { Select } from "#web/ui/form/field.tsx";
 import styles from "./team.module.css";
 
 type Props = { defaultValue?: InvitedRole; error?: string | undefined; onChange: () => void };
@@ -9,7 +9,7 @@ type Props = { defaultValue?: InvitedRole; error?: string | undefined; onChange:
 export function RoleField({ defaultValue, error, onChange }: Props) {
   return (
     <div>
-      <NativeSelect
+      <Select
         label="Role"
         name="role"
         defaultValue={defaultValue ?? ""}
@@ -23,7 +23,7 @@ export function RoleField({ defaultValue, error, onChange }: Props) {
             {label}
           </option>
         ))}
-      </NativeSelect>
+      </Select>
       <ul className={styles.rights}>
         {INVITED_ROLES.map((role) => (
           <li key={role}>

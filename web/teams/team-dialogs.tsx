@@ -1,5 +1,4 @@
 // What the owner does in dialogs: invite, change a role, and offer the ownership.
-import { Text, TextInput } from "@mantine/core";
 import { EMAIL_PATTERN } from "#domain/field-limits.ts";
 import type { TeamMember } from "#domain/teams/contract.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -7,6 +6,7 @@ import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { useChangeMemberRole, useInviteMember, useOfferOwnership } from "./queries.ts";
 import { RoleField } from "./role-field.tsx";
 import { readInvitedRole } from "./role-text.ts";
+import { TextInput } from "#web/ui/form/field.tsx";
 import { TeamForm } from "./team-form.tsx";
 
 const ROLE_MISSING = "Please choose a role.";
@@ -72,7 +72,7 @@ export function RoleForm({ member, onDone }: Props & { member: TeamMember }) {
     >
       {(errors, forget) => (
         <>
-          <Text>{member.name} gets the rights of the new role at once.</Text>
+          <p className="text">{member.name} gets the rights of the new role at once.</p>
           <RoleField {...(before && { defaultValue: before })} error={errors["role"]} onChange={forget} />
         </>
       )}
@@ -96,10 +96,10 @@ export function OfferForm({ member, onDone }: Props & { member: TeamMember }) {
     >
       {(errors, forget) => (
         <>
-          <Text>
+          <p className="text">
             An owner pays, manages the team and may delete the school. When {member.name} accepts within seven
             days, you become a recruiter.
-          </Text>
+          </p>
           <PasswordField
             label="Your Password"
             description="So that nobody else hands over your school"

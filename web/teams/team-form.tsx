@@ -1,11 +1,11 @@
 // A form of the team: sent once at a time, with a refusal at its field, else as a sentence above the buttons.
-import { Alert, Button, Group, Stack } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
 import { errorMessage } from "#web/api.ts";
 import { isSessionRefusal } from "#web/session/session-guard/session-trouble.ts";
-import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
 import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 
 type Props = {
@@ -62,22 +62,18 @@ export function TeamForm({ label, check, send, failure, onCancel, children }: Pr
         submit(event.currentTarget);
       }}
     >
-      <Stack>
+      <div className="stack">
         {children(errors, forget)}
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <div className="row end">
+          <Button look="default" onClick={onCancel}>
             Cancel
           </Button>
-          <BusyButton type="submit" busy={isBusy}>
+          <Button type="submit" busy={isBusy}>
             {label}
-          </BusyButton>
-        </Group>
-      </Stack>
+          </Button>
+        </div>
+      </div>
     </form>
   );
 }

@@ -170,7 +170,7 @@ test.each([
 
 test("the invitation and the steps of a member are closed without one", async () => {
   const { sent } = openTeam();
-  const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+  const dialog = () => document.querySelector<HTMLElement>("dialog[open]");
   const leaveByCross = async () => {
     fireEvent.click(dialog()?.querySelector("header button") as Element);
     await waitFor(() => expect(dialog()).toBeNull());

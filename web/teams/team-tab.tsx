@@ -1,5 +1,4 @@
 // Team in a school's dashboard: its members, and for the owner the invitations and the ownership (TEAM-15 to TEAM-19).
-import { Button, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Team } from "#domain/teams/contract.ts";
@@ -14,6 +13,7 @@ import { OwnershipNotice } from "./ownership-notice.tsx";
 import { teamQueries } from "./queries.ts";
 import { InviteForm, OfferForm, RoleForm } from "./team-dialogs.tsx";
 import styles from "./team.module.css";
+import { Button } from "#web/ui/button.tsx";
 import { InvitationsTable, type MemberStep, MembersTable } from "./team-tables.tsx";
 
 export function TeamTab() {
@@ -26,7 +26,7 @@ export function TeamTab() {
         lead="Several people can act for your school, each with an own login."
         actions={
           isOwner && (
-            <Button leftSection={<Icon name="plus" />} onClick={() => setInviting(true)}>
+            <Button icon={<Icon name="plus" />} onClick={() => setInviting(true)}>
               Invite Member
             </Button>
           )
@@ -57,7 +57,7 @@ function TeamContent({ team: { role, members, invitations, transfer } }: { team:
   const close = () => setOpen(null);
   const isOwner = role === "owner";
   return (
-    <Stack gap="lg">
+    <div className="stack gap-lg">
       {transfer && <OwnershipNotice transfer={transfer} isOwner={isOwner} />}
       <MembersTable members={members} onStep={isOwner ? setOpen : undefined} />
       {members.length === 1 && invitations.length === 0 && (
@@ -82,6 +82,6 @@ function TeamContent({ team: { role, members, invitations, transfer } }: { team:
         {open?.step === "role" && <RoleForm member={open.member} onDone={close} />}
         {open?.step === "offer" && <OfferForm member={open.member} onDone={close} />}
       </FormDialog>
-    </Stack>
+    </div>
   );
 }

@@ -1,16 +1,16 @@
 // Why a school is suspended, and what its members can still do (SCHOOL-12).
-import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import { WriteToUs } from "#web/contact/write-to-us.tsx";
 import { verificationQueries } from "./queries.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import styles from "./verification.module.css";
 
 export function SuspendedNotice() {
   const { data } = useQuery(verificationQueries.own());
   const suspension = data?.suspension;
   return (
-    <Alert color="red" role="alert" mb="lg" title="Your school is suspended">
+    <Notice className="below-lg" tone="bad" title="Your school is suspended">
       {suspension && (
         <>
           <p className={styles.lead}>Since {formatDay(dayInIndia(new Date(suspension.since)))}, because:</p>
@@ -21,6 +21,6 @@ export function SuspendedNotice() {
         Invitations and contact details have stopped, and the period of your plan runs on. You can read your
         record and your plan, and download your data. If this is a mistake, please write to us <WriteToUs />.
       </p>
-    </Alert>
+    </Notice>
   );
 }

@@ -1,6 +1,5 @@
 // The owner asks for verification: kind, number, and an optional document. The form of the number is checked while it is
 // typed.
-import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import type { VerificationRequest } from "#domain/verifications/contract.ts";
@@ -8,7 +7,6 @@ import { readNumber } from "#domain/verifications/numbers.ts";
 import { NUMBER_HINTS, NUMBER_KINDS, NUMBER_LABELS, type NumberKind } from "#domain/verifications/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { isSessionRefusal } from "#web/session/session-guard/session-trouble.ts";
-import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
 import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
@@ -16,6 +14,8 @@ import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { FilePicker } from "#web/ui/files/file-picker.tsx";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import styles from "./verification.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { Select, TextInput } from "#web/ui/form/field.tsx";
 import { useAskForVerification } from "./queries.ts";
 
 const FAILURE = "Your request could not be sent. Please try again.";
@@ -58,8 +58,8 @@ export function VerificationForm({ request }: { request: VerificationRequest | n
         submit();
       }}
     >
-      <Stack>
-        <NativeSelect
+      <div className="stack">
+        <Select
           label="Kind of number"
           name="kind"
           value={kind}
@@ -76,7 +76,7 @@ export function VerificationForm({ request }: { request: VerificationRequest | n
               {NUMBER_LABELS[one]}
             </option>
           ))}
-        </NativeSelect>
+        </Select>
         <TextInput
           label="Number"
           name="number"
@@ -106,11 +106,11 @@ export function VerificationForm({ request }: { request: VerificationRequest | n
           error={errors["evidence"]}
         />
         <div>
-          <BusyButton type="submit" busy={isBusy}>
+          <Button type="submit" busy={isBusy}>
             {request?.state === "pending" ? "Change the Request" : "Ask for Verification"}
-          </BusyButton>
+          </Button>
         </div>
-      </Stack>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 // Verification in a school's dashboard: how it stands, what is checked, the form of the owner, and the history.
-import { Alert, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { VerificationRequest, VerificationStanding } from "#domain/verifications/contract.ts";
 import { NUMBER_LABELS } from "#domain/verifications/terms.ts";
@@ -14,6 +13,7 @@ import { verificationQueries } from "./queries.ts";
 import { CheckList, RequestState } from "./request-state.tsx";
 import { VerifiedBadge } from "./school-badge.tsx";
 import styles from "./verification.module.css";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { VerificationForm } from "./verification-form.tsx";
 
 const LEAD =
@@ -43,7 +43,7 @@ function Standing({ standing }: { standing: VerificationStanding }) {
   const { request, badge, history } = standing;
   const isOwner = useHasMemberRole(["owner"]);
   return (
-    <Stack gap="lg">
+    <div className="stack gap-lg">
       <Card title="Your School" actions={request && <RequestState state={request.state} />}>
         <p className={styles.lead}>{sentenceOf(standing)}</p>
         {badge && (
@@ -69,7 +69,9 @@ function Standing({ standing }: { standing: VerificationStanding }) {
       {isOwner ? (
         <Card title={request ? "Your Number" : "Ask for Verification"}>
           {badge && (
-            <Alert mb="md">Another number ends the verification. The same one asks for another year.</Alert>
+            <Notice className="below">
+              Another number ends the verification. The same one asks for another year.
+            </Notice>
           )}
           {/* A new state begins with the number that is stored. */}
           <VerificationForm key={`${request?.state} ${request?.askedAt}`} request={request} />
@@ -82,7 +84,7 @@ function Standing({ standing }: { standing: VerificationStanding }) {
           <History requests={history} />
         </Card>
       )}
-    </Stack>
+    </div>
   );
 }
 

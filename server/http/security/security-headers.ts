@@ -18,13 +18,13 @@ export function setSecurityHeaders(response: ServerResponse, { https }: { https:
 
 /**
  * The content security policy of a page: only scripts of this origin, and inline ones with this answer's nonce or of
- * these hashes. Inline styles are allowed, because the interface library positions elements with style attributes.
+ * these hashes, and only styles of files.
  */
 export function pagePolicy(inline: readonly string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inline.map((source) => `'${source}'`)].join(" "),
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",

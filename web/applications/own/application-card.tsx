@@ -1,5 +1,4 @@
 // One application as its candidate reads it.
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import type { OwnApplication } from "#domain/applications/wire.ts";
@@ -13,6 +12,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/applications/own/applications.module.css";
 
 type Props = { application: OwnApplication; interviewsHref: string };
@@ -45,14 +45,14 @@ export function OwnApplicationCard({ application, interviewsHref }: Props) {
       <ApplicationHistory application={application} />
       <div className={styles.actions}>
         {stage === "interview" && (
-          <Button component={Link} to={interviewsHref} size="sm">
+          <ButtonLink to={interviewsHref} small>
             See your interviews
-          </Button>
+          </ButtonLink>
         )}
         {mayReopen && (
-          <Button component={Link} to={`/jobs/${vacancy.slug}?apply=1`} size="sm" variant="default">
+          <ButtonLink to={`/jobs/${vacancy.slug}?apply=1`} small look="default">
             Apply again
-          </Button>
+          </ButtonLink>
         )}
         <EndButtons application={application} />
       </div>
@@ -86,8 +86,8 @@ function EndButtons({ application }: { application: OwnApplication }) {
     return (
       <Button
         key={stage}
-        size="sm"
-        variant="default"
+        small
+        look="default"
         aria-label={`${label}: ${vacancy.title}`}
         onClick={() =>
           void confirmed({

@@ -89,7 +89,7 @@ test.each([
   expect(sent).toEqual([]);
   const yes = screen.getByRole("button", { name: confirm, hidden: true });
   // It cannot be undone.
-  expect(yes.getAttribute("style")).toContain("red");
+  expect(yes.className).toContain("danger");
   fireEvent.click(yes);
   fireEvent.click(yes);
   await waitFor(() => expect(requests.filter((one) => one === LIST)).toHaveLength(2));

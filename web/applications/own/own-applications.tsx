@@ -1,13 +1,12 @@
 // The tab Applications of a candidate: each with its stage, the next step, and the ways to end it.
-import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { OwnApplication } from "#domain/applications/wire.ts";
 import { OwnApplicationCard } from "#web/applications/own/application-card.tsx";
 import { ownApplicationQueries } from "#web/applications/own/queries.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/applications/own/applications.module.css";
 
 type Props = {
@@ -45,11 +44,7 @@ function NoApplications() {
     <EmptyState
       picture="interviews"
       hint="You apply with your profile in one tap. Each application then stands here with what the school answers."
-      action={
-        <Button component={Link} to="/jobs">
-          Look for jobs
-        </Button>
-      }
+      action={<ButtonLink to="/jobs">Look for jobs</ButtonLink>}
     >
       You have not applied for a job yet
     </EmptyState>

@@ -1,8 +1,4 @@
 // The columns of the applicants: those of the documents first, then the match and the steps (JOB-90, JOB-91).
-import { Anchor, Button, Checkbox } from "@mantine/core";
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
-import { Link } from "react-router";
 import type { Applicant } from "#domain/applications/wire.ts";
 import { cityOf } from "#domain/vacancies/public/texts.ts";
 import { BreakableText } from "#web/ui/display/breakable-text.tsx";
@@ -13,6 +9,9 @@ import { MatchReasons } from "./match-reasons.tsx";
 import { listSchoolSteps, STAGE_TONES } from "./steps.ts";
 import { formatInstantDay, formatMoment, nameOf, statusOf, whyNoContact } from "./texts.ts";
 import { canAnswer, type Chosen } from "./use-chosen.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Checkbox } from "#web/ui/form/field.tsx";
 import type { Steps } from "./use-steps.ts";
 
 type Tools = {
@@ -41,14 +40,7 @@ export function applicantColumns({ hiring, hrefOf }: Tools): Column<Applicant>[]
     {
       label: "Phone",
       kind: "short",
-      cell: ({ phone }) =>
-        phone ? (
-          <Anchor href={`tel:+91${phone}`} inherit>
-            {phone}
-          </Anchor>
-        ) : (
-          "—"
-        ),
+      cell: ({ phone }) => (phone ? <TextLink href={`tel:+91${phone}`}>{phone}</TextLink> : "—"),
     },
     { label: "Applied For", cell: ({ vacancy }) => vacancy.title },
     { label: "Status", cell: (one) => <Status applicant={one} /> },
@@ -74,9 +66,7 @@ function Who({ applicant, chosen, href }: WhoProps) {
         />
       )}
       <span className={styles.name}>
-        <Anchor component={Link} to={href} inherit>
-          {name}
-        </Anchor>
+        <TextLink to={href}>{name}</TextLink>
         {facts && <small>{facts}</small>}
         <small>
           Applied on {formatInstantDay(appliedAt)}
@@ -93,9 +83,9 @@ function Email({ applicant }: { applicant: Applicant }) {
   const { email } = applicant;
   if (email === undefined) return <small className={styles.quiet}>{whyNoContact(applicant) ?? "—"}</small>;
   return (
-    <Anchor href={`mailto:${email}`} inherit>
+    <TextLink href={`mailto:${email}`}>
       <BreakableText>{email}</BreakableText>
-    </Anchor>
+    </TextLink>
   );
 }
 
@@ -120,8 +110,8 @@ export function StepButtons({ applicant, steps }: { applicant: Applicant; steps:
       {listSchoolSteps(stage).map(({ to, label }) => (
         <Button
           key={to}
-          size="sm"
-          variant={to === suggestedStage || (to !== "not-selected" && !suggestedStage) ? "filled" : "default"}
+          small
+          look={to === suggestedStage || (to !== "not-selected" && !suggestedStage) ? "filled" : "default"}
           aria-label={`${label}: the application ${ofWhom}`}
           onClick={() => steps.take(applicant, to)}
         >
@@ -130,8 +120,8 @@ export function StepButtons({ applicant, steps }: { applicant: Applicant; steps:
       ))}
       {takeBackUntil && (
         <Button
-          size="sm"
-          variant="default"
+          small
+          look="default"
           aria-label={`Undo “Not selected” ${ofWhom}`}
           onClick={() => steps.undo([_id])}
         >

@@ -1,11 +1,12 @@
 // How to reach an applicant, or why that is not shown; and the resume of the application.
-import { Anchor, Button, Group } from "@mantine/core";
 import type { ApplicantDetail } from "#domain/applications/wire.ts";
 import { resumeInTab } from "#web/candidates/profile/resume-address.ts";
 import { BreakableText } from "#web/ui/display/breakable-text.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { nameOf, whyNoContact } from "./texts.ts";
 
 export function ApplicantContact({ application }: { application: ApplicantDetail }) {
@@ -24,18 +25,14 @@ export function ApplicantContact({ application }: { application: ApplicantDetail
             facts={[
               {
                 label: "Phone",
-                value: phone && (
-                  <Anchor href={`tel:+91${phone}`} inherit>
-                    {phone}
-                  </Anchor>
-                ),
+                value: phone && <TextLink href={`tel:+91${phone}`}>{phone}</TextLink>,
               },
               {
                 label: "Email",
                 value: email && (
-                  <Anchor href={`mailto:${email}`} inherit>
+                  <TextLink href={`mailto:${email}`}>
                     <BreakableText>{email}</BreakableText>
-                  </Anchor>
+                  </TextLink>
                 ),
               },
             ]}
@@ -47,23 +44,22 @@ export function ApplicantContact({ application }: { application: ApplicantDetail
         </>
       )}
       {resume && (
-        <Group gap="sm" mt="md">
-          <Button
-            component="a"
+        <div className="row gap-sm above">
+          <ButtonLink
             href={resumeInTab(resume)}
             target="_blank"
             rel="noopener"
-            variant="default"
-            leftSection={<Icon name="document" />}
+            look="default"
+            icon={<Icon name="document" />}
           >
             View Resume
             {ofWhom}
-          </Button>
-          <Button component="a" href={resume} variant="default" leftSection={<Icon name="download" />}>
+          </ButtonLink>
+          <ButtonLink href={resume} look="default" icon={<Icon name="download" />}>
             Download resume
             {ofWhom}
-          </Button>
-        </Group>
+          </ButtonLink>
+        </div>
       )}
       {!reason && !resume && <p>No resume came with the application.</p>}
     </Card>

@@ -1,5 +1,4 @@
 // One application as its school reads it: stage and steps, contact, note, match, profile, changes, history (JOB-95).
-import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ApplicantDetail } from "#domain/applications/wire.ts";
@@ -25,6 +24,7 @@ import { StageHistory } from "./stage-history.tsx";
 import { StepDialog } from "./step-dialog.tsx";
 import { STAGE_TONES } from "./steps.ts";
 import { formatInstantDay, formatMoment, nameOf, statusOf } from "./texts.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useSteps } from "./use-steps.ts";
 
 /** `invite` gives the button that proposes an interview to this applicant. */
@@ -110,7 +110,7 @@ function Standing({ application: { takeBackUntil, suggestedStage } }: { applicat
 }
 
 function Changes({ application: { changes, profile } }: { application: ApplicantDetail }) {
-  if (!profile) return <Alert>The profile is no longer here: the applicant has deleted the account.</Alert>;
+  if (!profile) return <Notice>The profile is no longer here: the applicant has deleted the account.</Notice>;
   const described = describeChanges(changes);
   return (
     <Card title="Changed Since">

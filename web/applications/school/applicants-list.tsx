@@ -1,8 +1,6 @@
 // The applicants of a school with filters, ten a page, and the answers to several (JOB-90 to JOB-93).
-import { Alert, Button, NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { STAGE_LABELS, STAGES } from "#domain/applications/stages.ts";
 import { APPLICANT_SORT_LABELS, APPLICANT_SORTS, APPLICANTS_PER_PAGE } from "#domain/applications/terms.ts";
 import { formatCount } from "#domain/money.ts";
@@ -26,6 +24,9 @@ import { applicantQueries, readStage } from "./queries.ts";
 import { StepDialog } from "./step-dialog.tsx";
 import { Templates } from "./templates-dialog.tsx";
 import { useChosen } from "./use-chosen.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import { useSteps } from "./use-steps.ts";
 
 type Open = "answer" | "templates" | null;
@@ -56,7 +57,7 @@ export function ApplicantsList() {
         lead="Who has applied for your jobs, and what comes next."
         actions={
           mayHire && (
-            <Button variant="default" onClick={() => setOpen("templates")}>
+            <Button look="default" onClick={() => setOpen("templates")}>
               Your Texts
             </Button>
           )
@@ -66,13 +67,13 @@ export function ApplicantsList() {
       </PageTitle>
       <ApplicantFilters filters={filters} />
       {undo.length > 0 && (
-        <Alert mb="md">
+        <Notice className="below">
           {undo.length === 1 ? "One applicant is" : `${formatCount(undo.length)} applicants are`} not
           selected. They learn of it in 24 hours.{" "}
-          <Button size="sm" variant="default" onClick={() => steps.undo(undo, () => setUndo([]))}>
+          <Button small look="default" onClick={() => steps.undo(undo, () => setUndo([]))}>
             Undo
           </Button>
-        </Alert>
+        </Notice>
       )}
       <RecordList
         countLabels={["applicants", "applicant"]}
@@ -113,7 +114,7 @@ function ApplicantFilters({ filters }: { filters: SearchFilters }) {
   const isNarrowed = job !== "" || q !== "" || stage !== undefined;
   return (
     <FilterBar onClear={isNarrowed && (() => filters.change({ job: "", stage: "", q: "" }))}>
-      <NativeSelect
+      <Select
         label="Job"
         value={job}
         onChange={(event) => filters.change({ job: event.currentTarget.value })}
@@ -126,7 +127,7 @@ function ApplicantFilters({ filters }: { filters: SearchFilters }) {
               {title}
             </option>
           ))}
-      </NativeSelect>
+      </Select>
       <OptionFilter
         label="Status"
         name="stage"
@@ -159,11 +160,7 @@ function NoApplicants({ filters }: { filters: SearchFilters }) {
     <EmptyState
       picture="people"
       hint="Everybody who applies for one of your jobs appears here."
-      action={
-        <Button component={Link} to="?tab=jobs">
-          Go to Jobs
-        </Button>
-      }
+      action={<ButtonLink to="?tab=jobs">Go to Jobs</ButtonLink>}
     >
       No applicants yet
     </EmptyState>

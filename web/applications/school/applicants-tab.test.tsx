@@ -186,7 +186,7 @@ test("an application of a deleted account says so", async () => {
 
 test("the answer to several and the own texts are closed without one", async () => {
   const { sent } = openApplicants();
-  const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+  const dialog = () => document.querySelector<HTMLElement>("dialog[open]");
   await tick("Choose Asha Verma");
   await tick("Choose Ravi Iyer");
   await tick("Choose Ravi Iyer");

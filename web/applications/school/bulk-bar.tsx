@@ -1,8 +1,9 @@
 // The bar above the applicants: ticks all of the page, and answers those that are ticked (JOB-93).
-import { Button, Checkbox } from "@mantine/core";
 import type { Applicant } from "#domain/applications/wire.ts";
 import { formatCount } from "#domain/money.ts";
 import styles from "./applicants.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/form/field.tsx";
 import { canAnswer, type Chosen } from "./use-chosen.ts";
 
 type Props = { rows: readonly Applicant[]; chosen: Chosen; onAnswer: () => void };
@@ -25,7 +26,7 @@ export function BulkBar({ rows, chosen, onAnswer }: Props) {
       <p aria-live="polite">{count === 0 ? "Nobody is chosen." : `${formatCount(count)} chosen`}</p>
       {count > 0 && (
         <>
-          <Button variant="subtle" onClick={chosen.clear}>
+          <Button look="subtle" onClick={chosen.clear}>
             Choose None
           </Button>
           <Button onClick={onAnswer}>Answer {formatCount(count)}</Button>

@@ -1,5 +1,4 @@
 // Answers several applicants at once: a stage, one of the school's own texts, and what each of them will read (JOB-93).
-import { NativeSelect, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { STAGE_LABELS, STAGES } from "#domain/applications/stages.ts";
@@ -11,6 +10,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "./applicants.module.css";
 import { applicantQueries, useAnswerInBulk } from "./queries.ts";
 import { canMove, CONSEQUENCES, listStepsOfSeveral } from "./steps.ts";
+import { Select } from "#web/ui/form/field.tsx";
 import { fillFor, nameOf, statusOf } from "./texts.ts";
 
 type Props = {
@@ -50,7 +50,7 @@ export function BulkForm({ applicants, onCancel, onDone }: Props) {
     >
       {(errors, forget) => (
         <>
-          <NativeSelect
+          <Select
             label="New stage"
             name="stage"
             value={to}
@@ -68,15 +68,15 @@ export function BulkForm({ applicants, onCancel, onDone }: Props) {
                 {STAGE_LABELS[step.to]}
               </option>
             ))}
-          </NativeSelect>
-          {stage && CONSEQUENCES[stage] && <Text>{CONSEQUENCES[stage]}</Text>}
+          </Select>
+          {stage && CONSEQUENCES[stage] && <p className="text">{CONSEQUENCES[stage]}</p>}
           {left.length > 0 && (
-            <Text>
+            <p className="text">
               Left out, because this step does not follow their stage:{" "}
               {left.map((one) => `${nameOf(one)} (${statusOf(one)})`).join(", ")}
-            </Text>
+            </p>
           )}
-          <NativeSelect
+          <Select
             label="Your text"
             description={
               templates.length === 0
@@ -94,7 +94,7 @@ export function BulkForm({ applicants, onCancel, onDone }: Props) {
                   {name}
                 </option>
               ))}
-          </NativeSelect>
+          </Select>
           {template && moved.length > 0 && <Preview text={template.text} applicants={moved} />}
         </>
       )}
@@ -109,17 +109,13 @@ function Preview({ text, applicants }: { text: string; applicants: readonly Appl
   if (!one) return null;
   return (
     <>
-      <NativeSelect
-        label="Read it as"
-        value={one._id}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-      >
+      <Select label="Read it as" value={one._id} onChange={(event) => setChosen(event.currentTarget.value)}>
         {applicants.map((applicant) => (
           <option key={applicant._id} value={applicant._id}>
             {nameOf(applicant)}
           </option>
         ))}
-      </NativeSelect>
+      </Select>
       <blockquote className={styles.preview} aria-label="The text as it is sent">
         {fillFor(text, one, user?.instituteName ?? "")}
       </blockquote>

@@ -1,11 +1,11 @@
 // Asks before a step of weight, with room for some words to the applicant.
-import { Text, Textarea } from "@mantine/core";
 import type { Stage } from "#domain/applications/stages.ts";
 import { MAX_APPLICATION_NOTE } from "#domain/applications/terms.ts";
 import type { Applicant } from "#domain/applications/wire.ts";
 import { TeamForm } from "#web/teams/team-form.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useChangeStage } from "./queries.ts";
+import { Textarea } from "#web/ui/form/field.tsx";
 import { CONSEQUENCES } from "./steps.ts";
 
 type Props = { applicant: Applicant; to: Stage; label: string; onDone: () => void };
@@ -32,7 +32,7 @@ export function StepForm({ applicant, to, label, onDone }: Props) {
     >
       {(errors, forget) => (
         <>
-          <Text>{CONSEQUENCES[to]}</Text>
+          <p className="text">{CONSEQUENCES[to]}</p>
           {takesMessage && (
             <Textarea
               label="Message to the applicant"

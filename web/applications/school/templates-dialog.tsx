@@ -1,5 +1,4 @@
 // The school's own texts for its answers: to read, add, change and delete (JOB-94).
-import { Button, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { STAGE_LABELS, type Stage, STAGES } from "#domain/applications/stages.ts";
@@ -14,6 +13,8 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import styles from "./applicants.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { Select, TextInput, Textarea } from "#web/ui/form/field.tsx";
 import { applicantQueries, useDeleteTemplate, useSaveTemplate } from "./queries.ts";
 
 /** The stages that have an answer. */
@@ -30,12 +31,12 @@ export function Templates() {
     return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
   }
   return (
-    <Stack>
-      <Text>
+    <div className="stack">
+      <p>
         A text of your own stands in the mail to the applicants. {"{name}"}, {"{post}"} and {"{school}"} are
         filled in for each of them.
-      </Text>
-      {data.length === 0 && <Text c="dimmed">You have no own texts yet.</Text>}
+      </p>
+      {data.length === 0 && <p className="text dimmed">You have no own texts yet.</p>}
       <ul className={styles.entries}>
         {data.map((template) => (
           <Entry key={template._id} template={template} onEdit={() => setEdited(template)} />
@@ -44,7 +45,7 @@ export function Templates() {
       <div>
         <Button onClick={() => setEdited("new")}>Add a Text</Button>
       </div>
-    </Stack>
+    </div>
   );
 }
 
@@ -111,14 +112,14 @@ function TemplateForm({ template, onDone }: { template: AnswerTemplate | null; o
             required
             data-autofocus
           />
-          <NativeSelect label="For the stage" name="stage" defaultValue={template?.stage ?? ""}>
+          <Select label="For the stage" name="stage" defaultValue={template?.stage ?? ""}>
             <option value="">Any</option>
             {ANSWERED.map((stage) => (
               <option key={stage} value={stage}>
                 {STAGE_LABELS[stage]}
               </option>
             ))}
-          </NativeSelect>
+          </Select>
           <Textarea
             label="Text"
             description="{name}, {post} and {school} are filled in"

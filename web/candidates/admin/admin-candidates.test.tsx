@@ -6,7 +6,6 @@ import { type Answers, renderWithProviders, serverError } from "#tests/support/r
 import AdminCandidates from "#web/candidates/admin/admin-candidates.tsx";
 // Loaded here, so that the dialog opens at once.
 import "#web/candidates/profile/candidate-edit.tsx";
-import "#web/ui/form/form-dialog-modal.tsx";
 
 const LIST = "GET /api/candidates/allCandidate";
 const RECORD = "GET /api/candidates/asha%40teacher.example";
@@ -30,7 +29,7 @@ function open(answers: Answers = {}) {
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
-const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+const dialog = () => document.querySelector<HTMLElement>("dialog[open]");
 
 test("a search begins on the first page, and the list can be ordered", async () => {
   const { router, asked } = open();

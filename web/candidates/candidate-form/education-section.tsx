@@ -47,7 +47,7 @@ export function EducationFields() {
           name="otherEducation"
           label="Other Education"
           description="Optional: further degrees, certificates, courses"
-          minRows={2}
+          rows={2}
         />
       </Wide>
     </>

@@ -31,7 +31,7 @@ type Props = {
 export function CandidateFormBody({ id, state, sections, stored, afterPersonal, children }: Props) {
   const { form, files, changeFiles, done, attempt, unresolved, errors } = state;
   const idOf = (section: SectionId) => `${id}-section-${section}`;
-  const { interviewSlotFrom, interviewSlotTo } = form.getInitialValues();
+  const { interviewSlotFrom, interviewSlotTo } = form.initialValues;
 
   const fields: Record<SectionId, ReactNode> = {
     personal: (

@@ -1,7 +1,6 @@
 // The registration of a candidate: stored as a draft, confirmed, and sent once.
-import { Alert, Anchor, Button, Group } from "@mantine/core";
 import { useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -19,6 +18,9 @@ import { RestoredDraft } from "#web/ui/form/draft/restored-draft.tsx";
 import { CandidateFormBody } from "./form-body.tsx";
 import { findRegistrationErrors, FIELD_ORDER } from "./form-check.ts";
 import { CANDIDATE_SECTIONS } from "./form-sections.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import {
   type CandidateValues,
   EMPTY_CANDIDATE,
@@ -95,27 +97,22 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
       <CandidateFormBody id={id} state={state} sections={SECTIONS}>
         <ConsentFields agreement="candidate" />
         {failed && (
-          <Alert color="red" role="alert">
+          <Notice tone="bad">
             Your profile could not be sent. Please check your connection and submit again; nothing you typed
             is lost.
-          </Alert>
+          </Notice>
         )}
-        <Group justify="space-between" gap="md">
+        <div className="row between">
           <span>
             Already registered?{" "}
-            <Anchor component={Link} to={keepChosenJob("/login", search)} underline="always">
+            <TextLink to={keepChosenJob("/login", search)} underlined>
               Sign In
-            </Anchor>
+            </TextLink>
           </span>
-          <Button
-            type="submit"
-            size="lg"
-            disabled={!isHydrated}
-            loading={register.isPending || register.isSuccess}
-          >
+          <Button type="submit" large disabled={!isHydrated} busy={register.isPending || register.isSuccess}>
             Submit
           </Button>
-        </Group>
+        </div>
       </CandidateFormBody>
     </form>
   );

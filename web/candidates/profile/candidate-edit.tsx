@@ -1,5 +1,4 @@
 // The edit of a candidate's profile, in a dialog or on its own page.
-import { Alert, Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
@@ -25,6 +24,8 @@ import { pickChanges, withoutFields } from "#web/ui/form/changed-fields.ts";
 import { type FieldErrors, firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { SecretField, useFormId } from "#web/ui/form/form-fields.tsx";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 const SHORT = { seconds: 3 };
@@ -138,19 +139,19 @@ function EditForm({
         }
       >
         {edit.isError && !(edit.error instanceof Refusal) && (
-          <Alert color="red" role="alert">
+          <Notice tone="bad">
             Your changes could not be sent. Please check your connection and save again; nothing you typed is
             lost.
-          </Alert>
+          </Notice>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => void leaveBy(onCancel)}>
+        <div className="row end">
+          <Button look="default" onClick={() => void leaveBy(onCancel)}>
             Cancel
           </Button>
-          <Button type="submit" loading={edit.isPending}>
+          <Button type="submit" busy={edit.isPending}>
             Save Changes
           </Button>
-        </Group>
+        </div>
       </CandidateFormBody>
     </form>
   );

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { NextStep } from "#web/ui/display/next-step.tsx";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 
 const JOBS_FOR_YOU_PATH = "/candidate/profile?tab=jobs";
 

@@ -8,18 +8,17 @@ import { QualificationsCard } from "#web/candidates/qualifications/qualification
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
-import { Rows } from "#web/ui/plain/rows.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 
 export function CandidateRecordSections({ candidate }: { candidate: CandidateRecord }) {
   return (
-    <Rows gap="lg">
+    <div className="stack gap-lg">
       <Professional candidate={candidate} />
       <Availability candidate={candidate} />
       <Education candidate={candidate} />
       <QualificationsCard candidate={candidate} />
       <Documents candidate={candidate} />
-    </Rows>
+    </div>
   );
 }
 

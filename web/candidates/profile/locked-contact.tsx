@@ -1,14 +1,13 @@
 // The message in place of phone and e-mail: why they are hidden, and how to see them.
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { READING_ROLES } from "#domain/role.ts";
 import { useSession } from "#web/session/session.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { verificationQueries } from "#web/verifications/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
 
 const FOR_WHOM =
@@ -29,15 +28,15 @@ function LockedForSchool({ id }: { id: string }) {
   const lacksVerification = check?.isSubscribed && standing?.countsAsVerifiedUntil === null;
   return lacksVerification ? (
     <Locked sentence="Your school has a plan and is not verified yet. Contact details are shown to verified schools.">
-      <Button component={Link} to="/employer/profile?tab=verification" variant="default">
+      <ButtonLink to="/employer/profile?tab=verification" look="default">
         Go to Verification
-      </Button>
+      </ButtonLink>
     </Locked>
   ) : (
     <Locked sentence={FOR_WHOM}>
-      <Button component={Link} to="/subscriptionPlan" variant="default">
+      <ButtonLink to="/subscriptionPlan" look="default">
         See plans
-      </Button>
+      </ButtonLink>
     </Locked>
   );
 }

@@ -1,5 +1,4 @@
 // Links that show or download the resume, behind the call that authorizes the viewer.
-import { Button, Group } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import type { CandidateProfile } from "#domain/candidates/contract.ts";
@@ -9,6 +8,7 @@ import { browserFetch, createApi, errorMessage } from "#web/api.ts";
 import { resumeInTab } from "#web/candidates/profile/resume-address.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { readResume } from "#domain/files/endpoints.ts";
 
 export function ResumeLink({ candidate }: { candidate: CandidateProfile }) {
@@ -51,32 +51,30 @@ function ResumeLinks({ candidate, resume }: { candidate: CandidateProfile; resum
   const ofWhom = <span className="ek-visually-hidden"> of {candidate.fullName} (PDF)</span>;
   return (
     <>
-      <Group gap="sm">
-        <Button
-          component="a"
+      <div className="row gap-sm">
+        <ButtonLink
           href={resumeInTab(resume)}
           target="_blank"
           rel="noopener"
-          variant="default"
-          leftSection={<Icon name="document" />}
+          look="default"
+          icon={<Icon name="document" />}
           onClick={onClick(view)}
           aria-busy={check.isPending}
         >
           View Resume
           {ofWhom}
-        </Button>
-        <Button
-          component="a"
+        </ButtonLink>
+        <ButtonLink
           href={resume}
-          variant="default"
-          leftSection={<Icon name="download" />}
+          look="default"
+          icon={<Icon name="download" />}
           onClick={onClick(download)}
           aria-busy={check.isPending}
         >
           Download resume
           {ofWhom}
-        </Button>
-      </Group>
+        </ButtonLink>
+      </div>
       <output className={styles.refused}>{check.isError && sentenceFor(check.error)}</output>
     </>
   );

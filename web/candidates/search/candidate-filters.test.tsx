@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -59,13 +58,11 @@ function open(query = "", { isVisitor = false } = {}) {
   cache.setQueryDefaults(sessionQueries.all, { staleTime: Infinity });
   cache.setQueryData(sessionQueries.current().queryKey, { user: null, admin });
   render(
-    <MantineProvider>
-      <QueryClientProvider client={cache}>
-        <SessionProvider>
-          <RouterProvider router={router} />
-        </SessionProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={cache}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>,
   );
   return { router, query: () => router.state.location.search };
 }

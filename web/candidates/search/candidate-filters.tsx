@@ -9,7 +9,7 @@ import { EmployerFilters } from "#web/candidates/search/panel/employer-filters.t
 import { FilterSelect } from "#web/candidates/search/panel/filter-select.tsx";
 import { SortSelect } from "#web/candidates/search/panel/sort-select.tsx";
 import { SalaryFilter } from "#web/candidates/search/panel/salary-filter.tsx";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/candidates/search/candidate-filters.module.css";
 
 export type FilterPanel = {

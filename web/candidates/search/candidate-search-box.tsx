@@ -1,6 +1,6 @@
 // The search box of the list: it suggests subjects, cities and profiles while somebody types, and shows what a sentence
 // means; before hydration it is a plain field.
-import { useDebouncedValue } from "@mantine/hooks";
+import { useDebounced } from "#web/ui/form/debounced.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { SearchSuggestion } from "#domain/candidates/search-contract.ts";
@@ -10,8 +10,7 @@ import { formatCount } from "#domain/money.ts";
 import type { FilterValues } from "#web/candidates/filter-params.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
-import { PlainField } from "#web/ui/plain/plain-field.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
 
 const DEBOUNCE_MS = 150;
@@ -44,7 +43,6 @@ export function CandidateSearchBox({ form, value, filters, preview, onType, onPi
       type="search"
       name="q"
       form={form}
-      field={PlainField}
       aria-label="Search by Name, City or Subject"
       placeholder="Search by Name, City or Subject"
       description="Or a sentence, such as “maths teacher near Indore, 5 years, join immediately”."
@@ -85,7 +83,7 @@ export function CandidateSearchBox({ form, value, filters, preview, onType, onPi
 function useSuggestions(value: string, filters: FilterValues) {
   const [asking, ask] = useState(false);
   const typed = value.trim();
-  const [asked] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const asked = useDebounced(typed, DEBOUNCE_MS);
   const isShort = asked.length <= MAX_QUERY_LETTERS;
   const wanted = asking && typed.length >= SHORTEST;
   const { data } = useQuery({

@@ -1,5 +1,4 @@
 // The candidate search: the search box above the list, the filters beside it.
-import { Button } from "@mantine/core";
 import { hashKey, useQuery } from "@tanstack/react-query";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { formatCount } from "#domain/money.ts";
@@ -18,6 +17,7 @@ import { useAskAgain } from "#web/ui/feedback/ask-again.ts";
 import { useLate } from "#web/ui/feedback/late.ts";
 import { LateNotice } from "#web/ui/feedback/while-loading.tsx";
 import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/candidates/search/candidate-search.module.css";
 
 export function CandidateSearch({ subjects }: { subjects: readonly string[] }) {

@@ -1,7 +1,7 @@
 // The place of the filters: on the left of a wide screen, in a drawer with a button on a narrow one.
 import { type ReactNode, useId } from "react";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/candidates/search/candidate-filters.module.css";
 
 type Props = { active: number; done: string; name?: string; children: ReactNode };

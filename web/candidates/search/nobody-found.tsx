@@ -1,10 +1,9 @@
 // The empty state of the candidate list, with wider searches that find somebody.
-import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { CANDIDATE_LIST_PATH, countFilters, type FilterValues } from "#web/candidates/filter-params.ts";
 import { cityName } from "#web/candidates/search/reading/filter-texts.ts";
 import { relaxations } from "#web/candidates/search/relax/relaxations.ts";
 import { useReadText, WiderSearches } from "#web/candidates/search/relax/wider-searches.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 type Props = { filters: FilterValues; onReset: () => void };
@@ -13,17 +12,16 @@ export function NobodyFound({ filters, onReset }: Props) {
   const filtered = countFilters(filters) > 0;
   const read = useReadText(filters);
   const widen = (
-    <Button
-      component={Link}
+    <ButtonLink
       to={CANDIDATE_LIST_PATH}
-      variant="default"
+      look="default"
       onClick={(event) => {
         event.preventDefault();
         onReset();
       }}
     >
       Show all candidates
-    </Button>
+    </ButtonLink>
   );
   return (
     <EmptyState

@@ -1,6 +1,5 @@
 // "Full Profile", or "Seen Profile" once the employer has opened it.
 import type { ProfileOpener } from "#web/candidates/search/use-open-profile.ts";
-import { Loader } from "@mantine/core";
 import styles from "#web/candidates/search/open-profile-button.module.css";
 
 type Props = Omit<ProfileOpener, "opening"> & {
@@ -28,7 +27,7 @@ export function OpenProfileButton({ candidateId, titleId, seen, busy, addressOf,
         aria-busy={busy || undefined}
         aria-describedby={titleId}
       >
-        {busy && <Loader size={18} color="currentColor" />}
+        {busy && <span className="spinner" />}
         {seen ? "Seen Profile" : "Full Profile"}
       </button>
     </form>

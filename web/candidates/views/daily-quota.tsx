@@ -8,8 +8,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import styles from "./views.module.css";
-import { Placeholder } from "#web/ui/plain/placeholder.tsx";
-import { Rows } from "#web/ui/plain/rows.tsx";
+import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 
 export function DailyQuota() {
   const { data, error, isFetching, refetch } = useQuery(candidateQueries.quota());
@@ -25,11 +24,11 @@ export function DailyQuota() {
       )}
       {!data && !error && (
         <WhileLoading>
-          <Rows aria-busy="true" gap="sm">
+          <div className="stack gap-sm" aria-busy="true">
             <output className="ek-visually-hidden">Loading today's quota...</output>
             <Placeholder height={20} width="60%" />
             <Placeholder height={8} />
-          </Rows>
+          </div>
         </WhileLoading>
       )}
     </Card>
@@ -56,9 +55,9 @@ function Used({ used, limit, what, children }: UsedProps) {
       <p className={styles.count}>
         {used} of {limit} {what} today, {isReached ? "more from" : "resets at"} midnight, India time
       </p>
-      <div className={styles.bar} aria-hidden>
-        <span style={{ width: `${Math.min(100, (100 * used) / limit)}%` }} />
-      </div>
+      <svg className={styles.bar} aria-hidden>
+        <rect width={`${Math.min(100, (100 * used) / limit)}%`} height="100%" />
+      </svg>
       {isReached && (
         <p className={styles.note}>Your school's limit is reached. What it opened today stays open.</p>
       )}

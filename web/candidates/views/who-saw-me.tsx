@@ -13,8 +13,7 @@ import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import { Pager } from "#web/ui/table/pager.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import styles from "./views.module.css";
-import { Placeholder } from "#web/ui/plain/placeholder.tsx";
-import { Rows } from "#web/ui/plain/rows.tsx";
+import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 
 export function WhoSawMe() {
   const [page, setPage] = useState(1);
@@ -72,12 +71,12 @@ function ViewDays({ views, isBusy }: { views: readonly ProfileViewDay[]; isBusy:
 function Loading() {
   return (
     <WhileLoading>
-      <Rows aria-busy="true" gap="sm">
+      <div className="stack gap-sm" aria-busy="true">
         <output className="ek-visually-hidden">Loading the schools...</output>
         {[70, 55, 62].map((width) => (
           <Placeholder key={width} height={20} width={`${width}%`} />
         ))}
-      </Rows>
+      </div>
     </WhileLoading>
   );
 }

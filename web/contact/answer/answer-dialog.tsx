@@ -1,5 +1,4 @@
 // The dialog in which an admin answers a message; what is typed is kept in the browser until it is sent (STAFF-10).
-import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import { LONG_TEXT } from "#domain/field-limits.ts";
@@ -9,6 +8,8 @@ import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import { useDraft } from "#web/ui/form/draft/form-draft.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Textarea } from "#web/ui/form/field.tsx";
 import styles from "#web/contact/answer/answer.module.css";
 
 type Values = { text: string };
@@ -20,12 +21,7 @@ export function AnswerButton({ message }: { message: ContactMessage }) {
   const close = () => setOpened(false);
   return (
     <>
-      <Button
-        size="sm"
-        variant="default"
-        onClick={() => setOpened(true)}
-        aria-label={`Answer ${message.fullName}`}
-      >
+      <Button small look="default" onClick={() => setOpened(true)} aria-label={`Answer ${message.fullName}`}>
         Answer
       </Button>
       <FormDialog opened={opened} title={`Answer ${message.fullName}`} onClose={close} wide>
@@ -55,28 +51,27 @@ function AnswerForm({ message, onDone }: { message: ContactMessage; onDone: () =
 
   return (
     <form onSubmit={submit} noValidate>
-      <Stack>
+      <div className="stack">
         <blockquote className={styles.quote}>{message.message}</blockquote>
         <Textarea
           key={form.key("text")}
           label="Your answer"
           description={`It is mailed to ${message.email} with the message as a quotation. What you type is kept in this browser until it is sent.`}
-          withAsterisk
+          required
           rows={8}
-          resize="vertical"
           maxLength={LONG_TEXT}
           data-autofocus
           {...form.getInputProps("text")}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
+        <div className="row end">
+          <Button look="default" onClick={onDone}>
             Finish Later
           </Button>
-          <Button type="submit" loading={answer.isPending}>
+          <Button type="submit" busy={answer.isPending}>
             Send Answer
           </Button>
-        </Group>
-      </Stack>
+        </div>
+      </div>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 // The answer that was given to a message, and its mail where that waits or has failed (STAFF-8, STAFF-11).
-import { Button } from "@mantine/core";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { useSendAnswerAgain } from "#web/contact/admin-queries.ts";
 import { formatInstant } from "#web/contact/answer/format-instant.ts";
 import styles from "#web/contact/answer/answer.module.css";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 export function GivenAnswer({ message: { answer, mail, fullName } }: { message: ContactMessage }) {
@@ -31,9 +31,9 @@ function FailedMail({ mail: { _id, reason }, fullName }: Failed) {
       <StatusBadge tone="bad">Not delivered</StatusBadge>
       {reason && <small>{reason}</small>}
       <Button
-        size="sm"
-        variant="default"
-        loading={again.isPending}
+        small
+        look="default"
+        busy={again.isPending}
         aria-label={`Send the answer to ${fullName} again`}
         onClick={() =>
           again.mutate(_id, {

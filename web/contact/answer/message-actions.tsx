@@ -1,5 +1,4 @@
 // What an admin does with a message: answer, close or open it again, delete.
-import { Button } from "@mantine/core";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { useDeleteMessage, useSetMessageState } from "#web/contact/admin-queries.ts";
@@ -8,6 +7,7 @@ import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { RowActions } from "#web/ui/table/record-table.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 
 export function MessageActions({ message }: { message: ContactMessage }) {
@@ -36,9 +36,9 @@ function StateButton({ message: { _id, state, fullName } }: { message: ContactMe
 
   return (
     <Button
-      size="sm"
-      variant="default"
-      loading={change.isPending}
+      small
+      look="default"
+      busy={change.isPending}
       aria-label={`${isClosed ? "Open again" : "Close"} the message of ${fullName}`}
       onClick={() => void move()}
     >

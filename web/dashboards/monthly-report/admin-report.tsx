@@ -1,5 +1,4 @@
 // Monthly Report: registrations, invitations, answers and results by month, to print and to save (STAFF-12, STAFF-14).
-import { Button, NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatMonth } from "#domain/dashboards/months.ts";
 import type { MonthlyReport } from "#domain/dashboards/report-contract.ts";
@@ -15,6 +14,8 @@ import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import styles from "#web/dashboards/monthly-report/admin-report.module.css";
 
 export default function AdminReport() {
@@ -27,7 +28,7 @@ export default function AdminReport() {
         lead={data && leadOf(data)}
         actions={
           <>
-            <Button variant="default" onClick={() => window.print()}>
+            <Button look="default" onClick={() => window.print()}>
               Print
             </Button>
             <ExportButton path={exportMonthlyReport.path} query={reportChoice(filters)} />
@@ -65,7 +66,7 @@ function Choices({ filters }: { filters: SearchFilters }) {
   const { to = "", months: length } = reportChoice(filters);
   return (
     <FilterBar>
-      <NativeSelect
+      <Select
         label="Until"
         value={to === months[0] ? "" : to}
         onChange={(event) => filters.change({ to: event.currentTarget.value })}
@@ -75,8 +76,8 @@ function Choices({ filters }: { filters: SearchFilters }) {
             {formatMonth(month)}
           </option>
         ))}
-      </NativeSelect>
-      <NativeSelect
+      </Select>
+      <Select
         label="Months"
         value={length}
         onChange={(event) => filters.change({ months: event.currentTarget.value })}
@@ -86,7 +87,7 @@ function Choices({ filters }: { filters: SearchFilters }) {
             {one} months
           </option>
         ))}
-      </NativeSelect>
+      </Select>
     </FilterBar>
   );
 }

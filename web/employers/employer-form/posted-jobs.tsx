@@ -1,7 +1,6 @@
 // The school's jobs in the edit of its record: their titles, and the way to the tab where they are posted and changed.
-import { Anchor } from "@mantine/core";
-import { Link } from "react-router";
 import type { Job } from "#domain/employers/contract.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { useSession } from "#web/session/session.tsx";
 
 export function PostedJobs({ jobs }: { jobs: readonly Job[] }) {
@@ -18,9 +17,7 @@ export function PostedJobs({ jobs }: { jobs: readonly Job[] }) {
         </ul>
       )}
       {user ? (
-        <Anchor component={Link} to="/employer/profile?tab=jobs">
-          Post and change jobs under Jobs
-        </Anchor>
+        <TextLink to="/employer/profile?tab=jobs">Post and change jobs under Jobs</TextLink>
       ) : (
         <p>The school posts and changes its jobs in its dashboard.</p>
       )}

@@ -1,7 +1,6 @@
 // The registration of an employer: validated, and sent once.
-import { Anchor, Button, Group, Stack } from "@mantine/core";
 import { useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { type Employer, employerRegistration } from "#domain/employers/contract.ts";
 import { useRegisterEmployer } from "#web/employers/queries.ts";
 import { keepChosenPlan } from "#web/session/login/chosen-plan.ts";
@@ -19,6 +18,8 @@ import { FormCard } from "./form-card.tsx";
 import { findRegistrationErrors, sortByFormOrder, FIELD_ORDER } from "./form-check.ts";
 import { EMPTY_EMPLOYER, type RegistrationValues, SECRET_FIELDS } from "./form-values.ts";
 import { ContactFields, InstituteFields } from "./institute-fields.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { PhotoField } from "./photo-field.tsx";
 
 const DRAFT = "employer-registration";
@@ -72,7 +73,7 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
       <NoscriptNotice>Registration needs JavaScript. Please switch it on in your browser.</NoscriptNotice>
       {restored && <RestoredDraft onClear={clear} />}
       <FormFields form={form} id={id}>
-        <Stack gap="lg">
+        <div className="stack gap-lg">
           {attempt > 0 && orderedErrors.length > 0 && (
             <ErrorSummary key={attempt} formId={id} errors={orderedErrors} />
           )}
@@ -108,18 +109,18 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
             />
           </FormCard>
           <ConsentFields agreement="school" />
-          <Group justify="space-between" gap="md">
+          <div className="row between">
             <span>
               Already registered?{" "}
-              <Anchor component={Link} to={keepChosenPlan("/login", search)} underline="always">
+              <TextLink to={keepChosenPlan("/login", search)} underlined>
                 Sign In
-              </Anchor>
+              </TextLink>
             </span>
-            <Button type="submit" size="lg" disabled={!isHydrated || sending}>
+            <Button type="submit" large disabled={!isHydrated || sending}>
               {sending ? "Registering..." : "Register"}
             </Button>
-          </Group>
-        </Stack>
+          </div>
+        </div>
       </FormFields>
     </form>
   );

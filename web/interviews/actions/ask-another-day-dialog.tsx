@@ -1,5 +1,4 @@
 // The dialog in which a candidate gives a reason and asks for another day.
-import { Button, Textarea } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { formatDayWithWeekday } from "#domain/day.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -13,6 +12,8 @@ import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/interviews/steps/steps.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { Textarea } from "#web/ui/form/field.tsx";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
 
 type Props = { interview: Interview; onClose: () => void };
@@ -83,10 +84,10 @@ export function AskAnotherDayDialog({ interview, onClose }: Props) {
           interview is cancelled after 7 days, or when the last of your days begins if that is later.
         </p>
         <div className={dialogStyles.actions}>
-          <Button variant="default" onClick={onClose}>
+          <Button look="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={reschedule.isPending}>
+          <Button type="submit" busy={reschedule.isPending}>
             Ask for another day
           </Button>
         </div>

@@ -1,5 +1,4 @@
 // The private calendar address of a person: a calendar program subscribes to it; it can be renewed and revoked.
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import {
   readCalendarAddress,
@@ -8,6 +7,8 @@ import {
 } from "#domain/interviews/endpoints.ts";
 import { type Api, browserApi, errorMessage } from "#web/api.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 export const calendarAddressQuery = (api: Api = browserApi) =>
@@ -37,18 +38,18 @@ export function CalendarAddress() {
 
   if (address === null) {
     return (
-      <Stack align="flex-start">
-        <Text c="dimmed">
+      <div className="stack start">
+        <p className="dimmed">
           With an address of your own, your calendar program shows your interviews and follows every change.
-        </Text>
-        <Button loading={change.isPending} onClick={() => change.mutate("renew")}>
+        </p>
+        <Button busy={change.isPending} onClick={() => change.mutate("renew")}>
           Create a calendar address
         </Button>
-      </Stack>
+      </div>
     );
   }
   return (
-    <Stack>
+    <div className="stack">
       <TextInput
         label="Address of your calendar"
         description="Add it to your calendar program as a calendar by URL. Anybody who has it sees your interviews: keep it to yourself."
@@ -56,17 +57,17 @@ export function CalendarAddress() {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Text c="dimmed" size="sm">
+      <p className="dimmed fine">
         A new password, or being logged out everywhere, changes this address: add the new one then.
-      </Text>
-      <Group>
-        <Button variant="default" disabled={change.isPending} onClick={() => confirmAction("renew")}>
+      </p>
+      <div className="row">
+        <Button look="default" disabled={change.isPending} onClick={() => confirmAction("renew")}>
           Make a new address
         </Button>
-        <Button variant="default" disabled={change.isPending} onClick={() => confirmAction("revoke")}>
+        <Button look="default" disabled={change.isPending} onClick={() => confirmAction("revoke")}>
           Remove the address
         </Button>
-      </Group>
-    </Stack>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 // A candidate's actions on an interview, or its result.
-import { Button, Text } from "@mantine/core";
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import { agendaFactsOf, mayStepNow } from "#domain/interviews/agenda/from-wire.ts";
 import { hasEnded } from "#domain/interviews/agenda/sections.ts";
@@ -11,6 +10,7 @@ import { StepButtons } from "#web/interviews/steps/step-buttons.tsx";
 import { ResultLine } from "#web/interviews/list/result-badge.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/interviews/list/interview-table.module.css";
 
 type Props = { interview: Interview; now: Date; onReschedule: () => void };
@@ -41,11 +41,11 @@ export function CandidateActions({ interview, now, onReschedule }: Props) {
         <div className={styles.choices}>
           {/* Of several times one is taken from the list below. */}
           {mayAnswer(interview, now) && interview.proposals.length <= 1 && (
-            <Button size="sm" onClick={confirm}>
+            <Button small onClick={confirm}>
               Confirm
             </Button>
           )}
-          <Button size="sm" variant="default" onClick={onReschedule}>
+          <Button small look="default" onClick={onReschedule}>
             Reschedule
           </Button>
         </div>
@@ -58,7 +58,7 @@ export function CandidateActions({ interview, now, onReschedule }: Props) {
 }
 
 function Result({ interview: { result, feedback } }: { interview: Interview }) {
-  if (!result) return <Text c="dimmed">Result awaited</Text>;
+  if (!result) return <p className="text dimmed">Result awaited</p>;
   return (
     <>
       <ResultLine result={result} />
@@ -71,17 +71,17 @@ function Result({ interview: { result, feedback } }: { interview: Interview }) {
 function Standing({ interview, now }: { interview: Interview; now: Date }) {
   const { status, interviewDate } = interview;
   if (status === "Pending Reschedule" && mayStepNow(interview, "decline", { actor: "candidate", now }))
-    return <Text c="dimmed">Waiting for the school's answer</Text>;
+    return <p className="text dimmed">Waiting for the school's answer</p>;
   const isMissed = status === "Pending";
   const isOfPast = interviewDate < dayInIndia(now);
   const isHeld = mayTransition("complete", status) && hasEnded(agendaFactsOf(interview), now);
-  if (!isMissed && !isOfPast) return isHeld && <Text c="dimmed">Result awaited</Text>;
+  if (!isMissed && !isOfPast) return isHeld && <p className="text dimmed">Result awaited</p>;
   return (
-    <Text c="dimmed">
+    <p className="text dimmed">
       {isOfPast && "Interview Not Completed"}
       {isMissed && (
         <small className={styles.past}>Its time has passed, so it can no longer be answered.</small>
       )}
-    </Text>
+    </p>
   );
 }

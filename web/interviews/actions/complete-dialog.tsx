@@ -1,5 +1,4 @@
 // The dialog in which an employer completes an interview with a result, or adds a result to a completed one.
-import { Button, NativeSelect, Textarea } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { MAX_FEEDBACK } from "#domain/interviews/invitation/terms.ts";
 import { EMPLOYER_RESULTS, type EmployerResult } from "#domain/interviews/terms.ts";
@@ -11,6 +10,8 @@ import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { Select, Textarea } from "#web/ui/form/field.tsx";
 import styles from "#web/interviews/steps/steps.module.css";
 
 type Props = {
@@ -51,7 +52,7 @@ export function CompleteDialog({ interview, chosen = null, onClose }: Props) {
   return (
     <Dialog opened title={already ? "Add Result" : "Mark as Completed"} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <NativeSelect
+        <Select
           label={`Result of the interview with ${interview.candidateName}`}
           value={result ?? ""}
           error={refusal}
@@ -65,7 +66,7 @@ export function CompleteDialog({ interview, chosen = null, onClose }: Props) {
           {EMPLOYER_RESULTS.map((one) => (
             <option key={one}>{one}</option>
           ))}
-        </NativeSelect>
+        </Select>
         <label className={styles.share}>
           <input
             type="checkbox"
@@ -85,10 +86,10 @@ export function CompleteDialog({ interview, chosen = null, onClose }: Props) {
           />
         )}
         <div className={dialogStyles.actions}>
-          <Button variant="default" onClick={onClose}>
+          <Button look="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={complete.isPending || addResult.isPending}>
+          <Button type="submit" busy={complete.isPending || addResult.isPending}>
             {already ? "Add Result" : "Mark as Completed"}
           </Button>
         </div>

@@ -1,5 +1,4 @@
 // An employer's actions on an interview, or its result.
-import { Button } from "@mantine/core";
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import { agendaFactsOf } from "#domain/interviews/agenda/from-wire.ts";
 import { isResultMissing } from "#domain/interviews/agenda/sections.ts";
@@ -15,6 +14,7 @@ import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { ResultQuestion } from "./result-question.tsx";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/interviews/list/interview-table.module.css";
 
 type Props = {
@@ -44,17 +44,17 @@ export function EmployerActions({ interview, now, onComplete, onReschedule }: Pr
       <div className={styles.choices}>
         {result && <ResultLine result={result} />}
         {offersDay && (
-          <Button size="sm" onClick={onReschedule}>
+          <Button small onClick={onReschedule}>
             Reschedule
           </Button>
         )}
         {mayRecord && status === "Completed" && !result && (
-          <Button size="sm" onClick={() => onComplete(null)}>
+          <Button small onClick={() => onComplete(null)}>
             Add Result
           </Button>
         )}
         {mayHire && mayEmployerDelete({ day: interview.interviewDate, status }, dayInIndia(now)) && (
-          <Button size="sm" color="red" variant="subtle" loading={remove.isPending} onClick={remove.run}>
+          <Button small look="danger-subtle" busy={remove.isPending} onClick={remove.run}>
             Delete
           </Button>
         )}
@@ -82,13 +82,7 @@ function EarlyCompletion({ interview, now, onComplete }: Omit<Props, "onReschedu
 
   const hasTakenPlace = isAgreed && hasBegun(interview, now);
   return (
-    <Button
-      className={styles.early}
-      size={hasTakenPlace ? "sm" : "xs"}
-      variant={hasTakenPlace ? "default" : "subtle"}
-      {...(!hasTakenPlace && { color: "gray" })}
-      onClick={complete}
-    >
+    <Button className={styles.early} small look={hasTakenPlace ? "default" : "quiet"} onClick={complete}>
       Mark as Completed
     </Button>
   );

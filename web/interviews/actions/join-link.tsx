@@ -1,9 +1,10 @@
 // How the sides meet: the link to an online interview, live from 15 minutes before until its end, or the place at school.
-import { Anchor, Button } from "@mantine/core";
 import { formatPlace } from "#domain/interviews/invitation/terms.ts";
 import { joinStateOf, writeJoinOpening } from "#domain/interviews/agenda/join.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "./join-link.module.css";
 
 type Joined = Pick<
@@ -20,21 +21,15 @@ export function JoinLink({ interview, now }: { interview: Joined; now: Date }) {
       return <span className={styles.note}>{writeJoinOpening(interview)}</span>;
     case "off":
       return (
-        <Button size="sm" variant="default" disabled>
+        <Button small look="default" disabled>
           Join
         </Button>
       );
     case "open":
       return (
-        <Button
-          component="a"
-          href={interview.InterviewLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          size="sm"
-        >
+        <ButtonLink href={interview.InterviewLink} target="_blank" rel="noopener noreferrer" small>
           Join
-        </Button>
+        </ButtonLink>
       );
   }
 }
@@ -45,9 +40,9 @@ function AtSchool({ interview: { status, place } }: { interview: Joined }) {
     <span className={styles.place}>
       At school: {formatPlace(place)}{" "}
       {place.mapLink && (
-        <Anchor href={place.mapLink} target="_blank" rel="noopener noreferrer" inherit>
+        <TextLink href={place.mapLink} target="_blank" rel="noopener noreferrer">
           Open the map
-        </Anchor>
+        </TextLink>
       )}
     </span>
   );

@@ -1,5 +1,4 @@
 // The dialog in which an employer offers another day, with its meeting link or at the same place.
-import { Button, Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type Day, formatDay, formatTime } from "#domain/day.ts";
@@ -17,6 +16,8 @@ import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import styles from "#web/interviews/list/interview-table.module.css";
 
 type Props = { interview: Interview; today: Day; onClose: () => void };
@@ -84,7 +85,7 @@ export function OfferDayDialog({ interview, today, onClose }: Props) {
             Candidate's reason: <q>{interview.note}</q>
           </p>
         )}
-        <Stack>
+        <div className="stack">
           <TextInput
             type="date"
             label="New date"
@@ -117,12 +118,12 @@ export function OfferDayDialog({ interview, today, onClose }: Props) {
               onPaste={(event) => completePastedLink(event, (_field, pasted) => setLink(pasted))}
             />
           )}
-        </Stack>
+        </div>
         <div className={dialogStyles.actions}>
-          <Button variant="default" onClick={onClose}>
+          <Button look="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={reschedule.isPending}>
+          <Button type="submit" busy={reschedule.isPending}>
             Reschedule
           </Button>
         </div>

@@ -1,8 +1,9 @@
 // Asks a school how a person did, once the interview has ended; the answer goes on in the dialog of the result.
-import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { EMPLOYER_RESULTS, type EmployerResult } from "#domain/interviews/terms.ts";
 import { firstNameOf } from "./first-name.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import styles from "#web/interviews/list/interview-table.module.css";
 
 type Props = { candidateName: string; onAnswer: (result: EmployerResult | null) => void };
@@ -11,8 +12,7 @@ export function ResultQuestion({ candidateName, onAnswer }: Props) {
   const [result, setResult] = useState<EmployerResult | null>(null);
   return (
     <div className={styles.question} data-not-printed>
-      <NativeSelect
-        size="sm"
+      <Select
         label={`How did ${firstNameOf(candidateName)} do?`}
         value={result ?? ""}
         onChange={({ currentTarget: { value } }) =>
@@ -23,8 +23,8 @@ export function ResultQuestion({ candidateName, onAnswer }: Props) {
         {EMPLOYER_RESULTS.map((one) => (
           <option key={one}>{one}</option>
         ))}
-      </NativeSelect>
-      <Button size="sm" onClick={() => onAnswer(result)}>
+      </Select>
+      <Button small onClick={() => onAnswer(result)}>
         Mark as Completed
       </Button>
     </div>

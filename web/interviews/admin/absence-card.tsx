@@ -1,5 +1,4 @@
 // One absence for staff: who says what of whom, since when, the answer of the other side, and the two decisions.
-import { Button } from "@mantine/core";
 import { dayInIndia, formatDay, formatDayWithWeekday, formatTime, timeInIndia } from "#domain/day.ts";
 import type { AbsenceDecision, AbsenceState, InterviewSide } from "#domain/interviews/steps/absence.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
@@ -11,6 +10,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 export const ABSENCE_STATE_LABELS: Record<AbsenceState, string> = {
@@ -107,8 +107,8 @@ function Decisions({ interview, absence }: { interview: Interview; absence: Abse
       {(["upheld", "dismissed"] as const).map((decision) => (
         <Button
           key={decision}
-          variant={decision === "upheld" ? "filled" : "default"}
-          loading={isPending}
+          look={decision === "upheld" ? "filled" : "default"}
+          busy={isPending}
           aria-label={`${DECISIONS[decision]} the absence of ${absent}`}
           onClick={() => void decide(decision)}
         >

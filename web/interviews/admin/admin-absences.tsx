@@ -1,7 +1,5 @@
 // Absences: interviews to which one side says that the other did not come, and the decision of staff (INT-92).
-import { Anchor, NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { ABSENCE_STATES } from "#domain/interviews/steps/absence.ts";
 import { ABSENCE_STATE_LABELS, AbsenceCard } from "#web/interviews/admin/absence-card.tsx";
 import { absencesQuery, readAbsenceState } from "#web/interviews/admin/absence-queries.ts";
@@ -10,6 +8,8 @@ import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 
 export default function AdminAbsences() {
@@ -20,16 +20,12 @@ export default function AdminAbsences() {
     <>
       <PageTitle
         lead="One side says that the other did not come. What nobody contradicts is settled by itself after 72 hours."
-        actions={
-          <Anchor component={Link} to="?view=interviews">
-            All Interviews
-          </Anchor>
-        }
+        actions={<TextLink to="?view=interviews">All Interviews</TextLink>}
       >
         Absences
       </PageTitle>
       <FilterBar>
-        <NativeSelect
+        <Select
           label="State"
           value={state}
           onChange={({ currentTarget }) => filters.change({ state: currentTarget.value })}
@@ -40,7 +36,7 @@ export default function AdminAbsences() {
             </option>
           ))}
           <option value="all">All</option>
-        </NativeSelect>
+        </Select>
       </FilterBar>
       <RecordList
         countLabels={["absences", "absence"]}

@@ -1,5 +1,4 @@
 // An admin's actions on an interview: cancel an open one, delete a cancelled one.
-import { Button } from "@mantine/core";
 import { formatDay } from "#domain/day.ts";
 import { mayTransition } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
@@ -8,6 +7,7 @@ import { useDeleteInterview, useUpdateInterviewStatus } from "#web/interviews/qu
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { RowActions } from "#web/ui/table/record-table.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 export function AdminInterviewActions({ interview }: { interview: Interview }) {
@@ -57,9 +57,9 @@ export function AdminInterviewActions({ interview }: { interview: Interview }) {
     <RowActions>
       {mayTransition("cancel", interview.status) ? (
         <Button
-          size="sm"
-          variant="default"
-          loading={update.isPending}
+          small
+          look="default"
+          busy={update.isPending}
           onClick={cancel}
           aria-label={`Cancel the interview of ${candidateId.fullName}`}
         >
@@ -67,11 +67,10 @@ export function AdminInterviewActions({ interview }: { interview: Interview }) {
         </Button>
       ) : (
         <Button
-          size="sm"
-          variant="subtle"
-          color="red"
+          small
+          look="danger-subtle"
           // A cancellation on its way is already shown, but no other action may follow until it is confirmed.
-          loading={removal.isPending || update.isPending}
+          busy={removal.isPending || update.isPending}
           onClick={remove}
           aria-label={`Delete the interview of ${candidateId.fullName}`}
         >

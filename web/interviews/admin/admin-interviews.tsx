@@ -1,7 +1,5 @@
 // All Interviews: an admin sees every interview, cancels an open one and deletes a cancelled one.
-import { Button, NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import { exportInterviews } from "#domain/exports/endpoints.ts";
 import { mayTransition } from "#domain/interviews/rules.ts";
@@ -21,6 +19,8 @@ import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
 import { SearchField } from "#web/ui/table/search-field.tsx";
 import { SortField } from "#web/ui/table/sort-field.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import styles from "#web/interviews/admin/admin-interviews.module.css";
 
 export default function AdminInterviews() {
@@ -35,9 +35,9 @@ export default function AdminInterviews() {
         lead="All times are India time."
         actions={
           <>
-            <Button component={Link} to="?view=absences" variant="default">
+            <ButtonLink to="?view=absences" look="default">
               Absences
-            </Button>
+            </ButtonLink>
             <ExportButton path={exportInterviews.path} query={{ q, status }} />
           </>
         }
@@ -51,7 +51,7 @@ export default function AdminInterviews() {
           value={q}
           onSearch={(text) => filters.change({ q: text })}
         />
-        <NativeSelect
+        <Select
           label="Status"
           value={status ?? ""}
           onChange={(event) => filters.change({ status: event.currentTarget.value })}
@@ -60,7 +60,7 @@ export default function AdminInterviews() {
           {INTERVIEW_STATUSES.map((one) => (
             <option key={one}>{one}</option>
           ))}
-        </NativeSelect>
+        </Select>
         <SortField sorts={INTERVIEW_SORTS} labels={SORT_LABELS} filters={filters} />
       </FilterBar>
       <RecordList

@@ -1,5 +1,5 @@
 // Warns of other interviews of the teacher and of the named members before an invitation is sent. It never holds it up.
-import { useDebouncedValue } from "@mantine/hooks";
+import { useDebounced } from "#web/ui/form/debounced.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { Day } from "#domain/day.ts";
 import { refuseDays } from "#domain/interviews/invitation/rules.ts";
@@ -15,7 +15,7 @@ const FRESH_MS = 60_000;
 
 /** Without an answer nothing is said. The empty element is there from the beginning, so that screen readers hear its text. */
 export function ConflictWarning({ asked }: { asked: ConflictsBody }) {
-  const [settled] = useDebouncedValue(asKey(asked, useToday()), DEBOUNCE_MS);
+  const settled = useDebounced(asKey(asked, useToday()), DEBOUNCE_MS);
   const body = JSON.parse(settled) as ConflictsBody;
   const { data } = useQuery({
     ...interviewQueries.conflicts(body),

@@ -1,7 +1,5 @@
 // Interviews of an employer as an agenda, with the actions on each.
-import { Anchor } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { type Day, dayInIndia } from "#domain/day.ts";
 import type { EmployerResult } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
@@ -13,6 +11,7 @@ import { InterviewMembers } from "#web/interviews/team/interview-members.tsx";
 import { InterviewTeam } from "#web/interviews/team/interview-team.tsx";
 import { useSession } from "#web/session/session.tsx";
 import { useNow } from "#web/ui/hydration/now.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { ResultLine } from "./result-badge.tsx";
 
 const COLUMN_LABELS = {
@@ -81,9 +80,5 @@ function CandidateName({ interview, asAdmin }: { interview: Interview; asAdmin: 
   const { _id: id } = interview.candidateId;
   if (!id) return interview.candidateName;
   const area = asAdmin ? "admin" : "employer";
-  return (
-    <Anchor component={Link} to={`/${area}/candidatedetails/${id}`} inherit>
-      {interview.candidateName}
-    </Anchor>
-  );
+  return <TextLink to={`/${area}/candidatedetails/${id}`}>{interview.candidateName}</TextLink>;
 }

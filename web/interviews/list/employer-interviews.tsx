@@ -1,7 +1,5 @@
 // A page of an employer's interviews.
-import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { Day } from "#domain/day.ts";
 import { HIRING_ROLES, READING_ROLES } from "#domain/role.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
@@ -9,6 +7,7 @@ import { EmployerInterviewRows } from "./employer-interview-rows.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 
 type Props = { employerId: string; today: Day; /** For an admin, who only reads. */ readOnly?: boolean };
@@ -44,12 +43,7 @@ function NoInterviews({ readOnly }: { readOnly: boolean | undefined }) {
       picture="interviews"
       hint={readOnly ? undefined : hint}
       action={
-        !readOnly &&
-        mayHire && (
-          <Button component={Link} to="/candidate/allCandidatePage">
-            Search Candidate
-          </Button>
-        )
+        !readOnly && mayHire && <ButtonLink to="/candidate/allCandidatePage">Search Candidate</ButtonLink>
       }
     >
       No interviews found

@@ -1,5 +1,4 @@
 // What a link from a mail shows of an interview: the day, where or how, and what became of it; then the school.
-import { Anchor, Group } from "@mantine/core";
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import { labelOfInstitute } from "#domain/employers/terms.ts";
 import { fillPath } from "#domain/endpoint.ts";
@@ -14,6 +13,7 @@ import { useToday } from "#web/layout/root-data.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
 import styles from "./living.module.css";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { askedStep } from "./page-steps.ts";
 
 export function LivingFacts({ page, token }: { page: LivingPage; token: string }) {
@@ -30,19 +30,19 @@ export function LivingFacts({ page, token }: { page: LivingPage; token: string }
           <p>{page.notes}</p>
         </div>
       )}
-      <Group mt="lg" data-not-printed>
+      <div className="row above" data-not-printed>
         {page.InterviewLink && isAgreed && <JoinLink interview={page} now={now} />}
         {page.place?.mapLink && (
-          <Anchor href={page.place.mapLink} target="_blank" rel="noopener noreferrer">
+          <TextLink href={page.place.mapLink} target="_blank" rel="noopener noreferrer">
             Open the map
-          </Anchor>
+          </TextLink>
         )}
         {isToCome && (
-          <Anchor href={fillPath(readLivingCalendar.path, { token })} download>
+          <TextLink href={fillPath(readLivingCalendar.path, { token })} download>
             Add to calendar
-          </Anchor>
+          </TextLink>
         )}
-      </Group>
+      </div>
     </>
   );
 }
@@ -120,9 +120,9 @@ export function LivingSchool({
     ...more(
       "Website",
       website && (
-        <Anchor href={website} target="_blank" rel="noopener noreferrer" inherit>
+        <TextLink href={website} target="_blank" rel="noopener noreferrer">
           {website}
-        </Anchor>
+        </TextLink>
       ),
     ),
   ];

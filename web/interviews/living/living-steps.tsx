@@ -1,5 +1,4 @@
 // The steps of the living page, each a plain form: the one of the mail's button first, the others folded.
-import { Alert, Button, Stack } from "@mantine/core";
 import { Form, useNavigation } from "react-router";
 import type { LivingStep } from "#domain/interviews/rules.ts";
 import type { LivingPage } from "#domain/interviews/living-contract.ts";
@@ -7,6 +6,8 @@ import { useToday } from "#web/layout/root-data.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
 import styles from "#web/interviews/steps/steps.module.css";
 import { askedStep, creditOfStep, stepsOfPage, titleOfStep } from "./page-steps.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { StepFields } from "./step-fields.tsx";
 
 export function titleOfPage(page: LivingPage): string {
@@ -22,7 +23,7 @@ export function LivingSteps({ page, refusal }: Props) {
   const isGone = refusal !== null && !steps.some((one) => one === refusal.step);
   if (steps.length === 0 && !isGone) return null;
   return (
-    <Stack mt="lg" gap="xs" data-not-printed>
+    <div className="stack gap-xs above" data-not-printed>
       {isGone && <Refused sentence={refusal.sentence} />}
       {asked && <StepForm page={page} step={asked} refusal={refusal} />}
       {steps
@@ -33,16 +34,12 @@ export function LivingSteps({ page, refusal }: Props) {
             <StepForm page={page} step={step} refusal={refusal} />
           </details>
         ))}
-    </Stack>
+    </div>
   );
 }
 
 function Refused({ sentence }: { sentence: string }) {
-  return (
-    <Alert color="red" role="alert">
-      {sentence}
-    </Alert>
-  );
+  return <Notice tone="bad">{sentence}</Notice>;
 }
 
 function StepForm({ page, step, refusal }: Props & { step: LivingStep }) {
@@ -51,20 +48,20 @@ function StepForm({ page, step, refusal }: Props & { step: LivingStep }) {
   return (
     <Form method="post" className={styles.stepForm}>
       <input type="hidden" name="step" value={step} />
-      <Stack>
+      <div className="stack">
         <StepFields page={page} step={step} />
         {refusal?.step === step && <Refused sentence={refusal.sentence} />}
         <div className={styles.submit}>
           <Button
             type="submit"
-            color={step === "decline" || step === "cancel" ? "red" : undefined}
-            loading={state !== "idle" && formData?.get("step") === step}
+            look={step === "decline" || step === "cancel" ? "danger" : "filled"}
+            busy={state !== "idle" && formData?.get("step") === step}
           >
             {buttonOf(step, page)}
           </Button>
           {credit && <small className={styles.credit}>{credit}</small>}
         </div>
-      </Stack>
+      </div>
     </Form>
   );
 }

@@ -1,5 +1,4 @@
 // The fields of each step of the living page.
-import { Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { earliestInterviewDay, latestInterviewDay, type LivingStep } from "#domain/interviews/rules.ts";
 import {
@@ -13,6 +12,7 @@ import { useToday } from "#web/layout/root-data.ts";
 import { TimeRows } from "#web/interviews/times/time-rows.tsx";
 import { isOver, ProposedTime } from "#web/interviews/steps/proposal-choice.tsx";
 import styles from "#web/interviews/steps/steps.module.css";
+import { TextInput, Textarea } from "#web/ui/form/field.tsx";
 import { useNow } from "#web/ui/hydration/now.ts";
 
 export function StepFields({ page, step }: { page: LivingPage; step: LivingStep }): ReactNode {

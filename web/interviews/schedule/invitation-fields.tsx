@@ -1,7 +1,7 @@
 // What an invitation may say about itself, folded: the round and a message.
-import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { MAX_INVITATION_TEXT, ROUND_LABELS, ROUNDS } from "#domain/interviews/invitation/terms.ts";
+import { Select, TextInput, Textarea } from "#web/ui/form/field.tsx";
 import styles from "./schedule-dialog.module.css";
 
 export function InvitationFields() {
@@ -10,7 +10,7 @@ export function InvitationFields() {
     <details className={styles.more}>
       <summary>Round and message</summary>
       <div className={styles.form}>
-        <NativeSelect
+        <Select
           name="round"
           label="Round"
           value={round}
@@ -22,7 +22,7 @@ export function InvitationFields() {
               {ROUND_LABELS[one]}
             </option>
           ))}
-        </NativeSelect>
+        </Select>
         {round === "demo" && (
           <>
             <TextInput name="topic" label="Topic" maxLength={200} />

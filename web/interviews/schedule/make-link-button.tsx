@@ -1,9 +1,9 @@
 // Makes a meeting link of this installation for the form around it (INT-60).
-import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { makeRoom } from "#domain/interviews/steps/endpoints.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
 import styles from "./schedule-dialog.module.css";
 
 /** Writes a new room into the field of the link; says which links work where there is no meeting server. */
@@ -37,9 +37,9 @@ export function MakeLinkButton() {
     <Button
       ref={button}
       type="button"
-      size="xs"
-      variant="subtle"
-      loading={isBusy}
+      small
+      look="subtle"
+      busy={isBusy}
       onClick={() => void make()}
       className={styles.makeLink}
     >

@@ -1,7 +1,7 @@
 // How the sides meet: online with a link, or at school with a place (INT-59, INT-60).
-import { TextInput, type TextInputProps } from "@mantine/core";
 import { completePastedLink } from "#web/interviews/schedule/pasted-link.ts";
 import { MakeLinkButton } from "./make-link-button.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import styles from "./schedule-dialog.module.css";
 
 type Props = {
@@ -10,8 +10,6 @@ type Props = {
   linkError: string | undefined;
   addressError: string | undefined;
 };
-
-const BELOW = ["label", "input", "description", "error"] satisfies TextInputProps["inputWrapperOrder"];
 
 export function PlaceFields({ isAtSchool, onMode, linkError, addressError }: Props) {
   return (
@@ -65,7 +63,7 @@ export function PlaceFields({ isAtSchool, onMode, linkError, addressError }: Pro
             placeholder="https://"
             maxLength={2_000}
             autoComplete="off"
-            inputWrapperOrder={BELOW}
+            descriptionBelow
             required
             error={linkError}
             onPaste={(event) => completePastedLink(event, (field, link) => (field.value = link))}

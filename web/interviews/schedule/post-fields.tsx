@@ -1,9 +1,9 @@
 // For which post the invitation is: one of the school's open vacancies, or typed words.
-import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { formatPost } from "#domain/interviews/invitation/terms.ts";
 import type { OwnVacancy } from "#domain/vacancies/wire.ts";
 import { TYPED_POST } from "./read-invitation.ts";
+import { Select, TextInput } from "#web/ui/form/field.tsx";
 import styles from "./schedule-dialog.module.css";
 
 type Props = {
@@ -17,7 +17,7 @@ export function PostFields({ vacancies, hasApplication }: Props) {
   if (vacancies.length === 0) return <TypedPost />;
   return (
     <>
-      <NativeSelect
+      <Select
         name="vacancy"
         label="Post"
         value={chosen}
@@ -30,7 +30,7 @@ export function PostFields({ vacancies, hasApplication }: Props) {
           </option>
         ))}
         <option value={TYPED_POST}>Another post</option>
-      </NativeSelect>
+      </Select>
       {chosen === TYPED_POST && <TypedPost label="Name of the post" />}
     </>
   );

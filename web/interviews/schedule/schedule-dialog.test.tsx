@@ -5,8 +5,6 @@ import { CANDIDATE } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import type { SchedulingCase } from "#web/interviews/schedule/scheduling-check.ts";
 import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
-// Loaded here, so that the dialog opens at once.
-import "#web/ui/form/form-dialog-modal.tsx";
 
 const TITLE = "Interview with Asha Verma";
 const form = () => screen.queryByRole("dialog", { name: TITLE });
@@ -35,8 +33,8 @@ async function openForm(credits = 3) {
 }
 
 test.each([
-  ["A click beside it", () => fireEvent.click(document.querySelector(".mantine-Modal-overlay") as Element)],
-  ["Escape", () => fireEvent.keyDown(document.body, { key: "Escape" })],
+  ["A click beside it", () => fireEvent.click(screen.getByRole("dialog"))],
+  ["Escape", () => fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" })],
   ["Cancel", () => press("Cancel")],
 ])("%s closes an empty dialog at once, and asks where something was typed (INT-54)", async (_how, leave) => {
   await openForm();

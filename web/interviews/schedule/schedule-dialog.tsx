@@ -1,5 +1,4 @@
 // The dialog for date and meeting link of an interview; the time is the candidate's slot (INT-18).
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { formatTime } from "#domain/day.ts";
@@ -15,13 +14,13 @@ import { OTHER_ROWS, readTimeRow, readTimeRows } from "#web/interviews/times/tim
 import { teamQueries } from "#web/teams/queries.ts";
 import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
 import type { Invitee, Typed } from "#web/interviews/schedule/use-schedule.ts";
-import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { PostFields } from "./post-fields.tsx";
 import { TimesFields } from "./times-fields.tsx";
 import { findWrongRow, type WrongRow } from "./wrong-row.ts";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/interviews/schedule/schedule-dialog.module.css";
 
 type Props = {
@@ -92,12 +91,12 @@ function ScheduleForm({ candidate, credits, today, hasApplication, isBusy, onClo
       <InvitationFields />
       {members.length > 1 && <InterviewersField members={members} />}
       <div className={styles.actions}>
-        <Button variant="default" onClick={() => void leaveBy(onClose)}>
+        <Button look="default" onClick={() => void leaveBy(onClose)}>
           Cancel
         </Button>
-        <BusyButton type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy}>
           Schedule Interview
-        </BusyButton>
+        </Button>
       </div>
     </form>
   );

@@ -6,7 +6,7 @@ import { ScheduleDialog } from "#web/interviews/schedule/schedule-dialog.tsx";
 import { ScheduledNote } from "#web/interviews/schedule/scheduled-note.tsx";
 import { type CheckSubscription, type Invitee, useSchedule } from "#web/interviews/schedule/use-schedule.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
-import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 
 type Props = {
@@ -43,14 +43,14 @@ export function ScheduleInterview({ candidate, open, checkSubscription, applicat
       {open ? (
         <ScheduledNote interview={open} today={today} />
       ) : (
-        <BusyButton
-          size="lg"
-          leftSection={<Icon name="calendar" />}
+        <Button
+          large
+          icon={<Icon name="calendar" />}
           busy={isBusy && !form}
           onClick={() => void mayOpen().then((may) => may && setForm(may))}
         >
           Schedule Interview
-        </BusyButton>
+        </Button>
       )}
       {form && (
         <ScheduleDialog

@@ -1,5 +1,4 @@
 // The interview date with its hours, and up to two other times from which the candidate may choose (INT-57).
-import { Button, type TextInputProps } from "@mantine/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { formatDay } from "#domain/day.ts";
@@ -7,6 +6,7 @@ import { earliestInterviewDay } from "#domain/interviews/rules.ts";
 import { OTHER_ROWS, TimeRow } from "#web/interviews/times/time-rows.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import type { WrongRow } from "./wrong-row.ts";
+import { Button } from "#web/ui/button.tsx";
 import styles from "./schedule-dialog.module.css";
 
 type Props = {
@@ -16,9 +16,6 @@ type Props = {
   /** A time has left the form, of which the form itself hears nothing. */
   onRemove: () => void;
 };
-
-/** An error takes the line of the description, so that it does not move the buttons from under the finger. */
-const BELOW = ["label", "input", "description", "error"] satisfies TextInputProps["inputWrapperOrder"];
 
 export function TimesFields({ today, slot, wrong, onRemove }: Props) {
   const [shown, setShown] = useState<readonly number[]>([]);
@@ -35,7 +32,7 @@ export function TimesFields({ today, slot, wrong, onRemove }: Props) {
           name: "interviewDate",
           label: "Interview Date",
           description: dateError ? undefined : `${formatDay(earliestInterviewDay(today))} or later`,
-          inputWrapperOrder: BELOW,
+          descriptionBelow: true,
           required: true,
           error: dateError,
           "data-autofocus": true,
@@ -55,9 +52,8 @@ export function TimesFields({ today, slot, wrong, onRemove }: Props) {
             hoursError={errorOf(row, "hours")}
           />
           <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
+            small
+            look="danger-subtle"
             aria-label={`Remove other time ${at + 1}`}
             onClick={() => {
               flushSync(() => setShown(shown.filter((one) => one !== row)));
@@ -70,9 +66,9 @@ export function TimesFields({ today, slot, wrong, onRemove }: Props) {
       ))}
       {free !== undefined && (
         <Button
-          size="sm"
-          variant="subtle"
-          leftSection={<Icon name="plus" size={16} />}
+          small
+          look="subtle"
+          icon={<Icon name="plus" size={16} />}
           className={styles.add}
           onClick={() => setShown([...shown, free])}
         >

@@ -1,5 +1,4 @@
 // The times that the other side proposes, each with a button that takes it.
-import { Button } from "@mantine/core";
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import type { Proposal } from "#domain/interviews/invitation/terms.ts";
 import { beginningOf } from "#domain/interviews/steps/next-steps.ts";
@@ -10,6 +9,7 @@ import { useNow } from "#web/ui/hydration/now.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useInterviewStep } from "./queries.ts";
+import { Button } from "#web/ui/button.tsx";
 import styles from "./steps.module.css";
 
 /** A time that has begun can no longer be taken (INT-57). */
@@ -57,8 +57,8 @@ export function ProposalChoice({ interview, proposals, title }: Props) {
               <ProposedTime time={one} />
             </span>
             <Button
-              size="xs"
-              variant="light"
+              small
+              look="default"
               disabled={isPending || isOver(one, now)}
               aria-label={`Take ${formatProposal(one)}`}
               onClick={() => void take(at)}

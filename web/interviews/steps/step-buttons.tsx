@@ -1,5 +1,4 @@
 // The steps that one side may take now beside the documents' own buttons, as the interview itself says.
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
@@ -11,6 +10,7 @@ import { SuspendedSchool } from "./suspended-school.tsx";
 import { ProposalChoice } from "./proposal-choice.tsx";
 import { nameOfOther, StepDialog } from "./step-dialog.tsx";
 import { creditSentence, type DialogStep, isDialogStep, isLateFor, wordsOf } from "./step-words.ts";
+import { Button } from "#web/ui/button.tsx";
 import styles from "./steps.module.css";
 
 type Open = { step: DialogStep; credit: "none" | "back" | "spent" };
@@ -45,13 +45,7 @@ export function StepButtons({ interview, side }: { interview: Interview; side: I
         <ul className={styles.steps}>
           {shown.map((one) => (
             <li key={one.step}>
-              <Button
-                size="xs"
-                variant="subtle"
-                color="gray"
-                className={styles.step}
-                onClick={() => setOpen(one)}
-              >
+              <Button small look="quiet" className={styles.step} onClick={() => setOpen(one)}>
                 {wordsOf(one.step, name, side).button}
               </Button>
               <CreditNote sentence={creditSentence(one.credit, side, isLateFor(interview, now))} />

@@ -1,5 +1,4 @@
 // The dialog of a step: the reason where one is needed, and what happens to the credit.
-import { Button, Textarea } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import {
   DECLINE_LABELS,
@@ -19,6 +18,8 @@ import { useNow } from "#web/ui/hydration/now.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { type StepRequest, useInterviewStep } from "./queries.ts";
 import { creditSentence, type DialogStep, isLateFor, wordsOf } from "./step-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Textarea } from "#web/ui/form/field.tsx";
 import styles from "./steps.module.css";
 
 type Props = {
@@ -67,7 +68,6 @@ export function StepDialog({ interview, side, step: { step, credit }, onClose }:
           <Textarea
             label={words.text.label}
             maxLength={MAX_CANCEL_REASON}
-            autosize={false}
             rows={3}
             required={words.text.isNeeded}
             value={text}
@@ -84,10 +84,10 @@ export function StepDialog({ interview, side, step: { step, credit }, onClose }:
           </p>
         )}
         <div className={dialogStyles.actions}>
-          <Button variant="default" onClick={onClose}>
+          <Button look="default" onClick={onClose}>
             Back
           </Button>
-          <Button type="submit" color={step === "disputeAbsence" ? undefined : "red"} loading={isPending}>
+          <Button type="submit" look={step === "disputeAbsence" ? "filled" : "danger"} busy={isPending}>
             {words.confirm}
           </Button>
         </div>

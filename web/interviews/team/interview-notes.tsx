@@ -1,12 +1,10 @@
 // The notes of the school's members on an interview, and the form that adds one (TEAM-26).
-import { Alert, Button, Group, Stack, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { TeamNote } from "#domain/interviews/team-contract.ts";
 import { MAX_TEAM_NOTE_LENGTH } from "#domain/interviews/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { formatDayAndTime } from "#web/teams/role-text.ts";
-import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -14,6 +12,9 @@ import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { notesQuery, useAddNote, useDeleteNote } from "./queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Textarea } from "#web/ui/form/field.tsx";
 import styles from "./interview-team.module.css";
 
 type Props = { interviewId: string; onClose: () => void };
@@ -21,7 +22,7 @@ type Props = { interviewId: string; onClose: () => void };
 export function InterviewNotes({ interviewId, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(notesQuery(interviewId));
   return (
-    <Stack>
+    <div className="stack">
       <p className={styles.hint}>
         Only the members of your school who hire, and the interviewers of this interview, read these notes.
       </p>
@@ -35,7 +36,7 @@ export function InterviewNotes({ interviewId, onClose }: Props) {
         />
       )}
       <NoteForm interviewId={interviewId} onClose={onClose} />
-    </Stack>
+    </div>
   );
 }
 
@@ -67,9 +68,8 @@ function NoteList({ interviewId, notes }: { interviewId: string; notes: readonly
             </span>
             {note.mayDelete && (
               <Button
-                size="compact-sm"
-                color="red"
-                variant="subtle"
+                small
+                look="danger-subtle"
                 aria-label={`Delete the note of ${note.by.name}`}
                 onClick={() => void onDelete(note)}
               >
@@ -108,7 +108,7 @@ function NoteForm({ interviewId, onClose }: Props) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <Stack>
+      <div className="stack">
         <Textarea
           label="Your Note"
           rows={3}
@@ -121,20 +121,16 @@ function NoteForm({ interviewId, onClose }: Props) {
           }}
           data-autofocus
         />
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => void leaveBy(onClose)}>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <div className="row end">
+          <Button look="default" onClick={() => void leaveBy(onClose)}>
             Close
           </Button>
-          <BusyButton type="submit" busy={isBusy}>
+          <Button type="submit" busy={isBusy}>
             Add Note
-          </BusyButton>
-        </Group>
-      </Stack>
+          </Button>
+        </div>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 // The school's own part of an interview in its list: the members, and the buttons that name interviewers and open notes.
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { isOpen } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
@@ -9,6 +8,7 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { InterviewMembers } from "./interview-members.tsx";
 import { InterviewersForm } from "./interviewers-form.tsx";
 import { InterviewNotes } from "./interview-notes.tsx";
+import { Button } from "#web/ui/button.tsx";
 import styles from "./interview-team.module.css";
 
 export function InterviewTeam({ interview }: { interview: Interview }) {
@@ -24,8 +24,8 @@ export function InterviewTeam({ interview }: { interview: Interview }) {
         <div className={styles.buttons}>
           {mayHire && isOpen(interview.status) && (
             <Button
-              size="compact-sm"
-              variant="default"
+              small
+              look="default"
               aria-label={`Interviewers of the interview with ${candidateName}`}
               onClick={() => setOpen("interviewers")}
             >
@@ -33,8 +33,8 @@ export function InterviewTeam({ interview }: { interview: Interview }) {
             </Button>
           )}
           <Button
-            size="compact-sm"
-            variant="default"
+            small
+            look="default"
             aria-label={`Notes on the interview with ${candidateName}${teamNotes > 0 ? `: ${teamNotes}` : ""}`}
             onClick={() => setOpen("notes")}
           >

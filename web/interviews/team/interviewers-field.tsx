@@ -1,9 +1,7 @@
 // Chooses the members of the school who are named on an interview: the fields `interviewers` of the form around it.
-import { Checkbox } from "@mantine/core";
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
 import type { TeamMember } from "#domain/teams/contract.ts";
 import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
+import { Checkbox } from "#web/ui/form/field.tsx";
 import styles from "./interview-team.module.css";
 
 type Props = { members: readonly TeamMember[]; chosen?: readonly string[] };

@@ -1,12 +1,10 @@
 // Names the interviewers of an interview that is scheduled already.
-import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { TeamMember } from "#domain/teams/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { teamQueries } from "#web/teams/queries.ts";
-import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -14,6 +12,8 @@ import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { InterviewersField, readInterviewers } from "./interviewers-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useNameInterviewers } from "./queries.ts";
 
 type Props = { interview: Interview; onDone: () => void };
@@ -65,25 +65,21 @@ function Choice({ interview, members, onDone }: Props & { members: readonly Team
 
   return (
     <form ref={form} onSubmit={submit}>
-      <Stack>
+      <div className="stack">
         <InterviewersField
           members={members}
           chosen={interview.interviewers?.flatMap(({ _id }) => _id ?? []) ?? []}
         />
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => void leaveBy(onDone)}>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <div className="row end">
+          <Button look="default" onClick={() => void leaveBy(onDone)}>
             Cancel
           </Button>
-          <BusyButton type="submit" busy={isBusy}>
+          <Button type="submit" busy={isBusy}>
             Save
-          </BusyButton>
-        </Group>
-      </Stack>
+          </Button>
+        </div>
+      </div>
     </form>
   );
 }

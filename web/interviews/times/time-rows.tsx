@@ -1,8 +1,8 @@
 // Days with their hours in plain fields: those that a school proposes and those that a candidate would like.
-import { TextInput, type TextInputProps } from "@mantine/core";
 import { useId } from "react";
 import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
 import { MAX_PROPOSALS } from "#domain/interviews/invitation/terms.ts";
+import { TextInput, type TextInputProps } from "#web/ui/form/field.tsx";
 import styles from "./time-rows.module.css";
 
 /** The hours that stand in a row until somebody changes them. */

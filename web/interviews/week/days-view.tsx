@@ -1,7 +1,5 @@
 // A week or a day of a school's interviews with the ways to the next one, in each of its states (INT-81, INT-82).
-import { Alert, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { type Day, formatDayWithWeekday } from "#domain/day.ts";
 import type { InterviewDays } from "#domain/interviews/days-contract.ts";
 import { errorMessage } from "#web/api.ts";
@@ -13,6 +11,8 @@ import { hrefOfView, daysOf, type ViewAddress } from "./address.ts";
 import { ChosenInterview } from "./chosen-interview.tsx";
 import { DayList } from "./day-list.tsx";
 import { PeriodBar } from "./period-bar.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { WeekGrid } from "./week-grid.tsx";
 
 type Props = {
@@ -54,9 +54,9 @@ function Interviews({ days: { interviews, hasMore }, today, readOnly, search, ad
   return (
     <>
       {hasMore && (
-        <Alert mb="md" role="note">
+        <Notice className="below" role="note">
           Only the first {interviews.length} interviews are shown here. The list has all of them.
-        </Alert>
+        </Notice>
       )}
       {chosen && (
         <ChosenInterview
@@ -91,9 +91,9 @@ function NoInterviews({ search, address: { view }, nextDay }: NoneProps) {
       hint={nextDay && `The next one is on ${formatDayWithWeekday(nextDay)}.`}
       action={
         nextDay && (
-          <Button component={Link} to={hrefOfView(search, { view, day: nextDay })} preventScrollReset>
+          <ButtonLink to={hrefOfView(search, { view, day: nextDay })} preventScrollReset>
             {view === "week" ? "Go to that week" : "Go to that day"}
-          </Button>
+          </ButtonLink>
         )
       }
     >

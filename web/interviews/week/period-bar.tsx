@@ -1,9 +1,9 @@
 // Names the week or the day that is shown, leads to the one before, the current and the next one, and prints a day.
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { addDays, type Day, formatDayWithWeekday } from "#domain/day.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { formatWeek, hrefOfView, daysOf, type ViewAddress } from "./address.ts";
+import { Button } from "#web/ui/button.tsx";
 import styles from "./views.module.css";
 
 type Props = { today: Day; search: URLSearchParams; address: ViewAddress; mayPrint: boolean };
@@ -38,7 +38,7 @@ export function PeriodBar({ today, search, address, mayPrint }: Props) {
       <h2 aria-live="polite">{isWeek ? formatWeek(day) : formatDayWithWeekday(day)}</h2>
       <p className={styles.zone}>All times are India time.</p>
       {!isWeek && mayPrint && (
-        <Button variant="default" className={styles.print} onClick={() => window.print()}>
+        <Button look="default" className={styles.print} onClick={() => window.print()}>
           Print day
         </Button>
       )}

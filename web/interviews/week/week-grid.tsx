@@ -1,8 +1,8 @@
 // A week of interviews: beside each other in hours on a wide screen, else below each other by day (INT-81).
-import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { addDays, type Day, formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
+import { useIsLive } from "#web/ui/hydration/live.ts";
 import { WeekEntry } from "./week-entry.tsx";
 import { countRows, hoursOf, lineOf, lineOfHour, toBlocks } from "./week-rows.ts";
 import styles from "./week-grid.module.css";
@@ -22,10 +22,22 @@ export function WeekGrid({ interviews, from, today, hrefOf, hrefOfDay }: Props) 
     blocks: toBlocks(interviews.filter(({ interviewDate }) => interviewDate === day)),
   }));
   const hours = hoursOf(days.flatMap(({ blocks }) => blocks));
+  // Until the code of the page runs the days stand below each other: the policy of the pages allows no style in the HTML.
+  const isLive = useIsLive();
+  const placed = (style: Record<string, string | number>) => (isLive ? { style } : {});
   return (
-    <div className={styles.week} style={{ "--rows": countRows(hours) } as CSSProperties}>
+    <div
+      className={styles.week}
+      data-placed={isLive || undefined}
+      {...placed({ "--rows": countRows(hours) })}
+    >
       {hours.map((hour) => (
-        <span key={hour} className={styles.hour} style={{ gridRow: lineOfHour(hour, hours) }} aria-hidden>
+        <span
+          key={hour}
+          className={styles.hour}
+          {...placed({ gridRow: lineOfHour(hour, hours) })}
+          aria-hidden
+        >
           {formatTime(`${hour}:00`)}
         </span>
       ))}
@@ -33,7 +45,7 @@ export function WeekGrid({ interviews, from, today, hrefOf, hrefOfDay }: Props) 
         <section
           key={day}
           className={styles.day}
-          style={{ "--column": at + 2 } as CSSProperties}
+          {...placed({ "--column": at + 2 })}
           aria-label={formatDayWithWeekday(day)}
           data-today={day === today || undefined}
           data-empty={blocks.length === 0 || undefined}
@@ -45,7 +57,7 @@ export function WeekGrid({ interviews, from, today, hrefOf, hrefOfDay }: Props) 
             {day === today && <span className={styles.today}>Today</span>}
           </h3>
           {blocks.map(({ start, end, items }) => (
-            <ul key={start} style={{ gridRow: `${lineOf(start, hours)} / ${lineOf(end, hours)}` }}>
+            <ul key={start} {...placed({ gridRow: `${lineOf(start, hours)} / ${lineOf(end, hours)}` })}>
               {items.map((interview) => (
                 <li key={interview._id}>
                   <WeekEntry interview={interview} to={hrefOf(interview._id)} />

@@ -4,7 +4,7 @@ import { LogoutButton } from "#web/session/login/logout-button.tsx";
 import { dashboardOf } from "#web/session/queries.ts";
 import { useSession } from "#web/session/session.tsx";
 import { RoleChooserButton } from "#web/session/role-chooser.tsx";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/layout/dashboard/account-actions.module.css";
 
 /** `grow` shares the width of the small screen's menu. */

@@ -1,7 +1,6 @@
 // The frame of the three dashboards: a menu on the left, the chosen page beside it; a drawer on small screens.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { usePrintInLight } from "#web/layout/document/print.ts";
 import { ColorSchemeToggle } from "#web/layout/document/color-scheme-toggle.tsx";
 import { DemoNotice } from "#web/layout/site/demo-notice.tsx";
 import { type DashboardPlace, DashboardMenu } from "#web/layout/dashboard/dashboard-menu.tsx";
@@ -11,7 +10,7 @@ import { useSession } from "#web/session/session.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 import styles from "#web/layout/dashboard/dashboard-shell.module.css";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 
 type Props = {
   /** The accessible name of the menu. */
@@ -29,7 +28,6 @@ type Props = {
 };
 
 export function DashboardShell({ name, places, current, person, logoutLabel, search, children }: Props) {
-  usePrintInLight();
   // The members of a suspended school read no notices.
   const isSuspended = useSession().user?.isSuspended;
   const [folded, setFolded] = useState(false);

@@ -1,9 +1,9 @@
 // The page shown in place of one that is missing, forbidden or failed.
-import { Button, Group } from "@mantine/core";
 import { useState } from "react";
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { reloadPage } from "#web/layout/navigation/reload-page.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/layout/site/problem-page.module.css";
 
 export function ProblemPage({ error }: { error: unknown }) {
@@ -22,12 +22,12 @@ export function ProblemPage({ error }: { error: unknown }) {
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.sentence}>{sentence}</p>
         {failed && <p role="alert">There is still no connection.</p>}
-        <Group justify="center">
+        <div className="row center">
           {again && <Button onClick={() => void tryAgain()}>Try again</Button>}
-          <Button component={Link} to="/" variant={again ? "default" : "filled"}>
+          <ButtonLink to="/" look={again ? "default" : "filled"}>
             Go to Home
-          </Button>
-        </Group>
+          </ButtonLink>
+        </div>
       </div>
     </PageContainer>
   );

@@ -3,7 +3,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { data } from "react-router";
 import { CandidateNotFound } from "#web/candidates/profile/candidate-details.tsx";
 import { fetchDetails, MISSING, responseOf } from "#web/candidates/profile/load-details.ts";
-import { printLinks, usePrintInLight } from "#web/layout/document/print.ts";
+import { printLinks } from "#web/layout/document/print.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { requireAdmin } from "#web/session/guards.ts";
@@ -25,7 +25,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function CandidateDetailsPage({ loaderData: { cache, found }, params }: Route.ComponentProps) {
-  usePrintInLight();
   return (
     <HydrationBoundary state={cache}>
       <PageContainer>

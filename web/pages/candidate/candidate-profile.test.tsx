@@ -5,7 +5,6 @@ import { CANDIDATE } from "#tests/support/records.ts";
 import { renderPage } from "#tests/support/render-with-providers.tsx";
 // Loaded here, so that the dialog opens at once.
 import "#web/candidates/profile/candidate-edit.tsx";
-import "#web/ui/form/form-dialog-modal.tsx";
 import * as dashboardPage from "#web/pages/candidate/dashboard.tsx";
 
 function open({ pending = 0 } = {}) {
@@ -32,7 +31,7 @@ function open({ pending = 0 } = {}) {
 }
 
 const name = () => screen.findByRole("heading", { level: 1 });
-const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+const dialog = () => document.querySelector<HTMLElement>("dialog[open]");
 async function edit() {
   expect((await name()).textContent).toBe("Asha Verma");
   expect(dialog()).toBeNull();

@@ -20,9 +20,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
-import { Rows } from "#web/ui/plain/rows.tsx";
-import textLink from "#web/ui/plain/text-link.module.css";
+import { buttonClass } from "#web/ui/button.tsx";
 
 type Props = {
   candidate: CandidateRecord;
@@ -72,7 +70,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
       >
         {candidate.fullName}
       </PageTitle>
-      <Rows gap="lg">
+      <div className="stack gap-lg">
         {counts.total === 0 ? (
           <CandidateNextStep candidate={candidate} onEdit={() => setEditing(true)} />
         ) : (
@@ -85,7 +83,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
         <CandidateRecordSections candidate={candidate} />
         <SecuritySection />
         <OwnDataSection member="candidate" />
-      </Rows>
+      </div>
       <FormDialog opened={editing} title="Edit Profile" onClose={() => setEditing(false)} wide>
         <CandidateEditForm candidate={candidate} onSaved={onSaved} onCancel={() => setEditing(false)} />
       </FormDialog>
@@ -95,7 +93,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
 
 function Waiting({ count, to }: { count: number; to: string }) {
   return (
-    <Link to={to} className={textLink.link} data-underlined data-not-printed>
+    <Link to={to} className="link underlined" data-not-printed>
       {count === 1 ? "An invitation waits" : `${count} invitations wait`} for your answer
     </Link>
   );

@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub, RouterContextProvider } from "react-router";
@@ -45,11 +44,9 @@ test("a profile that does not exist gives an empty dashboard, not a 404 page (CD
     {
       path: "/",
       Component: () => (
-        <MantineProvider>
-          <QueryClientProvider client={new QueryClient()}>
-            <CandidateDashboard {...({ loaderData } as Route.ComponentProps)} />
-          </QueryClientProvider>
-        </MantineProvider>
+        <QueryClientProvider client={new QueryClient()}>
+          <CandidateDashboard {...({ loaderData } as Route.ComponentProps)} />
+        </QueryClientProvider>
       ),
     },
   ]);

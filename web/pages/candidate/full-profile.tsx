@@ -1,10 +1,9 @@
 // A candidate's own profile as schools see it (CDASH-40).
-import { Alert, Button, Group } from "@mantine/core";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { readCandidateByEmail } from "#domain/candidates/endpoints.ts";
 import { asSubscribedSchoolSees, asUnsubscribedSchoolSees } from "#web/candidates/profile/as-schools-see.ts";
 import { CandidateDetails } from "#web/candidates/profile/candidate-details.tsx";
-import { printLinks, usePrintInLight } from "#web/layout/document/print.ts";
+import { printLinks } from "#web/layout/document/print.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { toPageResponse } from "#web/refusals.ts";
@@ -14,6 +13,8 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/full-profile";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PROFILE_PATH } from "./places.ts";
 
 export const links = printLinks;
@@ -30,7 +31,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function FullProfilePage({ loaderData: { candidate } }: Route.ComponentProps) {
-  usePrintInLight();
   const [search] = useSearchParams();
   const isSubscribed = search.get("plan") !== "none";
   const see = isSubscribed ? asSubscribedSchoolSees : asUnsubscribedSchoolSees;
@@ -41,9 +41,9 @@ export default function FullProfilePage({ loaderData: { candidate } }: Route.Com
       <CandidateDetails
         candidate={see(candidate)}
         scheduling={
-          <Button component={Link} to="/candidate/profileForm" size="lg" leftSection={<Icon name="edit" />}>
+          <ButtonLink to="/candidate/profileForm" large icon={<Icon name="edit" />}>
             Edit Profile
-          </Button>
+          </ButtonLink>
         }
       />
     </PageContainer>
@@ -56,27 +56,26 @@ function Explanation({ isSubscribed }: { isSubscribed: boolean }) {
     { label: "Without one", to: "?plan=none", isShown: !isSubscribed },
   ];
   return (
-    <Alert mb="lg" role="note" title="This is your profile as schools see it" data-not-printed>
+    <Notice className="below-lg" role="note" title="This is your profile as schools see it" data-not-printed>
       {isSubscribed
         ? "A verified school with an active subscription also sees your phone, email and resume. No school sees your current salary."
         : "A school that is not verified or has no active subscription sees neither phone nor email, and cannot open your resume."}
       <nav aria-label="The school that looks at it">
-        <Group gap="sm" mt="sm">
+        <div className="row gap-sm above">
           {views.map(({ label, to, isShown }) => (
-            <Button
+            <ButtonLink
               key={label}
-              component={Link}
               to={to}
               replace
               preventScrollReset
-              variant={isShown ? "filled" : "default"}
+              look={isShown ? "filled" : "default"}
               aria-current={isShown ? "true" : undefined}
             >
               {label}
-            </Button>
+            </ButtonLink>
           ))}
-        </Group>
+        </div>
       </nav>
-    </Alert>
+    </Notice>
   );
 }

@@ -6,7 +6,6 @@ import { CANDIDATE } from "#tests/support/records.ts";
 import { renderPage } from "#tests/support/render-with-providers.tsx";
 // Loaded here, so that the dialog opens at once.
 import "#web/candidates/profile/candidate-edit.tsx";
-import "#web/ui/form/form-dialog-modal.tsx";
 import * as dashboardPage from "#web/pages/candidate/dashboard.tsx";
 
 function open(change: Partial<CandidateRecord>, total = 0) {
@@ -46,9 +45,7 @@ test.each([
     expect(screen.queryByText("Total Interviews")).toBeNull();
     expect(screen.queryByRole("dialog")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: button }));
-    await waitFor(() =>
-      expect(document.querySelector("[role=dialog]")?.textContent).toMatch(/^Edit Profile/),
-    );
+    await waitFor(() => expect(document.querySelector("dialog[open]")?.textContent).toMatch(/^Edit Profile/));
   },
 );
 

@@ -13,7 +13,7 @@ import { fetchDetails, MISSING, responseOf } from "#web/candidates/profile/load-
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
-import { printLinks, usePrintInLight } from "#web/layout/document/print.ts";
+import { printLinks } from "#web/layout/document/print.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { FullProfileForAdmin } from "#web/pages/admin/full-profile.tsx";
@@ -63,7 +63,6 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function CandidateDetailsPage({ loaderData, params }: Route.ComponentProps) {
   const { outcome, employerId, schoolState } = loaderData;
-  usePrintInLight();
   return (
     <HydrationBoundary state={loaderData.cache}>
       <PageContainer>

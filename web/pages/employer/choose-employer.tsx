@@ -1,10 +1,9 @@
 // The employer dashboard of an admin who has not said whose it is (EDASH-10).
-import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { viewHref } from "#web/pages/admin/panel-places.ts";
 import { OwnDashboard } from "#web/pages/own-dashboard.tsx";
 import { useSession } from "#web/session/session.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 
 export function ChooseEmployer() {
@@ -14,11 +13,7 @@ export function ChooseEmployer() {
       <EmptyState
         picture="people"
         hint="Press View beside a school in All Employers: its dashboard opens as the school sees it, for reading only."
-        action={
-          <Button component={Link} to={viewHref("employers")}>
-            All Employers
-          </Button>
-        }
+        action={<ButtonLink to={viewHref("employers")}>All Employers</ButtonLink>}
       >
         You have no school of your own
       </EmptyState>

@@ -1,7 +1,5 @@
 // An employer's dashboard: profile, interviews, subscription, team (EDASH-1). An admin may read it (EDASH-10).
-import { Alert, Anchor } from "@mantine/core";
 import { HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { READING_ROLES } from "#domain/role.ts";
 import { ApplicantsTab } from "#web/applications/school/applicants-tab.tsx";
 import { candidateQueries } from "#web/candidates/queries.ts";
@@ -38,6 +36,8 @@ import { EmployerProfile } from "./employer-profile.tsx";
 import { inviteButton } from "./invite-applicant.tsx";
 import { jobFills } from "./job-data.ts";
 import { employerPlaces } from "./places.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SuspendedDashboard } from "./suspended-dashboard.tsx";
 
 export const links = printLinks;
@@ -166,11 +166,11 @@ function Dashboard({ employerId, readOnly, base }: Props) {
 
 function ViewOnlyNotice() {
   return (
-    <Alert mb="lg" role="note">
+    <Notice className="below-lg" role="note">
       You are looking at this employer as an admin: nothing can be changed here.{" "}
-      <Anchor component={Link} to="/admin/edunakuri/dashboard" inherit underline="always">
+      <TextLink to="/admin/edunakuri/dashboard" underlined>
         Go to the admin panel
-      </Anchor>
-    </Alert>
+      </TextLink>
+    </Notice>
   );
 }

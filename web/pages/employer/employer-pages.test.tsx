@@ -6,7 +6,6 @@ import { type Answers, renderPage } from "#tests/support/render-with-providers.t
 import { FORM, LINK, pressInDialog, submitScheduling } from "#tests/support/show-scheduling.tsx";
 // Loaded here, so that the dialog opens at once.
 import "#web/employers/employer-edit.tsx";
-import "#web/ui/form/form-dialog-modal.tsx";
 import * as detailsPage from "#web/pages/employer/candidate-details.tsx";
 import * as dashboardPage from "#web/pages/employer/dashboard.tsx";
 
@@ -122,7 +121,7 @@ test("a saved edit of the school closes the form, and the session, which has its
       return Response.json(stored);
     },
   });
-  const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+  const dialog = () => document.querySelector<HTMLElement>("dialog[open]");
   fireEvent.click(await screen.findByRole("button", { name: "Edit Profile" }));
   await waitFor(() => expect(dialog()?.querySelectorAll("form")).toHaveLength(1));
   const form = () => within(dialog() as HTMLElement);

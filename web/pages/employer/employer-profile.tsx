@@ -17,8 +17,7 @@ import { OwnNameSection } from "#web/teams/own-name-section.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
-import { Rows } from "#web/ui/plain/rows.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 
 type Props = { employer: Employer; readOnly: boolean };
 
@@ -58,7 +57,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
       >
         {employer.instituteName}
       </PageTitle>
-      <Rows gap="lg">
+      <div className="stack gap-lg">
         {counts.total === 0 && mayHire ? (
           <SchoolNextStep employerId={employer._id} />
         ) : (
@@ -69,7 +68,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
         {!readOnly && <OwnNameSection />}
         {!readOnly && <SecuritySection />}
         {!readOnly && <OwnDataSection member={isOwner ? "employer" : "colleague"} />}
-      </Rows>
+      </div>
       <FormDialog opened={editing} title="Edit Profile" onClose={close} wide>
         <EmployerEditForm employer={employer} onSaved={onSaved} onCancel={close} />
       </FormDialog>

@@ -10,8 +10,6 @@ import { fieldOf, FORM, LINK, pressInDialog, submitScheduling } from "#tests/sup
 import { applicantQueries } from "#web/applications/school/queries.ts";
 import { inviteButton } from "#web/pages/employer/invite-applicant.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
-// Loaded here, so that the dialog opens at once.
-import "#web/ui/form/form-dialog-modal.tsx";
 
 /** What other parts of the page show: the credits of the school and the application. */
 function Others() {

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { formatCount } from "#domain/money.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { NextStep } from "#web/ui/display/next-step.tsx";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 
 const SEARCH = (
   <Link to="/candidate/allCandidatePage" className={buttonClass()}>

@@ -1,5 +1,4 @@
 // The dashboard of a suspended school: why, its record, its plan and the own data (SCHOOL-12).
-import { Button, Stack } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { exportOwnData } from "#domain/accounts/endpoints.ts";
 import { READING_ROLES } from "#domain/role.ts";
@@ -14,6 +13,7 @@ import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { SuspendedNotice } from "#web/verifications/suspended-notice.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 
 const TABS = ["profile", "subscription"] as const;
@@ -45,21 +45,15 @@ export function SuspendedDashboard({ employerId, base }: { employerId: string; b
       {tab === "profile" ? (
         <>
           <PageTitle>{employer.instituteName}</PageTitle>
-          <Stack gap="lg">
+          <div className="stack gap-lg">
             <InstituteProfile employer={employer} />
             <SecuritySection />
             <Card title="Your Data">
-              <Button
-                component="a"
-                href={exportOwnData.path}
-                download
-                variant="default"
-                leftSection={<Icon name="download" />}
-              >
+              <ButtonLink href={exportOwnData.path} download look="default" icon={<Icon name="download" />}>
                 Download My Data
-              </Button>
+              </ButtonLink>
             </Card>
-          </Stack>
+          </div>
         </>
       ) : (
         <>

@@ -1,6 +1,5 @@
 // Password recovery in three steps (LOGIN-29).
-import { Button } from "@mantine/core";
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { stepAfter, sendStep } from "#web/session/recovery/recovery-call.ts";
@@ -11,6 +10,7 @@ import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/forgot-password";
+import { ButtonLink } from "#web/ui/button.tsx";
 import styles from "./login.module.css";
 
 export const meta = () => pageMeta("Forgot Password");
@@ -48,9 +48,9 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       </Card>
       <div className={styles.new}>
         <span>Remembered it?</span>
-        <Button component={Link} to="/login" variant="default">
+        <ButtonLink to="/login" look="default">
           Back to Login
-        </Button>
+        </ButtonLink>
       </div>
     </PageContainer>
   );

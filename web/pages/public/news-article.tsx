@@ -1,7 +1,6 @@
 // The page of a news article (CONTENT-6).
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { Button } from "@mantine/core";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import type { News } from "#domain/news/contract.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
@@ -13,6 +12,7 @@ import { NoArticle } from "#web/news/no-article.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/news-article";
 
 const DESCRIPTION_LENGTH = 160;
@@ -41,17 +41,9 @@ export default function NewsArticlePage({ loaderData: { cache, id, missing } }: 
   return (
     <HydrationBoundary state={cache}>
       <PageContainer width="text">
-        <Button
-          component={Link}
-          to="/Blogs"
-          variant="subtle"
-          leftSection={<Icon name="chevron-left" size={18} />}
-          ml="-0.75rem"
-          mb="sm"
-          px="sm"
-        >
+        <ButtonLink className="below" to="/Blogs" look="subtle" icon={<Icon name="chevron-left" size={18} />}>
           Back to Blogs
-        </Button>
+        </ButtonLink>
         {missing ? <NotFound /> : <Found id={id} />}
       </PageContainer>
     </HydrationBoundary>

@@ -1,7 +1,5 @@
 // Pricing: the subscription plans (SUB-1).
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { Alert, Anchor } from "@mantine/core";
-import { Link } from "react-router";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { useSession } from "#web/session/session.tsx";
@@ -9,6 +7,8 @@ import { PlanList } from "#web/subscriptions/plan-list.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/plans";
 
 export const meta = () =>
@@ -49,13 +49,13 @@ function OwnSubscription({ employerId }: { employerId: string }) {
   const { subscription, pending } = useQuery(subscriptionQueries.check(employerId)).data ?? {};
   if (subscription?.status !== "pending" && subscription?.status !== "active") return null;
   return (
-    <Alert mb="lg" role="note">
+    <Notice className="below-lg" role="note">
       {subscription.status === "pending"
         ? `Your ${subscription.planName} plan waits for activation by an admin.`
         : `Your ${subscription.planName} plan is active with ${subscription.credits} of ${subscription.totalCredits} credits. Credits you have not used are carried over to a new plan.${pending ? ` Your request for the ${pending.planName} plan waits for activation.` : ""}`}{" "}
-      <Anchor component={Link} to="/employer/profile?tab=subscription" inherit underline="always">
+      <TextLink to="/employer/profile?tab=subscription" underlined>
         Subscription Details
-      </Anchor>
-    </Alert>
+      </TextLink>
+    </Notice>
   );
 }

@@ -1,5 +1,4 @@
 // Reports: the queue of the admin panel, by state (REPORT-8).
-import { Alert, NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatCount } from "#domain/money.ts";
 import { REPORT_STATE_LABELS, REPORT_STATES } from "#domain/reports/terms.ts";
@@ -10,6 +9,8 @@ import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 
 export default function AdminReports() {
@@ -23,7 +24,7 @@ export default function AdminReports() {
         Reports
       </PageTitle>
       <FilterBar>
-        <NativeSelect
+        <Select
           label="State"
           value={state}
           onChange={({ currentTarget }) => filters.change({ state: currentTarget.value })}
@@ -36,13 +37,13 @@ export default function AdminReports() {
             </option>
           ))}
           <option value="all">All</option>
-        </NativeSelect>
+        </Select>
       </FilterBar>
       {counts !== undefined && counts.onHold > 0 && (
-        <Alert color="red" mb="md">
+        <Notice className="below" tone="bad">
           {counts.onHold === 1 ? "One school is" : `${formatCount(counts.onHold)} schools are`} on hold until
           each of its reports about money is upheld or dismissed.
-        </Alert>
+        </Notice>
       )}
       <RecordList
         countLabels={["reports", "report"]}

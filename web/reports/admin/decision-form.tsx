@@ -1,5 +1,4 @@
 // An admin upholds or dismisses a report in a dialog, with a note for the activity log.
-import { Text } from "@mantine/core";
 import type { Report } from "#domain/reports/contract.ts";
 import type { ReportDecision } from "#domain/reports/terms.ts";
 import { useDecideReport } from "#web/reports/admin/queries.ts";
@@ -33,7 +32,7 @@ export function DecisionForm({ report, decision, label, onDone }: Props) {
     >
       {(errors, forget) => (
         <>
-          <Text>{leadOf(report, decision)}</Text>
+          <p className="text">{leadOf(report, decision)}</p>
           <NoteField
             label="Note"
             name="note"

@@ -1,7 +1,5 @@
 // One report for staff: who reports whom and why, what else is reported about the same, and the decision.
-import { Anchor, Button } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
 import type { Report } from "#domain/reports/contract.ts";
 import {
@@ -15,6 +13,8 @@ import styles from "#web/reports/admin/reports.module.css";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 
 const TONES: Record<ReportState, StatusTone> = { open: "waiting", upheld: "bad", dismissed: "neutral" };
@@ -52,14 +52,10 @@ export function ReportCard({ report, isOnSchoolPage = false }: Props) {
 function factsOf({ target, school, candidate, reporter, createdAt, history, ...report }: Report): Fact[] {
   const { note, handledAt, handledBy } = report;
   const schoolLink = school && (
-    <Anchor component={Link} to={`?view=school&school=${school._id}`}>
-      {school.instituteName}
-    </Anchor>
+    <TextLink to={`?view=school&school=${school._id}`}>{school.instituteName}</TextLink>
   );
   const candidateLink = candidate && (
-    <Anchor component={Link} to={`/admin/candidatedetails/${candidate._id}`}>
-      {candidate.fullName}
-    </Anchor>
+    <TextLink to={`/admin/candidatedetails/${candidate._id}`}>{candidate.fullName}</TextLink>
   );
   const [reported, reporting] =
     target === "school" ? [schoolLink, candidateLink] : [candidateLink, schoolLink];
@@ -100,16 +96,16 @@ function Decisions({ report, about, offersSchool }: DecisionProps) {
         Uphold
       </Button>
       <Button
-        variant="default"
+        look="default"
         aria-label={`Dismiss the report of ${about}`}
         onClick={() => setDecision("dismissed")}
       >
         Dismiss
       </Button>
       {offersSchool && target === "school" && school && (
-        <Button variant="default" component={Link} to={`?view=school&school=${school._id}`}>
+        <ButtonLink look="default" to={`?view=school&school=${school._id}`}>
           {school.isSuspended ? "Open the School" : "Open or Suspend the School"}
-        </Button>
+        </ButtonLink>
       )}
       <FormDialog
         opened={decision !== null}

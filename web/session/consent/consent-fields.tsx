@@ -1,7 +1,8 @@
 // The consent of a registration: the agreements, each with its link, and the declaration of being 18 (REG-23).
-import { Anchor, Input } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useField } from "#web/ui/form/form-fields.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { FieldError } from "#web/ui/form/field.tsx";
 import styles from "#web/session/consent/consent-fields.module.css";
 
 type Props = { agreement: "candidate" | "school" };
@@ -27,7 +28,7 @@ export function ConsentFields({ agreement }: Props) {
         }
       >
         I have read and accept the <Agreement of={agreement} /> and the{" "}
-        <TextLink to="/privacy-policy">Privacy Policy</TextLink>
+        <TextInTab to="/privacy-policy">Privacy Policy</TextInTab>
         {isSchool && ", and I may act for this institute"}.
       </Declaration>
       <Declaration
@@ -41,16 +42,16 @@ export function ConsentFields({ agreement }: Props) {
 }
 
 function Agreement({ of }: { of: keyof typeof AGREEMENTS }) {
-  return <TextLink to={AGREEMENTS[of].to}>{AGREEMENTS[of].title}</TextLink>;
+  return <TextInTab to={AGREEMENTS[of].to}>{AGREEMENTS[of].title}</TextInTab>;
 }
 
 /** In a new tab, so that the form stays as it is. */
-function TextLink({ to, children }: { to: string; children: string }) {
+function TextInTab({ to, children }: { to: string; children: string }) {
   return (
-    <Anchor href={to} target="_blank" inherit underline="always">
+    <TextLink href={to} target="_blank" underlined>
       {children}
       <span className="ek-visually-hidden"> (opens in a new tab)</span>
-    </Anchor>
+    </TextLink>
   );
 }
 
@@ -87,9 +88,9 @@ function Declaration({ name, hint, children }: DeclarationProps) {
         </p>
       )}
       {error && (
-        <Input.Error id={`${id}-error`} className={styles.error}>
-          {error}
-        </Input.Error>
+        <div className={styles.error}>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
       )}
     </div>
   );

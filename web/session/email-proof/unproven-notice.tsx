@@ -1,8 +1,8 @@
 // The notice on a dashboard that the address is not confirmed yet, what that means and until when (REG-42, REG-45).
-import { Alert, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "#domain/day.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SendAgainButton } from "#web/session/email-proof/send-again-button.tsx";
 
 const LIMITATIONS = {
@@ -14,16 +14,16 @@ export function UnprovenNotice({ audience }: { audience: keyof typeof LIMITATION
   const { data } = useQuery(emailQueries.status());
   if (!data || data.isProven || !data.deletedOn) return null;
   return (
-    <Alert mb="lg" title="Please confirm your email address">
-      <Stack gap="sm" align="flex-start">
-        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+    <Notice className="below-lg" title="Please confirm your email address">
+      <div className="stack gap-sm start">
+        <p className="fine">
           Open the link in the mail that we sent to {data.newEmail ?? data.email}. {LIMITATIONS[audience]} An
           account whose address is not confirmed is deleted on {formatDay(data.deletedOn)}.
-        </Text>
-        <Group gap="sm">
+        </p>
+        <div className="row gap-sm">
           <SendAgainButton />
-        </Group>
-      </Stack>
-    </Alert>
+        </div>
+      </div>
+    </Notice>
   );
 }

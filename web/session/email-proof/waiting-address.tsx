@@ -1,9 +1,10 @@
 // The notice of a new e-mail address that waits until its link is used, in the edit of a profile (CAND-19).
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "#web/api.ts";
 import { emailQueries, useCancelEmailChange } from "#web/session/email-proof/queries.ts";
 import { SendAgainButton } from "#web/session/email-proof/send-again-button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 export function WaitingAddress() {
@@ -11,17 +12,17 @@ export function WaitingAddress() {
   const cancel = useCancelEmailChange();
   if (!data?.newEmail) return null;
   return (
-    <Alert title="A new email address waits">
-      <Stack gap="sm" align="flex-start">
-        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+    <Notice title="A new email address waits">
+      <div className="stack gap-sm start">
+        <p className="fine">
           {data.newEmail} is used from the moment the link in the mail that we sent there is opened and
           confirmed.
-        </Text>
-        <Group gap="sm">
+        </p>
+        <div className="row gap-sm">
           <SendAgainButton />
           <Button
-            variant="subtle"
-            loading={cancel.isPending}
+            look="subtle"
+            busy={cancel.isPending}
             onClick={() =>
               cancel.mutate(undefined, {
                 onSuccess: ({ message }) => toast.good(message),
@@ -32,8 +33,8 @@ export function WaitingAddress() {
           >
             Cancel the change
           </Button>
-        </Group>
-      </Stack>
-    </Alert>
+        </div>
+      </div>
+    </Notice>
   );
 }

@@ -1,5 +1,4 @@
 // The login form of admins. Before hydration the route's action handles it.
-import { Alert, Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { errorMessage } from "#web/api.ts";
@@ -10,6 +9,9 @@ import { LOGIN_CODE_PAGE } from "#web/session/second-factor/addresses.ts";
 import { storeSession, useStartSession } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 
 /** The sentence for a failure without one of the server (LOGIN-6). */
@@ -60,12 +62,8 @@ export function AdminLoginForm({ failure = {} }: { failure?: LoginFailure | unde
   const clear = (name: keyof LoginErrors) => () => setErrors((now) => ({ ...now, [name]: undefined }));
   return (
     <Form method="post" onSubmit={submit} noValidate>
-      <Stack>
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
+      <div className="stack">
+        {refusal && <Notice tone="bad">{refusal}</Notice>}
         <TextInput
           name="email"
           type="email"
@@ -84,7 +82,7 @@ export function AdminLoginForm({ failure = {} }: { failure?: LoginFailure | unde
         <Button type="submit" disabled={isBusy}>
           {login.isPending ? "Signing in…" : "Sign in to Dashboard"}
         </Button>
-      </Stack>
+      </div>
     </Form>
   );
 }

@@ -1,7 +1,6 @@
 // The login form of candidates and employers. Before hydration the route's action handles it.
-import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { Form, Link, useNavigate, useSearchParams } from "react-router";
+import { Form, useNavigate, useSearchParams } from "react-router";
 import { errorMessage } from "#web/api.ts";
 import { findJobToReturnTo } from "#web/session/login/chosen-job.ts";
 import { findPlanToReturnTo } from "#web/session/login/chosen-plan.ts";
@@ -11,6 +10,10 @@ import { storeSession, useStartSession } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 type Props = { refusal?: string };
@@ -57,27 +60,23 @@ export function LoginForm({ refusal }: Props) {
 
   return (
     <Form method="post" onSubmit={submit} onInput={() => setFailure(undefined)} noValidate>
-      <Stack>
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
+      <div className="stack">
+        {refusal && <Notice tone="bad">{refusal}</Notice>}
         <TextInput name="email" type="email" label="Email" autoComplete="username" />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
-        <Anchor component={Link} to="/forgot-password" size="sm" style={{ justifySelf: "start" }}>
+        <TextLink className="fine" to="/forgot-password">
           Forgot Password?
-        </Anchor>
+        </TextLink>
         {failure && (
           // The toast is read to a screen reader; this is the same sentence where the eyes are.
-          <Alert color="red" role="note">
+          <Notice tone="bad" role="note">
             {failure}
-          </Alert>
+          </Notice>
         )}
         <Button type="submit" disabled={isBusy}>
           {login.isPending ? "Logging in…" : "Login"}
         </Button>
-      </Stack>
+      </div>
     </Form>
   );
 }

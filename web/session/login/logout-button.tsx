@@ -1,10 +1,9 @@
 // Logs out: clears the session storage and reloads the page, so that no data of the person stays in memory.
-import { Loader } from "@mantine/core";
 import type { FormEvent } from "react";
 import { reloadPage } from "#web/layout/navigation/reload-page.ts";
 import { useLogout } from "#web/session/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 type Props = {
@@ -36,7 +35,7 @@ export function LogoutButton({ to, label = "Logout", asIcon }: Props) {
         aria-label={asIcon ? label : undefined}
         title={asIcon ? label : undefined}
       >
-        {logout.isPending && <Loader size={18} color="currentColor" />}
+        {logout.isPending && <span className="spinner" />}
         {asIcon ? <Icon name="logout" /> : label}
       </button>
     </form>

@@ -1,14 +1,13 @@
 // The form that deletes the own account: it says what is lost and asks for the password (PEOPLE-6).
-import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { deleteOwnAccount } from "#domain/accounts/endpoints.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
-import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/session/own-data/own-data.module.css";
 
 /** A colleague is a member of a school who is not its owner. */
@@ -71,8 +70,8 @@ export default function DeleteAccountForm({ member, onCancel }: Props) {
         submit(event.currentTarget);
       }}
     >
-      <Stack>
-        <Text>This cannot be undone:</Text>
+      <div className="stack">
+        <p>This cannot be undone:</p>
         <ul className={styles.lost}>
           {LOST[member].map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -87,15 +86,15 @@ export default function DeleteAccountForm({ member, onCancel }: Props) {
           onChange={() => setWrong(undefined)}
           data-autofocus
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
+        <div className="row end">
+          <Button look="default" onClick={onCancel}>
             Cancel
           </Button>
-          <BusyButton type="submit" color="red" busy={remove.isPending}>
+          <Button type="submit" look="danger" busy={remove.isPending}>
             Delete My Account
-          </BusyButton>
-        </Group>
-      </Stack>
+          </Button>
+        </div>
+      </div>
     </form>
   );
 }

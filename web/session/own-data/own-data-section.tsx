@@ -6,7 +6,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import styles from "#web/session/own-data/own-data.module.css";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 
 const DeleteAccountForm = lazy(() => import("#web/session/own-data/delete-account-form.tsx"));
 
@@ -28,7 +28,11 @@ export function OwnDataSection({ member }: { member: Member }) {
           <Icon name="download" />
           Download My Data
         </a>
-        <button type="button" className={buttonClass({ look: "danger" })} onClick={() => setDeleting(true)}>
+        <button
+          type="button"
+          className={buttonClass({ look: "danger-subtle" })}
+          onClick={() => setDeleting(true)}
+        >
           Delete Account
         </button>
       </div>

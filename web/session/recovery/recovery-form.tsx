@@ -1,5 +1,4 @@
 // One form with three steps: send OTP, verify OTP, reset password. Before hydration the route's action handles it.
-import { Alert, Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { browserApi, errorMessage } from "#web/api.ts";
@@ -15,6 +14,9 @@ import {
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import styles from "#web/session/recovery/recovery-form.module.css";
 
 /** Milliseconds until the login opens after the reset (LOGIN-34). */
@@ -100,11 +102,11 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
 
   return (
     <Form ref={form} method="post" onSubmit={submit} noValidate>
-      <Stack>
+      <div className="stack">
         <p className={styles.place} aria-live="polite">
           Step {reached + 1} of {RECOVERY_STEPS.length}
         </p>
-        {answer && !answer.refused && step === answer.step && <Alert>{answer.message}</Alert>}
+        {answer && !answer.refused && step === answer.step && <Notice>{answer.message}</Notice>}
         <input type="hidden" name="step" value={step} />
         {/* A disabled field is not submitted, and password managers need the e-mail address of the new password. */}
         {step !== "email" && (
@@ -156,7 +158,7 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
             Begin again
           </Link>
         )}
-      </Stack>
+      </div>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 // Shows the secret for the app as a QR code, a link and text; a first code proves that the app has it.
-import { Anchor } from "@mantine/core";
 import { CodeForm } from "#web/session/second-factor/code-form.tsx";
 import { QrCode } from "#web/session/second-factor/qr-code.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/session/second-factor/set-up.module.css";
 
 type Props = {
@@ -26,7 +26,7 @@ export function AppStep({ secret, link, send, onCancel }: Props) {
         <QrCode text={link} label="QR code for your authenticator app" />
         <div className={styles.byHand}>
           <span>On this phone?</span>
-          <Anchor href={link}>Open the app</Anchor>
+          <TextLink href={link}>Open the app</TextLink>
           <span>Or type this key into the app:</span>
           <code className={styles.secret}>{inGroups(secret)}</code>
         </div>

@@ -1,11 +1,11 @@
 // A form that asks for a code, a password or both, and shows a refusal at its field.
-import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { errorMessage } from "#web/api.ts";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
-import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 type Typed = { password: string; code: string };
@@ -62,7 +62,7 @@ export function CodeForm({ asks, label, codeHint, send, failure, onCancel, child
         submit(event.currentTarget);
       }}
     >
-      <Stack>
+      <div className="stack">
         {children}
         {asks.includes("password") && (
           <PasswordField
@@ -85,17 +85,17 @@ export function CodeForm({ asks, label, codeHint, send, failure, onCancel, child
             data-autofocus={asks.includes("password") ? undefined : true}
           />
         )}
-        <Group justify="flex-end">
+        <div className="row end">
           {onCancel && (
-            <Button variant="default" onClick={onCancel}>
+            <Button look="default" onClick={onCancel}>
               Cancel
             </Button>
           )}
-          <BusyButton type="submit" busy={busy}>
+          <Button type="submit" busy={busy}>
             {label}
-          </BusyButton>
-        </Group>
-      </Stack>
+          </Button>
+        </div>
+      </div>
     </form>
   );
 }

@@ -1,12 +1,13 @@
 // Asks for the code, the second step of an admin's login: on its own page, and in the dialog that logs in again.
-import { Alert, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Refusal } from "#domain/refusal.ts";
 import type { SessionAdmin } from "#domain/session/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { LOGIN_FAILED } from "#web/session/login/admin-login-form.tsx";
 import { useLoginByCode } from "#web/session/second-factor/queries.ts";
-import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 
 /** The sentence of a refusal; `isExpired` when the password has to be entered again. */
@@ -56,18 +57,14 @@ export function LoginCodeEntry({ refused, onAdmin, children }: Props) {
   }
 
   const button = (
-    <BusyButton type="submit" busy={isBusy}>
+    <Button type="submit" busy={isBusy}>
       Continue
-    </BusyButton>
+    </Button>
   );
   return (
     <form method="post" onSubmit={submit} noValidate>
-      <Stack>
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal.sentence}
-          </Alert>
-        )}
+      <div className="stack">
+        {refusal && <Notice tone="bad">{refusal.sentence}</Notice>}
         <TextInput
           name="code"
           label="Code"
@@ -78,7 +75,7 @@ export function LoginCodeEntry({ refused, onAdmin, children }: Props) {
           ref={field}
         />
         {children({ button, isExpired: refusal?.isExpired ?? false })}
-      </Stack>
+      </div>
     </form>
   );
 }

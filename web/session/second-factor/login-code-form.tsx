@@ -1,10 +1,11 @@
 // The second step of an admin's login on its own page. Before hydration the route's action handles it.
-import { Anchor, Button } from "@mantine/core";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { SessionAdmin } from "#domain/session/contract.ts";
 import { AFTER_ADMIN_LOGIN } from "#web/session/login/admin-login-form.tsx";
 import { LoginCodeEntry, type LoginCodeRefusal } from "#web/session/second-factor/login-code-entry.tsx";
 import { storeSession, useStartSession } from "#web/session/stored-session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 
 const ADMIN_LOGIN_PAGE = "/edunakuri/adminpanel/login";
@@ -26,15 +27,13 @@ export function LoginCodeForm({ refused }: { refused?: LoginCodeRefusal | undefi
     <LoginCodeEntry refused={refused} onAdmin={welcome}>
       {({ button, isExpired }) =>
         isExpired ? (
-          <Button component={Link} to={ADMIN_LOGIN_PAGE}>
-            Log In Again
-          </Button>
+          <ButtonLink to={ADMIN_LOGIN_PAGE}>Log In Again</ButtonLink>
         ) : (
           <>
             {button}
-            <Anchor component={Link} to={ADMIN_LOGIN_PAGE} size="sm" style={{ justifySelf: "start" }}>
+            <TextLink className="fine" to={ADMIN_LOGIN_PAGE}>
               Log in as somebody else
-            </Anchor>
+            </TextLink>
           </>
         )
       }

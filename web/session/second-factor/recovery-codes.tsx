@@ -1,8 +1,8 @@
 // The recovery codes, shown once, to be copied or downloaded.
-import { Button, Group, Stack } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/session/second-factor/recovery-codes.module.css";
 
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   }
 
   return (
-    <Stack>
+    <div className="stack">
       <p className={styles.lead}>
         Keep these codes where you will find them without your phone. Each works once in place of a code of
         the app. <strong>They are not shown again.</strong>
@@ -32,23 +32,22 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Group>
-        <Button ref={first} variant="default" onClick={() => void copy()}>
+      <div className="row">
+        <Button ref={first} look="default" onClick={() => void copy()}>
           Copy
         </Button>
-        <Button
-          component="a"
-          variant="default"
+        <ButtonLink
+          look="default"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="edunakuri-recovery-codes.txt"
-          leftSection={<Icon name="download" />}
+          icon={<Icon name="download" />}
         >
           Download
-        </Button>
-      </Group>
-      <Group justify="flex-end">
+        </ButtonLink>
+      </div>
+      <div className="row end">
         <Button onClick={onDone}>I have saved them</Button>
-      </Group>
-    </Stack>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 // The second factor in an admin's security view: its state and its actions.
-import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { dayInIndia, formatDay } from "#domain/day.ts";
@@ -9,6 +8,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/session/second-factor/second-factor-section.module.css";
 
 const SetUp = lazy(() => import("#web/session/second-factor/set-up.tsx"));
@@ -62,16 +62,16 @@ function State({ isOn, since, recoveryCodesLeft, isRequired, onStep }: StateProp
         {wordsFor(recoveryCodesLeft)}
         {isRequired && " This site requires a second factor of admins."}
       </p>
-      <Group>
-        <Button variant="default" onClick={() => onStep("new-codes")}>
+      <div className="row">
+        <Button look="default" onClick={() => onStep("new-codes")}>
           New Recovery Codes
         </Button>
         {!isRequired && (
-          <Button variant="default" onClick={() => onStep("turn-off")}>
+          <Button look="default" onClick={() => onStep("turn-off")}>
             Turn Off
           </Button>
         )}
-      </Group>
+      </div>
     </>
   );
 }

@@ -1,13 +1,12 @@
 // The form to change the own password: it needs the current one and ends the other sessions (LOGIN-23).
-import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/field-limits.ts";
 import { errorMessage } from "#web/api.ts";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
 import { useChangePassword } from "#web/session/security/security-queries.ts";
-import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 type Wrong = { currentPassword?: string; newPassword?: string; confirmPassword?: string };
@@ -62,7 +61,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         submit(event.currentTarget);
       }}
     >
-      <Stack>
+      <div className="stack">
         <PasswordField
           label="Current Password"
           name="currentPassword"
@@ -83,15 +82,15 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
           autoComplete="new-password"
           error={wrong.confirmPassword}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
+        <div className="row end">
+          <Button look="default" onClick={onDone}>
             Cancel
           </Button>
-          <BusyButton type="submit" busy={change.isPending}>
+          <Button type="submit" busy={change.isPending}>
             Change Password
-          </BusyButton>
-        </Group>
-      </Stack>
+          </Button>
+        </div>
+      </div>
     </form>
   );
 }

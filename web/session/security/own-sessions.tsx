@@ -1,5 +1,4 @@
 // The list of the person's sessions; other devices can be logged out.
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
 import { errorMessage } from "#web/api.ts";
@@ -9,6 +8,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/session/security/own-sessions.module.css";
 
 export default function OwnSessions() {
@@ -45,9 +45,9 @@ export default function OwnSessions() {
             </div>
             {!current && (
               <Button
-                variant="subtle"
-                size="compact-md"
-                leftSection={<Icon name="logout" />}
+                look="subtle"
+                small
+                icon={<Icon name="logout" />}
                 aria-label={`Log out ${device}`}
                 onClick={() => void logOut(_id, device)}
               >

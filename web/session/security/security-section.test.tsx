@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -51,13 +50,11 @@ function openSection() {
     return { observe: () => notify([{ isIntersecting: true }]), disconnect: () => {} };
   });
   render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>
-        <ConfirmProvider>
-          <SecuritySection />
-        </ConfirmProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ConfirmProvider>
+        <SecuritySection />
+      </ConfirmProvider>
+    </QueryClientProvider>,
   );
   return requests;
 }

@@ -6,7 +6,7 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useInViewport } from "#web/ui/hydration/in-viewport.ts";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import styles from "#web/session/security/security-section.module.css";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 
 const OwnSessions = lazy(() => import("#web/session/security/own-sessions.tsx"));
 

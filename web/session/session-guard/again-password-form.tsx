@@ -1,13 +1,15 @@
 // The first step of logging in again: e-mail and password. The e-mail can be changed, since it may have changed meanwhile.
-import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { errorMessage } from "#web/api.ts";
 import { refuseToLogIn } from "#web/session/login/login-check.ts";
 import { readCredentials } from "#web/session/login/login-form.tsx";
 import { type Credentials, type Session, useLogin, useLoginAdmin } from "#web/session/queries.ts";
-import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
 import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 
 type Props = {
@@ -43,28 +45,24 @@ export function AgainPasswordForm({ email, isAdmin, onSession, onCode, onDismiss
 
   return (
     <form method="post" onSubmit={submit} noValidate>
-      <Stack>
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
+      <div className="stack">
+        {refusal && <Notice tone="bad">{refusal}</Notice>}
         <TextInput name="email" type="email" label="Email" autoComplete="username" defaultValue={email} />
         <PasswordField name="password" label="Password" autoComplete="current-password" data-autofocus />
         {!isAdmin && (
-          <Anchor href="/forgot-password" target="_blank" size="sm">
+          <TextLink className="fine" href="/forgot-password" target="_blank">
             Forgot Password?<span className="ek-visually-hidden"> (opens in a new tab)</span>
-          </Anchor>
+          </TextLink>
         )}
         <div className={dialogStyles.actions}>
-          <Button variant="default" onClick={onDismiss}>
+          <Button look="default" onClick={onDismiss}>
             Not now
           </Button>
-          <BusyButton type="submit" busy={isBusy}>
+          <Button type="submit" busy={isBusy}>
             Log In
-          </BusyButton>
+          </Button>
         </div>
-      </Stack>
+      </div>
     </form>
   );
 }

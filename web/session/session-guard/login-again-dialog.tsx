@@ -1,5 +1,4 @@
 // The dialog when a session has ended in the middle, or when another account has logged in since (LOGIN-55, LOGIN-56).
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { accountIn, dashboardOf, personIn, type Session } from "#web/session/queries.ts";
 import { LoginCodeEntry } from "#web/session/second-factor/login-code-entry.tsx";
@@ -7,6 +6,7 @@ import { AgainPasswordForm } from "#web/session/session-guard/again-password-for
 import { RequiredFactor } from "#web/session/session-guard/required-factor.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/session/session-guard/login-again.module.css";
 
 type Props = {
@@ -39,7 +39,7 @@ function OtherAccount({ page, current, other, onLogIn, onDismiss }: OtherProps) 
         logged in since, in another tab of this browser. Nothing was sent for either of them.
       </p>
       <div className={dialogStyles.actions}>
-        <Button variant="default" onClick={() => location.assign(dashboardOf(current) ?? "/")}>
+        <Button look="default" onClick={() => location.assign(dashboardOf(current) ?? "/")}>
           Use the other account
         </Button>
         <Button onClick={onLogIn} data-autofocus>
@@ -81,7 +81,7 @@ function LogInAgain({ page, onSession, onLoggedIn, onDismiss, onOther }: Props &
         <LoginCodeEntry onAdmin={(admin) => receive({ user: null, admin })}>
           {({ button, isExpired }) => (
             <div className={dialogStyles.actions}>
-              <Button variant="default" onClick={onDismiss}>
+              <Button look="default" onClick={onDismiss}>
                 Not now
               </Button>
               {isExpired ? (

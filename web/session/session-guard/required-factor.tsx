@@ -1,5 +1,4 @@
 // The second factor that the site requires since this page was opened: it is set up before anything goes on.
-import { Loader } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { browserApi } from "#web/api.ts";
 import { readSession } from "#domain/session/endpoints.ts";
@@ -13,7 +12,7 @@ export function RequiredFactor({ onDone }: { onDone: (session: Session) => void 
   return (
     <>
       <p className={styles.sentence}>This site requires a second factor of admins. Set it up to go on.</p>
-      <Suspense fallback={<Loader />}>
+      <Suspense fallback={<span className="spinner" />}>
         <SetUp onDone={() => void finish()} />
       </Suspense>
     </>

@@ -1,5 +1,4 @@
 // The dialog of the session guard: when a session ends in the middle, and when another account logs in.
-import { TextInput } from "@mantine/core";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { markRead } from "#domain/notifications/endpoints.ts";
@@ -9,6 +8,7 @@ import { browserApi, errorMessage } from "#web/api.ts";
 import { useSession } from "#web/session/session.tsx";
 import { dismissToast, toast, toastStore } from "#web/ui/feedback/toast-store.ts";
 // Loaded here, so that the page of a test does not wait for it.
+import { TextInput } from "#web/ui/form/field.tsx";
 import "#web/session/session-guard/session-guard.tsx";
 
 const EMPLOYER = {

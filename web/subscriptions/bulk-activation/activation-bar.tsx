@@ -1,9 +1,10 @@
 // The bar above All Subscribers: ticks all pending subscriptions of the page, and activates those that are ticked.
-import { Button, Checkbox } from "@mantine/core";
 import { formatCount } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { useActivateChosen } from "#web/subscriptions/bulk-activation/use-activate-chosen.tsx";
 import { type Chosen, formatSums, isPending } from "#web/subscriptions/bulk-activation/use-chosen.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/form/field.tsx";
 import styles from "#web/subscriptions/bulk-activation/activation-bar.module.css";
 
 export function ActivationBar({ rows, chosen }: { rows: readonly Subscription[]; chosen: Chosen }) {
@@ -29,10 +30,10 @@ export function ActivationBar({ rows, chosen }: { rows: readonly Subscription[];
       </p>
       {subscriptions.length > 0 && (
         <>
-          <Button variant="subtle" disabled={isBusy} onClick={chosen.clear}>
+          <Button look="subtle" disabled={isBusy} onClick={chosen.clear}>
             Choose None
           </Button>
-          <Button loading={isBusy} onClick={() => void activate()}>
+          <Button busy={isBusy} onClick={() => void activate()}>
             Activate {formatCount(subscriptions.length)}
           </Button>
         </>

@@ -1,9 +1,7 @@
 // The column of All Subscribers in which pending subscriptions are ticked (STAFF-2).
-import { Checkbox } from "@mantine/core";
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { type Chosen, isPending } from "#web/subscriptions/bulk-activation/use-chosen.ts";
+import { Checkbox } from "#web/ui/form/field.tsx";
 import type { Column } from "#web/ui/table/record-table.tsx";
 
 export const chooseColumn = (chosen: Chosen): Column<Subscription> => ({

@@ -1,5 +1,4 @@
 // The dialog in which an admin corrects the credits of an active subscription (SUB-36).
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { formatCount } from "#domain/money.ts";
 import { type Subscription } from "#domain/subscriptions/contract.ts";
@@ -8,6 +7,8 @@ import { useCorrectCredits } from "#web/subscriptions/admin-queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Select, TextInput } from "#web/ui/form/field.tsx";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
 
 type Values = { direction: "add" | "take"; amount: string; reason: string };
@@ -21,8 +22,8 @@ export function CreditCorrection({ subscription }: { subscription: Subscription 
   return (
     <>
       <Button
-        size="sm"
-        variant="default"
+        small
+        look="default"
         onClick={() => setOpen(true)}
         aria-label={`Correct credits of ${instituteName}`}
       >
@@ -56,15 +57,15 @@ function CorrectionForm({ subscription, onDone }: { subscription: Subscription; 
 
   return (
     <form onSubmit={submit} noValidate>
-      <Stack>
-        <Text>
+      <div className="stack">
+        <p>
           {formatCount(credits)} of {formatCount(subscription.totalCredits)} credits of the {planName} plan
           are left.
-        </Text>
-        <NativeSelect
+        </p>
+        <Select
           key={form.key("direction")}
           label="Correction"
-          data={[
+          options={[
             { value: "add", label: "Add credits" },
             { value: "take", label: "Take credits away" },
           ]}
@@ -73,7 +74,7 @@ function CorrectionForm({ subscription, onDone }: { subscription: Subscription; 
         <TextInput
           key={form.key("amount")}
           label="How many"
-          withAsterisk
+          required
           inputMode="numeric"
           autoComplete="off"
           data-autofocus
@@ -83,20 +84,20 @@ function CorrectionForm({ subscription, onDone }: { subscription: Subscription; 
           key={form.key("reason")}
           label="Reason"
           description="The school reads it in its credit history and in a mail."
-          withAsterisk
+          required
           maxLength={200}
           {...form.getInputProps("reason")}
         />
-        <Text aria-live="polite">{after !== null && `${formatCount(after)} will be left afterwards.`}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
+        <p aria-live="polite">{after !== null && `${formatCount(after)} will be left afterwards.`}</p>
+        <div className="row end">
+          <Button look="default" onClick={onDone}>
             Cancel
           </Button>
-          <Button type="submit" loading={correct.isPending}>
+          <Button type="submit" busy={correct.isPending}>
             Correct Credits
           </Button>
-        </Group>
-      </Stack>
+        </div>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 // The dialog in which an admin adds days to a plan that runs or has ended (SUB-48).
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import { extension, type Subscription } from "#domain/subscriptions/contract.ts";
@@ -9,6 +8,8 @@ import { useExtendSubscription } from "#web/subscriptions/admin-queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
 
 type Values = { days: string; reason: string };
@@ -22,8 +23,8 @@ export function PlanExtension({ subscription }: { subscription: Subscription }) 
   return (
     <>
       <Button
-        size="sm"
-        variant="default"
+        small
+        look="default"
         onClick={() => setOpen(true)}
         aria-label={`Add days to the plan of ${instituteName}`}
       >
@@ -60,12 +61,12 @@ function ExtensionForm({ subscription, onDone }: { subscription: Subscription; o
 
   return (
     <form onSubmit={submit} noValidate>
-      <Stack>
-        <Text>{describeEnd(subscription)}</Text>
+      <div className="stack">
+        <p>{describeEnd(subscription)}</p>
         <TextInput
           key={form.key("days")}
           label="Days to add"
-          withAsterisk
+          required
           inputMode="numeric"
           autoComplete="off"
           data-autofocus
@@ -75,20 +76,20 @@ function ExtensionForm({ subscription, onDone }: { subscription: Subscription; o
           key={form.key("reason")}
           label="Reason"
           description="The owner of the school reads it in a notice and in a mail."
-          withAsterisk
+          required
           maxLength={200}
           {...form.getInputProps("reason")}
         />
-        <Text aria-live="polite">{end !== null && `The ${planName} plan will end on ${end}.`}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
+        <p aria-live="polite">{end !== null && `The ${planName} plan will end on ${end}.`}</p>
+        <div className="row end">
+          <Button look="default" onClick={onDone}>
             Cancel
           </Button>
-          <Button type="submit" loading={extend.isPending}>
+          <Button type="submit" busy={extend.isPending}>
             Add Days
           </Button>
-        </Group>
-      </Stack>
+        </div>
+      </div>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 // The arrows and dots under a carousel.
-import { ActionIcon } from "@mantine/core";
 import type { CarouselEngine } from "./embla-carousel.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/ui/carousel/carousel.module.css";
 
 type Props = {
@@ -15,13 +15,14 @@ type Props = {
 export function CarouselControls({ embla, stops, chosen, jump }: Props) {
   return (
     <>
-      <ActionIcon
-        className={styles.previous}
+      <button
+        type="button"
+        className={`${buttonClass({ look: "icon" })} ${styles.previous}`}
         aria-label="Previous slide"
         onClick={() => embla.scrollPrev(jump)}
       >
         <Icon name="chevron-left" />
-      </ActionIcon>
+      </button>
       <div className={styles.dots}>
         {Array.from({ length: stops }, (_, index) => (
           <button
@@ -34,9 +35,14 @@ export function CarouselControls({ embla, stops, chosen, jump }: Props) {
           />
         ))}
       </div>
-      <ActionIcon className={styles.next} aria-label="Next slide" onClick={() => embla.scrollNext(jump)}>
+      <button
+        type="button"
+        className={`${buttonClass({ look: "icon" })} ${styles.next}`}
+        aria-label="Next slide"
+        onClick={() => embla.scrollNext(jump)}
+      >
         <Icon name="chevron-right" />
-      </ActionIcon>
+      </button>
     </>
   );
 }

@@ -1,6 +1,5 @@
 // When a carousel turns by itself, and what its arrows and dots do (SITE-18).
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { MantineProvider } from "@mantine/core";
 import { useRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CarouselControls } from "#web/ui/carousel/carousel-controls.tsx";
@@ -125,11 +124,7 @@ test("it waits while the keyboard is in it; a click that leaves the focus there 
 });
 
 test("the arrows turn by one, each dot leads to its slide, and the dot of the shown one says so", () => {
-  render(
-    <MantineProvider env="test">
-      <CarouselControls embla={embla} stops={3} chosen={1} jump />
-    </MantineProvider>,
-  );
+  render(<CarouselControls embla={embla} stops={3} chosen={1} jump />);
   const names = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"));
   expect(names).toEqual(["Previous slide", "Go to slide 1", "Go to slide 2", "Go to slide 3", "Next slide"]);
   const current = screen.getAllByRole("button").filter((button) => button.hasAttribute("aria-current"));

@@ -1,5 +1,4 @@
 // A carousel of slides. The server sends a row that scrolls; the code that turns it is fetched when the row is near.
-import { ActionIcon } from "@mantine/core";
 import type { CarouselEngine, CarouselPosition } from "./embla-carousel.tsx";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { CarouselControls } from "#web/ui/carousel/carousel-controls.tsx";
@@ -7,6 +6,7 @@ import { useAutoAdvance, useIsInteracting } from "#web/ui/carousel/carousel-time
 import { useInViewport } from "#web/ui/hydration/in-viewport.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useReducedMotion } from "#web/ui/hydration/reduced-motion.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/ui/carousel/carousel.module.css";
 
 const EmblaCarousel = lazy(() => import("#web/ui/carousel/embla-carousel.tsx"));
@@ -83,13 +83,14 @@ export function Carousel<Item>(props: Props<Item>) {
       <div className={styles.controls}>
         {canScroll && (
           <>
-            <ActionIcon
-              className={styles.pause}
+            <button
+              type="button"
+              className={`${buttonClass({ look: "icon" })} ${styles.pause}`}
               aria-label={playing ? `Pause ${label}` : `Play ${label}`}
               onClick={() => setPlayRequested(!playing)}
             >
               <Icon name={playing ? "pause" : "play"} />
-            </ActionIcon>
+            </button>
             {controls === "full" && (
               <CarouselControls
                 embla={embla}

@@ -1,6 +1,6 @@
 // 'Go Back': leads to the previous page, or to `otherwise` for a person who opened this page directly.
-import { Button } from "@mantine/core";
 import { useNavigate } from "react-router";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 
 /** It is a form, so that it also works before hydration. */
@@ -14,13 +14,7 @@ export function BackButton({ otherwise }: { otherwise: string }) {
         void (cameFromWithin() ? navigate(-1) : navigate(otherwise));
       }}
     >
-      <Button
-        type="submit"
-        variant="subtle"
-        leftSection={<Icon name="chevron-left" size={18} />}
-        ml="-0.75rem"
-        px="sm"
-      >
+      <Button type="submit" look="subtle" icon={<Icon name="chevron-left" size={18} />}>
         Go Back
       </Button>
     </form>

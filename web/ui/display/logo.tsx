@@ -6,12 +6,12 @@ const MARK_PATH =
   "M2.5 19.5V5.6C6 4.6 9.3 5.2 12 7.6C14.7 5.2 18 4.6 21.5 5.6V19.5C19.4 18.9 17.4 18.9 15.4 19.5V14.4A3.4 3.4 0 0 0 8.6 14.4V19.5C6.6 18.9 4.6 18.9 2.5 19.5Z";
 
 /** A decorative drawing: where it stands alone, its parent needs an accessible name. */
-function Mark({ size = 24 }: { size?: number }) {
+function Mark() {
   return (
     <svg
       className={classes.mark}
-      width={size}
-      height={size}
+      width={28}
+      height={28}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -25,10 +25,10 @@ function Mark({ size = 24 }: { size?: number }) {
   );
 }
 
-export function Logo({ size = 28 }: { size?: number }) {
+export function Logo() {
   return (
-    <span className={classes.logo} style={{ fontSize: size * 0.8 }}>
-      <Mark size={size} />
+    <span className={classes.logo}>
+      <Mark />
       <span>EduNakuri</span>
     </span>
   );

@@ -1,7 +1,7 @@
 // Questions and messages that a person has to answer: `await ask({ … })` works anywhere on a page.
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
-import { Button } from "@mantine/core";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/ui/feedback/dialog.module.css";
 
 export type ConfirmQuestion = {
@@ -70,12 +70,12 @@ function QuestionDialog({ title, body, confirm = "OK", cancel, destructive, tone
       {!seconds && (
         <div className={styles.actions}>
           {cancel && (
-            <Button variant="default" onClick={() => answer(false)}>
+            <Button look="default" onClick={() => answer(false)}>
               {cancel}
             </Button>
           )}
           <Button
-            color={destructive ? "red" : undefined}
+            look={destructive ? "danger" : "filled"}
             onClick={() => answer(true)}
             data-autofocus={destructive ? undefined : true}
           >

@@ -1,5 +1,4 @@
 // The dialog that a tap opens under the finger: the second half of a double tap is not for it, a tap of its own is.
-import { MantineProvider } from "@mantine/core";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -8,12 +7,12 @@ import { Dialog } from "#web/ui/feedback/dialog.tsx";
 function Page({ onYes }: { onYes: () => void }) {
   const [opened, setOpened] = useState(false);
   return (
-    <MantineProvider>
+    <>
       <button onClick={() => setTimeout(() => setOpened(true), 160)}>Log In</button>
       <Dialog opened={opened} title="Schedule this interview?" onClose={() => setOpened(false)}>
         <button onClick={onYes}>Yes, schedule</button>
       </Dialog>
-    </MantineProvider>
+    </>
   );
 }
 
@@ -54,11 +53,11 @@ test("a wide dialog and a question look different, and only what is no question 
   const show = (look: { wide?: boolean; withoutCloseButton?: boolean; tone?: "good" | "bad" }) => {
     cleanup();
     render(
-      <MantineProvider>
+      <>
         <Dialog opened title="Title" onClose={onClose} {...look}>
           Text
         </Dialog>
-      </MantineProvider>,
+      </>,
     );
     const dialog = screen.getByRole("dialog", { name: "Title" });
     return ["data-wide", "data-question"].map((name) => dialog.hasAttribute(name));

@@ -1,7 +1,7 @@
-// A short dialog on the browser's own <dialog>: it holds the focus, closes on Escape and gives the focus back.
+// A dialog on the browser's own <dialog>: it holds the focus, closes on Escape and gives the focus back.
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { CloseButton } from "@mantine/core";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/ui/feedback/dialog.module.css";
 
 /** How long after a click another one can be the second half of a double click; fingers are quicker. */
@@ -29,13 +29,10 @@ type Props = {
   withoutCloseButton?: boolean;
 };
 
-/**
- * For a question, a message or a choice. A form with selects or dates needs Mantine's Modal instead: their lists open
- * outside of this dialog and would be hidden beneath it.
- */
 export function Dialog({ opened, title, onClose, children, wide, tone, withoutCloseButton }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const openingClickAt = useRef(0);
+  const pressedAt = useRef<EventTarget>(null);
   const titleId = useId();
 
   useEffect(() => {
@@ -65,7 +62,19 @@ export function Dialog({ opened, title, onClose, children, wide, tone, withoutCl
       onClickCapture={(event) => {
         if (isSecondHalf(event.nativeEvent, openingClickAt.current)) event.stopPropagation();
       }}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={({ target }) => void (pressedAt.current = target)}
+      onClick={({ target, currentTarget }) => {
+        // A text that is marked from a field to beyond the edge ends in a click on the backdrop too.
+        const began = pressedAt.current ?? target;
+        pressedAt.current = null;
+        if (target === currentTarget && began === currentTarget) onClose();
+      }}
+      onKeyDown={(event) => {
+        // Before the browser does: it closes a dialog on the second Escape in a row without asking.
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -77,7 +86,16 @@ export function Dialog({ opened, title, onClose, children, wide, tone, withoutCl
             {tone && <Icon name={tone === "good" ? "check" : "alert"} size={24} />}
             {title}
           </h2>
-          {!withoutCloseButton && <CloseButton aria-label="Close" onClick={onClose} />}
+          {!withoutCloseButton && (
+            <button
+              type="button"
+              className={buttonClass({ look: "icon" })}
+              aria-label="Close"
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          )}
         </header>
         {children}
       </div>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useAskAgain } from "#web/ui/feedback/ask-again.ts";
 import { lateSentence, useLate } from "#web/ui/feedback/late.ts";
 import styles from "#web/ui/feedback/while-loading.module.css";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 
 export function WhileLoading({ children }: { children: ReactNode }) {
   const askAgain = useAskAgain();

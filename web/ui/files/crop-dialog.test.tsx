@@ -1,7 +1,6 @@
 // Which square of a photo a person sees and gets: moved with the arrow keys, enlarged, turned. Sizes are given to the
 // picture here, because nothing is laid out.
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { MantineProvider } from "@mantine/core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toastStore } from "#web/ui/feedback/toast-store.ts";
 import CropDialog from "#web/ui/files/crop-dialog.tsx";
@@ -54,11 +53,7 @@ async function open({ kind = "photo", area, isOpaque = true }: Setting = {}) {
   const closed = vi.fn<() => void>();
   const picture = { canvas: canvasOf(WIDE), pixels: 120_000, isOpaque };
   const source = { picture, name: "me.jpg", ...(area && { area }) };
-  const { unmount } = render(
-    <MantineProvider env="test">
-      <CropDialog kind={kind} source={source} onDone={done} onClose={closed} />
-    </MantineProvider>,
-  );
+  const { unmount } = render(<CropDialog kind={kind} source={source} onDone={done} onClose={closed} />);
   const slider = screen.getByLabelText<HTMLInputElement>("Zoom");
   const before = { zoom: slider.value, area: preview?.area };
   await load();

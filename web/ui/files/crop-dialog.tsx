@@ -1,5 +1,4 @@
 // Cuts a square out of a photo: by dragging and pinching, or with the arrow keys and the slider. Fetched on use.
-import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import Cropper from "react-easy-crop";
@@ -13,6 +12,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { cutSquare, drawSquare, type Picture, toBlob, turnPicture } from "#web/ui/files/picture-canvas.ts";
 import { firstSquare } from "#web/ui/files/picture-area.ts";
 import type { Source } from "#web/ui/files/use-chosen-file.ts";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/ui/files/crop-dialog.module.css";
 
 const PREVIEW_SIDE = 192;
@@ -105,18 +105,18 @@ export default function CropDialog({ kind, source, onDone, onClose }: Props) {
             onChange={(event) => changeZoom(Number(event.currentTarget.value))}
           />
         </label>
-        <Button variant="default" onClick={turn}>
+        <Button look="default" onClick={turn}>
           Turn right
         </Button>
       </div>
       <div className={dialog.actions}>
-        <Button variant="default" onClick={onClose}>
+        <Button look="default" onClick={onClose}>
           Cancel
         </Button>
         <Button
           onClick={() => void finish()}
 
-          leftSection={<Icon name="check" />}
+          icon={<Icon name="check" />}
           data-autofocus
         >
           Use this photo

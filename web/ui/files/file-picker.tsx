@@ -1,11 +1,12 @@
 // A field for one file, chosen or dropped: it shows the name or a preview, refuses a wrong file when it is chosen, and
 // lets a person cut a photo or remove the stored file.
-import { Button, Input } from "@mantine/core";
 import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FileKind } from "#domain/endpoint.ts";
 import type { FileChoice } from "#web/ui/files/file-choice.ts";
 import { useChosenFile } from "#web/ui/files/use-chosen-file.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { FieldError, FieldLabel } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/files/file-picker.module.css";
 
 const CropDialog = lazy(() => import("#web/ui/files/crop-dialog.tsx"));
@@ -73,9 +74,7 @@ export function FilePicker(props: Props) {
         )}
       </div>
       <div className={styles.words}>
-        <Input.Label htmlFor={id} size="md">
-          {label}
-        </Input.Label>
+        <FieldLabel htmlFor={id}>{label}</FieldLabel>
         <p id={`${id}-description`} className={styles.description}>
           {description}
         </p>
@@ -85,9 +84,9 @@ export function FilePicker(props: Props) {
             : textOf(file, stored?.text)}
         </p>
         {wrong && (
-          <Input.Error id={`${id}-error`} role="alert">
+          <FieldError id={`${id}-error`} role="alert">
             {wrong}
-          </Input.Error>
+          </FieldError>
         )}
       </div>
       <div className={styles.actions}>
@@ -102,26 +101,22 @@ export function FilePicker(props: Props) {
           aria-invalid={Boolean(wrong) || undefined}
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />
-        <Button variant="default" component="label" htmlFor={id}>
+        <label htmlFor={id} className={buttonClass({ look: "default" })}>
           {file instanceof File ? "Choose another" : "Choose file"}
-        </Button>
+        </label>
         {file instanceof File && source && (
-          <Button
-            variant="default"
-            aria-label={`Crop and turn ${file.name}`}
-            onClick={() => setCropping(true)}
-          >
+          <Button look="default" aria-label={`Crop and turn ${file.name}`} onClick={() => setCropping(true)}>
             Crop and turn
           </Button>
         )}
         {file instanceof File && (
-          <Button variant="subtle" aria-label={`Remove ${file.name}`} onClick={() => select(null)}>
+          <Button look="subtle" aria-label={`Remove ${file.name}`} onClick={() => select(null)}>
             Remove
           </Button>
         )}
         {file === null && stored?.removable && (
           <Button
-            variant="subtle"
+            look="subtle"
             aria-label={`Remove ${stored.text.toLowerCase()}`}
             onClick={() => select("remove")}
           >
@@ -130,7 +125,7 @@ export function FilePicker(props: Props) {
         )}
         {file === "remove" && (
           <Button
-            variant="subtle"
+            look="subtle"
             aria-label={`Keep ${stored?.text.toLowerCase()}`}
             onClick={() => select(null)}
           >

@@ -1,12 +1,12 @@
 // A field for several distinct entries: the chosen ones are chips below the input and can be removed.
 import { type ReactNode, useId, useState } from "react";
-import type { TextInputProps } from "@mantine/core";
 import { isSameText } from "#domain/distinct.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { afterTap } from "#web/ui/form/after-tap.ts";
 import { useUnresolved } from "#web/ui/form/form-fields.tsx";
 import { useLatest } from "#web/ui/form/latest.ts";
 import { type EnterOutcome, type Suggestion, SuggestInput } from "#web/ui/form/suggest-input.tsx";
+import { type TextInputProps } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/chips-field.module.css";
 
 export type Acceptance = { add: string } | { refuse: string; closesList?: boolean };

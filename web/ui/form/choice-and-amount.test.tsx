@@ -118,7 +118,7 @@ test("a password is hidden until it is asked for, and its error is marked at the
   const { submit } = open({ secret: "Too short." });
   expect(field("Secret").type).toBe("password");
   expect(field("Secret").hasAttribute("aria-invalid")).toBe(false);
-  fireEvent.mouseDown(screen.getByRole("button", { name: "Show password" }));
+  fireEvent.click(screen.getByRole("button", { name: "Show password" }));
   expect(field("Secret").type).toBe("text");
   expect(screen.getByRole("button", { name: "Hide password" })).toBeDefined();
   submit();

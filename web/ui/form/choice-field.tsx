@@ -1,7 +1,7 @@
 // A choice among a few visible options: radio buttons for one, check boxes for several.
-import { Input } from "@mantine/core";
 import { useState } from "react";
 import { useField } from "#web/ui/form/form-fields.tsx";
+import { FieldError, FieldHint, FieldLegend } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/choice-field.module.css";
 
 type Props = {
@@ -57,10 +57,8 @@ function Choices({
   const errorId = `${id}-error`;
   return (
     <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
-      <Input.Label component="legend" required={required} size="md">
-        {label}
-      </Input.Label>
-      {description && <Input.Description size="md">{description}</Input.Description>}
+      <FieldLegend required={required}>{label}</FieldLegend>
+      {description && <FieldHint>{description}</FieldHint>}
       <div className={styles.options}>
         {options.map((option, index) => (
           <label key={option} className={styles.option} data-error={Boolean(error) || undefined}>
@@ -78,11 +76,7 @@ function Choices({
           </label>
         ))}
       </div>
-      {error && (
-        <Input.Error id={errorId} mt={6}>
-          {error}
-        </Input.Error>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -30,11 +30,3 @@ export function firstErrorMessage(errors: FieldErrors, order: readonly string[])
   const first = order.find((name) => name in errors);
   return first ? errors[first] : Object.values(errors)[0];
 }
-
-/** The form's error messages that are texts; Mantine allows any React node. */
-export function errorTexts(errors: Record<string, unknown>): FieldErrors {
-  const texts = Object.entries(errors).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  return Object.fromEntries(texts);
-}

@@ -1,22 +1,21 @@
 // Form fields that are bound by their name and have an id that the error summary can link to.
-import {
-  NativeSelect,
-  type NativeSelectProps,
-  type PasswordInputProps,
-  Textarea,
-  type TextareaProps,
-  TextInput,
-  type TextInputProps,
-} from "@mantine/core";
-import type { GetInputPropsReturnType } from "@mantine/form";
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId } from "react";
 import { readPhone } from "#domain/phone.ts";
 import { ReadOnlyText } from "#web/ui/form/read-only-text.tsx";
+import type { InputProps } from "#web/ui/form/use-form.ts";
+import {
+  Select,
+  TextInput,
+  Textarea,
+  type SelectProps,
+  type TextInputProps,
+  type TextareaProps,
+} from "#web/ui/form/field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 
 type Form = {
   key: (name: string) => string;
-  getInputProps: (name: string) => GetInputPropsReturnType;
+  getInputProps: (name: string) => InputProps;
   clearFieldError: (name: string) => void;
 };
 
@@ -88,7 +87,6 @@ export function PhoneField({ name, ...look }: Named<TextInputProps>) {
       type="tel"
       autoComplete="tel-national"
       leftSection="+91"
-      leftSectionWidth={56}
       onInput={({ currentTarget: input }) => {
         // What cannot be read stays as it is: the check names the reason, and nothing is cut.
         const digits = readPhone(input.value);
@@ -100,7 +98,7 @@ export function PhoneField({ name, ...look }: Named<TextInputProps>) {
   );
 }
 
-export function SecretField({ name, ...look }: Named<PasswordInputProps>) {
+export function SecretField({ name, ...look }: Named<TextInputProps>) {
   const { key, field } = useField(name);
   return <PasswordField key={key} {...look} {...field} />;
 }
@@ -110,23 +108,11 @@ export function LongTextField({ name, ...look }: Named<TextareaProps>) {
   return <Textarea key={key} {...look} {...field} />;
 }
 
-type Option = string | { value: string; label: string };
-type SelectProps = Named<Omit<NativeSelectProps, "data">> & { options: readonly Option[] };
-
-/** The device's native list, which is the easiest to use on a phone. */
-export function SelectField({ name, options, ...look }: SelectProps) {
+export function SelectField({ name, ...look }: Named<SelectProps>) {
   const { key, field } = useField(name);
   return (
-    <NativeSelect key={key} {...look} {...field}>
+    <Select key={key} {...look} {...field}>
       <option value="">Please choose</option>
-      {options.map((option) => {
-        const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
-        return (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        );
-      })}
-    </NativeSelect>
+    </Select>
   );
 }

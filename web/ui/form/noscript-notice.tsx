@@ -1,12 +1,10 @@
 // The notice of a form that does not work without JavaScript.
-import { Alert } from "@mantine/core";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 
 export function NoscriptNotice({ children }: { children: string }) {
   return (
     <noscript>
-      <Alert color="yellow" mb="md">
-        {children}
-      </Alert>
+      <Notice className="below">{children}</Notice>
     </noscript>
   );
 }

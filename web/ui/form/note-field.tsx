@@ -1,5 +1,5 @@
 // A longer text that a person types in a dialog: what happened, a reason, a note.
-import { Textarea, type TextareaProps } from "@mantine/core";
+import { Textarea, type TextareaProps } from "#web/ui/form/field.tsx";
 
 type Props = Pick<TextareaProps, "description" | "error" | "required"> & {
   label: string;

@@ -1,25 +1,27 @@
 // A password field whose content can be shown.
-import { PasswordInput, type PasswordInputProps } from "@mantine/core";
-import "@mantine/core/styles/PasswordInput.layer.css";
 import { useState } from "react";
+import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { TextInput, type TextInputProps } from "#web/ui/form/field.tsx";
 
-export function PasswordField(props: PasswordInputProps) {
+export function PasswordField(props: TextInputProps) {
   const [visible, setVisible] = useState(false);
   return (
-    <PasswordInput
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleIcon={({ reveal }) => <Icon name={reveal ? "eye-off" : "eye"} />}
-      visibilityToggleButtonProps={{
-        "aria-label": visible ? "Hide password" : "Show password",
-        tabIndex: 0,
-        size: 40,
-      }}
-      rightSectionWidth={48}
-      // Mantine marks only the box around the field.
-      aria-invalid={props.error ? true : undefined}
+    <TextInput
       {...props}
+      type={visible ? "text" : "password"}
+      rightSection={
+        <button
+          type="button"
+          className={buttonClass({ look: "icon" })}
+          aria-label={visible ? "Hide password" : "Show password"}
+          // The focus stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setVisible(!visible)}
+        >
+          <Icon name={visible ? "eye-off" : "eye"} />
+        </button>
+      }
     />
   );
 }

@@ -1,15 +1,7 @@
 // A text that is shown in a form but cannot be changed there: on another ground, with a lock.
-import { TextInput, type TextInputProps } from "@mantine/core";
 import { Icon } from "#web/ui/display/icon.tsx";
-import styles from "#web/ui/form/read-only-text.module.css";
+import { TextInput, type TextInputProps } from "#web/ui/form/field.tsx";
 
 export function ReadOnlyText(props: TextInputProps) {
-  return (
-    <TextInput
-      {...props}
-      readOnly
-      classNames={{ input: styles.input }}
-      rightSection={<Icon name="lock" size={18} />}
-    />
-  );
+  return <TextInput {...props} readOnly rightSection={<Icon name="lock" size={18} />} />;
 }

@@ -1,14 +1,14 @@
 // A field for an amount of rupees. What was typed is never cut: it is read as an amount, or the check names the reason.
-import { TextInput, type TextInputProps } from "@mantine/core";
 import { formatRupees } from "#domain/money.ts";
 import { readRupees } from "#domain/rupees.ts";
+import { TextInput, type TextInputProps } from "#web/ui/form/field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
 
 type Props = Omit<TextInputProps, "name" | "defaultValue"> & { name: string };
 
 export function RupeesField({ name, ...look }: Props) {
   const { key, field } = useField(name);
-  const { defaultValue, onBlur, ...bound } = field;
+  const { defaultValue, ...bound } = field;
   return (
     <TextInput
       key={key}
@@ -26,7 +26,6 @@ export function RupeesField({ name, ...look }: Props) {
           input.value = shown;
           field.onChange(shown);
         }
-        onBlur?.(event);
       }}
     />
   );

@@ -40,7 +40,7 @@ test("the arrow keys wrap around the suggestions, Enter picks one, and the input
   await userEvent.keyboard("{ArrowDown}");
   expect(highlighted()).toContain("Bhopal");
   await userEvent.keyboard("{Enter}");
-  expect(onPick).toHaveBeenCalledWith("Bhopal");
+  expect(onPick).toHaveBeenCalledWith("Bhopal", 0);
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
@@ -48,7 +48,7 @@ test("with `firstReady` Enter picks the first suggestion", async () => {
   const onPick = vi.fn();
   renderWithProviders(<City onPick={onPick} firstReady />);
   await userEvent.type(screen.getByRole("combobox"), "bh{Enter}");
-  expect(onPick).toHaveBeenCalledWith("Bhopal");
+  expect(onPick).toHaveBeenCalledWith("Bhopal", 0);
 });
 
 test("a click picks a suggestion, and the focus stays in the input", async () => {
@@ -56,7 +56,7 @@ test("a click picks a suggestion, and the focus stays in the input", async () =>
   renderWithProviders(<City onPick={onPick} />);
   await userEvent.type(screen.getByRole("combobox"), "p");
   await userEvent.click(screen.getByRole("option", { name: /Pune/ }));
-  expect(onPick).toHaveBeenCalledWith("Pune");
+  expect(onPick).toHaveBeenCalledWith("Pune", 0);
   expect(document.activeElement).toBe(screen.getByRole("combobox"));
 });
 

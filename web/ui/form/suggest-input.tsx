@@ -1,35 +1,27 @@
 // A text input with a list of suggestions below it, for mouse, touch and keyboard. HTML has no such input: `datalist`
 // shows no notes, and the focus has to stay in the input.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus */
-import { TextInput, type TextInputProps } from "@mantine/core";
-import {
-  type ComponentProps,
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { TextInput, type TextInputProps } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/suggest-input.module.css";
 
-export type Suggestion = { value: string; note?: string | undefined };
+export type Suggestion = {
+  value: string;
+  note?: string | undefined;
+  /** Suggestions of the same group stand together under its name. */
+  group?: string;
+};
 
 /** What happens to the list after Enter. */
 export type EnterOutcome = "close" | "keep-open";
 
-type FieldProps = Pick<
-  TextInputProps,
-  "label" | "description" | "error" | "inputContainer" | "leftSection" | "rightSection"
-> &
-  Omit<ComponentProps<"input">, "size">;
-
-type Props = Omit<FieldProps, "value" | "onChange"> & {
+type Props = Omit<TextInputProps, "value" | "onChange" | "inputContainer"> & {
   value: string;
   onChange: (typed: string) => void;
   suggestions: readonly Suggestion[];
-  onPick: (value: string) => void;
+  onPick: (value: string, index: number) => void;
+  /** The name of the list. */
+  listLabel?: string;
   /** Called on Enter when nothing is highlighted. */
   onEnter?: () => Promise<EnterOutcome> | void;
   /** Enter picks the first suggestion: for fields that accept only suggestions. */
@@ -38,8 +30,6 @@ type Props = Omit<FieldProps, "value" | "onChange"> & {
   emptyMessage?: ReactNode;
   /** A last entry for a text that is no suggestion; `ready` lets Enter pick it. */
   addition?: { label: string; onPick: () => void; ready?: boolean } | undefined;
-  /** The field itself: the library's, or a plain one that looks the same. */
-  field?: ComponentType<FieldProps>;
 };
 
 const NONE = -1;
@@ -55,16 +45,15 @@ export function SuggestInput(props: Props) {
     emptyMessage,
     addition,
     onBlur,
-    field: Field = TextInput,
+    listLabel = "Suggestions",
     ...input
   } = props;
   const listId = useId();
   const anchor = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const [isRequested, setRequested] = useState(false);
-  const entries = [
-    ...suggestions.map((suggestion) => ({ ...suggestion, onPick: () => onPick(suggestion.value) })),
-    ...(addition ? [{ value: addition.label, note: undefined, onPick: addition.onPick }] : []),
+  const entries: Entry[] = [
+    ...suggestions.map((one, index) => ({ ...one, index, onPick: () => onPick(one.value, index) })),
+    ...(addition ? [{ value: addition.label, index: suggestions.length, onPick: addition.onPick }] : []),
   ];
   const first = addition?.ready
     ? suggestions.length
@@ -77,11 +66,11 @@ export function SuggestInput(props: Props) {
   const opened = isRequested && (entries.length > 0 || hasMessage);
   const expanded = opened && entries.length > 0;
   const chosen = opened ? entries[highlighted] : undefined;
-  const idOf = (index: number) => `${listId}-${index}`;
+  const chosenId = chosen && `${listId}-${chosen.index}`;
 
   useEffect(() => {
-    if (chosen) list.current?.children[highlighted]?.scrollIntoView({ block: "nearest" });
-  }, [chosen, highlighted]);
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: "nearest" });
+  }, [chosenId]);
 
   // A tap elsewhere closes the list even where it does not take the focus, as on phones.
   useEffect(() => {
@@ -93,7 +82,7 @@ export function SuggestInput(props: Props) {
     return () => document.removeEventListener("pointerdown", close);
   }, [opened]);
 
-  function pick(entry: { onPick: () => void }) {
+  function pick(entry: Entry) {
     entry.onPick();
     setRequested(false);
     highlight(NONE);
@@ -118,15 +107,18 @@ export function SuggestInput(props: Props) {
       event.preventDefault();
       setRequested(true);
       highlight(neighbour(highlighted, event.key === "ArrowDown" ? 1 : -1, entries.length));
+    } else if (event.key === "Home" || event.key === "End") {
+      // Back in the text, whose cursor the browser moves.
+      highlight(first);
     }
   }
 
   return (
-    <Field
+    <TextInput
       role="combobox"
       aria-expanded={expanded}
       aria-controls={expanded ? listId : undefined}
-      aria-activedescendant={chosen ? idOf(highlighted) : undefined}
+      aria-activedescendant={chosenId}
       aria-autocomplete="list"
       autoComplete="off"
       {...input}
@@ -154,29 +146,34 @@ export function SuggestInput(props: Props) {
                 </p>
               )}
               {expanded && (
-                <div
-                  ref={list}
-                  id={listId}
-                  role="listbox"
-                  aria-label="Suggestions"
-                  className={styles.options}
-                >
-                  {entries.map((entry, index) => (
-                    // The keyboard reaches the options through the input.
-                    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                    <div
-                      key={entry.value}
-                      id={idOf(index)}
-                      role="option"
-                      aria-selected={index === highlighted}
-                      data-addition={index === suggestions.length || undefined}
-                      className={styles.option}
-                      onClick={() => pick(entry)}
-                    >
-                      {entry.value}
-                      {entry.note && <small className={styles.note}>{entry.note}</small>}
-                    </div>
-                  ))}
+                <div id={listId} role="listbox" aria-label={listLabel} className={styles.options}>
+                  {inGroups(entries).map(({ name, members }) => {
+                    const options = members.map((entry) => (
+                      // The keyboard reaches the options through the input.
+                      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                      <div
+                        key={`${entry.value} ${entry.index}`}
+                        id={`${listId}-${entry.index}`}
+                        role="option"
+                        aria-selected={entry === chosen}
+                        data-addition={entry.index === suggestions.length || undefined}
+                        className={styles.option}
+                        onClick={() => pick(entry)}
+                      >
+                        {entry.value}
+                        {entry.note && <small className={styles.note}>{entry.note}</small>}
+                      </div>
+                    ));
+                    if (name === undefined) return options;
+                    return (
+                      <div key={name} role="group" aria-label={name}>
+                        <p className={styles.group} aria-hidden>
+                          {name}
+                        </p>
+                        {options}
+                      </div>
+                    );
+                  })}
                 </div>
               )}
             </div>
@@ -185,6 +182,19 @@ export function SuggestInput(props: Props) {
       )}
     />
   );
+}
+
+type Entry = Suggestion & { index: number; onPick: () => void };
+
+/** Entries that follow each other in the same group; those without one have no name. */
+function inGroups(entries: readonly Entry[]) {
+  const groups: { name: string | undefined; members: Entry[] }[] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last && last.name === entry.group) last.members.push(entry);
+    else groups.push({ name: entry.group, members: [entry] });
+  }
+  return groups;
 }
 
 /** The highlight goes back to `first` when the suggestions change. */

@@ -1,9 +1,9 @@
-import { TextInput } from "@mantine/core";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Refusal } from "#domain/refusal.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { toastStore } from "#web/ui/feedback/toast-store.ts";
+import { TextInput } from "#web/ui/form/field.tsx";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
 
 const send = vi.fn<(values: { title: string }) => Promise<void>>();

@@ -1,15 +1,15 @@
 // A form that is checked in the browser, sent once, and shows a refusal of the server at its fields.
-import { type FormErrors, useForm } from "@mantine/form";
 import { useState } from "react";
 import { errorMessage } from "#web/api.ts";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
-import { type FieldErrors, errorTexts } from "#web/ui/form/form-check.ts";
+import type { FieldErrors } from "#web/ui/form/form-check.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 export type ServerFormOptions<Values> = {
   initialValues: Values;
-  initialErrors?: FormErrors | undefined;
+  initialErrors?: FieldErrors | undefined;
   validate: (values: Values) => FieldErrors;
   onValuesChange?: (values: Values) => void;
   /** Runs once at a time, however often the form is submitted. What it throws is shown. */
@@ -31,13 +31,11 @@ export function useServerForm<Values extends object>(options: ServerFormOptions<
   const [attempt, setAttempt] = useState(0);
   /** Errors of texts that are in a field but not yet in its value, by field. */
   const [unresolved] = useState(() => new Map<string, string>());
-  // Uncontrolled, so that a typed character renders one field instead of the whole form.
   const form = useForm<Values>({
-    mode: "uncontrolled",
     initialValues,
-    ...(initialErrors && { initialErrors }),
+    initialErrors,
     validate: (values) => ({ ...validate(values), ...Object.fromEntries(unresolved) }),
-    ...(onValuesChange && { onValuesChange }),
+    onValuesChange,
   });
 
   function showErrors(errors: FieldErrors) {
@@ -54,14 +52,13 @@ export function useServerForm<Values extends object>(options: ServerFormOptions<
   }
 
   const submit = form.onSubmit(
-    (values) => singleFlight(() => send(values).then(() => {}, showFailure)),
+    (values) => void singleFlight(() => send(values).then(() => {}, showFailure)),
     (errors, values) => {
-      const texts = errorTexts(errors);
-      showErrors(texts);
-      const sentence = options.invalid?.(texts, values);
+      showErrors(errors);
+      const sentence = options.invalid?.(errors, values);
       if (sentence) showToast(sentence);
     },
   );
 
-  return { form, submit, attempt, unresolved, errors: errorTexts(form.errors) };
+  return { form, submit, attempt, unresolved, errors: form.errors };
 }

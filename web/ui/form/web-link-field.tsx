@@ -1,6 +1,6 @@
 // A field for the address of a web page: "www.school.in" gets its https:// once the field is left (REG-32).
-import { TextInput, type TextInputProps } from "@mantine/core";
 import { withScheme } from "#domain/web-link.ts";
+import { TextInput, type TextInputProps } from "#web/ui/form/field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
 
 type Props = Omit<TextInputProps, "name"> & { name: string };
@@ -22,7 +22,6 @@ export function WebLinkField({ name, ...look }: Props) {
           input.value = link;
           field.onChange(link);
         }
-        field.onBlur?.(event);
       }}
     />
   );

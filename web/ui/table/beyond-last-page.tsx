@@ -1,7 +1,6 @@
 // What a list shows at an address beyond its last page.
-import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { formatCount } from "#domain/money.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };
@@ -11,9 +10,9 @@ export function BeyondLastPage({ page, pages, hrefOf }: Props) {
     <EmptyState
       hint={pages === 1 ? "The list has only one page." : `The list has ${formatCount(pages)} pages.`}
       action={
-        <Button component={Link} to={hrefOf(pages)} variant="default">
+        <ButtonLink to={hrefOf(pages)} look="default">
           {pages === 1 ? "Go to page 1" : "Go to the last page"}
-        </Button>
+        </ButtonLink>
       }
     >
       There is no page {page}

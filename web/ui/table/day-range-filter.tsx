@@ -1,5 +1,5 @@
 // A filter of a list from one day to another, both included, kept in the address as `from` and `to`.
-import { TextInput } from "@mantine/core";
+import { TextInput } from "#web/ui/form/field.tsx";
 import { readDay, type SearchFilters } from "#web/ui/table/search-params.ts";
 
 export function DayRangeFilter({ filters }: { filters: SearchFilters }) {

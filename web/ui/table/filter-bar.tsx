@@ -1,6 +1,6 @@
 // The filters of a list in a row above it; on a phone one below the other.
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
 import styles from "#web/ui/table/filter-bar.module.css";
 
 type Props = {
@@ -13,7 +13,7 @@ export function FilterBar({ children, onClear }: Props) {
     <search className={styles.bar} data-not-printed>
       {children}
       {onClear && (
-        <Button variant="subtle" onClick={onClear}>
+        <Button look="subtle" onClick={onClear}>
           Clear Filters
         </Button>
       )}

@@ -1,5 +1,5 @@
 // A filter of a list by one of a few values, kept in the address.
-import { NativeSelect } from "@mantine/core";
+import { Select } from "#web/ui/form/field.tsx";
 import { readOption, type SearchFilters } from "#web/ui/table/search-params.ts";
 
 type Props<Option extends string> = {
@@ -14,7 +14,7 @@ type Props<Option extends string> = {
 export function OptionFilter<Option extends string>(props: Props<Option>) {
   const { label, name, options, labelOf, filters } = props;
   return (
-    <NativeSelect
+    <Select
       label={label}
       value={readOption(filters, name, options) ?? ""}
       onChange={(event) => filters.change({ [name]: event.currentTarget.value })}
@@ -25,6 +25,6 @@ export function OptionFilter<Option extends string>(props: Props<Option>) {
           {labelOf(option)}
         </option>
       ))}
-    </NativeSelect>
+    </Select>
   );
 }

@@ -1,5 +1,4 @@
 // A paged list of records in each of its states: loading, failed, empty, filled.
-import { Alert, Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { formatCount } from "#domain/money.ts";
@@ -13,6 +12,8 @@ import { LateNotice } from "#web/ui/feedback/while-loading.tsx";
 import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
 import { Pager } from "#web/ui/table/pager.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import styles from "#web/ui/table/record-list.module.css";
 
 const FLASH_MS = 600;
@@ -104,12 +105,12 @@ export function ListFailure({
   busy: boolean;
 }) {
   return (
-    <Alert color="red" role="alert">
+    <Notice tone="bad">
       <p className={styles.sentence}>{sentence}</p>
-      <Button size="sm" variant="default" loading={busy} onClick={() => retry()}>
+      <Button small look="default" busy={busy} onClick={() => retry()}>
         Try Again
       </Button>
-    </Alert>
+    </Notice>
   );
 }
 

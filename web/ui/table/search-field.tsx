@@ -1,6 +1,7 @@
 // A search field over a list: it searches after a short pause in typing, at once on Enter.
-import { CloseButton, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { ClearButton } from "#web/ui/form/clear-button.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 
 const DEBOUNCE_MS = 300;
@@ -52,9 +53,8 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
       leftSection={<Icon name="search" size={18} />}
       rightSection={
         typed !== "" && (
-          <CloseButton
-            size={36}
-            aria-label="Clear the search"
+          <ClearButton
+            label="Clear the search"
             onClick={() => {
               setTyped("");
               send("");
@@ -62,7 +62,6 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
           />
         )
       }
-      rightSectionWidth={44}
     />
   );
 }

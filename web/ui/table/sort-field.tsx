@@ -1,5 +1,5 @@
 // The order of a list; the first option is the default.
-import { NativeSelect } from "@mantine/core";
+import { Select } from "#web/ui/form/field.tsx";
 import { type SearchFilters, readOption } from "#web/ui/table/search-params.ts";
 
 type Props<Sort extends string> = {
@@ -11,7 +11,7 @@ type Props<Sort extends string> = {
 export function SortField<Sort extends string>({ sorts, labels, filters }: Props<Sort>) {
   const [first] = sorts;
   return (
-    <NativeSelect
+    <Select
       label="Sort by"
       value={readOption(filters, "sort", sorts) ?? first}
       onChange={(event) => {
@@ -24,6 +24,6 @@ export function SortField<Sort extends string>({ sorts, labels, filters }: Props
           {labels[sort]}
         </option>
       ))}
-    </NativeSelect>
+    </Select>
   );
 }

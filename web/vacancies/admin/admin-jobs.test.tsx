@@ -128,7 +128,7 @@ test.each([
 
 test("the removal of a job is left by Cancel or the cross", async () => {
   const { sent } = openJobs([JOB]);
-  const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+  const dialog = () => document.querySelector<HTMLElement>("dialog[open]");
   for (const leave of ["Cancel", "the cross"]) {
     await press("Remove Physics teacher");
     await screen.findByRole("dialog");

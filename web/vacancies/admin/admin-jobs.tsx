@@ -1,5 +1,4 @@
 // Jobs in the admin panel: search, states, the queue of those with words of money, removal and restoring (JOB-97).
-import { NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { exportApplications, exportVacancies } from "#domain/exports/endpoints.ts";
 import { SHOWN_STATE_LABELS, SHOWN_STATES } from "#domain/vacancies/terms.ts";
@@ -12,6 +11,7 @@ import { RecordTable } from "#web/ui/table/record-table.tsx";
 import { SearchField } from "#web/ui/table/search-field.tsx";
 import { readSearchText, type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
 import { JOB_COLUMNS } from "./job-columns.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import { allVacanciesQuery, readJobFilter } from "./queries.ts";
 
 export default function AdminJobs() {
@@ -66,7 +66,7 @@ function JobFilters({ filters }: { filters: SearchFilters }) {
         value={q}
         onSearch={(text) => filters.change({ q: text })}
       />
-      <NativeSelect
+      <Select
         label="State"
         value={filter ?? ""}
         onChange={(event) => filters.change({ state: event.currentTarget.value })}
@@ -78,7 +78,7 @@ function JobFilters({ filters }: { filters: SearchFilters }) {
             {SHOWN_STATE_LABELS[state]}
           </option>
         ))}
-      </NativeSelect>
+      </Select>
     </FilterBar>
   );
 }

@@ -1,6 +1,4 @@
 // The columns of jobs as admins read them, in the panel's list and on the page of a school.
-import { Anchor } from "@mantine/core";
-import { Link } from "react-router";
 import { formatCount } from "#domain/money.ts";
 import { jobPath } from "#domain/vacancies/public/addresses.ts";
 import { withoutCountry } from "#domain/vacancies/public/texts.ts";
@@ -11,6 +9,7 @@ import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
 import styles from "#web/vacancies/school/jobs.module.css";
 import { countApplications } from "#web/vacancies/school/stage-counts.ts";
 import { describeState, hasPage, STATE_TONES } from "#web/vacancies/school/state-texts.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { JobSteps } from "./job-steps.tsx";
 
 const TITLE: Column<AdminVacancy> = {
@@ -18,15 +17,7 @@ const TITLE: Column<AdminVacancy> = {
   kind: "title",
   cell: ({ title, slug, state, city }) => (
     <TwoLines
-      first={
-        hasPage(state) ? (
-          <Anchor component={Link} to={jobPath(slug)} inherit>
-            {title}
-          </Anchor>
-        ) : (
-          title
-        )
-      }
+      first={hasPage(state) ? <TextLink to={jobPath(slug)}>{title}</TextLink> : title}
       second={city && withoutCountry(city)}
     />
   ),
@@ -36,11 +27,7 @@ const SCHOOL: Column<AdminVacancy> = {
   label: "School",
   cell: ({ school }) => (
     <TwoLines
-      first={
-        <Anchor component={Link} to={`?view=school&school=${school._id}`} inherit>
-          {school.instituteName}
-        </Anchor>
-      }
+      first={<TextLink to={`?view=school&school=${school._id}`}>{school.instituteName}</TextLink>}
       second={school.isSuspended ? "Suspended: its jobs are hidden" : undefined}
     />
   ),

@@ -1,5 +1,4 @@
 // An admin's steps with a job: remove, restore, and "looked at" for one with words of money.
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { AdminVacancy } from "#domain/vacancies/wire.ts";
 import { errorMessage } from "#web/api.ts";
@@ -9,6 +8,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { RowActions } from "#web/ui/table/record-table.tsx";
 import { useDecideVacancy } from "./queries.ts";
+import { Button } from "#web/ui/button.tsx";
 import { RemovalForm } from "./removal-form.tsx";
 
 export function JobSteps({ vacancy }: { vacancy: AdminVacancy }) {
@@ -40,22 +40,16 @@ export function JobSteps({ vacancy }: { vacancy: AdminVacancy }) {
   return (
     <RowActions>
       {needsLook && (
-        <Button size="sm" variant="default" aria-label={`Looked at ${title}`} onClick={lookedAt}>
+        <Button small look="default" aria-label={`Looked at ${title}`} onClick={lookedAt}>
           Looked at
         </Button>
       )}
       {state === "removed" ? (
-        <Button size="sm" variant="default" aria-label={`Restore ${title}`} onClick={() => void restore()}>
+        <Button small look="default" aria-label={`Restore ${title}`} onClick={() => void restore()}>
           Restore
         </Button>
       ) : (
-        <Button
-          size="sm"
-          variant="default"
-          color="red"
-          aria-label={`Remove ${title}`}
-          onClick={() => setRemoving(true)}
-        >
+        <Button small look="default" aria-label={`Remove ${title}`} onClick={() => setRemoving(true)}>
           Remove
         </Button>
       )}

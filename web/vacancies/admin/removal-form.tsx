@@ -1,8 +1,8 @@
 // An admin removes a job with a reason that the school reads (JOB-97).
-import { Text, Textarea } from "@mantine/core";
 import type { AdminVacancy } from "#domain/vacancies/wire.ts";
 import { TeamForm } from "#web/teams/team-form.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Textarea } from "#web/ui/form/field.tsx";
 import { useDecideVacancy } from "./queries.ts";
 
 type Props = { vacancy: AdminVacancy; onDone: () => void };
@@ -25,7 +25,9 @@ export function RemovalForm({ vacancy, onDone }: Props) {
     >
       {(errors, forget) => (
         <>
-          <Text>The job disappears from every page at once, and nobody can apply. You can restore it.</Text>
+          <p className="text">
+            The job disappears from every page at once, and nobody can apply. You can restore it.
+          </p>
           <Textarea
             label="Reason"
             name="reason"

@@ -1,6 +1,5 @@
 // The form with which a candidate applies: one tap opens it, one confirms. It says what the school gets. The note is kept in
 // this browser until it is sent.
-import { Alert, Button, Textarea } from "@mantine/core";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { Form, useActionData, useSearchParams } from "react-router";
 import { MAX_APPLICATION_NOTE } from "#domain/applications/terms.ts";
@@ -13,6 +12,9 @@ import { useApply } from "#web/vacancies/apply/use-apply.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useDraft } from "#web/ui/form/draft/form-draft.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Textarea } from "#web/ui/form/field.tsx";
 import styles from "#web/vacancies/apply/apply.module.css";
 
 const NO_NOTE = { note: "" };
@@ -72,18 +74,14 @@ export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boole
           name="note"
           label="Note to the school (optional)"
           description={`${formatCount(note.length)} of ${formatCount(MAX_APPLICATION_NOTE)} characters`}
-          inputWrapperOrder={["label", "input", "description", "error"]}
+          descriptionBelow
           value={note}
           maxLength={MAX_APPLICATION_NOTE}
           rows={4}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
-        <Button type="submit" fullWidth loading={apply.isPending}>
+        {refusal && <Notice tone="bad">{refusal}</Notice>}
+        <Button type="submit" wide busy={apply.isPending}>
           Send application
         </Button>
       </Form>

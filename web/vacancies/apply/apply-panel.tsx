@@ -1,10 +1,9 @@
 // The way to apply on a job's page (ALERT-24): a visitor registers or logs in, with the job kept in the address; a candidate
 // applies; a school and an admin read why they cannot.
-import { Button } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import { useSession } from "#web/session/session.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
 
 /** Visitors, who are most of those who read jobs, do not fetch it. */
@@ -24,12 +23,12 @@ export function ApplyPanel({ job, own }: { job: JobToApplyFor; own?: OwnSide | u
   const search = new URLSearchParams({ job: job.slug }).toString();
   return (
     <>
-      <Button component={Link} to={`/candidate/SignUpPage?${search}`} fullWidth>
+      <ButtonLink to={`/candidate/SignUpPage?${search}`} wide>
         Register to apply
-      </Button>
-      <Button component={Link} to={`/login?${search}`} variant="default" fullWidth>
+      </ButtonLink>
+      <ButtonLink to={`/login?${search}`} look="default" wide>
         Log in to apply
-      </Button>
+      </ButtonLink>
     </>
   );
 }

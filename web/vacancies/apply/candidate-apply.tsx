@@ -1,7 +1,5 @@
 // What a candidate reads beside a job: the form to apply, or the application that there is, and the button that saves it.
-import { Anchor, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import type { OwnApplication } from "#domain/applications/wire.ts";
 import { dayInIndia, formatDay } from "#domain/day.ts";
@@ -15,6 +13,8 @@ import { savedJobQueries } from "#web/vacancies/saved/queries.ts";
 import { SaveButton } from "#web/vacancies/saved/save-button.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 import styles from "#web/vacancies/apply/apply.module.css";
 
 type Props = { job: JobToApplyFor; own: OwnSide | undefined };
@@ -25,14 +25,14 @@ export function CandidateApply({ job, own: loaded }: Props) {
     ...(loaded && { initialData: loaded }),
   });
   if (!data) {
-    if (!error) return <Skeleton height={44} aria-hidden />;
+    if (!error) return <Placeholder height={44} />;
     const sentence = errorMessage(error, "Whether you have applied could not be loaded. Please try again.");
     return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
   }
   return (
     <div id="apply" className={styles.panel}>
       <Application job={job} own={data} />
-      <SaveButton job={job} isSaved={data.isSaved} size="md" />
+      <SaveButton job={job} isSaved={data.isSaved} />
     </div>
   );
 }
@@ -66,9 +66,7 @@ function Applied({ application }: { application: OwnApplication }) {
         <StatusBadge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</StatusBadge>
       </p>
       <p>{nextStepText(application)}</p>
-      <Anchor component={Link} to="/candidate/profile?tab=applications">
-        See your applications
-      </Anchor>
+      <TextLink to="/candidate/profile?tab=applications">See your applications</TextLink>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 // Leads back to the job for which somebody registered in this browser, once the address is confirmed (ALERT-25).
-import { Button } from "@mantine/core";
 import { useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import { applyPath } from "#web/session/login/chosen-job.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { readKeptJob } from "#web/vacancies/apply/kept-job.ts";
 
 const never = () => () => {};
@@ -12,9 +11,7 @@ export function KeptJobLink() {
   if (!slug) return null;
   return (
     <div>
-      <Button component={Link} to={applyPath(slug)}>
-        Go on to the job
-      </Button>
+      <ButtonLink to={applyPath(slug)}>Go on to the job</ButtonLink>
     </div>
   );
 }

@@ -1,7 +1,5 @@
 // The tab Jobs for you: live jobs by how well they fit the own profile, each with the reasons (JOB-62).
-import { Button, Group } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { MatchedVacancy } from "#domain/vacancies/wire.ts";
 import { CandidateMatch } from "#web/candidates/search/candidate-match.tsx";
 import { useToday } from "#web/layout/root-data.ts";
@@ -10,6 +8,7 @@ import { JobCard } from "#web/vacancies/list/job-card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/vacancies/saved/job-rows.module.css";
 
 export function JobsForYou() {
@@ -51,14 +50,12 @@ function NothingFits() {
     <EmptyState
       hint="No open job names your subjects or your post today. An alert mails you when there is one."
       action={
-        <Group justify="center">
-          <Button component={Link} to="/jobs">
-            See all jobs
-          </Button>
-          <Button component={Link} to="/job-alerts/new" variant="default">
+        <div className="row center">
+          <ButtonLink to="/jobs">See all jobs</ButtonLink>
+          <ButtonLink to="/job-alerts/new" look="default">
             New alert
-          </Button>
-        </Group>
+          </ButtonLink>
+        </div>
       }
     >
       No job fits your profile just now

@@ -1,5 +1,4 @@
 // The form to post or edit a job: six fields in sight, the others folded (JOB-83).
-import { Alert, Button, Stack } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { Day } from "#domain/day.ts";
 import type { SchoolCard, Vacancy } from "#domain/vacancies/wire.ts";
@@ -25,6 +24,8 @@ import {
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { toPreview } from "./preview-values.ts";
 import styles from "./vacancy-form.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { WalkInFields } from "./walk-in-fields.tsx";
 
 export type SaveKind = "save" | "publish";
@@ -72,7 +73,7 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
     hasError: ordered.some(({ name }) => fields.some((field) => name.split(".")[0] === field)),
   });
   const saving = (of: SaveKind) => ({
-    loading: busy === of,
+    busy: busy === of,
     disabled: busy !== null && busy !== of,
     onClick: () => void (kind.current = of),
   });
@@ -80,7 +81,7 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
   return (
     <form method="post" onSubmit={submit} noValidate className={styles.form}>
       <FormFields form={form} id={id} unresolved={unresolved}>
-        <Stack gap="lg">
+        <div className="stack gap-lg">
           {attempt > 0 && ordered.length > 0 && <ErrorSummary key={attempt} formId={id} errors={ordered} />}
           <Card>
             <MainFields today={today} />
@@ -110,15 +111,15 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
               <OnlineFields today={today} />
             </Fold>
           )}
-          {isDraft && <Alert>A draft is seen by your school only, and can be published later.</Alert>}
+          {isDraft && <Notice>A draft is seen by your school only, and can be published later.</Notice>}
           <div className={styles.actions}>
-            <Button variant="subtle" onClick={() => void leaveBy(props.onCancel)}>
+            <Button look="subtle" onClick={() => void leaveBy(props.onCancel)}>
               Cancel
             </Button>
-            <Button variant="default" onClick={() => setPreview(toPreview(form.getValues(), school, today))}>
+            <Button look="default" onClick={() => setPreview(toPreview(form.getValues(), school, today))}>
               Preview
             </Button>
-            <Button type="submit" variant={isDraft ? "default" : "filled"} {...saving("save")}>
+            <Button type="submit" look={isDraft ? "default" : "filled"} {...saving("save")}>
               {isDraft ? "Save as draft" : "Save Changes"}
             </Button>
             {isDraft && (
@@ -127,7 +128,7 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
               </Button>
             )}
           </div>
-        </Stack>
+        </div>
       </FormFields>
       <PreviewDialog vacancy={preview} today={today} onClose={() => setPreview(null)} />
     </form>

@@ -1,12 +1,11 @@
 // Walk-in interviews of a job: days, hours, venue and what to bring.
-import { Button, Checkbox, TextInput } from "@mantine/core";
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
 import { useState } from "react";
 import type { Day } from "#domain/day.ts";
 import { LONG_TEXT, SHORT_TEXT } from "#domain/field-limits.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { LongTextField, TextField, useField } from "#web/ui/form/form-fields.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox, TextInput } from "#web/ui/form/field.tsx";
 import styles from "./vacancy-form.module.css";
 
 const MAX_DAYS = 10;
@@ -92,8 +91,7 @@ function Days({ today, id, defaultValue = [], error, onChange }: DaysProps) {
           />
           {days.length > 1 && (
             <Button
-              variant="subtle"
-              color="red"
+              look="danger-subtle"
               aria-label={`Remove day ${index + 1}`}
               onClick={() => change(days.toSpliced(index, 1))}
             >
@@ -103,11 +101,7 @@ function Days({ today, id, defaultValue = [], error, onChange }: DaysProps) {
         </div>
       ))}
       {days.length < MAX_DAYS && (
-        <Button
-          variant="subtle"
-          leftSection={<Icon name="plus" size={18} />}
-          onClick={() => change([...days, ""])}
-        >
+        <Button look="subtle" icon={<Icon name="plus" size={18} />} onClick={() => change([...days, ""])}>
           Another day
         </Button>
       )}

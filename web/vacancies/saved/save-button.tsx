@@ -1,15 +1,14 @@
 // Saves a job for later, or takes it from the saved ones (JOB-60).
-import type { MantineSize } from "@mantine/core";
 import { errorMessage } from "#web/api.ts";
 import { useSaveJob } from "#web/vacancies/saved/queries.ts";
-import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 
-type Props = { job: { _id: string; title: string }; isSaved: boolean; size?: MantineSize };
+type Props = { job: { _id: string; title: string }; isSaved: boolean; small?: boolean };
 
-export function SaveButton({ job, isSaved, size = "sm" }: Props) {
+export function SaveButton({ job, isSaved, small = false }: Props) {
   const save = useSaveJob();
   const singleFlight = useSingleFlight();
   const press = () =>
@@ -22,15 +21,15 @@ export function SaveButton({ job, isSaved, size = "sm" }: Props) {
       }
     });
   return (
-    <BusyButton
-      size={size}
-      variant="default"
+    <Button
+      small={small}
+      look="default"
       busy={save.isPending}
-      leftSection={<Icon name={isSaved ? "check" : "star"} size={18} />}
+      icon={<Icon name={isSaved ? "check" : "star"} size={18} />}
       aria-label={isSaved ? `Saved: ${job.title}` : `Save ${job.title}`}
       onClick={() => void press()}
     >
       {isSaved ? "Saved" : "Save"}
-    </BusyButton>
+    </Button>
   );
 }

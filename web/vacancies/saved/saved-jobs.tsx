@@ -1,7 +1,5 @@
 // The tab Saved jobs of a candidate; a job that is over says so (JOB-60).
-import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { SavedVacancy } from "#domain/vacancies/saved-contract.ts";
 import type { ShownState } from "#domain/vacancies/terms.ts";
 import { useToday } from "#web/layout/root-data.ts";
@@ -12,6 +10,7 @@ import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/vacancies/saved/job-rows.module.css";
 
 export function SavedJobs() {
@@ -34,7 +33,7 @@ export function SavedJobs() {
               <JobCard job={job} today={today} />
               <div className={styles.foot}>
                 <State state={job.state} />
-                <SaveButton job={job} isSaved />
+                <SaveButton job={job} isSaved small />
               </div>
             </li>
           ))}
@@ -54,11 +53,7 @@ function NothingSaved() {
   return (
     <EmptyState
       hint="“Save” on the page of a job keeps it here, until you have time to apply."
-      action={
-        <Button component={Link} to="/jobs">
-          Look for jobs
-        </Button>
-      }
+      action={<ButtonLink to="/jobs">Look for jobs</ButtonLink>}
     >
       You have not saved a job yet
     </EmptyState>

@@ -1,9 +1,9 @@
 // How many jobs the school may have online, and what keeps it from publishing, before a refusal says so (JOB-84).
-import { Alert, Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { OPEN_WITH_PLAN, OPEN_WITHOUT_PLAN } from "#domain/vacancies/terms.ts";
 import { ownVacancyQueries } from "./queries.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import styles from "./jobs.module.css";
 
 /** Where each refusal is settled. */
@@ -21,14 +21,14 @@ export function AllowanceNotice() {
   return (
     <>
       {refusal && (
-        <Alert mb="md" role="note">
+        <Notice className="below" role="note">
           {refusal.message}{" "}
           {step && (
-            <Anchor component={Link} to={step.to} inherit underline="always">
+            <TextLink to={step.to} underlined>
               {step.label}
-            </Anchor>
+            </TextLink>
           )}
-        </Alert>
+        </Notice>
       )}
       <p className={styles.allowance}>
         {published} of {limit} jobs online.

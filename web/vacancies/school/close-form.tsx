@@ -1,11 +1,11 @@
 // Closes a job: why, and what it means for those who applied (JOB-82).
-import { NativeSelect, Text } from "@mantine/core";
 import { formatCount } from "#domain/money.ts";
 import { CLOSE_REASON_LABELS, CLOSE_REASONS } from "#domain/vacancies/terms.ts";
 import type { OwnVacancy } from "#domain/vacancies/wire.ts";
 import { TeamForm } from "#web/teams/team-form.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useChangeVacancyState } from "./queries.ts";
+import { Select } from "#web/ui/form/field.tsx";
 import { countOpen } from "./stage-counts.ts";
 
 type Props = { vacancy: OwnVacancy; onDone: () => void };
@@ -27,8 +27,8 @@ export function CloseForm({ vacancy, onDone }: Props) {
     >
       {(errors, forget) => (
         <>
-          <Text>{consequence(countOpen(vacancy.applications))}</Text>
-          <NativeSelect
+          <p className="text">{consequence(countOpen(vacancy.applications))}</p>
+          <Select
             label="Why"
             name="reason"
             error={errors["reason"]}
@@ -42,7 +42,7 @@ export function CloseForm({ vacancy, onDone }: Props) {
                 {CLOSE_REASON_LABELS[reason]}
               </option>
             ))}
-          </NativeSelect>
+          </Select>
         </>
       )}
     </TeamForm>

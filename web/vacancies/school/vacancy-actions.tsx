@@ -1,5 +1,4 @@
 // What a school does with a job of its list (JOB-81). The hooks belong to the list, not to each row.
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { jobPath } from "#domain/vacancies/public/addresses.ts";
@@ -12,6 +11,7 @@ import { RowActions } from "#web/ui/table/record-table.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { useChangeVacancyState, useCopyVacancy, useDeleteDraft } from "./queries.ts";
 import { readVersion } from "./read-version.ts";
+import { Button } from "#web/ui/button.tsx";
 import { hasPage, listSteps, mayEdit, type SchoolStep } from "./state-texts.ts";
 
 type Actions = {
@@ -97,8 +97,8 @@ export function VacancyActions({ vacancy, actions }: { vacancy: OwnVacancy; acti
       {listSteps(state).map((step) => (
         <Button
           key={step}
-          size="sm"
-          variant={step === "publish" || step === "resume" ? "filled" : "default"}
+          small
+          look={step === "publish" || step === "resume" ? "filled" : "default"}
           aria-label={`${STEP_LABELS[step]} ${title}`}
           onClick={() => actions.take(vacancy, step)}
         >

@@ -144,7 +144,7 @@ test("the preview shows the job as search engines list it, and its page (JOB-85)
     expect(within(google).getByText(text)).toBeDefined();
   const page = screen.getByRole("region", { name: "The page of the job" });
   expect(within(page).getByText("Labs").tagName).toBe("LI");
-  fireEvent.keyDown(document.body, { key: "Escape" });
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 

@@ -1,5 +1,4 @@
 // A school's jobs: the state in words, applications by stage, days left, views, and what can be done (JOB-80).
-import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { HIRING_ROLES, READING_ROLES } from "#domain/role.ts";
@@ -26,6 +25,7 @@ import styles from "./jobs.module.css";
 import { ownVacancyQueries, readShownState } from "./queries.ts";
 import { countApplications, listStageCounts } from "./stage-counts.ts";
 import { describeDaysLeft, describeState, STATE_TONES } from "./state-texts.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { useVacancyActions, VacancyActions } from "./vacancy-actions.tsx";
 
 const NEW = "?tab=jobs&job=new";
@@ -77,9 +77,9 @@ export function VacancyList() {
 }
 
 const PostButton = () => (
-  <Button component={Link} to={NEW} leftSection={<Icon name="plus" />}>
+  <ButtonLink to={NEW} icon={<Icon name="plus" />}>
     Post a Job
-  </Button>
+  </ButtonLink>
 );
 
 function StateFilter({ filters }: { filters: SearchFilters }) {

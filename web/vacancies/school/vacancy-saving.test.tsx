@@ -64,11 +64,11 @@ test("while a job is published, its button shows it and the other one waits; aft
   await screen.findByLabelText(/^Title/);
   await press("Publish");
   await waitFor(() => expect(button("Save as draft").disabled).toBe(true));
-  expect(button("Publish").dataset["loading"]).toBe("true");
+  expect(button("Publish").getAttribute("aria-busy")).toBe("true");
   reject(new TypeError("Failed to fetch"));
   expect(await screen.findByText("The job could not be saved. Please try again.")).toBeDefined();
   await waitFor(() => expect(button("Save as draft").disabled).toBe(false));
-  expect(button("Publish").dataset["loading"]).toBeUndefined();
+  expect(button("Publish").hasAttribute("aria-busy")).toBe(false);
 });
 
 test("a fold is open where something is filled in, and opens for an error in it", async () => {

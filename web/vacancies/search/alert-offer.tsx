@@ -1,9 +1,8 @@
 // Below the jobs of a search: the way to get new ones by mail (ALERT-11).
-import { Anchor } from "@mantine/core";
-import { Link } from "react-router";
 import { NEW_ALERT_PATH } from "#web/alerts/new-alert-path.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { hrefAt, type JobFilters } from "#web/vacancies/filter-params.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/vacancies/search/job-search.module.css";
 
 /** Every job in a mail is new, so the day of posting is no part of an alert. */
@@ -11,9 +10,7 @@ export function AlertOffer({ filters: { since: _since, ...search } }: { filters:
   return (
     <p className={styles.alert}>
       <Icon name="mail" />
-      <Anchor component={Link} to={hrefAt(NEW_ALERT_PATH, search, 1)} inherit>
-        Get new jobs of this search by mail
-      </Anchor>
+      <TextLink to={hrefAt(NEW_ALERT_PATH, search, 1)}>Get new jobs of this search by mail</TextLink>
     </p>
   );
 }

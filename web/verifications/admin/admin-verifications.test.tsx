@@ -137,7 +137,7 @@ test("an empty queue and a failed one say so", async () => {
 
 test("a call that was not made is left by Cancel or the cross", async () => {
   const { sent } = open();
-  const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+  const dialog = () => document.querySelector<HTMLElement>("dialog[open]");
   for (const leave of ["Cancel", "the cross"]) {
     fireEvent.click(await screen.findByRole("button", { name: "Record a Call" }));
     expect((await screen.findByRole("dialog")).textContent).toContain("A Call to Tagore Academy");

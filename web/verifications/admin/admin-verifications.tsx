@@ -1,5 +1,4 @@
 // Verifications: the queue of the admin panel, by state (ADMIN, SCHOOL-5).
-import { NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { QUEUE_LABELS, QUEUE_STATES } from "#domain/verifications/terms.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
@@ -9,6 +8,7 @@ import { RecordList } from "#web/ui/table/record-list.tsx";
 import { readOption, useSearchFilters } from "#web/ui/table/search-params.ts";
 import styles from "../verification.module.css";
 import { verificationsQuery } from "./admin-queries.ts";
+import { Select } from "#web/ui/form/field.tsx";
 import { SchoolVerificationCard } from "./school-verification-card.tsx";
 
 export default function AdminVerifications() {
@@ -20,7 +20,7 @@ export default function AdminVerifications() {
         Verifications
       </PageTitle>
       <FilterBar>
-        <NativeSelect
+        <Select
           label="State"
           value={readOption(filters, "state", QUEUE_STATES) ?? "pending"}
           onChange={({ currentTarget }) => filters.change({ state: currentTarget.value })}
@@ -30,7 +30,7 @@ export default function AdminVerifications() {
               {QUEUE_LABELS[state]}
             </option>
           ))}
-        </NativeSelect>
+        </Select>
       </FilterBar>
       <RecordList
         countLabels={["schools", "school"]}

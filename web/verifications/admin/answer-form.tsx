@@ -1,5 +1,4 @@
 // An admin answers a school in a dialog: the reason, which the school reads, or the number that staff found.
-import { Alert, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Refusal } from "#domain/refusal.ts";
@@ -15,6 +14,8 @@ import { TeamForm } from "#web/teams/team-form.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import { NoteField } from "#web/ui/form/note-field.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Select, TextInput } from "#web/ui/form/field.tsx";
 import { schoolVerificationQuery, useDecide } from "./admin-queries.ts";
 
 type Answer = {
@@ -98,13 +99,15 @@ export function AnswerForm({ school, answer, onDone }: Props) {
     >
       {(errors, forget) => (
         <>
-          <Text>{lead}</Text>
+          <p className="text">{lead}</p>
           {changes.length > 0 && (
-            <Alert color="red" role="alert" title="The school has changed since you read it">
+            <Notice tone="bad" title="The school has changed since you read it">
               {changes.map((change) => (
-                <Text key={change}>{change}</Text>
+                <p className="text" key={change}>
+                  {change}
+                </p>
               ))}
-            </Alert>
+            </Notice>
           )}
           {answer === "verified" && (
             <NumberFields key={read.asRead} school={read} errors={errors} onChange={forget} />
@@ -154,7 +157,7 @@ type FieldProps = { school: SchoolVerification; errors: FieldErrors; onChange: (
 function NumberFields({ school: { request }, errors, onChange }: FieldProps) {
   return (
     <>
-      <NativeSelect
+      <Select
         label="Kind of number"
         name="kind"
         defaultValue={request?.kind ?? ""}
@@ -168,7 +171,7 @@ function NumberFields({ school: { request }, errors, onChange }: FieldProps) {
             {NUMBER_LABELS[kind]}
           </option>
         ))}
-      </NativeSelect>
+      </Select>
       <TextInput
         label="Number"
         name="number"

@@ -1,9 +1,9 @@
 // Records a phone call to the number that the school publishes.
-import { Text, TextInput } from "@mantine/core";
 import type { SchoolVerification } from "#domain/verifications/contract.ts";
 import { TeamForm } from "#web/teams/team-form.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { NoteField } from "#web/ui/form/note-field.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import { useRecordCall } from "./admin-queries.ts";
 
 export function CallForm({ school, onDone }: { school: SchoolVerification; onDone: () => void }) {
@@ -25,7 +25,9 @@ export function CallForm({ school, onDone }: { school: SchoolVerification; onDon
     >
       {(errors, forget) => (
         <>
-          <Text>Please call the number that the school publishes, not the one of the account.</Text>
+          <p className="text">
+            Please call the number that the school publishes, not the one of the account.
+          </p>
           <TextInput
             label="Phone number"
             name="phone"

@@ -1,7 +1,5 @@
 // One school for staff: its number with the checks, schools that are alike, phone calls, and the answers.
-import { Anchor, Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { fillPath } from "#domain/endpoint.ts";
@@ -15,6 +13,8 @@ import { CheckList, RequestState } from "../request-state.tsx";
 import { VerifiedBadge } from "../school-badge.tsx";
 import styles from "../verification.module.css";
 import { ANSWERS, AnswerForm } from "./answer-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { CallForm } from "./call-form.tsx";
 
 type Props = { school: SchoolVerification };
@@ -30,15 +30,7 @@ export function SchoolVerificationCard({ school, isOnOwnPage = false }: CardProp
   const state = suspension ? "suspended" : request?.state;
   return (
     <Card
-      title={
-        isOnOwnPage ? (
-          "Verification"
-        ) : (
-          <Anchor component={Link} to={schoolPage(school._id)} inherit>
-            {instituteName}
-          </Anchor>
-        )
-      }
+      title={isOnOwnPage ? "Verification" : <TextLink to={schoolPage(school._id)}>{instituteName}</TextLink>}
       actions={state && <RequestState state={state} />}
     >
       {badge && (
@@ -79,9 +71,9 @@ function factsOf({ _id, request, ...school }: SchoolVerification) {
           {
             label: "Document",
             value: request.hasEvidence ? (
-              <Anchor href={fillPath(readEvidence.path, { employerId: _id })} download>
+              <TextLink href={fillPath(readEvidence.path, { employerId: _id })} download>
                 Download
-              </Anchor>
+              </TextLink>
             ) : null,
           },
         ]
@@ -106,9 +98,9 @@ const labelOf = (board: string) => new Map<string, string>(Object.entries(INSTIT
 
 function Away({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Anchor href={to} target="_blank" rel="noopener noreferrer" inherit underline="always">
+    <TextLink href={to} target="_blank" rel="noopener noreferrer" underlined>
       {children}
-    </Anchor>
+    </TextLink>
   );
 }
 
@@ -120,9 +112,9 @@ function Alike({ school: { alike } }: Props) {
       <ul className={styles.entries}>
         {alike.map(({ _id, instituteName, shares }) => (
           <li key={_id}>
-            <Anchor component={Link} to={schoolPage(_id)} underline="always">
+            <TextLink to={schoolPage(_id)} underlined>
               {instituteName}
-            </Anchor>
+            </TextLink>
             : the same {shares}
           </li>
         ))}
@@ -146,7 +138,7 @@ function Calls({ school }: Props) {
           </li>
         ))}
       </ul>
-      <Button variant="default" size="sm" mt="sm" onClick={() => setCalling(true)}>
+      <Button className="above" look="default" small onClick={() => setCalling(true)}>
         Record a Call
       </Button>
       <FormDialog
@@ -166,11 +158,10 @@ function Answers({ school }: Props) {
   const offered = Object.values(ANSWERS).filter(({ mayGive }) => mayGive(school));
   return (
     <div className={styles.answers}>
-      {offered.map(({ state, label, color }) => (
+      {offered.map(({ state, label }) => (
         <Button
           key={state}
-          variant={state === "verified" ? "filled" : "default"}
-          {...(color && { color })}
+          look={state === "verified" ? "filled" : "default"}
           aria-label={`${label}: ${school.instituteName}`}
           onClick={() => setAnswer(state)}
         >

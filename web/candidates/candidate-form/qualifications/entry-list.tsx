@@ -1,9 +1,9 @@
 // A list of entries of a form, each with its fields and a button that removes it.
-import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { fieldId, useField } from "#web/ui/form/form-fields.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { readEntry, writeEntry } from "./entry-text.ts";
+import { Button } from "#web/ui/button.tsx";
 import styles from "./qualifications.module.css";
 
 /** What a field of an entry takes: its id, its value, its error and what changes it. */
@@ -83,9 +83,8 @@ function Entries<Entry extends Record<string, string>>({
           }))}
           <div className={styles.remove}>
             <Button
-              variant="subtle"
-              color="red"
-              leftSection={<Icon name="trash" size={18} />}
+              look="danger-subtle"
+              icon={<Icon name="trash" size={18} />}
               aria-label={`Remove ${what} ${index + 1}`}
               onClick={() => remove(id)}
             >
@@ -102,8 +101,8 @@ function Entries<Entry extends Record<string, string>>({
       <div>
         <Button
           id={`${fieldId(formId, name)}-add`}
-          variant="default"
-          leftSection={<Icon name="plus" size={18} />}
+          look="default"
+          icon={<Icon name="plus" size={18} />}
           disabled={rows.length >= max}
           onClick={addRow}
         >

@@ -1,5 +1,4 @@
 // The fields of qualifications and TETs. The block fetches this file when it is opened.
-import { NativeSelect, TextInput } from "@mantine/core";
 import {
   DEGREES_OF_LEVEL,
   MAX_QUALIFICATIONS,
@@ -10,6 +9,7 @@ import {
 import { STATES } from "#domain/places/states.ts";
 import { EntryList } from "./entry-list.tsx";
 import { EMPTY_QUALIFICATION, EMPTY_TET } from "./entry-text.ts";
+import { Select, TextInput } from "#web/ui/form/field.tsx";
 import styles from "./qualifications.module.css";
 
 type Props = { formId: string; errors: Record<string, unknown> };
@@ -30,7 +30,7 @@ export function EntryLists(props: Props) {
       >
         {(_entry, part) => (
           <>
-            <NativeSelect label="Qualification" required {...part("degree")}>
+            <Select label="Qualification" required {...part("degree")}>
               {PLEASE_CHOOSE}
               {QUALIFICATION_LEVELS.map((level) => (
                 <optgroup key={level} label={level}>
@@ -39,7 +39,7 @@ export function EntryLists(props: Props) {
                   ))}
                 </optgroup>
               ))}
-            </NativeSelect>
+            </Select>
             <TextInput label="Year of passing" inputMode="numeric" maxLength={4} required {...part("year")} />
             <TextInput label="Subjects" description="Optional; commas between them" {...part("subjects")} />
             <TextInput
@@ -56,27 +56,27 @@ export function EntryLists(props: Props) {
       <EntryList {...props} name="tets" what="TET" add="Add a TET" empty={EMPTY_TET} max={MAX_TETS}>
         {({ exam }, part) => (
           <>
-            <NativeSelect label="Test" required {...part("exam")}>
+            <Select label="Test" required {...part("exam")}>
               {PLEASE_CHOOSE}
               <option value="CTET">CTET (central)</option>
               <option value="STET">State TET</option>
-            </NativeSelect>
+            </Select>
             {exam === "STET" && (
-              <NativeSelect label="State of the test" required {...part("state")}>
+              <Select label="State of the test" required {...part("state")}>
                 {PLEASE_CHOOSE}
                 {STATES.map((state) => (
                   <option key={state}>{state}</option>
                 ))}
-              </NativeSelect>
+              </Select>
             )}
-            <NativeSelect label="Paper" required {...part("paper")}>
+            <Select label="Paper" required {...part("paper")}>
               {PLEASE_CHOOSE}
               {TET_PAPERS.map((paper) => (
                 <option key={paper} value={paper}>
                   {paper === "I" ? "Paper I (classes I–V)" : "Paper II (classes VI–VIII)"}
                 </option>
               ))}
-            </NativeSelect>
+            </Select>
             <TextInput label="Year of passing" inputMode="numeric" maxLength={4} required {...part("year")} />
           </>
         )}

@@ -1,7 +1,7 @@
 // The most frequent cities among the found candidates, with counts; a click searches for the city.
 import type { CandidateFacets } from "#domain/candidates/search-contract.ts";
 import { formatCount } from "#domain/money.ts";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/candidates/search/candidate-filters.module.css";
 
 const MAX = 6;

@@ -12,7 +12,6 @@ import { useSession } from "#web/session/session.tsx";
 import { afterTap } from "#web/ui/form/after-tap.ts";
 import type { Cause } from "#web/ui/form/chips-field.tsx";
 import { useLatest } from "#web/ui/form/latest.ts";
-import { PlainField } from "#web/ui/plain/plain-field.tsx";
 import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
 import styles from "#web/candidates/search/candidate-filters.module.css";
 
@@ -78,7 +77,6 @@ function CityInput({ place, ownCity, onChange }: CityInputProps) {
 
   return (
     <SuggestInput
-      field={PlainField}
       name="near"
       label="City"
       placeholder={ownCity ?? "Any"}

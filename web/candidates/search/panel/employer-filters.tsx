@@ -1,6 +1,4 @@
 // The filters by what only employers and admins see; a visitor is offered a login instead (SEARCH-72).
-import { Anchor } from "@mantine/core";
-import { Link } from "react-router";
 import {
   CLASSES,
   JOINING_AVAILABILITIES,
@@ -10,6 +8,7 @@ import {
 import { DEGREES, TET_EXAMS } from "#domain/eligibility/terms.ts";
 import { type ChosenFilters, FilterSelect } from "#web/candidates/search/panel/filter-select.tsx";
 import { hasAllFilters, useSearchRole } from "#web/candidates/search/search-role.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/candidates/search/candidate-filters.module.css";
 
 const KNOWN: readonly string[] = MANDATORY_EDUCATIONS.filter((one) => one !== "None");
@@ -21,9 +20,7 @@ export function EmployerFilters(fields: ChosenFilters) {
   if (role === "visitor")
     return (
       <p className={styles.locked}>
-        <Anchor component={Link} to="/login" inherit>
-          Log in to filter by joining, degree, class, medium and last activity
-        </Anchor>
+        <TextLink to="/login">Log in to filter by joining, degree, class, medium and last activity</TextLink>
       </p>
     );
   if (!hasAllFilters(role)) return null;

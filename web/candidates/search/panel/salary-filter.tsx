@@ -1,11 +1,10 @@
 // Min Salary and Max Salary: an amount that cannot be read is not applied, and the field says why (SEARCH-46).
-import { Anchor } from "@mantine/core";
 import { useId } from "react";
-import { Link } from "react-router";
 import { type FilterValues, readFilters, salariesCross } from "#web/candidates/filter-params.ts";
 import { readSalary, salaryError } from "#web/candidates/salary-text.ts";
 import { useIsVisitor } from "#web/session/session.tsx";
-import { PlainField } from "#web/ui/plain/plain-field.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/candidates/search/candidate-filters.module.css";
 
 type SalaryName = "minSalary" | "maxSalary";
@@ -23,7 +22,7 @@ export function SalaryFilter({ typed, onType }: Props) {
   const salary = (name: SalaryName, label: string, otherError?: string) => {
     const text = typed[name] ?? "";
     return (
-      <PlainField
+      <TextInput
         name={name}
         label={label}
         inputMode="numeric"
@@ -49,9 +48,7 @@ export function SalaryFilter({ typed, onType }: Props) {
       {salary("maxSalary", "Max Salary", crossing ? "Below Min Salary" : undefined)}
       {isVisitor && (
         <p id={lockedId} className={styles.locked}>
-          <Anchor component={Link} to="/login" inherit>
-            Log in to filter by salary
-          </Anchor>
+          <TextLink to="/login">Log in to filter by salary</TextLink>
         </p>
       )}
     </fieldset>

@@ -1,12 +1,12 @@
 // The filters in use, each with a button that takes it away, and what of a question is no filter.
-import { Anchor } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { candidateListHref, type FilterName, type FilterValues } from "#web/candidates/filter-params.ts";
 import { activeFilters, withoutFilters } from "#web/candidates/search/reading/filter-texts.ts";
 import type { Unused } from "#web/candidates/search/reading/use-question.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/candidates/search/reading/filter-chips.module.css";
 
 type Props = {
@@ -56,9 +56,7 @@ export function FilterChips({ filters, unused, onRemove, onSearchText }: Props) 
         {unused.leftOut.length > 0 && <span>Not used: {unused.leftOut.join(", ")}.</span>}
         <NotUsedWords words={unused.notUsed} onSearchText={onSearchText} />
         {unused.locked.length > 0 && (
-          <Anchor component={Link} to="/login" inherit>
-            Log in to filter by {listed(unused.locked)}
-          </Anchor>
+          <TextLink to="/login">Log in to filter by {listed(unused.locked)}</TextLink>
         )}
       </output>
     </>

@@ -1,5 +1,5 @@
 // Turns the question of the search box into filters when it is sent (SENT-11), and shows beforehand what it means.
-import { useDebouncedValue } from "@mantine/hooks";
+import { useDebounced } from "#web/ui/form/debounced.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { MAX_QUESTION_LETTERS, type ReadingOfViewer } from "#domain/reading/chips.ts";
@@ -73,7 +73,7 @@ function textOf(filters: FilterValues): string | null {
 /** The server's reading once it is there, before that the browser's own. One word is what the suggestions are for. */
 function usePreview(question: string, subjects: readonly string[]): ReadingOfViewer | null {
   const isSentence = question.includes(" ") && question.length <= MAX_QUESTION_LETTERS;
-  const [asked] = useDebouncedValue(isSentence ? question : "", DEBOUNCE_MS);
+  const asked = useDebounced(isSentence ? question : "", DEBOUNCE_MS);
   const [own, setOwn] = useState<{ question: string; reading: ReadingOfViewer } | null>(null);
   const { data } = useQuery({ ...readingQuery(asked), enabled: asked !== "" });
   useEffect(() => {

@@ -1,7 +1,5 @@
 // Links to wider searches with what each of them finds (SENT-13).
-import { Anchor } from "@mantine/core";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
@@ -13,6 +11,7 @@ import { activeFilters } from "#web/candidates/search/reading/filter-texts.ts";
 import { readingQuery } from "#web/candidates/search/reading/queries.ts";
 import type { Relaxation } from "#web/candidates/search/relax/relaxations.ts";
 import { useSearchRole } from "#web/candidates/search/search-role.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/candidates/search/relax/wider-searches.module.css";
 
 const MAX_SHOWN = 5;
@@ -37,10 +36,10 @@ export function WiderSearches({ searches }: Props) {
     <ul className={styles.searches} aria-label="Wider searches">
       {shown.map(({ label, filters, count, about }) => (
         <li key={label}>
-          <Anchor component={Link} to={candidateListHref(filters)} inherit>
+          <TextLink to={candidateListHref(filters)}>
             {about && "about "}
             {formatCount(count)} {label}
-          </Anchor>
+          </TextLink>
         </li>
       ))}
     </ul>

@@ -4,8 +4,6 @@ import { expect, test } from "vitest";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { VACANCY } from "#tests/support/vacancy-record.ts";
-// Loaded here, so that the dialog opens at once.
-import "#web/ui/form/form-dialog-modal.tsx";
 import AdminSchool from "./admin-school.tsx";
 
 const SCHOOL = {

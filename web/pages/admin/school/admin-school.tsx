@@ -1,8 +1,6 @@
 // Staff's page of a school: members, plan, verification with its actions, reports, views, and notes (REPORT-14).
-import { Anchor, Button, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
 import { OwnerChange } from "#web/teams/owner-change.tsx";
@@ -23,6 +21,8 @@ import { ReportsOfSchool } from "./reports-of-school.tsx";
 import { SchoolNotes } from "./school-notes.tsx";
 import { Section } from "./section.tsx";
 import { VerificationHistory } from "./verification-history.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { ViewsOfSchool } from "./views-of-school.tsx";
 
 export default function AdminSchool() {
@@ -35,11 +35,7 @@ function NoSchool() {
     <EmptyState
       picture="people"
       hint="It may have been deleted. Please choose one from the list."
-      action={
-        <Button component={Link} to="?view=employers">
-          All Employers
-        </Button>
-      }
+      action={<ButtonLink to="?view=employers">All Employers</ButtonLink>}
     >
       School not found
     </EmptyState>
@@ -59,15 +55,11 @@ function School({ id }: { id: string }) {
     <>
       <PageTitle
         lead={school.address}
-        actions={
-          <Anchor component={Link} to={`/employer/profile/${id}`}>
-            Open its dashboard
-          </Anchor>
-        }
+        actions={<TextLink to={`/employer/profile/${id}`}>Open its dashboard</TextLink>}
       >
         {instituteName}
       </PageTitle>
-      <Stack gap="lg">
+      <div className="stack gap-lg">
         <SchoolVerificationCard school={school} isOnOwnPage />
         {history.length > 0 && <VerificationHistory history={history} />}
         <Members id={id} instituteName={instituteName} />
@@ -76,7 +68,7 @@ function School({ id }: { id: string }) {
         <ReportsOfSchool id={id} />
         <ViewsOfSchool id={id} />
         <SchoolNotes id={id} />
-      </Stack>
+      </div>
     </>
   );
 }
@@ -90,11 +82,11 @@ function Members({ id, instituteName }: { id: string; instituteName: string }) {
       <Section answer={answer} failure="The members could not be loaded. Please try again.">
         {({ members }) => <MembersTable members={members} onStep={undefined} />}
       </Section>
-      <Group mt="md">
-        <Button variant="default" size="sm" onClick={() => setChanging(true)}>
+      <div className="row above">
+        <Button look="default" small onClick={() => setChanging(true)}>
           Change Owner
         </Button>
-      </Group>
+      </div>
       <FormDialog opened={changing} title={`Change the Owner of ${instituteName}`} onClose={close} wide>
         <OwnerChange employer={{ _id: id, instituteName }} onDone={close} />
       </FormDialog>

@@ -1,7 +1,5 @@
 // The plan of a school with its credits, which an admin may correct.
-import { Anchor, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { mayBeExtended } from "#domain/subscriptions/rules.ts";
@@ -12,6 +10,7 @@ import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
 import { formatDayOf } from "#web/teams/role-text.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { Section } from "./section.tsx";
 
 export function PlanOfSchool({ id }: { id: string }) {
@@ -40,13 +39,13 @@ function Plan({ subscription }: { subscription: Subscription }) {
           { label: "Until", value: endDate && formatDayOf(endDate) },
         ]}
       />
-      <Group mt="md">
+      <div className="row above">
         {status === "active" && <CreditCorrection subscription={subscription} />}
         {mayBeExtended(status) && <PlanExtension subscription={subscription} />}
-        <Anchor component={Link} to={`?view=credits&q=${encodeURIComponent(employerId.email)}`} size="sm">
+        <TextLink className="fine" to={`?view=credits&q=${encodeURIComponent(employerId.email)}`}>
           Credit ledger of this school
-        </Anchor>
-      </Group>
+        </TextLink>
+      </div>
     </>
   );
 }

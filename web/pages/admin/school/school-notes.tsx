@@ -1,5 +1,4 @@
 // The notes of staff about a school, which nobody else reads.
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SchoolNote } from "#domain/reports/school-contract.ts";
@@ -10,6 +9,7 @@ import { formatDayAndTime } from "#web/teams/role-text.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { NoteField } from "#web/ui/form/note-field.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Section } from "./section.tsx";
 
 export function SchoolNotes({ id }: { id: string }) {
@@ -23,7 +23,7 @@ export function SchoolNotes({ id }: { id: string }) {
       {writing ? (
         <NoteForm id={id} onDone={() => setWriting(false)} />
       ) : (
-        <Button variant="default" size="sm" mt="md" onClick={() => setWriting(true)}>
+        <Button className="above" look="default" small onClick={() => setWriting(true)}>
           Add a Note
         </Button>
       )}

@@ -1,5 +1,4 @@
 // The full profiles that a school opened in the last 30 days.
-import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatDayWithWeekday } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
@@ -24,7 +23,7 @@ export function ViewsOfSchool({ id }: { id: string }) {
     <Card title="Views of the Last 30 Days">
       <Section answer={answer} failure="The views could not be loaded. Please try again.">
         {({ days, candidates, invited }) => (
-          <Stack>
+          <div className="stack">
             <DescriptionList
               facts={[
                 { label: "Candidates Seen", value: formatCount(candidates) },
@@ -34,7 +33,7 @@ export function ViewsOfSchool({ id }: { id: string }) {
             {days.length > 0 && (
               <RecordTable name="Views by day" columns={COLUMNS} rows={days} keyOf={({ day }) => day} />
             )}
-          </Stack>
+          </div>
         )}
       </Section>
     </Card>

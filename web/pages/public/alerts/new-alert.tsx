@@ -1,7 +1,6 @@
 // Creates an alert about new jobs: of a candidate at once, of anybody else after the address is confirmed (ALERT-2,
 // ALERT-3). Works without scripts.
-import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { askForAlert, createOwnAlert } from "#domain/alerts/endpoints.ts";
 import type { JobSearch } from "#domain/alerts/search.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -16,6 +15,10 @@ import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getApi } from "#web/visit.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import type { Route } from "./+types/new-alert";
 
 export const meta = () => [
@@ -65,12 +68,10 @@ export default function NewAlertPage({ loaderData, actionData }: Route.Component
     return (
       <PageContainer width="narrow">
         <PageTitle>Please open your mail</PageTitle>
-        <Stack>
-          <Alert>{actionData.done}</Alert>
-          <Anchor component={Link} to="/jobs">
-            Back to the jobs
-          </Anchor>
-        </Stack>
+        <div className="stack">
+          <Notice>{actionData.done}</Notice>
+          <TextLink to="/jobs">Back to the jobs</TextLink>
+        </div>
       </PageContainer>
     );
   }
@@ -81,12 +82,8 @@ export default function NewAlertPage({ loaderData, actionData }: Route.Component
       </PageTitle>
       <Card>
         <Form method="post">
-          <Stack>
-            {actionData?.problem && (
-              <Alert color="red" role="alert">
-                {actionData.problem}
-              </Alert>
-            )}
+          <div className="stack">
+            {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
             {!isCandidate && (
               <TextInput
                 name="email"
@@ -104,11 +101,11 @@ export default function NewAlertPage({ loaderData, actionData }: Route.Component
               subjects={subjects}
             />
             <div>
-              <Button type="submit" loading={state === "submitting"}>
+              <Button type="submit" busy={state === "submitting"}>
                 Save this alert
               </Button>
             </div>
-          </Stack>
+          </div>
         </Form>
       </Card>
     </PageContainer>

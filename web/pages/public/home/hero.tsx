@@ -1,7 +1,7 @@
 // The hero of the home page with its first button.
 import { Link } from "react-router";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/pages/public/home/hero.module.css";
 
 /** The services of the site (SITE-1). */

@@ -1,7 +1,7 @@
 // The call to search candidates at the end of the home page.
 import { Link } from "react-router";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { buttonClass } from "#web/ui/plain/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/pages/public/home/search-call.module.css";
 
 export function SearchCall() {

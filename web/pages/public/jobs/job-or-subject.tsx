@@ -1,6 +1,5 @@
 // One job, or the jobs of a subject: the address of a job ends in digits of its id (JOB-40).
-import { Button } from "@mantine/core";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { isJobSlug, jobPath, JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import type { Matches } from "#web/layout/document/structured-data.ts";
@@ -18,6 +17,7 @@ import { jobMeta } from "#web/vacancies/page/job-meta.ts";
 import JobPage from "#web/vacancies/page/job-page.tsx";
 import { type LoadedJob, loadJob } from "#web/vacancies/page/load-job.ts";
 import { getApi, getOrigin } from "#web/visit.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/job-or-subject";
 
 type PageData = {
@@ -74,9 +74,9 @@ function Gone() {
     <EmptyState
       hint="It closed more than a month ago. Other schools may look for the same."
       action={
-        <Button component={Link} to={JOBS_PATH} variant="default">
+        <ButtonLink to={JOBS_PATH} look="default">
           Show all jobs
-        </Button>
+        </ButtonLink>
       }
     >
       This job is closed

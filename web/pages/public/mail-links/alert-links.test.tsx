@@ -113,7 +113,7 @@ const openEnd = (alert: object | null, answer = serverError as () => Response) =
     answers: { [`GET ${END}`]: () => Response.json({ alert }), [`POST ${END}`]: answer },
   });
 
-const notices = () => [...document.querySelectorAll(".mantine-Alert-root")].map((one) => one.textContent);
+const notices = () => [...document.querySelectorAll(".notice")].map((one) => one.textContent);
 
 test("an alert is ended by the button only (ALERT-8)", async () => {
   let posts = 0;

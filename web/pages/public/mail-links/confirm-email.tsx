@@ -1,7 +1,6 @@
 // Confirms an e-mail address (REG-41). Opening the page changes nothing, since mail scanners open every link; its
 // button does.
-import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { confirmEmail } from "#domain/accounts/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { readSession } from "#domain/session/endpoints.ts";
@@ -12,6 +11,9 @@ import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { KeptJobLink } from "#web/vacancies/apply/kept-job-link.tsx";
 import { getApi } from "#web/visit.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/confirm-email";
 
 export const meta = () => [...pageMeta("Confirm your email"), { name: "robots", content: "noindex" }];
@@ -42,40 +44,34 @@ const LOGIN = { to: "/login", words: "Log in" };
 export default function ConfirmEmailPage({ loaderData: { role }, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
   const next = role ? NEXT[role] : LOGIN;
-  const goOn = (
-    <Anchor component={Link} to={next.to}>
-      {next.words}
-    </Anchor>
-  );
+  const goOn = <TextLink to={next.to}>{next.words}</TextLink>;
   return (
     <PageContainer width="narrow">
       <PageTitle>Confirm your email</PageTitle>
       {actionData?.done && (
-        <Stack>
-          <Alert>{actionData.done}</Alert>
+        <div className="stack">
+          <Notice>{actionData.done}</Notice>
           <KeptJobLink />
           {goOn}
-        </Stack>
+        </div>
       )}
       {actionData?.problem && (
-        <Stack>
-          <Alert color="red" role="alert">
-            {actionData.problem}
-          </Alert>
+        <div className="stack">
+          <Notice tone="bad">{actionData.problem}</Notice>
           {goOn}
-        </Stack>
+        </div>
       )}
       {!actionData && (
         <Card>
           <Form method="post">
-            <Stack>
-              <Text>
+            <div className="stack">
+              <p>
                 You opened the link that we sent to your email address. One tap confirms that it is yours.
-              </Text>
-              <Button type="submit" loading={state !== "idle"}>
+              </p>
+              <Button type="submit" busy={state !== "idle"}>
                 Confirm my email address
               </Button>
-            </Stack>
+            </div>
           </Form>
         </Card>
       )}

@@ -1,7 +1,6 @@
 // The page of an interview that a link in a mail opens, without login. Opening it changes nothing, since mail scanners
 // open every link; its buttons do. A second use shows how the interview stands.
-import { Alert, Anchor, Button } from "@mantine/core";
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { readLivingPage, sendLinkAgain, stepByLink } from "#domain/interviews/endpoints.ts";
 import type { LivingPage } from "#domain/interviews/living-contract.ts";
 import { LINK_ENDED } from "#domain/interviews/terms.ts";
@@ -20,6 +19,9 @@ import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { RenderedAt } from "#web/ui/hydration/now.ts";
 import { getApi } from "#web/visit.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/interview";
 
 export const meta = () => [...pageMeta("Your interview"), { name: "robots", content: "noindex" }];
@@ -70,7 +72,7 @@ export default function InterviewPage({
   return (
     <PageContainer width="narrow">
       <PageTitle>{titleOf(page, done)}</PageTitle>
-      {done && <Alert mb="lg">{done}</Alert>}
+      {done && <Notice className="below-lg">{done}</Notice>}
       {problem && !done && (
         <NoPage problem={problem} refused={actionData?.refusal?.sentence} mayAsk={hasEnded} />
       )}
@@ -109,23 +111,18 @@ function NoPage({ problem, refused, mayAsk }: NoPageProps) {
   const { state } = useNavigation();
   return (
     <>
-      <Alert color="red" role="alert">
-        {refused ?? problem}
-      </Alert>
+      <Notice tone="bad">{refused ?? problem}</Notice>
       {mayAsk && (
         <Form method="post" className={styles.again}>
-          <Button type="submit" name={AGAIN} value="yes" loading={state !== "idle"}>
+          <Button type="submit" name={AGAIN} value="yes" busy={state !== "idle"}>
             Send me a new link
           </Button>
         </Form>
       )}
       <p>
         A link from our mails ends 30 days after the interview, and when you change your address or password,
-        are logged out everywhere or get another role.{" "}
-        <Anchor component={Link} to="/login" inherit>
-          Log in
-        </Anchor>{" "}
-        to see your interviews.
+        are logged out everywhere or get another role. <TextLink to="/login">Log in</TextLink> to see your
+        interviews.
       </p>
     </>
   );

@@ -1,7 +1,6 @@
 // The alerts of an address, reached by the link of its mails: confirm, keep, pause and delete (ALERT-3, ALERT-6). Opening
 // the page changes nothing; its buttons do. Works without scripts.
-import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import {
   changeAlertOfAddress,
   confirmAlerts,
@@ -22,6 +21,9 @@ import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/job-alerts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import styles from "#web/alerts/alerts.module.css";
 
 type OneAlert = Reply<typeof readAlertsOfAddress>["alerts"][number];
@@ -80,13 +82,9 @@ export default function JobAlertsPage({ loaderData, actionData }: Route.Componen
       <PageTitle lead={found && <span>Mails about new jobs to {found.email}</span>}>
         Your job alerts
       </PageTitle>
-      <Stack>
-        {wrong && (
-          <Alert color="red" role="alert">
-            {wrong}
-          </Alert>
-        )}
-        {actionData?.done && <Alert>{actionData.done}</Alert>}
+      <div className="stack">
+        {wrong && <Notice tone="bad">{wrong}</Notice>}
+        {actionData?.done && <Notice>{actionData.done}</Notice>}
         {waiting.map((alert) => (
           <Waiting key={alert._id} alert={alert} />
         ))}
@@ -98,38 +96,24 @@ export default function JobAlertsPage({ loaderData, actionData }: Route.Componen
         ))}
         {found?.hasAccount && <InAccount isAll={found.alerts.length === 0} />}
         {found?.alerts.length === 0 && !found.hasAccount && (
-          <EmptyState
-            action={
-              <Anchor component={Link} to={NEW_ALERT_PATH}>
-                New alert
-              </Anchor>
-            }
-          >
+          <EmptyState action={<TextLink to={NEW_ALERT_PATH}>New alert</TextLink>}>
             This address has no alerts
           </EmptyState>
         )}
-        {!found && (
-          <Anchor component={Link} to={NEW_ALERT_PATH}>
-            New alert
-          </Anchor>
-        )}
-      </Stack>
+        {!found && <TextLink to={NEW_ALERT_PATH}>New alert</TextLink>}
+      </div>
     </PageContainer>
   );
 }
 
 /** The alerts of a teacher's address are those of the account, which shows them after a login. */
 function InAccount({ isAll }: { isAll: boolean }) {
-  const link = (
-    <Anchor component={Link} to={OWN_ALERTS_PATH}>
-      See the alerts of your account
-    </Anchor>
-  );
+  const link = <TextLink to={OWN_ALERTS_PATH}>See the alerts of your account</TextLink>;
   if (isAll) return <EmptyState action={link}>The alerts of this address are in your account</EmptyState>;
   return (
-    <Text>
+    <p className="text">
       Confirmed alerts of this address go to your account, up to {MAX_ALERTS_OF_MEMBER}. {link}
-    </Text>
+    </p>
   );
 }
 
@@ -140,30 +124,23 @@ function Waiting({ alert: { _id, search, frequency, isShortened } }: { alert: On
   const words = isLeftOut ? "A search in words of its own" : describeSearch(search);
   return (
     <Card title={words}>
-      <Text mb="sm">
+      <p className="text below">
         Somebody asked for this alert at your address, {FREQUENCY_LABELS[frequency].toLowerCase()}.
         {isShortened && " It has words or numbers that were typed. We show them once you confirm it."}
-      </Text>
+      </p>
       <Form method="post" className={styles.actions}>
         <input type="hidden" name="id" value={_id} />
         <Button
           type="submit"
           name="step"
           value="confirm"
-          size="sm"
-          loading={state !== "idle" && formData?.get("id") === _id}
+          small
+          busy={state !== "idle" && formData?.get("id") === _id}
           aria-label={`Yes, mail me these jobs: ${words}`}
         >
           Yes, mail me these jobs
         </Button>
-        <Button
-          type="submit"
-          name="step"
-          value="delete"
-          size="sm"
-          variant="default"
-          aria-label={`Delete: ${words}`}
-        >
+        <Button type="submit" name="step" value="delete" small look="default" aria-label={`Delete: ${words}`}>
           Delete
         </Button>
       </Form>
@@ -179,8 +156,8 @@ function Steps({ alert: { _id, isPaused, endsOn, frequency, search } }: { alert:
       type="submit"
       name="step"
       value={name}
-      size="sm"
-      variant={name === "keep" ? "filled" : "default"}
+      small
+      look={name === "keep" ? "filled" : "default"}
       aria-label={`${label}: ${words}`}
     >
       {label}

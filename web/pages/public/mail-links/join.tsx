@@ -1,6 +1,5 @@
 // Joins a school by the invitation of its owner (TEAM-16). Opening the page changes nothing; its button does.
-import { Alert, Anchor, Button, Stack, Text, TextInput } from "@mantine/core";
-import { data, Form, Link, redirectDocument, useNavigation } from "react-router";
+import { data, Form, redirectDocument, useNavigation } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
 import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
 import { readSession } from "#domain/session/endpoints.ts";
@@ -17,6 +16,10 @@ import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { ReadOnlyText } from "#web/ui/form/read-only-text.tsx";
 import { getApi } from "#web/visit.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import type { Route } from "./+types/join";
 
 type Invitation = Reply<typeof readInvitation>;
@@ -96,26 +99,22 @@ export default function JoinPage({ loaderData, actionData }: Route.ComponentProp
 
 function Closed({ sentence, next }: { sentence: string; next: typeof LOGIN }) {
   return (
-    <Stack>
-      <Alert color="red" role="alert">
-        {sentence}
-      </Alert>
-      <Anchor component={Link} to={next.to}>
-        {next.words}
-      </Anchor>
-    </Stack>
+    <div className="stack">
+      <Notice tone="bad">{sentence}</Notice>
+      <TextLink to={next.to}>{next.words}</TextLink>
+    </div>
   );
 }
 
 function OtherPerson({ email, viewerEmail }: { email: string; viewerEmail: string }) {
   return (
-    <Stack>
-      <Alert color="red" role="alert">
+    <div className="stack">
+      <Notice tone="bad">
         This invitation was made for {email}, and you are logged in as {viewerEmail}. Please log out to use
         it.
-      </Alert>
+      </Notice>
       <LogoutButton to="here" />
-    </Stack>
+    </div>
   );
 }
 
@@ -125,16 +124,12 @@ function JoinForm({ invitation, refused }: { invitation: Invitation; refused: Re
   return (
     <Card>
       <Form method="post" noValidate>
-        <Stack>
-          <Text>
+        <div className="stack">
+          <p>
             {instituteName} invites you to its team as {MEMBER_ROLE_LABELS[role].toLowerCase()}. Choose a name
             and a password: you are logged in at once.
-          </Text>
-          {refused?.problem && (
-            <Alert color="red" role="alert">
-              {refused.problem}
-            </Alert>
-          )}
+          </p>
+          {refused?.problem && <Notice tone="bad">{refused.problem}</Notice>}
           {/* Read only, and what password managers keep as the name of the login. */}
           <ReadOnlyText label="Email" type="email" value={email} autoComplete="username" />
           <TextInput
@@ -153,10 +148,10 @@ function JoinForm({ invitation, refused }: { invitation: Invitation; refused: Re
             error={refused?.errors["password"]}
             required
           />
-          <Button type="submit" loading={state !== "idle"}>
+          <Button type="submit" busy={state !== "idle"}>
             Join the team
           </Button>
-        </Stack>
+        </div>
       </Form>
     </Card>
   );

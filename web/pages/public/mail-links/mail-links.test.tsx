@@ -373,7 +373,7 @@ test("the change of an address is stopped, and a new password is offered", async
     answers: { "POST /api/auth/stopEmailChange": () => Response.json({ message: "The change is stopped." }) },
   });
   const button = await screen.findByRole("button", { name: "Stop the change" });
-  expect(button.dataset["loading"]).toBeUndefined();
+  expect(button.hasAttribute("aria-busy")).toBe(false);
   fireEvent.click(button);
   expect(await screen.findByText("The change is stopped.")).toBeDefined();
   expect(screen.getByRole("link").getAttribute("href")).toBe("/forgot-password");

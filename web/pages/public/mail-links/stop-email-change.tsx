@@ -1,7 +1,6 @@
 // Stops the change of an e-mail address (CAND-19). Opening the page changes nothing, since mail scanners open every
 // link; its button does.
-import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { stopEmailChange } from "#domain/accounts/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
@@ -10,6 +9,9 @@ import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getApi } from "#web/visit.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/stop-email-change";
 
 export const meta = () => [...pageMeta("Stop the change"), { name: "robots", content: "noindex" }];
@@ -32,30 +34,24 @@ export default function StopEmailChangePage({ actionData }: Route.ComponentProps
     <PageContainer width="narrow">
       <PageTitle>Keep your email address</PageTitle>
       {actionData?.done && (
-        <Stack>
-          <Alert>{actionData.done}</Alert>
-          <Anchor component={Link} to="/forgot-password">
-            Choose a new password
-          </Anchor>
-        </Stack>
+        <div className="stack">
+          <Notice>{actionData.done}</Notice>
+          <TextLink to="/forgot-password">Choose a new password</TextLink>
+        </div>
       )}
-      {actionData?.problem && (
-        <Alert color="red" role="alert">
-          {actionData.problem}
-        </Alert>
-      )}
+      {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
       {!actionData && (
         <Card>
           <Form method="post">
-            <Stack>
-              <Text>
+            <div className="stack">
+              <p>
                 Somebody who knows your password asked to change the email address of your account. If it was
                 not you, stop it: your account keeps this address, and everybody is logged out of it.
-              </Text>
-              <Button type="submit" loading={state !== "idle"}>
+              </p>
+              <Button type="submit" busy={state !== "idle"}>
                 Stop the change
               </Button>
-            </Stack>
+            </div>
           </Form>
         </Card>
       )}

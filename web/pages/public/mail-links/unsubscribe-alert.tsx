@@ -1,6 +1,5 @@
 // Ends one alert by a button, without login (ALERT-8). Opening the page changes nothing.
-import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { endAlert, readAlertToEnd } from "#domain/alerts/endpoints.ts";
 import { describeSearch } from "#domain/alerts/search-text.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -11,6 +10,9 @@ import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getApi } from "#web/visit.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/unsubscribe-alert";
 
 export const meta = () => [...pageMeta("End this alert"), { name: "robots", content: "noindex" }];
@@ -44,29 +46,21 @@ export default function UnsubscribeAlertPage({ loaderData, actionData }: Route.C
   return (
     <PageContainer width="narrow">
       <PageTitle>End this alert</PageTitle>
-      <Stack>
-        {wrong && (
-          <Alert color="red" role="alert">
-            {wrong}
-          </Alert>
-        )}
-        {ended && <Alert>{ended}</Alert>}
+      <div className="stack">
+        {wrong && <Notice tone="bad">{wrong}</Notice>}
+        {ended && <Notice>{ended}</Notice>}
         {alert && !ended && (
           <Card title={describeSearch(alert.search)}>
             <Form method="post">
-              <Text mb="md">You will get no more mails of this alert. Your other alerts stay.</Text>
-              <Button type="submit" loading={state !== "idle"}>
+              <p className="text below">You will get no more mails of this alert. Your other alerts stay.</p>
+              <Button type="submit" busy={state !== "idle"}>
                 End this alert
               </Button>
             </Form>
           </Card>
         )}
-        {ended && (
-          <Anchor component={Link} to={alert ? newAlertFor(alert.search) : NEW_ALERT_PATH}>
-            New alert
-          </Anchor>
-        )}
-      </Stack>
+        {ended && <TextLink to={alert ? newAlertFor(alert.search) : NEW_ALERT_PATH}>New alert</TextLink>}
+      </div>
     </PageContainer>
   );
 }

@@ -1,5 +1,4 @@
 // Switches off one kind of mail by a button, without login (MAIL-7). Opening the page changes nothing.
-import { Alert, Button, Text } from "@mantine/core";
 import { data, Form } from "react-router";
 import { readUnsubscription, unsubscribe } from "#domain/notifications/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -9,6 +8,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getApi } from "#web/visit.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/unsubscribe";
 
 export const meta = () => [...pageMeta("Unsubscribe"), { name: "robots", content: "noindex" }];
@@ -38,18 +39,14 @@ export default function UnsubscribePage({ loaderData: { kind, problem }, actionD
   return (
     <PageContainer width="narrow">
       <PageTitle>Unsubscribe</PageTitle>
-      {wrong && (
-        <Alert color="red" role="alert">
-          {wrong}
-        </Alert>
-      )}
+      {wrong && <Notice tone="bad">{wrong}</Notice>}
       {kind && (
         <Card title={kind.label}>
           {isOff ? (
-            <Alert>You get no mails of this kind. You still see them when you are logged in.</Alert>
+            <Notice>You get no mails of this kind. You still see them when you are logged in.</Notice>
           ) : (
             <Form method="post">
-              <Text mb="md">You will get no more mails of this kind.</Text>
+              <p className="text below">You will get no more mails of this kind.</p>
               <Button type="submit">Unsubscribe</Button>
             </Form>
           )}

@@ -1,15 +1,16 @@
 // Says that a draft was restored and offers to start over, since the browser may be shared.
-import { Alert, Button, Group } from "@mantine/core";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 
 export function RestoredDraft({ onClear }: { onClear: () => void }) {
   return (
-    <Alert mb="lg">
-      <Group justify="space-between" gap="sm">
+    <Notice className="below-lg">
+      <div className="row gap-sm between">
         What you typed earlier is filled in again. Passwords and files were not kept.
-        <Button variant="default" onClick={onClear}>
+        <Button look="default" onClick={onClear}>
           Clear the form
         </Button>
-      </Group>
-    </Alert>
+      </div>
+    </Notice>
   );
 }

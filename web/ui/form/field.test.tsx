@@ -1,8 +1,7 @@
-// A field of plain elements: its label, hint and error belong to it.
+// A field: its label, hint and error belong to it.
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { PlainField } from "#web/ui/plain/plain-field.tsx";
-import { PlainTextarea } from "#web/ui/plain/plain-textarea.tsx";
+import { Checkbox, Select, Textarea, TextInput } from "#web/ui/form/field.tsx";
 
 test.each([
   [{}, null],
@@ -11,8 +10,9 @@ test.each([
   [{ description: "Of your school", error: "Email is required" }, "it-error it-description"],
 ])("a field with %j is described by: %s", (frame, described) => {
   for (const field of [
-    <PlainField key="1" label="It" id="it" {...frame} />,
-    <PlainTextarea key="2" label="It" id="it" {...frame} />,
+    <TextInput key="1" label="It" id="it" {...frame} />,
+    <Textarea key="2" label="It" id="it" {...frame} />,
+    <Select key="3" label="It" id="it" options={["One"]} {...frame} />,
   ]) {
     const { unmount } = render(field);
     const input = screen.getByLabelText("It");
@@ -25,7 +25,7 @@ test.each([
 });
 
 test("a required field has a star, which screen readers leave to the field itself", () => {
-  render(<PlainField label="Email" required />);
+  render(<TextInput label="Email" required />);
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
   expect(field.required).toBe(true);
   expect(screen.getByText("*").getAttribute("aria-hidden")).toBe("true");
@@ -34,11 +34,19 @@ test("a required field has a star, which screen readers leave to the field itsel
 test("the hint stands above the field, and below one without a label; a field that is not required has no star", () => {
   const { container } = render(
     <>
-      <PlainField label="Email" description="Above" />
-      <PlainField aria-label="Search" description="Below" />
+      <TextInput label="Email" description="Above" />
+      <TextInput aria-label="Search" description="Below" />
     </>,
   );
   const order = [...container.querySelectorAll("input, p")].map((one) => one.textContent || "field");
   expect(order).toEqual(["Above", "field", "field", "Below"]);
   expect(screen.queryByText("*")).toBeNull();
+});
+
+test("a tick has a hint of its own, and shows that only some of what it stands for is ticked", () => {
+  const { rerender } = render(<Checkbox label="All" description="Of this page" indeterminate />);
+  const tick = screen.getByRole<HTMLInputElement>("checkbox", { name: "All", description: "Of this page" });
+  expect(tick.indeterminate).toBe(true);
+  rerender(<Checkbox label="All" />);
+  expect(tick.indeterminate).toBe(false);
 });
