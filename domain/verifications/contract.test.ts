@@ -24,7 +24,7 @@ test("staff verify a school and end a suspension without a reason, every other a
   const why = [["reason", "Please give a reason. The school reads it."]];
   const reasons = (reason?: string) =>
     ["verified", "unsuspended", "more-needed", "refused", "suspended"].map((state) =>
-      issuesOf(body, { state, ...(reason && { reason }) }),
+      issuesOf(body, { asRead: "a1", state, ...(reason && { reason }) }),
     );
   expect(reasons()).toEqual([undefined, undefined, why, why, why]);
   expect(reasons("The number is of another school.")).toEqual(Array.from({ length: 5 }));
@@ -32,14 +32,22 @@ test("staff verify a school and end a suspension without a reason, every other a
 
 test("staff give the kind and the number together or neither, and the number is read too", () => {
   const together = [["number", "Please give the kind and the number together."]];
-  expect(issuesOf(body, { state: "verified", kind: "udise" })).toEqual(together);
-  expect(issuesOf(body, { state: "verified", number: "08122605903" })).toEqual(together);
-  expect(issuesOf(body, { state: "verified", kind: "udise", number: "123" })).toEqual([
+  expect(issuesOf(body, { asRead: "a1", state: "verified", kind: "udise" })).toEqual(together);
+  expect(issuesOf(body, { asRead: "a1", state: "verified", number: "08122605903" })).toEqual(together);
+  expect(issuesOf(body, { asRead: "a1", state: "verified", kind: "udise", number: "123" })).toEqual([
     ["number", "A UDISE code has 11 digits."],
   ]);
-  expect(body.parse({ state: "verified", kind: "udise", number: "08 12 26 05 903" })).toMatchObject({
+  expect(
+    body.parse({ asRead: "a1", state: "verified", kind: "udise", number: "08 12 26 05 903" }),
+  ).toMatchObject({
     kind: "udise",
     number: "08122605903",
   });
-  expect(body.parse({ state: "verified" })).toEqual({ state: "verified" });
+  expect(body.parse({ asRead: "a1", state: "verified" })).toEqual({ asRead: "a1", state: "verified" });
+});
+
+test("verifying a school names the version that was read (SCHOOL-19)", () => {
+  const missing = [["asRead", "Please send `asRead` of the verification that you have read."]];
+  expect(issuesOf(body, { state: "verified" })).toEqual(missing);
+  expect(issuesOf(body, { state: "refused", reason: "The number is of another school." })).toBeUndefined();
 });

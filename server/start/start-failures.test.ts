@@ -11,7 +11,7 @@ import { findFreePort } from "#tests/support/product.ts";
 import { inDatabase, urlOf } from "#tests/support/database-connection.ts";
 import { explainFailure } from "./explain-failure.ts";
 
-const MAIN = join(import.meta.dirname, "../main.ts");
+const MAIN = join(import.meta.dirname, "../../scripts/serve.ts");
 const IS_ROOT = process.getuid?.() === 0;
 const NOBODY = 65_534;
 

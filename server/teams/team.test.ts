@@ -350,7 +350,7 @@ test("old invitations and expired offers are deleted (TEAM-20)", async () => {
   await invite(owner);
   const open = async () =>
     (await db.selectFrom("invitations").select("id").where("employer_id", "=", owner.id).execute()).length;
-  setClock("2026-04-16");
+  setClock("2026-04-16", "08:59");
   await sweepTables(deps, SWEPT);
   expect(await open()).toBe(1);
   setClock("2026-04-17");

@@ -203,6 +203,7 @@ const MEMBER_CALLS: Record<string, string> = {
   "POST /api/payments/verify": OWNER,
   "POST /api/reports": HIRING,
   "GET /api/reports/{id}": HIRING,
+  "GET /api/search/reading": READERS,
   "GET /api/settings/howToPay": OWNER,
   "POST /api/subscription/subscribe": OWNER,
   "GET /api/subscription/{userId}": READERS,

@@ -137,7 +137,7 @@ test("views are stored for 400 days, and then the background job removes them (V
   const [school, teacher] = [await make.employer(), await make.candidate()];
   await open(school, teacher);
   const runJobs = () => startBackground(deps).stop();
-  setClock("2027-06-05", "09:00");
+  setClock("2027-06-05", "08:59");
   await runJobs();
   expect(await viewsOf(teacher)).toHaveLength(1);
   setClock("2027-06-05", "09:01");
