@@ -3,7 +3,14 @@ import { findNearFirst } from "./near-first.ts";
 import type { Question, Tier } from "./plan.ts";
 import { findAndCount } from "./rows.ts";
 import type { RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
-import { countAll, firstOf, isWorthCounting, totalWithoutCounting, type Total } from "./totals.ts";
+import {
+  countAll,
+  firstOf,
+  isWorthCounting,
+  totalWithoutCounting,
+  type Total,
+  withSeenEstimate,
+} from "./totals.ts";
 
 /** The row beside which a page begins or ends. */
 export type PagePosition = RowPosition & { side: "after" | "before" };
@@ -24,7 +31,8 @@ export async function findPage(
   searchable: Searchable,
   asked: Asked,
 ): Promise<Found> {
-  const { question, range, at, exact } = asked;
+  const { range, at, exact } = asked;
+  const question = exact ? asked.question : await withSeenEstimate(database, searchable, asked.question);
   const isBackwards = at?.side === "before";
   const inListOrder = (rows: RowPosition[]) => (isBackwards ? rows.toReversed() : rows);
   if (isWorthCounting(searchable, question, exact)) {
@@ -32,7 +40,7 @@ export async function findPage(
     const { rows, total, first } = await findAndCount(database, searchable, { question, page });
     return { rows: inListOrder(rows), total, ...firstOf(question, first) };
   }
-  const { rows, counted } = await findTierByTier(database, searchable, asked);
+  const { rows, counted } = await findTierByTier(database, searchable, { ...asked, question });
   const seen = rows.length > 0 ? range.offset + rows.length : 0;
   if (counted === null) return { rows: inListOrder(rows), ...totalWithoutCounting(question, seen) };
   if (question.groups.length === 0) return { rows, total: counted };

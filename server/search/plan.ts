@@ -37,8 +37,10 @@ export type Question = {
   /** At least one, those of the first group first. */
   tiers: Tier[];
   groups: PlannedGroup[];
-  /** The estimated share of rows that match, groups apart. */
+  /** The estimated share of rows that match, groups apart, as if the conditions were independent of each other. */
   share: number;
+  /** How many may match, groups apart, where the conditions mostly go together. */
+  atMost: number;
   /** The number of all rows, and the highest number of a row. */
   size: number;
   newest: number;

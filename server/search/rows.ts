@@ -115,16 +115,22 @@ export async function findInTier(
 }
 
 /** The first group and tier that a row `c` of the matches fits. */
-function rankOf({ tiers, groups }: Question): RawBuilder<number> {
-  const ofGroup = groups.map((group) => sql`when ${isInGroup(group)} then ${sql.lit(group.at * MAX_TIERS)}`);
+function rankOf({ tiers, groups }: Question): RawBuilder<unknown> {
+  const ofGroup = groups.map((group) => ({ rank: group.at * MAX_TIERS, condition: isInGroup(group) }));
   const ofTier = tiers
     .filter(({ group }) => (group?.at ?? 0) === 0)
-    .map((tier) => sql`when ${all(inTier(tier))} then ${sql.lit(tier.rank)}`);
+    .map((tier) => ({ rank: tier.rank, condition: all(inTier(tier)) }));
   return sql`${firstOf(ofGroup)} + ${firstOf(ofTier)}`;
 }
 
-const firstOf = (cases: readonly RawBuilder<unknown>[]) =>
-  cases.length === 0 ? sql`0` : sql`case ${sql.join(cases, sql` `)} end`;
+/** Every match fits one, so the last is not compared. */
+function firstOf(ranks: readonly { rank: number; condition: RawBuilder<boolean> }[]): RawBuilder<unknown> {
+  const last = sql.lit(ranks.at(-1)?.rank ?? 0);
+  const before = ranks.slice(0, -1);
+  if (before.length === 0) return last;
+  const cases = before.map(({ rank, condition }) => sql`when ${condition} then ${sql.lit(rank)}`);
+  return sql`case ${sql.join(cases, sql` `)} else ${last} end`;
+}
 
 type PageAmongAll = {
   /** The row beside which the page begins or ends. */
