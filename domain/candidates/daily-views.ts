@@ -5,6 +5,10 @@ import { Refusal } from "../refusal.ts";
 export const VIEW_KINDS = ["profile", "resume"] as const;
 export type ViewKind = (typeof VIEW_KINDS)[number];
 
+/** How a school came to see a profile, as "Who saw me" says it. Applications have a limit of their own (APPLY-8). */
+export const PROFILE_VIEW_KINDS = ["opened", "invited", "application"] as const;
+export type ProfileViewKind = (typeof PROFILE_VIEW_KINDS)[number];
+
 /** Candidates a day; each candidate counts once for a school. */
 const DAILY_PROFILES = { withContact: 150, without: 20 };
 const DAILY_RESUMES = 50;

@@ -3,6 +3,7 @@ import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { id, idParam, optional } from "../field.ts";
 import { pageQuery } from "../page.ts";
+import { PROFILE_VIEW_KINDS } from "./daily-views.ts";
 import * as endpoints from "./endpoints.ts";
 
 const text = z.string();
@@ -25,12 +26,15 @@ const profileViewDay = z.object({
   employerId: text.nullable(),
   school: text,
   day: text,
+  /** It opened the full profile, invited the candidate, or read an application. */
+  kind: z.enum(PROFILE_VIEW_KINDS),
   count: z.number().int(),
 });
 export type ProfileViewDay = z.output<typeof profileViewDay>;
 
 export const listProfileViews = withSchemas(endpoints.listProfileViews, {
-  summary: "Which schools opened the own full profile, by day and how often, newest day first",
+  summary:
+    "Which schools opened the own full profile, invited or read an application, by day and how often, newest day first",
   query: pageQuery,
   reply: profileViewDay,
 });

@@ -3,6 +3,7 @@ import { changesSince } from "#domain/applications/snapshot.ts";
 import type { ApplicantDetail, OwnApplication } from "#domain/applications/wire.ts";
 import { notFound, requireFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
+import { recordView } from "#server/candidates/profile-views/record-view.ts";
 import { findCandidate } from "#server/candidates/repository.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -28,6 +29,14 @@ export async function readApplication(
   const row = { ...found, ...(await recordReading(deps, viewer, found)) };
   const contact =
     viewer.role === "admin" ? "shown" : ((await showContacts(deps, viewer, [row])).get(id) ?? "role");
+  if (viewer.role === "employer" && row.candidate_id !== null) {
+    const view = {
+      candidateId: row.candidate_id,
+      kind: "application",
+      withContact: contact === "shown",
+    } as const;
+    await recordView(deps.db, viewer, { ...view, now: deps.clock.now() });
+  }
   const events = await listEvents(deps.db, [id]);
   return {
     ...presentApplicant(row, { contact, now: deps.clock.now() }),

@@ -40,7 +40,8 @@ export async function readDetails(
       kind: "profile",
       ...quotaRights(viewer, rights),
     });
-    await recordView(db, viewer, { candidateId: candidate.id, withContact, now: clock.now() });
+    const view = { candidateId: candidate.id, kind: "opened", withContact } as const;
+    await recordView(db, viewer, { ...view, now: clock.now() });
   }
   return { candidate, withContact };
 }

@@ -13,7 +13,7 @@ const LENGTH = 14;
 const SEED = 20_260_310;
 const START: Day = "2026-03-10";
 
-const api = await openTestApi({ today: START, limitFactor: 1000 });
+const api = await openTestApi({ today: START, limitFactor: 1000, env: { RATE_LIMIT_FACTOR: "1000" } });
 const { as, db, make } = api;
 const admin = await make.admin();
 const plan = await make.plan({ total_credits: 3, duration_in_days: 30 });

@@ -5,7 +5,7 @@ import type { Actor } from "#tests/support/factories.ts";
 import { findBrokenRules } from "#tests/reliability/support/broken-rules.ts";
 import { expectNone, scaled, printFigure } from "#tests/reliability/support/figure.ts";
 
-const api = await openTestApi({ today: "2026-03-10", limitFactor: 1000 });
+const api = await openTestApi({ today: "2026-03-10", limitFactor: 1000, env: { RATE_LIMIT_FACTOR: "1000" } });
 const { as, db, make } = api;
 
 const schedule = (employer: Actor, candidate: Actor) =>

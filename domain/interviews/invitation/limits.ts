@@ -1,13 +1,52 @@
 // How many invitations a school may send, and how often it may ask about a teacher's other interviews. RATE_LIMIT_FACTOR
 // multiplies these limits.
-import { secondsLeftOfDay } from "../../day.ts";
+import { addDays, DAY_MS, dayInIndia, formatDay, secondsLeftOfDay } from "../../day.ts";
 import { Refusal } from "../../refusal.ts";
 
+/** Invitations of a school on a day of India. */
+const INVITATIONS = { verified: 30, unverified: 5 };
+/** Invitations of a school to one teacher in a number of days, without those that the teacher has answered. */
+const UNANSWERED_TO_TEACHER = 2;
+export const UNANSWERED_DAYS = 30;
 /** Questions of a school about one teacher's other interviews a day, and teachers a day. */
 const CONFLICT_QUESTIONS = 20;
 const TEACHERS_ASKED_ABOUT = 60;
 
 const times = (limit: number, factor: number) => Math.max(1, Math.round(limit * factor));
+
+/** What a school has sent already. */
+export type SentInvitations = {
+  today: number;
+  /** When the invitations to this teacher were sent that have no answer, the oldest first. */
+  unanswered: readonly Date[];
+};
+
+/** Refuses an invitation beyond the limits (INT-96). */
+export function refuseToSend(
+  { today, unanswered }: SentInvitations,
+  { isVerified, factor }: { isVerified: boolean; factor: number },
+  now: Date,
+): Refusal | null {
+  const ofDay = times(isVerified ? INVITATIONS.verified : INVITATIONS.unverified, factor);
+  if (today >= ofDay) {
+    const most = isVerified ? "in a day" : "in a day before it is verified";
+    return dailyLimit(`Your school has sent ${count(ofDay)} today, which is the most ${most}.`, now);
+  }
+  const toTeacher = times(UNANSWERED_TO_TEACHER, factor);
+  // The oldest of those that fill the limit: when it is old enough, there is room for one more.
+  const filling = unanswered.at(-toTeacher);
+  if (unanswered.length < toTeacher || !filling) return null;
+  const free = new Date(filling.getTime() + UNANSWERED_DAYS * DAY_MS);
+  return new Refusal(
+    "rate-limited",
+    "DAILY_LIMIT",
+    `Your school has sent this teacher ${count(toTeacher)} in ${UNANSWERED_DAYS} days that have no answer. ` +
+      `It can send another one from ${formatDay(dayInIndia(free))}, or after an answer.`,
+    { retryAfterSeconds: Math.ceil((free.getTime() - now.getTime()) / 1000) },
+  );
+}
+
+const count = (number: number) => (number === 1 ? "1 invitation" : `${number} invitations`);
 
 /** What a school has asked today, this question included. */
 type Asked = { ofTeacher: number; teachers: number };
@@ -21,7 +60,13 @@ export function refuseQuestion({ ofTeacher, teachers }: Asked, factor: number, n
 }
 
 function dailyLimit(sentence: string, now: Date): Refusal {
-  return new Refusal("rate-limited", "DAILY_LIMIT", `${sentence} It can again from midnight, India time.`, {
-    retryAfterSeconds: secondsLeftOfDay(now),
-  });
+  const next = formatDay(addDays(dayInIndia(now), 1));
+  return new Refusal(
+    "rate-limited",
+    "DAILY_LIMIT",
+    `${sentence} It can again from midnight, India time, when ${next} begins.`,
+    {
+      retryAfterSeconds: secondsLeftOfDay(now),
+    },
+  );
 }

@@ -12,9 +12,17 @@ import type { EmployerViewer } from "#domain/role.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { notifyAdmins } from "#server/notifications/notify.ts";
-import { addToQuota, countOfAccount, findUse, insertCounted, lockParties, type Use } from "./repository.ts";
+import {
+  addToQuota,
+  countOfAccount,
+  findSchoolName,
+  findUse,
+  insertCounted,
+  lockParties,
+  type Use,
+} from "./repository.ts";
 
-type CountDeps = Pick<Deps, "db" | "clock" | "env" | "log">;
+type CountDeps = Pick<Deps, "clock" | "log"> & { env: Pick<Deps["env"], "RATE_LIMIT_FACTOR"> };
 type Opened = {
   candidateId: string;
   kind: ViewKind;
@@ -25,19 +33,12 @@ type Opened = {
 };
 
 export async function countView(
-  deps: CountDeps,
+  deps: CountDeps & Pick<Deps, "db">,
   viewer: EmployerViewer,
-  { candidateId, kind, withContact, schoolWithContact }: Opened,
+  opened: Opened,
 ): Promise<void> {
-  const { db, clock, env } = deps;
-  const now = clock.now();
-  const factor = env.RATE_LIMIT_FACTOR;
-  const ofSchool = dailyLimitOf(kind, { withContact: schoolWithContact, factor });
-  const ofAccount = dailyLimitOf(kind, { withContact, factor });
-  const refuse = (of: "school" | "account") =>
-    dailyLimitRefusal(kind, { limit: of === "school" ? ofSchool : ofAccount, of }, now);
-  const { employerId, accountId } = viewer;
-  const use: Use = { employerId, accountId, candidateId, day: dayInIndia(now), kind };
+  const { db } = deps;
+  const { use, ofSchool, ofAccount, refuse } = readLimits(deps, viewer, opened);
 
   // Runs before any lock: a view that is counted already or refused waits for nothing and holds no connection.
   const { isCounted, used, usedByAccount } = await findUse(db, use);
@@ -46,25 +47,50 @@ export async function countView(
   if (usedByAccount >= ofAccount) throw refuse("account");
 
   await inTransaction(db, async (tx) => {
-    const employer = await lockParties(tx, use);
-    if (employer === undefined) throw notFound("Candidate");
-    // A refusal below takes this row back.
-    if (!(await insertCounted(tx, use))) return;
-    const count = await addToQuota(tx, use, ofSchool);
-    if (count === undefined) throw refuse("school");
-    if ((await countOfAccount(tx, use)) > ofAccount) throw refuse("account");
-    if (count === viewThatNotifies(ofSchool)) {
-      await notifyOfMany(deps, tx, { ...use, employer, count, limit: ofSchool });
-    }
+    if (!(await lockParties(tx, use))) throw notFound("Candidate");
+    await countWithin(tx, deps, viewer, opened);
   });
+}
+
+/** Counts in a transaction that has locked the candidate. A refusal takes everything of the transaction back. */
+export async function countWithin(
+  tx: DatabaseTransaction,
+  deps: CountDeps,
+  viewer: EmployerViewer,
+  opened: Opened,
+): Promise<void> {
+  const { use, ofSchool, ofAccount, refuse } = readLimits(deps, viewer, opened);
+  if (!(await insertCounted(tx, use))) return;
+  const count = await addToQuota(tx, use, ofSchool);
+  if (count === undefined) throw refuse("school");
+  if ((await countOfAccount(tx, use)) > ofAccount) throw refuse("account");
+  if (count === viewThatNotifies(ofSchool)) {
+    await notifyOfMany(deps, tx, { ...use, count, limit: ofSchool });
+  }
+}
+
+function readLimits(
+  { clock, env }: CountDeps,
+  { employerId, accountId }: EmployerViewer,
+  { candidateId, kind, withContact, schoolWithContact }: Opened,
+) {
+  const now = clock.now();
+  const factor = env.RATE_LIMIT_FACTOR;
+  const ofSchool = dailyLimitOf(kind, { withContact: schoolWithContact, factor });
+  const ofAccount = dailyLimitOf(kind, { withContact, factor });
+  const refuse = (of: "school" | "account") =>
+    dailyLimitRefusal(kind, { limit: of === "school" ? ofSchool : ofAccount, of }, now);
+  const use: Use = { employerId, accountId, candidateId, day: dayInIndia(now), kind };
+  return { use, ofSchool, ofAccount, refuse };
 }
 
 /** Once for a school and day, whichever kind it is. */
 async function notifyOfMany(
   { clock, log }: CountDeps,
   tx: DatabaseTransaction,
-  { employer, employerId, day, kind, count, limit }: Use & { employer: string; count: number; limit: number },
+  { employerId, day, kind, count, limit }: Use & { count: number; limit: number },
 ): Promise<void> {
+  const employer = await findSchoolName(tx, employerId);
   await notifyAdmins(tx, clock.now(), {
     kind: "daily-views-high",
     about: employerId,

@@ -50,23 +50,29 @@ export async function countOfAccount(db: DatabaseOrTransaction, holder: Holder):
   return rows[0]?.used ?? 0;
 }
 
-/**
- * Keeps candidate, school and account from being deleted meanwhile. Returns the school's name, or undefined if one of
- * them does not exist.
- */
+/** Keeps candidate, school and account from being deleted meanwhile. Returns false if one of them does not exist. */
 export async function lockParties(
   db: DatabaseOrTransaction,
   { employerId, accountId, candidateId }: Use,
-): Promise<string | undefined> {
+): Promise<boolean> {
   const found = await db
     .selectFrom(["employers", "accounts", "candidates"])
-    .select("institute_name")
+    .select("employers.id")
     .where("employers.id", "=", employerId)
     .where("accounts.id", "=", accountId)
     .where("candidates.id", "=", candidateId)
     .forKeyShare()
     .executeTakeFirst();
-  return found?.institute_name;
+  return found !== undefined;
+}
+
+export async function findSchoolName(db: DatabaseOrTransaction, employerId: string): Promise<string> {
+  const school = await db
+    .selectFrom("employers")
+    .select("institute_name")
+    .where("id", "=", employerId)
+    .executeTakeFirstOrThrow();
+  return school.institute_name;
 }
 
 /** Returns false if the candidate was counted already. It waits for another request that is about to count it. */

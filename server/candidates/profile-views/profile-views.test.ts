@@ -69,8 +69,8 @@ test("a candidate reads which school opened the profile on which day and how oft
 
   const answer = await whoSaw(teacher);
   expect(answer.body).toEqual([
-    { employerId: lake.id, school: "Lake School", day: "2026-03-13", count: 1 },
-    { employerId: hill.id, school: "Hill School", day: "2026-03-12", count: 2 },
+    { employerId: lake.id, school: "Lake School", day: "2026-03-13", kind: "opened", count: 1 },
+    { employerId: hill.id, school: "Hill School", day: "2026-03-12", kind: "opened", count: 2 },
   ]);
   const totals = ["", "?limit=1", "?limit=2", "?page=2&limit=2"].map((query) => whoSaw(teacher, query));
   expect((await Promise.all(totals)).map(({ headers }) => headers.get("x-total-count"))).toEqual([
@@ -122,7 +122,7 @@ test("views stay when the member or the school is deleted, and go with the candi
   expect((await as(admin).delete(`/api/employer/delete/${school.id}`)).status).toBe(200);
   expect(await viewsOf(teacher)).toMatchObject([{ employer_id: null, account_id: null }]);
   expect((await whoSaw(teacher)).body).toEqual([
-    { employerId: null, school: "A school that has left", day: "2026-04-01", count: 1 },
+    { employerId: null, school: "A school that has left", day: "2026-04-01", kind: "opened", count: 1 },
   ]);
   const kept = await db
     .selectFrom("counted_views")

@@ -1,14 +1,16 @@
-// Stores each full profile that is answered to a member of a school (VIEW-1).
+// Stores each full profile that is answered to a member of a school (VIEW-1), invitations and applications that are read
+// (VIEW-14).
+import type { ProfileViewKind } from "#domain/candidates/daily-views.ts";
 import type { EmployerViewer } from "#domain/role.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { insertProfileView } from "./repository.ts";
 
-type Viewed = { candidateId: string; withContact: boolean; now: Date };
+type Viewed = { candidateId: string; kind: ProfileViewKind; withContact: boolean; now: Date };
 
 export async function recordView(
-  db: Database,
+  db: DatabaseOrTransaction,
   { employerId, accountId }: EmployerViewer,
-  { candidateId, withContact, now }: Viewed,
+  { candidateId, kind, withContact, now }: Viewed,
 ): Promise<void> {
-  await insertProfileView(db, { employerId, accountId, candidateId, withContact, at: now });
+  await insertProfileView(db, { employerId, accountId, candidateId, kind, withContact, at: now });
 }

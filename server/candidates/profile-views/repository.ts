@@ -1,5 +1,6 @@
 // Queries of the views of full profiles by members of schools.
 import { sql } from "kysely";
+import type { ProfileViewKind } from "#domain/candidates/daily-views.ts";
 import { dayInIndia, type Day } from "#domain/day.ts";
 import { pageOffset, type PageRequest } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -8,6 +9,7 @@ type View = {
   employerId: string;
   accountId: string;
   candidateId: string;
+  kind: ProfileViewKind;
   withContact: boolean;
   at: Date;
 };
@@ -17,17 +19,17 @@ const ONE_VIEW_MS = 30 * 60 * 1000;
 
 /** Stores nothing if the member has opened the profile shortly before and was given no less then. */
 export async function insertProfileView(db: DatabaseOrTransaction, view: View): Promise<void> {
-  const { employerId, accountId, candidateId, withContact, at } = view;
+  const { employerId, accountId, candidateId, kind, withContact, at } = view;
   const since = new Date(at.getTime() - ONE_VIEW_MS);
   // The locks keep all three from being deleted before the row is there.
   await sql`
-    insert into profile_views (candidate_id, employer_id, account_id, at, with_contact)
-    select candidates.id, employers.id, accounts.id, ${at}, ${withContact}
+    insert into profile_views (candidate_id, employer_id, account_id, at, kind, with_contact)
+    select candidates.id, employers.id, accounts.id, ${at}, ${kind}, ${withContact}
     from candidates, employers, accounts
     where candidates.id = ${candidateId} and employers.id = ${employerId} and accounts.id = ${accountId}
       and not exists (select from profile_views where candidate_id = ${candidateId}
         and day >= ${dayInIndia(since)} and employer_id = ${employerId} and account_id = ${accountId}
-        and at > ${since} and (with_contact or not ${withContact}))
+        and at > ${since} and kind = ${kind} and (with_contact or not ${withContact}))
     for key share of candidates, employers, accounts`.execute(db);
 }
 
@@ -36,29 +38,30 @@ export type ViewsOfDay = {
   employer_id: string | null;
   school: string | null;
   day: Day;
+  kind: ProfileViewKind;
   count: number;
 };
 
-/** The views of a candidate by school and day, newest day first. */
+/** The views of a candidate by school, day and kind, newest day first. */
 export async function listViewsOfCandidate(
   db: DatabaseOrTransaction,
   candidateId: string,
   page: PageRequest,
 ): Promise<ViewsOfDay[]> {
   const { rows } = await sql<ViewsOfDay>`
-    select views.employer_id, employers.institute_name as school, views.day, views.count
-    from (select employer_id, day, count(*) as count from profile_views
-      where candidate_id = ${candidateId} group by day, employer_id
-      order by day desc, employer_id limit ${page.limit} offset ${pageOffset(page)}) views
+    select views.employer_id, employers.institute_name as school, views.day, views.kind, views.count
+    from (select employer_id, day, kind, count(*) as count from profile_views
+      where candidate_id = ${candidateId} group by day, employer_id, kind
+      order by day desc, employer_id, kind limit ${page.limit} offset ${pageOffset(page)}) views
     left join employers on employers.id = views.employer_id
-    order by views.day desc, views.employer_id`.execute(db);
+    order by views.day desc, views.employer_id, views.kind`.execute(db);
   return rows;
 }
 
 export async function countViewsOfCandidate(db: DatabaseOrTransaction, candidateId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select from profile_views
-      where candidate_id = ${candidateId} group by day, employer_id) days`.execute(db);
+      where candidate_id = ${candidateId} group by day, employer_id, kind) days`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -66,7 +69,7 @@ export async function countViewsOfCandidate(db: DatabaseOrTransaction, candidate
 export function listViewsOfSchool(db: DatabaseOrTransaction, employerId: string) {
   return db
     .selectFrom("profile_views")
-    .select(["candidate_id", "account_id", "at", "with_contact"])
+    .select(["candidate_id", "account_id", "at", "kind", "with_contact"])
     .where("employer_id", "=", employerId)
     .orderBy("at", "desc")
     .orderBy("id", "desc")

@@ -18,6 +18,6 @@ export async function listWhoSaw(
 
 const LEFT = "A school that has left";
 
-export function presentViews({ employer_id, school, day, count }: ViewsOfDay): ProfileViewDay {
-  return { employerId: employer_id, school: school ?? LEFT, day, count };
+export function presentViews({ employer_id, school, day, kind, count }: ViewsOfDay): ProfileViewDay {
+  return { employerId: employer_id, school: school ?? LEFT, day, kind, count };
 }

@@ -1,6 +1,6 @@
 // Rows of candidates and of the views of their profiles.
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from "kysely";
-import type { ViewKind } from "#domain/candidates/daily-views.ts";
+import type { ProfileViewKind, ViewKind } from "#domain/candidates/daily-views.ts";
 import type { CandidateField } from "#domain/candidates/fields.ts";
 import type {
   CLASSES,
@@ -100,6 +100,7 @@ export type ProfileViews = {
   /** Null once the member's account is deleted, and for views of before members. */
   account_id: string | null;
   at: Date;
+  kind: ColumnType<ProfileViewKind, ProfileViewKind | undefined, never>;
   with_contact: boolean;
   /** The day in India. */
   day: GeneratedAlways<Day>;

@@ -160,6 +160,7 @@ async function collectReadings({ db, clock }: CollectDeps, owner: EmployerViewer
       candidateId: view.candidate_id,
       accountId: view.account_id,
       at: view.at,
+      kind: view.kind,
       withContact: view.with_contact,
     })),
   };

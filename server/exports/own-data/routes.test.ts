@@ -101,7 +101,8 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
   expect(json("account")).toMatchObject({ email: candidate.email, role: "candidate" });
   expect(json("interviews")).toMatchObject([{ interviewDate: "2026-03-14", status: "Pending" }]);
   expect(json("who-saw-me")).toEqual([
-    { employerId: school.id, school: "Hill School", day: "2026-03-10", count: 1 },
+    { employerId: school.id, school: "Hill School", day: "2026-03-10", kind: "invited", count: 1 },
+    { employerId: school.id, school: "Hill School", day: "2026-03-10", kind: "opened", count: 1 },
   ]);
   expect(json("reports")).toHaveLength(2);
   expect(json("reports")).toMatchObject([

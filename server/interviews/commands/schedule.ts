@@ -1,13 +1,16 @@
 // Schedules an interview. It is written in one transaction with the credit that it takes.
 import { isId } from "#domain/field.ts";
 import type { SchedulingRequest } from "#domain/interviews/contract.ts";
+import { refuseToSend } from "#domain/interviews/invitation/limits.ts";
 import { firstDay } from "#domain/interviews/invitation/rules.ts";
 import { refusalFor, refuseToSchedule } from "#domain/interviews/rules.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { moveToInterview } from "#server/applications/move-to-interview.ts";
-import { inTransaction } from "#server/database/connect.ts";
+import { countWithin } from "#server/candidates/daily-views/count-view.ts";
+import { recordView } from "#server/candidates/profile-views/record-view.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { chooseCurrent, effectiveStatus } from "#server/subscriptions/current.ts";
@@ -16,17 +19,21 @@ import { countHolds } from "#server/subscriptions/ledger-repository.ts";
 import { lockSubscriptionsOf } from "#server/subscriptions/repository.ts";
 import { findContactRights } from "#server/verifications/contact-rights-repository.ts";
 import { toColumns } from "#server/interviews/invitation/columns.ts";
+import { findSentInvitations } from "#server/interviews/invitation/sent-repository.ts";
 import { type InterviewOfPeople, insertInterview } from "#server/interviews/repository.ts";
 import { findEmployerName, lockCandidate } from "#server/interviews/participant-repository.ts";
 import { nameInterviewers } from "./interviewers.ts";
 import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
 
+type SchedulingDeps = Pick<Deps, "db" | "clock" | "log"> & { env: Pick<Deps["env"], "RATE_LIMIT_FACTOR"> };
+
 /** Returns the new interview. A constraint of the database refuses overlapping slots, and the credit is not taken. */
 export async function scheduleInterview(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  deps: SchedulingDeps,
   viewer: EmployerViewer,
   request: SchedulingRequest,
 ): Promise<InterviewOfPeople> {
+  const { db, clock } = deps;
   const { candidateId, InterviewLink: link, proposals = [] } = request;
   const day = firstDay(request.interviewDate, proposals);
   requireSelf(viewer, request.employerId);
@@ -39,6 +46,7 @@ export async function scheduleInterview(
     const found = candidateId && isId(candidateId) ? await lockCandidate(tx, candidateId) : undefined;
     // A candidate who is not listed is a 404 for schools (REG-42).
     const candidate = found?.listed ? found : undefined;
+    const { isVerified } = await findContactRights(tx, employerId, now);
     const current = chooseCurrent(await lockSubscriptionsOf(tx, [employerId]), now);
     const refusal = refuseToSchedule({
       subscription: current
@@ -54,7 +62,7 @@ export async function scheduleInterview(
       invitation: {
         mode: request.mode ?? "online",
         hasPlace: request.location !== undefined,
-        isVerified: (await findContactRights(tx, employerId, now)).isVerified,
+        isVerified,
         proposals,
       },
     });
@@ -66,6 +74,7 @@ export async function scheduleInterview(
       sides: { employerId, candidateId: candidate.id },
     });
 
+    await countInvitation(tx, deps, viewer, { candidateId: candidate.id, isVerified });
     const id = newId();
     await spendCredit(tx, current, { interviewId: id, now, byAccount: accountId });
     const interview = await insertInterview(tx, {
@@ -90,4 +99,25 @@ export async function scheduleInterview(
     await notifyParties(tx, now, { interview, kind: "interview-scheduled" });
     return interview;
   });
+}
+
+/**
+ * Counts an invitation against its limits (INT-96) and as an opened profile (VIEW-14): the candidate counts once for the
+ * school and day, and reads that the school invited.
+ */
+async function countInvitation(
+  tx: DatabaseTransaction,
+  deps: SchedulingDeps,
+  viewer: EmployerViewer,
+  { candidateId, isVerified }: { candidateId: string; isVerified: boolean },
+): Promise<void> {
+  const { clock, env } = deps;
+  const now = clock.now();
+  const sent = await findSentInvitations(tx, { employerId: viewer.employerId, candidateId, now });
+  const refusal = refuseToSend(sent, { isVerified, factor: env.RATE_LIMIT_FACTOR }, now);
+  if (refusal) throw refusal;
+  // A school that invites has a plan, and is given contact details once it is verified.
+  const rights = { withContact: isVerified, schoolWithContact: isVerified };
+  await countWithin(tx, deps, viewer, { candidateId, kind: "profile", ...rights });
+  await recordView(tx, viewer, { candidateId, kind: "invited", withContact: false, now });
 }

@@ -6,7 +6,11 @@ import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 
-const { as, make, db } = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
+const { as, make, db } = await openTestApi({
+  today: "2026-03-10",
+  limitFactor: 10,
+  env: { RATE_LIMIT_FACTOR: "100" },
+});
 const admin = await make.admin();
 const employer = await make.employer({ credits: 50 });
 const LINK = "https://meet.example/new";

@@ -7,7 +7,7 @@ import type { Actor } from "#tests/support/factories.ts";
 const { as, make, db, deps } = await openTestApi({
   today: "2026-03-10",
   limitFactor: 100,
-  env: { MEETING_BASE_URL: "https://meet.school.example" },
+  env: { MEETING_BASE_URL: "https://meet.school.example", RATE_LIMIT_FACTOR: "10" },
 });
 const school = await make.employer({
   credits: 60,

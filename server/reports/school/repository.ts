@@ -42,7 +42,8 @@ export async function listDaysWithViews(
 ): Promise<ViewsOfDay[]> {
   const { rows } = await sql<ViewsOfDay>`
     select day, count(*) as views, count(*) filter (where with_contact) as "withContact"
-    from profile_views where employer_id = ${employerId} and at >= ${instantInIndia(from, "00:00")}
+    from profile_views where employer_id = ${employerId} and kind <> 'application'
+      and at >= ${instantInIndia(from, "00:00")}
     group by day order by day desc`.execute(db);
   return rows;
 }
@@ -56,7 +57,7 @@ export async function countSeenAndInvited(
   const since = instantInIndia(from, "00:00");
   const { rows } = await sql<{ candidates: number; invited: number }>`
     select (select count(distinct candidate_id) from profile_views
-        where employer_id = ${employerId} and at >= ${since}) as candidates,
+        where employer_id = ${employerId} and kind <> 'application' and at >= ${since}) as candidates,
       (select count(distinct candidate_id) from interviews
         where employer_id = ${employerId} and created_at >= ${since}) as invited`.execute(db);
   return rows[0] ?? { candidates: 0, invited: 0 };

@@ -146,6 +146,8 @@ async function valuesFor(
     planId: subscription.planId,
     id: idFor(area, path, world),
     ids: [interview.id],
+    // Without a time nothing is asked about other interviews.
+    proposals: name === "findConflicts" ? [{ date: addDays(api.deps.clock.today(), 5) }] : [],
     interviewDate: addDays(api.deps.clock.today(), 5),
     InterviewLink: "https://meet.example/abc",
     location: "12 MG Road, Pune",

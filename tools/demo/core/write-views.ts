@@ -38,10 +38,12 @@ export async function writeViews(
     insert into counted_views (employer_id, day, kind, candidate_id, account_id)
     select distinct on (employer_id, day, candidate_id) employer_id, day, 'profile', candidate_id, account_id
     from profile_views where at > ${now}::timestamptz - make_interval(days => ${QUOTA_DAYS})
-    order by employer_id, day, candidate_id, at`.execute(db);
+    order by employer_id, day, candidate_id, at
+    on conflict do nothing`.execute(db);
   await sql`
     insert into daily_quotas (employer_id, day, kind, used)
-    select employer_id, day, kind, count(*) from counted_views group by employer_id, day, kind`.execute(db);
+    select employer_id, day, kind, count(*) from counted_views group by employer_id, day, kind
+    on conflict (employer_id, day, kind) do update set used = excluded.used`.execute(db);
   await sql`
     insert into seen_profiles (employer_id, candidate_id, seen_at)
     select employer_id, candidate_id, min(at) from profile_views group by employer_id, candidate_id

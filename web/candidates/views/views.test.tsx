@@ -15,17 +15,21 @@ const textsOf = () =>
     .getAllByRole("listitem")
     .map((item) => [...item.children].map(({ textContent }) => textContent));
 
-test("a candidate reads schools, days and how often, also of a school that has left, and turns pages (VIEW-12)", async () => {
+test("a candidate reads schools, days and how often, also of a school that has left, and turns pages (VIEW-12, VIEW-14)", async () => {
   const first = [
-    { employerId: "e1", school: "Hill School", day: "2026-03-12", count: 2 },
-    { employerId: null, school: "A school that has left", day: "2026-03-11", count: 1 },
+    { employerId: "e1", school: "Hill School", day: "2026-03-12", kind: "opened", count: 2 },
+    { employerId: "e1", school: "Hill School", day: "2026-03-12", kind: "invited", count: 1 },
+    { employerId: "e1", school: "Hill School", day: "2026-03-12", kind: "application", count: 3 },
+    { employerId: null, school: "A school that has left", day: "2026-03-11", kind: "opened", count: 1 },
   ];
-  const second = [{ employerId: "e2", school: "Lake School", day: "2026-03-01", count: 1 }];
+  const second = [{ employerId: "e2", school: "Lake School", day: "2026-03-01", kind: "opened", count: 1 }];
   let asked = 0;
   renderWithProviders(<WhoSawMe />, { answers: { [VIEWS]: () => page(asked++ === 0 ? first : second, 6) } });
-  await screen.findByText("Hill School");
+  await screen.findAllByText("Hill School");
   expect(textsOf()).toEqual([
     ["Hill School", "12 Mar 2026", "2 views"],
+    ["Hill School", "12 Mar 2026", "invited you"],
+    ["Hill School", "12 Mar 2026", "read your application"],
     ["A school that has left", "11 Mar 2026", "1 view"],
   ]);
   expect(screen.getByText("Page 1 of 2")).toBeDefined();

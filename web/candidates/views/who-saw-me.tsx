@@ -31,7 +31,10 @@ export function WhoSawMe() {
       )}
       {data && data.total > 0 && (
         <>
-          <p className={styles.lead}>Schools that opened your full profile in the last 400 days.</p>
+          <p className={styles.lead}>
+            Schools that opened your full profile, invited you or read an application of yours in the last 400
+            days.
+          </p>
           <ViewDays views={data.items} isBusy={isPlaceholderData} />
           {pages > 1 && (
             <div className={styles.pages}>
@@ -55,17 +58,23 @@ export function WhoSawMe() {
 function ViewDays({ views, isBusy }: { views: readonly ProfileViewDay[]; isBusy: boolean }) {
   return (
     <ul className={styles.views} aria-label="Who saw me" aria-busy={isBusy}>
-      {views.map(({ employerId, school, day, count }) => (
-        <li key={`${day} ${employerId}`}>
+      {views.map(({ employerId, school, day, kind, count }) => (
+        <li key={`${day} ${employerId} ${kind}`}>
           <strong data-left={employerId === null || undefined}>
             <BreakableText>{school}</BreakableText>
           </strong>
           <time dateTime={day}>{formatDay(day)}</time>
-          <span>{count === 1 ? "1 view" : `${count} views`}</span>
+          <span>{wordsOf(kind, count)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+function wordsOf(kind: ProfileViewDay["kind"], count: number): string {
+  if (kind === "invited") return "invited you";
+  if (kind === "application") return "read your application";
+  return count === 1 ? "1 view" : `${count} views`;
 }
 
 function Loading() {
