@@ -22,7 +22,7 @@ export async function endOpenInterview(
   const locked = id === undefined ? undefined : await lockIfThere(tx, id);
   if (!locked || !isOpen(locked.interview.status)) return;
   const { interview, subscriptions } = locked;
-  const facts = await readStepFacts(tx, interview);
+  const facts = await readStepFacts(tx, interview, now);
   const step = startsFrom("cancelByCandidate", interview.status) ? "cancelByCandidate" : "decline";
   if (refuseStep(step, facts, { actor: "candidate", now })) return;
   const ending = { by: "candidate", reason: REASON, credit: outcomeOf(step, facts, now) } as const;

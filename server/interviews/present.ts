@@ -75,7 +75,7 @@ export async function presentInterviews(
     visibilityFor(deps, viewer),
     listMembersOf(deps.db, isCandidate ? none : all),
     listSchoolCards(deps.db, isCandidate ? all : none, now),
-    listStepContexts(deps.db, rows),
+    listStepContexts(deps.db, rows, now),
   ]);
   return rows.map((row) => {
     const context = contexts.get(row.id) ?? NO_CONTEXT;
@@ -95,7 +95,7 @@ export function stepViewerOf(viewer: SignedInViewer, now: Date): StepViewer {
   return { actor: viewer.role, memberRole: viewer.role === "employer" ? viewer.memberRole : null, now };
 }
 
-const NO_CONTEXT: StepContext = { absence: null, freeCancels: 0 };
+const NO_CONTEXT: StepContext = { absence: null, freeCancels: 0, freeReturns: 0 };
 
 function presentForSchool(row: InterviewOfPeople): Partial<Interview> {
   return {

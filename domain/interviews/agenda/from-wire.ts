@@ -36,5 +36,5 @@ export function mayStepNow(
   step: StepName,
   viewer: Pick<StepViewer, "actor" | "now">,
 ): boolean {
-  return refuseStep(step, { ...agendaFactsOf(interview), freeCancels: 0 }, viewer) === null;
+  return refuseStep(step, { ...agendaFactsOf(interview), freeCancels: 0, freeReturns: 0 }, viewer) === null;
 }

@@ -17,7 +17,7 @@ export const AGENDA_TITLES: Record<AgendaSection, string> = {
 /** For so long a missing result stands at the top; then it is asked for among the past interviews. */
 export const RESULT_WAITS_MS = 14 * DAY_MS;
 
-export type AgendaFacts = Omit<StepFacts, "freeCancels">;
+export type AgendaFacts = Omit<StepFacts, "freeCancels" | "freeReturns">;
 /** `at` is null while no day is held: then the other side has asked for another one. */
 type AgendaPlace = { section: AgendaSection; at: Date | null };
 
@@ -44,7 +44,7 @@ function timeOf(facts: AgendaFacts, now: Date): Date | null {
 }
 
 const beginning = ({ day, from }: AgendaFacts) => instantInIndia(day, from);
-const withoutCancels = (facts: AgendaFacts): StepFacts => ({ ...facts, freeCancels: 0 });
+const withoutCancels = (facts: AgendaFacts): StepFacts => ({ ...facts, freeCancels: 0, freeReturns: 0 });
 
 export function hasEnded({ day, to }: Pick<AgendaFacts, "day" | "to">, now: Date): boolean {
   return instantInIndia(day, to) <= now;

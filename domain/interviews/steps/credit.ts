@@ -1,4 +1,4 @@
-// Says when a school that cancels an agreed interview gets its credit back.
+// Says when a school gets its credit back: of an agreed interview that it cancels, and of an invitation without an answer.
 import { DAY_MS } from "../../day.ts";
 
 export type StepOutcome = "none" | "back" | "spent";
@@ -16,4 +16,12 @@ export function countFreeCancels({ used, invitations }: { used: number; invitati
 export function creditOfLateCancel(cancel: { begins: Date; now: Date; free: number }): "back" | "spent" {
   const isInTime = cancel.begins.getTime() - cancel.now.getTime() >= DAY_MS;
   return isInTime && cancel.free > 0 ? "back" : "spent";
+}
+
+/** Credits of invitations without an answer that come back to a school on a day of India, cancelled or expired. */
+const RETURNS_A_DAY = 5;
+
+/** `used` are those of today. */
+export function countFreeReturns(used: number): number {
+  return Math.max(0, RETURNS_A_DAY - used);
 }

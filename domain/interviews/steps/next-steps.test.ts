@@ -16,6 +16,7 @@ const facts = (status: InterviewStatus, change: Partial<StepFacts> = {}): StepFa
   answerBy: null,
   absence: null,
   freeCancels: 3,
+  freeReturns: 5,
   ...change,
 });
 

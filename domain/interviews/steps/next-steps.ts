@@ -21,6 +21,8 @@ export type StepFacts = {
   absence: Absence | null;
   /** How many agreed interviews the school may still cancel without losing the credit. */
   freeCancels: number;
+  /** How many credits of invitations without an answer still come back to the school today. */
+  freeReturns: number;
 };
 
 const ABSENCE_CLAIM_MS = 2 * DAY_MS;
@@ -112,6 +114,8 @@ export function outcomeOf(name: StepName, facts: StepFacts, now: Date): StepOutc
   const { credit } = STEPS[name];
   if (credit === "notice")
     return creditOfLateCancel({ begins: beginning(facts), now, free: facts.freeCancels });
+  // Who asks for another day has answered.
+  if (credit === "unanswered") return facts.status !== "Pending" || facts.freeReturns > 0 ? "back" : "spent";
   if (credit === "absence") return facts.absence?.who === "candidate" ? "back" : "spent";
   return credit;
 }

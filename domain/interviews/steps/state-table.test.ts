@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { INTERVIEW_STATUSES, type InterviewStatus } from "../terms.ts";
 import type { Absence } from "./absence.ts";
-import { countFreeCancels, creditOfLateCancel } from "./credit.ts";
+import { countFreeCancels, countFreeReturns, creditOfLateCancel } from "./credit.ts";
 import { closingOf, endOfRequest, nextSteps, outcomeOf, refuseStep, type StepFacts } from "./next-steps.ts";
 import { STEP_NAMES, STEPS, type StepActor } from "./state-table.ts";
 
@@ -18,6 +18,7 @@ const facts = (status: InterviewStatus, change: Partial<StepFacts> = {}): StepFa
   answerBy: null,
   absence: null,
   freeCancels: 3,
+  freeReturns: 5,
   ...change,
 });
 
@@ -163,7 +164,7 @@ test("a credit is back until 24 hours before, three times and once more for each
   expect(countFreeCancels({ used: 7, invitations: 10 })).toBe(0);
 });
 
-test("each step says what becomes of the credit", () => {
+test("each step says what becomes of the credit (INT-97)", () => {
   const outcomes = STEP_NAMES.map((name) => {
     const status = STEPS[name].from[0] as InterviewStatus;
     return `${name} ${outcomeOf(name, facts(status, { absence: { ...absence, who: "school" } }), NOW)}`;
@@ -186,6 +187,12 @@ test("each step says what becomes of the credit", () => {
     "dismissAbsence none",
     "cancel back",
   ]);
+  const used = (status: InterviewStatus) => facts(status, { freeReturns: 0 });
+  expect(outcomeOf("cancelInvitation", used("Pending"), NOW)).toBe("spent");
+  expect(outcomeOf("expire", used("Pending"), NOW)).toBe("spent");
+  expect(outcomeOf("expire", used("Pending Reschedule"), NOW)).toBe("back");
+  expect(outcomeOf("decline", used("Pending"), NOW)).toBe("back");
+  expect([0, 4, 5, 9].map(countFreeReturns)).toEqual([5, 1, 0, 0]);
   const candidateAbsent = facts("Rescheduled", { absence });
   expect(outcomeOf("settleAbsence", candidateAbsent, NOW)).toBe("back");
 });

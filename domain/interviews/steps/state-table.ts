@@ -26,6 +26,7 @@ export const STEP_CREDITS = {
   back: "back",
   notice:
     "back until 24 hours before the beginning, and at most 3 times a period of the plan plus one in five of its invitations; else spent",
+  unanswered: "back; of an invitation without an answer five times a day of the school, then spent",
   absence: "back where the candidate was absent, spent where the school was",
 } as const;
 type StepCredit = keyof typeof STEP_CREDITS;
@@ -124,7 +125,7 @@ export const STEPS = {
     from: ASKED,
     to: "Cancelled",
     until: "always",
-    credit: "back",
+    credit: "unanswered",
     tells: "interview-cancelled",
   },
   cancelAgreed: {
@@ -142,7 +143,7 @@ export const STEPS = {
     from: ASKED,
     to: "Cancelled",
     until: "closing",
-    credit: "back",
+    credit: "unanswered",
     tells: "interview-cancelled",
   },
   claimAbsence: {

@@ -24,6 +24,8 @@ export function writeCancelled(facts: InterviewFacts, { role, other, about }: Fr
 const CREDIT = {
   back: "The credit you paid for it has been returned.",
   spent: "The credit you paid for it stays spent.",
+  "spent-unanswered":
+    "The credit you paid for it stays spent: five credits of invitations without an answer have come back that day.",
 } as const;
 
 const OWN_SENTENCES: readonly string[] = Object.values(CANCEL_REASONS);

@@ -168,7 +168,7 @@ function applyTransition(
     const interview = await lockInterview(tx, id);
     if (!interview || !(await isParticipant(tx, interview, viewer))) throw notFound("Interview");
     const now = clock.now();
-    requireStep(await readStepFacts(tx, interview), { step: transition, actor: viewer.role, now });
+    requireStep(await readStepFacts(tx, interview, now), { step: transition, actor: viewer.role, now });
     const slot = {
       from: candidate?.slot_from ?? interview.slot_from,
       to: candidate?.slot_to ?? interview.slot_to,

@@ -22,7 +22,7 @@ type InvitationFields = Pick<
 >;
 
 export function presentInvitation(row: InterviewRow): InvitationFields {
-  const facts = toStepFacts(row, { absence: null, freeCancels: 0 });
+  const facts = toStepFacts(row, { absence: null, freeCancels: 0, freeReturns: 0 });
   const isCancelled = row.status === "Cancelled";
   return {
     mode: row.mode,

@@ -26,7 +26,7 @@ export async function presentLiving(
   const now = clock.now();
   const [cards, contexts] = await Promise.all([
     listSchoolCards(db, [interview.id], now),
-    listStepContexts(db, [interview]),
+    listStepContexts(db, [interview], now),
   ]);
   const open = isOpen(interview.status);
   const isCandidate = person.role === "candidate";

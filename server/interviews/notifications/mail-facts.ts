@@ -32,9 +32,14 @@ export function factsOf(interview: InterviewOfPeople, { now, card, absence }: Co
     feedback: interview.feedback,
     cancelledBy: interview.cancelled_by,
     cancelReason: interview.cancel_reason,
-    credit: interview.credit_returned === false ? "spent" : "back",
+    credit: creditOf(interview),
     ...(absence && { absence: { ...toAbsence(absence), dispute: absence.dispute } }),
   };
+}
+
+function creditOf({ credit_returned, cancelled_from }: InterviewOfPeople): InterviewFacts["credit"] {
+  if (credit_returned !== false) return "back";
+  return cancelled_from === "Pending" ? "spent-unanswered" : "spent";
 }
 
 function linesOfCard({ city, board, website, contactPerson }: SchoolCard): InterviewFacts["card"] {

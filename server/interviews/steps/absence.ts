@@ -38,7 +38,7 @@ export function claimAbsence(
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const interview = await lockAsParticipant(tx, viewer, id);
-    const facts = await readStepFacts(tx, interview);
+    const facts = await readStepFacts(tx, interview, now);
     if (facts.absence?.who === own) return contradict(tx, interview, { viewer, text: CONTRARY[own], now });
     requireStep(facts, { step: "claimAbsence", actor: viewer.role, now });
     await insertAbsence(tx, {
@@ -73,7 +73,7 @@ async function contradict(
   interview: InterviewOfPeople,
   { viewer, text, now }: { viewer: Side; text: string; now: Date },
 ): Promise<InterviewOfPeople> {
-  requireStep(await readStepFacts(tx, interview), { step: "disputeAbsence", actor: viewer.role, now });
+  requireStep(await readStepFacts(tx, interview, now), { step: "disputeAbsence", actor: viewer.role, now });
   await updateAbsence(tx, interview.id, { state: "disputed", dispute: text });
   return finish(tx, interview, { step: "disputeAbsence", now });
 }
@@ -88,7 +88,7 @@ export function decideAbsence(
   return inTransaction(db, async (tx) => {
     const { interview, subscriptions } = await lockWithSubscriptions(tx, id);
     const step = decision === "upheld" ? "settleAbsence" : "dismissAbsence";
-    requireStep(await readStepFacts(tx, interview), { step, actor: "admin", now });
+    requireStep(await readStepFacts(tx, interview, now), { step, actor: "admin", now });
     await recordAudit(tx, now, {
       by: viewer,
       action: decision === "upheld" ? "interview-cancelled" : "absence-dismissed",
@@ -112,7 +112,7 @@ export async function settleAbsences({ db, clock }: CommandDeps): Promise<number
     await inTransaction(db, async (tx) => {
       const locked = await lockIfThere(tx, id);
       if (!locked) return;
-      const facts = await readStepFacts(tx, locked.interview);
+      const facts = await readStepFacts(tx, locked.interview, now);
       if (refuseStep("settleAbsence", facts, { actor: "clock", now })) return;
       await settle(tx, locked.interview, { subscriptions: locked.subscriptions, now, by: "clock" });
       count += 1;
@@ -130,7 +130,7 @@ async function settle(
   interview: InterviewOfPeople,
   { by, ...cancel }: Settling,
 ): Promise<InterviewOfPeople> {
-  const facts = await readStepFacts(tx, interview);
+  const facts = await readStepFacts(tx, interview, cancel.now);
   await updateAbsence(tx, interview.id, { state: "upheld", decided_at: cancel.now });
   const isCandidate = facts.absence?.who === "candidate";
   return cancelInterview(tx, interview, {

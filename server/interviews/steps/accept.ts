@@ -33,7 +33,7 @@ export function acceptProposal(
     if (candidateId) await lockCandidate(tx, candidateId);
     const interview = await lockInterview(tx, id);
     if (!interview || !(await isParticipant(tx, interview, viewer))) throw notFound("Interview");
-    const facts = await readStepFacts(tx, interview);
+    const facts = await readStepFacts(tx, interview, now);
     requireStep(facts, { step, actor: viewer.role, now });
     const chosen = openProposals(facts, viewer.role)[index];
     if (!chosen) throw invalid({ path: "proposal", message: "Please choose one of the proposed times." });

@@ -1,6 +1,8 @@
-// Counts how many agreed interviews a school may still cancel without losing the credit, for each of its plans' periods.
+// Counts how many interviews a school may still cancel without losing the credit: agreed ones for each of its plans' periods,
+// and invitations without an answer for the day.
 import { sql } from "kysely";
-import { countFreeCancels } from "#domain/interviews/steps/credit.ts";
+import { dayInIndia, instantInIndia } from "#domain/day.ts";
+import { countFreeCancels, countFreeReturns } from "#domain/interviews/steps/credit.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 type Counts = { id: string; used: number; invitations: number };
@@ -18,4 +20,23 @@ export async function countFreeCancelsOf(
     from interviews where subscription_id = any(${subscriptionIds}::uuid[])
     group by subscription_id`.execute(db);
   return new Map(rows.map((row) => [row.id, countFreeCancels(row)]));
+}
+
+/**
+ * By the ledger, so that only what came back counts. Who cancels has locked the subscriptions of the school, so that no
+ * other credit comes back meanwhile.
+ */
+export async function countFreeReturnsOf(
+  db: DatabaseOrTransaction,
+  employerIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (employerIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; used: number }>`
+    select schools.id, (select count(*) from credit_entries join interviews on interviews.id = interview_id
+      where credit_entries.employer_id = schools.id and credit_entries.reason = 'returned'
+        and credit_entries.created_at >= ${instantInIndia(dayInIndia(now), "00:00")}
+        and cancelled_from = 'Pending' and cancelled_by in ('school', 'clock')) as used
+    from unnest(${employerIds}::uuid[]) schools (id)`.execute(db);
+  return new Map(rows.map(({ id, used }) => [id, countFreeReturns(used)]));
 }

@@ -54,7 +54,7 @@ function endInterview(
     const { interview, subscriptions } = await lockWithSubscriptions(tx, id);
     if (!(await isParticipant(tx, interview, viewer))) throw notFound("Interview");
     const step = stepFor(interview);
-    const facts = await readStepFacts(tx, interview);
+    const facts = await readStepFacts(tx, interview, now);
     requireStep(facts, { step, actor: viewer.role, now });
     const cancelled = await cancelInterview(tx, interview, {
       subscriptions,

@@ -21,7 +21,7 @@ export async function expireInterviews({ db, clock }: Pick<Deps, "db" | "clock">
       const locked = await lockIfThere(tx, id);
       if (!locked) return false;
       const { interview, subscriptions } = locked;
-      const facts = await readStepFacts(tx, interview);
+      const facts = await readStepFacts(tx, interview, now);
       if (refuseStep("expire", facts, { actor: "clock", now })) return false;
       const reason = interview.status === "Pending" ? CANCEL_REASONS.unanswered : CANCEL_REASONS.noNewDay;
       const began = instantInIndia(interview.day, interview.slot_from);

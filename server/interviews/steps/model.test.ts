@@ -6,7 +6,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { play, sampleScenes, sampleSequences } from "#tests/support/interview-model/play.ts";
 import type { Command } from "#tests/support/interview-model/reference.ts";
 
-const api = await openTestApi({ today: "2026-03-10", limitFactor: 1000 });
+const api = await openTestApi({ today: "2026-03-10", limitFactor: 1000, env: { RATE_LIMIT_FACTOR: "1000" } });
 const admin = await api.make.admin();
 
 async function firstDifference(sequences: Command[][]): Promise<string | null> {
@@ -29,6 +29,7 @@ const FAULTS: Record<string, [step: object, fault: object]> = {
   "a decline that keeps the credit": [STEPS.decline, { credit: "none" }],
   "a request for another day that never ends": [STEPS.expire, { from: ["Pending"] }],
   "a confirm after the time has begun": [STEPS.confirm, { until: "always" }],
+  "an invitation without an answer that always costs nothing": [STEPS.cancelInvitation, { credit: "back" }],
   "a late cancel of the school that costs nothing": [STEPS.cancelAgreed, { credit: "back" }],
   "an accepted time that skips the agreement": [STEPS.acceptAsked, { to: "Interview Scheduled" }],
   "an absence of the school that is not paid for": [STEPS.settleAbsence, { credit: "back" }],

@@ -76,6 +76,10 @@ const SCENES: readonly Command[][] = [
   [{ do: "schedule", proposals: 1 }, { do: "ask", proposals: 0 }, wait(190), { do: "expire" }],
   [{ do: "schedule", proposals: 3 }, wait(56), { do: "confirm" }, { do: "accept", index: 1 }],
   [{ do: "schedule", proposals: 1 }, { do: "decline" }],
+  Array.from({ length: 6 }, (): Command[] => [
+    { do: "schedule", proposals: 1 },
+    { do: "cancel", ...school },
+  ]).flat(),
   [{ do: "book" }, wait(31), wait(20), { do: "cancel", ...school }],
   [{ do: "book" }, wait(56), { do: "claim", side: "candidate" }, wait(75), { do: "settle" }],
   [{ do: "book" }, wait(56), { do: "claim", ...school }, { do: "dispute", side: "candidate" }],

@@ -49,6 +49,8 @@ export function createReference(
   let one: Meeting | null = null;
   let invitations = 0;
   let freeUsed = 0;
+  /** The days, by their first instant, on which a credit of an invitation without an answer came back. */
+  const returned: number[] = [];
   const notices: string[] = [];
   const tell = (kind: string, ...whom: string[]) => notices.push(...whom.map((who) => `${kind} ${who}`));
   const both = ["candidate", "employer"] as const;
@@ -109,9 +111,18 @@ export function createReference(
     return true;
   }
 
+  /** Five credits a day come back of invitations without an answer. */
+  function cancelAsked(by: string): true {
+    if (is("Pending Reschedule")) return cancel(by, true);
+    const today = slotAfter(now, 0);
+    const isBack = returned.filter((day) => day === today).length < 5;
+    if (isBack) returned.push(today);
+    return cancel(by, isBack);
+  }
+
   function cancelBySchool(): boolean {
     if (!one) return false;
-    if (asked()) return cancel("school", true);
+    if (asked()) return cancelAsked("school");
     if (!agreed() || now >= one.begins) return false;
     const isFree = one.begins - now >= DAY && freeUsed < 3 + Math.floor(invitations / 5);
     if (isFree) freeUsed += 1;
@@ -175,7 +186,7 @@ export function createReference(
       return one !== null && agreed() && now < one.begins && cancel("candidate", true);
     },
     adminCancel: () => (asked() || agreed()) && cancel("admin", true),
-    expire: () => one !== null && asked() && now >= one.answerBy && cancel("clock", true),
+    expire: () => one !== null && asked() && now >= one.answerBy && cancelAsked("clock"),
     claim: ({ side }) => claim(side),
     dispute: ({ side }) => contradict(side),
     decide: ({ upheld }) => decide(upheld),

@@ -2,7 +2,7 @@
 import type { LivingStep } from "#domain/interviews/rules.ts";
 import type { LivingPage } from "#domain/interviews/living-contract.ts";
 import type { StepName } from "#domain/interviews/steps/state-table.ts";
-import { creditSentence, isLateFor } from "#web/interviews/steps/step-words.ts";
+import { creditSentence, spentReason } from "#web/interviews/steps/step-words.ts";
 
 const STEP_OF: Partial<Record<StepName, LivingStep>> = {
   confirm: "confirm",
@@ -62,6 +62,6 @@ export function askedStep(page: LivingPage): LivingStep | null {
 
 /** What becomes of the credit; null where the step leaves it. */
 export function creditOfStep(step: LivingStep, page: LivingPage, now: Date): string | null {
-  const credit = page.steps.find((one) => STEP_OF[one.step] === step)?.credit;
-  return credit ? creditSentence(credit, page.side, isLateFor(page, now)) : null;
+  const found = page.steps.find((one) => STEP_OF[one.step] === step);
+  return found ? creditSentence(found.credit, page.side, spentReason(found.step, page, now)) : null;
 }

@@ -27,7 +27,7 @@ function forCandidate(page: LivingPage): string {
 
 function forSchool(page: LivingPage): string {
   if (page.status === "Pending")
-    return `${page.with} has not answered yet. ${ending(page, " and the credit comes back")}`.trim();
+    return `${page.with} has not answered yet. ${ending(page, ", and the credit comes back unless five others have that day")}`.trim();
   if (page.status === "Pending Reschedule")
     return `${page.with} asks for another day. ${ending(page, " and the credit comes back")}`.trim();
   if (!endOf(page, ["cancelAgreed"]))

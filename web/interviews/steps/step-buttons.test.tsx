@@ -70,19 +70,44 @@ test.each([
   ["back", "Then the credit comes back."],
   ["spent", "Then the credit is spent: the free cancels of this plan's period are used."],
 ] as const)(
-  "a school that cancels reads that the credit is %s, and gives a reason (INT-88)",
+  "a school that cancels reads that the credit is %s, and gives a reason (INT-88, INT-98)",
   async (credit, sentence) => {
     const sent = show({ steps: [step("cancelAgreed", credit)] }, "school");
     expect(screen.getByText(sentence)).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Cancel the interview" }));
     fireEvent.click(screen.getByRole("button", { name: "Cancel it" }));
+    expect(screen.getByRole("alert").textContent).toBe("Please choose a reason.");
+    fireEvent.click(screen.getByRole("radio", { name: "Another reason" }));
+    fireEvent.click(screen.getByRole("button", { name: "Cancel it" }));
     expect(screen.getByRole("alert").textContent).toBe("Please write a sentence.");
     fireEvent.change(screen.getByRole("textbox"), { target: { value: " We have no power. " } });
     fireEvent.click(screen.getByRole("button", { name: "Cancel it" }));
     await screen.findByText("Done.");
-    expect(sent).toEqual([{ step: "cancel", body: { reason: "We have no power." } }]);
+    expect(sent).toEqual([{ step: "cancel", body: { reason: "other", text: "We have no power." } }]);
   },
 );
+
+test("a school that withdraws an invitation chooses a reason, and reads when the credit stays spent (INT-97, INT-98)", async () => {
+  const sent = show({ status: "Pending", steps: [step("cancelInvitation", "spent")] }, "school");
+  const sentence =
+    "Then the credit is spent: five credits of invitations without an answer have come back today.";
+  expect(screen.getByText(sentence)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Withdraw the invitation" }));
+  fireEvent.click(screen.getByRole("radio", { name: "The post has been filled." }));
+  fireEvent.click(screen.getByRole("button", { name: "Withdraw it" }));
+  await screen.findByText("Done.");
+  expect(sent).toEqual([{ step: "cancel", body: { reason: "post-filled" } }]);
+});
+
+test("a teacher who cancels writes a reason", async () => {
+  const sent = show({ steps: [step("cancelByCandidate", "back")] }, "candidate");
+  fireEvent.click(screen.getByRole("button", { name: "Cancel the interview" }));
+  expect(screen.queryByRole("radio")).toBeNull();
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "I am ill." } });
+  fireEvent.click(screen.getByRole("button", { name: "Cancel it" }));
+  await screen.findByText("Done.");
+  expect(sent).toEqual([{ step: "cancel", body: { reason: "I am ill." } }]);
+});
 
 test("a school takes one of the times that the candidate proposed", async () => {
   const sent = show({ candidateProposals: TIMES, steps: [step("acceptAsked")] }, "school");

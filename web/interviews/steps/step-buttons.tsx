@@ -9,7 +9,7 @@ import { AbsenceNote } from "./absence-note.tsx";
 import { SuspendedSchool } from "./suspended-school.tsx";
 import { ProposalChoice } from "./proposal-choice.tsx";
 import { nameOfOther, StepDialog } from "./step-dialog.tsx";
-import { creditSentence, type DialogStep, isDialogStep, isLateFor, wordsOf } from "./step-words.ts";
+import { creditSentence, type DialogStep, isDialogStep, spentReason, wordsOf } from "./step-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./steps.module.css";
 
@@ -48,7 +48,9 @@ export function StepButtons({ interview, side }: { interview: Interview; side: I
               <Button small look="quiet" className={styles.step} onClick={() => setOpen(one)}>
                 {wordsOf(one.step, name, side).button}
               </Button>
-              <CreditNote sentence={creditSentence(one.credit, side, isLateFor(interview, now))} />
+              <CreditNote
+                sentence={creditSentence(one.credit, side, spentReason(one.step, interview, now))}
+              />
             </li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { type StepRequest, useInterviewStep } from "./queries.ts";
-import { creditSentence, type DialogStep, isLateFor, wordsOf } from "./step-words.ts";
+import { creditSentence, type DialogStep, spentReason, wordsOf } from "./step-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Textarea } from "#web/ui/form/field.tsx";
 import styles from "./steps.module.css";
@@ -36,7 +36,7 @@ export function StepDialog({ interview, side, step: { step, credit }, onClose }:
   const { mutateAsync, isPending } = useInterviewStep(interview._id);
   const singleFlight = useSingleFlight();
   const words = wordsOf(step, nameOfOther(interview, side), side);
-  const isLate = isLateFor(interview, useNow(useToday()));
+  const spent = spentReason(step, interview, useNow(useToday()));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -61,7 +61,7 @@ export function StepDialog({ interview, side, step: { step, credit }, onClose }:
     <Dialog opened title={words.title} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <p>
-          {words.hint} {creditSentence(credit, side, isLate)}
+          {words.hint} {creditSentence(credit, side, spent)}
         </p>
         {step === "decline" && <DeclineReasons chosen={reason} onChoose={setReason} />}
         {words.text && (

@@ -30,8 +30,6 @@ type Words = {
   confirm: string;
 };
 
-const CANCEL = { label: "Reason", isNeeded: true };
-
 /** `name` is that of the other side. */
 export function wordsOf(step: DialogStep, name: string, side: InterviewSide): Words {
   if (step === "decline") {
@@ -65,7 +63,10 @@ export function wordsOf(step: DialogStep, name: string, side: InterviewSide): Wo
     button: step === "cancelInvitation" ? "Withdraw the invitation" : "Cancel the interview",
     title: step === "cancelInvitation" ? "Withdraw this invitation?" : "Cancel this interview?",
     hint: `${name} learns the reason, and the interview leaves both calendars.`,
-    text: CANCEL,
+    text:
+      side === "school"
+        ? { label: "More about it, if you like", isNeeded: false }
+        : { label: "Reason", isNeeded: true },
     confirm: step === "cancelInvitation" ? "Withdraw it" : "Cancel it",
   };
 }
@@ -78,21 +79,28 @@ function creditOfAbsence(side: InterviewSide): string {
 type Credit = "none" | "back" | "spent";
 
 /** What the step does to the credit, for the side that reads it; null where nothing happens to it. */
-export function creditSentence(credit: Credit, side: InterviewSide, isLate?: boolean): string | null {
+export function creditSentence(credit: Credit, side: InterviewSide, reason: SpentReason): string | null {
   if (credit === "none") return null;
   if (side === "candidate") return credit === "back" ? "The school gets its credit back." : null;
-  if (credit === "back") return "Then the credit comes back.";
-  return isLate
-    ? "Then the credit is spent: it begins in less than 24 hours."
-    : "Then the credit is spent: the free cancels of this plan's period are used.";
+  return credit === "back" ? "Then the credit comes back." : `Then the credit is spent: ${SPENT[reason]}`;
+}
+
+const SPENT = {
+  late: "it begins in less than 24 hours.",
+  often: "the free cancels of this plan's period are used.",
+  unanswered: "five credits of invitations without an answer have come back today.",
+};
+type SpentReason = keyof typeof SPENT;
+
+/** Why a cancel of the school would cost the credit. */
+export function spentReason(step: StepName, interview: Begins, now: Date): SpentReason {
+  if (step === "cancelInvitation") return "unanswered";
+  return isLateFor(interview, now) ? "late" : "often";
 }
 
 type Begins = { interviewDate: string; interviewSlotFrom: string; interviewSlotTo: string };
 
 /** Whether so little time is left that a cancel of the school costs the credit. */
-export function isLateFor(
-  { interviewDate: date, interviewSlotFrom: from, interviewSlotTo: to }: Begins,
-  now: Date,
-) {
+function isLateFor({ interviewDate: date, interviewSlotFrom: from, interviewSlotTo: to }: Begins, now: Date) {
   return beginningOf({ date, from, to }).getTime() - now.getTime() < DAY_MS;
 }
