@@ -7,7 +7,7 @@ import { requestedProposals } from "./invitation/schemas.ts";
 import { looseLink, looseText } from "./loose-text.ts";
 import { LINK_MOVES, LIVING_STEPS } from "./rules.ts";
 import { SIDES } from "./steps/absence.ts";
-import { cancelReason, declineBody, proposalIndex } from "./steps/contract.ts";
+import { cancelBody, declineBody, proposalIndex } from "./steps/contract.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "./terms.ts";
 import { invitationFields, schoolCard } from "./wire.ts";
 import * as endpoints from "./endpoints.ts";
@@ -73,7 +73,8 @@ const livingStep = z.object({
   /** To decline: a chip. */
   decline: optional(declineBody),
   /** To cancel. */
-  reason: optional(cancelReason),
+  reason: optional(cancelBody.shape.reason),
+  text: cancelBody.shape.text,
 });
 export type LivingStepRequest = z.output<typeof livingStep>;
 

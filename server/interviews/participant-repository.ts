@@ -52,11 +52,10 @@ export function findCandidateSlot(db: DatabaseOrTransaction, id: string) {
     .executeTakeFirst();
 }
 
-export async function findEmployerName(db: DatabaseOrTransaction, id: string): Promise<string> {
-  const row = await db
+export function findSchool(db: DatabaseOrTransaction, id: string) {
+  return db
     .selectFrom("employers")
-    .select("institute_name")
+    .select(["institute_name", "phone"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return row.institute_name;
 }

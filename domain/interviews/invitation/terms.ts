@@ -62,6 +62,44 @@ export function writeDecline(reason: DeclineReason, text: string | undefined): s
   return reason === "other" ? text : `${DECLINE_LABELS[reason]}: ${text}`;
 }
 
+/** The reasons of a school that cancels. */
+export const SCHOOL_REASONS = [
+  "post-filled",
+  "no-post",
+  "nobody-free",
+  "school-closed",
+  "mistake",
+  "other",
+] as const;
+type SchoolReason = (typeof SCHOOL_REASONS)[number];
+
+export const SCHOOL_REASON_LABELS: Record<SchoolReason, string> = {
+  "post-filled": "The post has been filled.",
+  "no-post": "The post is no longer open.",
+  "nobody-free": "Those who would meet you are not free.",
+  "school-closed": "The school is closed on that day.",
+  mistake: "The invitation was a mistake.",
+  other: "Another reason",
+};
+
+/** What a school sends to cancel: one of the reasons, with an own sentence if it likes. */
+type SchoolCancel = { reason: string; text?: string | undefined };
+
+/**
+ * "The post has been filled. We write again in April." A reason that is not in the list is an own sentence: clients of
+ * before send only a text. Null where another reason has no sentence.
+ */
+export function writeSchoolCancel({ reason, text }: SchoolCancel): string | null {
+  if (reason === "other") return text ?? null;
+  const first = isSchoolReason(reason) ? SCHOOL_REASON_LABELS[reason] : reason;
+  return [first, text].filter(Boolean).join(" ");
+}
+
+function isSchoolReason(reason: string): reason is SchoolReason {
+  const reasons: readonly string[] = SCHOOL_REASONS;
+  return reasons.includes(reason);
+}
+
 /** One line: "12 MG Road, Pune, near the clock tower. Ask for Mrs Rao." */
 export function formatPlace({ address, landmark, askFor }: MeetingPlace): string {
   const where = landmark ? `${address} (${landmark})` : address;

@@ -21,7 +21,8 @@ export const declineBody = z.object({
   reason: z.enum(DECLINE_REASONS, { error: "Please choose a reason." }),
   text: optional(typed("Text")),
 });
-export const cancelReason = typed("Reason");
+/** A school names one of its reasons and may add a text; what is not in its list counts as a text (INT-98). */
+export const cancelBody = z.object({ reason: typed("Reason"), text: optional(typed("Text")) });
 
 export const acceptProposal = withSchemas(endpoints.acceptProposal, {
   summary: "Takes one of the times that the other side proposes, by its place in the list",
@@ -40,7 +41,7 @@ export const declineInterview = withSchemas(endpoints.declineInterview, {
 export const cancelInterview = withSchemas(endpoints.cancelInterview, {
   summary: "Either side cancels, with a reason; `steps` of the interview says what becomes of the credit",
   params,
-  body: z.object({ reason: cancelReason }),
+  body: cancelBody,
   reply: changed,
 });
 

@@ -4,6 +4,7 @@ import type { SchedulingRequest } from "#domain/interviews/contract.ts";
 import { refuseToSend } from "#domain/interviews/invitation/limits.ts";
 import { firstDay } from "#domain/interviews/invitation/rules.ts";
 import { refusalFor, refuseToSchedule } from "#domain/interviews/rules.ts";
+import { refuseTexts } from "#domain/public-text.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
@@ -21,7 +22,7 @@ import { findContactRights } from "#server/verifications/contact-rights-reposito
 import { toColumns } from "#server/interviews/invitation/columns.ts";
 import { findSentInvitations } from "#server/interviews/invitation/sent-repository.ts";
 import { type InterviewOfPeople, insertInterview } from "#server/interviews/repository.ts";
-import { findEmployerName, lockCandidate } from "#server/interviews/participant-repository.ts";
+import { findSchool, lockCandidate } from "#server/interviews/participant-repository.ts";
 import { nameInterviewers } from "./interviewers.ts";
 import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
 
@@ -74,6 +75,10 @@ export async function scheduleInterview(
       sides: { employerId, candidateId: candidate.id },
     });
 
+    const school = await findSchool(tx, employerId);
+    // Only a verified school names its own phone number (INT-98).
+    const allowed = isVerified ? [school.phone.replace(/\D/g, "").slice(-10)] : [];
+    refuseTexts({ path: "notes", after: request.notes, allowed });
     await countInvitation(tx, deps, viewer, { candidateId: candidate.id, isVerified });
     const id = newId();
     await spendCredit(tx, current, { interviewId: id, now, byAccount: accountId });
@@ -82,7 +87,7 @@ export async function scheduleInterview(
       candidate_id: candidate.id,
       employer_id: employerId,
       candidate_name: candidate.full_name,
-      employer_name: await findEmployerName(tx, employerId),
+      employer_name: school.institute_name,
       ...columns,
       status: "Pending",
       result: null,

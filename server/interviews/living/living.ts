@@ -135,10 +135,11 @@ async function take(
     InterviewLink: link,
     decline,
     reason,
+    text,
   } = request;
   if (step === "cancel") {
     if (!reason) throw invalid({ path: "reason", message: "Reason is required" });
-    return cancelBySide(deps, person, { id, reason });
+    return cancelBySide(deps, person, { id, reason, text });
   }
   if (step === "accept" || step === "acceptAsked") {
     if ((step === "accept") !== (person.role === "candidate")) throw otherSide();

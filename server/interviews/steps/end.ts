@@ -1,8 +1,8 @@
 // Declines and cancels: an interview ends by one of its sides, with a reason.
-import { type DeclineReason, writeDecline } from "#domain/interviews/invitation/terms.ts";
+import { type DeclineReason, writeDecline, writeSchoolCancel } from "#domain/interviews/invitation/terms.ts";
 import { outcomeOf } from "#domain/interviews/steps/next-steps.ts";
 import { type StepName, STEPS, startsFrom } from "#domain/interviews/steps/state-table.ts";
-import { notFound } from "#domain/refusal.ts";
+import { invalid, notFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -27,13 +27,20 @@ export function declineInterview(
 export function cancelBySide(
   deps: CommandDeps,
   viewer: Side,
-  { id, reason }: { id: string; reason: string },
+  { id, ...cancel }: { id: string; reason: string; text?: string | undefined },
 ): Promise<InterviewOfPeople> {
+  const reason = viewer.role === "employer" ? reasonOfSchool(cancel) : cancel.reason;
   const stepFor = ({ status }: InterviewOfPeople): StepName => {
     if (viewer.role === "candidate") return "cancelByCandidate";
     return startsFrom("cancelInvitation", status) ? "cancelInvitation" : "cancelAgreed";
   };
   return endInterview(deps, viewer, { id, reason, stepFor });
+}
+
+function reasonOfSchool(cancel: { reason: string; text?: string | undefined }): string {
+  const reason = writeSchoolCancel(cancel);
+  if (reason === null) throw invalid({ path: "text", message: "Please write a sentence." });
+  return reason;
 }
 
 /** Says to the side that cancelled what was done; a school reads what became of its credit. */

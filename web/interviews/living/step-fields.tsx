@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { earliestInterviewDay, latestInterviewDay, type LivingStep } from "#domain/interviews/rules.ts";
 import {
   DECLINE_LABELS,
-  DECLINE_REASONS,
   MAX_CANCEL_REASON,
   type Proposal,
+  SCHOOL_REASON_LABELS,
 } from "#domain/interviews/invitation/terms.ts";
 import type { LivingPage } from "#domain/interviews/living-contract.ts";
 import { useToday } from "#web/layout/root-data.ts";
@@ -62,26 +62,10 @@ export function StepFields({ page, step }: { page: LivingPage; step: LivingStep 
     );
   }
   if (step === "decline") {
-    return (
-      <>
-        <fieldset className={styles.reasons}>
-          <legend>Why not?</legend>
-          {DECLINE_REASONS.map((one) => (
-            <label key={one} className={styles.chip}>
-              <input type="radio" name="decline" value={one} required />
-              {DECLINE_LABELS[one]}
-            </label>
-          ))}
-        </fieldset>
-        <Textarea
-          name="text"
-          label="More about it, if you like"
-          description={`${other} reads this and the reason.`}
-          maxLength={MAX_CANCEL_REASON}
-          rows={2}
-        />
-      </>
-    );
+    return <Reasons legend="Why not?" name="decline" labels={DECLINE_LABELS} other={other} />;
+  }
+  if (step === "cancel" && page.side === "school") {
+    return <Reasons legend="Why?" name="reason" labels={SCHOOL_REASON_LABELS} other={other} />;
   }
   return step === "cancel" ? (
     <Textarea
@@ -93,6 +77,31 @@ export function StepFields({ page, step }: { page: LivingPage; step: LivingStep 
       required
     />
   ) : null;
+}
+
+type ReasonsProps = { legend: string; name: string; labels: Record<string, string>; other: string };
+
+function Reasons({ legend, name, labels, other }: ReasonsProps) {
+  return (
+    <>
+      <fieldset className={styles.reasons}>
+        <legend>{legend}</legend>
+        {Object.entries(labels).map(([value, label]) => (
+          <label key={value} className={styles.chip}>
+            <input type="radio" name={name} value={value} required />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Textarea
+        name="text"
+        label="More about it, if you like"
+        description={`${other} reads this and the reason.`}
+        maxLength={MAX_CANCEL_REASON}
+        rows={2}
+      />
+    </>
+  );
 }
 
 /** A time that has begun stays in the list, because its place in it is what is sent. */

@@ -29,5 +29,7 @@ export function readStep(form: FormData): StepBody {
     const reason = DECLINE_REASONS.find((one) => one === field("decline"));
     return { step, ...(reason && { decline: { reason, text: field("text") } }) };
   }
-  return step === "cancel" ? { step, reason: field("reason") } : { step };
+  if (step !== "cancel") return { step };
+  const text = field("text");
+  return { step, reason: field("reason"), ...(text !== undefined && { text }) };
 }

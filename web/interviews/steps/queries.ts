@@ -15,7 +15,7 @@ import { interviewQueries } from "#web/interviews/queries.ts";
 export type StepRequest =
   | { step: "accept"; proposal: number }
   | { step: "decline"; reason: DeclineReason; text?: string | undefined }
-  | { step: "cancel"; reason: string }
+  | { step: "cancel"; reason: string; text?: string | undefined }
   | { step: "claimAbsence"; who: InterviewSide }
   | { step: "disputeAbsence"; text: string };
 
@@ -29,7 +29,8 @@ function send(id: string, request: StepRequest) {
     return browserApi.call(declineInterview, { params, body: { reason, text } });
   }
   if (request.step === "cancel") {
-    return browserApi.call(cancelInterview, { params, body: { reason: request.reason } });
+    const { reason, text } = request;
+    return browserApi.call(cancelInterview, { params, body: { reason, text } });
   }
   if (request.step === "claimAbsence") {
     return browserApi.call(claimAbsence, { params, body: { who: request.who } });

@@ -3,8 +3,9 @@ import { type FormEvent, useState } from "react";
 import {
   DECLINE_LABELS,
   DECLINE_REASONS,
-  type DeclineReason,
   MAX_CANCEL_REASON,
+  SCHOOL_REASON_LABELS,
+  SCHOOL_REASONS,
 } from "#domain/interviews/invitation/terms.ts";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
@@ -30,19 +31,21 @@ type Props = {
 };
 
 export function StepDialog({ interview, side, step: { step, credit }, onClose }: Props) {
-  const [reason, setReason] = useState<DeclineReason | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState<string>();
   const { mutateAsync, isPending } = useInterviewStep(interview._id);
   const singleFlight = useSingleFlight();
+  const choices = choicesOf(step, side);
   const words = wordsOf(step, nameOfOther(interview, side), side);
   const spent = spentReason(step, interview, useNow(useToday()));
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const typed = text.trim();
-    if (step === "decline" && reason === null) return setRefusal("Please choose a reason.");
-    if (words.text?.isNeeded && !typed) return setRefusal("Please write a sentence.");
+    if (choices && reason === null) return setRefusal("Please choose a reason.");
+    const isNeeded = words.text?.isNeeded === true || (step !== "decline" && reason === "other");
+    if (isNeeded && !typed) return setRefusal("Please write a sentence.");
     void singleFlight(async () => {
       try {
         const { message } = await mutateAsync(requestOf(step, { side, reason, typed }));
@@ -63,7 +66,7 @@ export function StepDialog({ interview, side, step: { step, credit }, onClose }:
         <p>
           {words.hint} {creditSentence(credit, side, spent)}
         </p>
-        {step === "decline" && <DeclineReasons chosen={reason} onChoose={setReason} />}
+        {choices && <Choices {...choices} chosen={reason} onChoose={setReason} />}
         {words.text && (
           <Textarea
             label={words.text.label}
@@ -75,7 +78,7 @@ export function StepDialog({ interview, side, step: { step, credit }, onClose }:
               setText(event.currentTarget.value);
               setRefusal(undefined);
             }}
-            {...(step !== "decline" && { "data-autofocus": true })}
+            {...(!choices && { "data-autofocus": true })}
           />
         )}
         {refusal && (
@@ -100,32 +103,50 @@ export function nameOfOther({ employerId, candidateName }: Interview, side: Inte
   return side === "candidate" ? employerId.instituteName : candidateName;
 }
 
-type Typed = { side: InterviewSide; reason: DeclineReason | null; typed: string };
+type Typed = { side: InterviewSide; reason: string | null; typed: string };
 
 function requestOf(step: DialogStep, { side, reason, typed }: Typed): StepRequest {
-  if (step === "decline") return { step, reason: reason ?? "other", text: typed || undefined };
+  if (step === "decline") {
+    const declined = DECLINE_REASONS.find((one) => one === reason) ?? "other";
+    return { step, reason: declined, text: typed || undefined };
+  }
   if (step === "claimAbsence") return { step, who: side === "candidate" ? "school" : "candidate" };
   if (step === "disputeAbsence") return { step, text: typed };
-  return { step: "cancel", reason: typed };
+  return reason === null
+    ? { step: "cancel", reason: typed }
+    : { step: "cancel", reason, text: typed || undefined };
 }
 
-type ReasonsProps = { chosen: DeclineReason | null; onChoose: (reason: DeclineReason) => void };
+type ChoiceOfReasons = { legend: string; reasons: readonly { value: string; label: string }[] };
 
-function DeclineReasons({ chosen, onChoose }: ReasonsProps) {
+/** The reasons from which a teacher who declines chooses, or a school that cancels. */
+function choicesOf(step: DialogStep, side: InterviewSide): ChoiceOfReasons | null {
+  if (step === "decline") {
+    const reasons = DECLINE_REASONS.map((value) => ({ value, label: DECLINE_LABELS[value] }));
+    return { legend: "Why not?", reasons };
+  }
+  if (side === "candidate" || (step !== "cancelInvitation" && step !== "cancelAgreed")) return null;
+  const reasons = SCHOOL_REASONS.map((value) => ({ value, label: SCHOOL_REASON_LABELS[value] }));
+  return { legend: "Why?", reasons };
+}
+
+type ChoicesProps = ChoiceOfReasons & { chosen: string | null; onChoose: (reason: string) => void };
+
+function Choices({ legend, reasons, chosen, onChoose }: ChoicesProps) {
   return (
     <fieldset className={styles.reasons}>
-      <legend>Why not?</legend>
-      {DECLINE_REASONS.map((one, at) => (
-        <label key={one} className={styles.chip}>
+      <legend>{legend}</legend>
+      {reasons.map(({ value, label }, at) => (
+        <label key={value} className={styles.chip}>
           <input
             type="radio"
             name="reason"
-            value={one}
-            checked={chosen === one}
-            onChange={() => onChoose(one)}
+            value={value}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
             {...(at === 0 && { "data-autofocus": true })}
           />
-          {DECLINE_LABELS[one]}
+          {label}
         </label>
       ))}
     </fieldset>

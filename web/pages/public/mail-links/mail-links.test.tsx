@@ -131,7 +131,7 @@ test("of several times one is taken, and the hours of own days are sent", async 
   );
 });
 
-test("somebody who is not interested chooses a reason; a school cancels with one", async () => {
+test("somebody who is not interested chooses a reason; a school cancels with one (INT-98)", async () => {
   const declined = openAnswer({ move: "decline" });
   expect(await screen.findByRole("heading", { name: "Not interested" })).toBeDefined();
   fireEvent.click(screen.getByRole("radio", { name: "I found a job" }));
@@ -140,11 +140,12 @@ test("somebody who is not interested chooses a reason; a school cancels with one
   expect(declined.sent).toEqual([{ step: "decline", decline: { reason: "found-a-job" } }]);
   document.body.replaceChildren();
   const cancelled = openAnswer(OF_SCHOOL);
-  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: "No power." } });
+  fireEvent.click(await screen.findByRole("radio", { name: "Another reason" }));
+  fireEvent.change(screen.getByLabelText(/^More about it/), { target: { value: "No power." } });
   expect(screen.getByText("Then the credit comes back.")).toBeDefined();
   await press("Withdraw the invitation");
   await screen.findByRole("heading", { name: "Thank you" });
-  expect(cancelled.sent).toEqual([{ step: "cancel", reason: "No power." }]);
+  expect(cancelled.sent).toEqual([{ step: "cancel", reason: "other", text: "No power." }]);
 });
 
 test("the page says who invites and how the interview stands; what is over can only be reported", async () => {
