@@ -81,7 +81,7 @@ test("a visitor without scripts gets an alert, confirms it with the mail, and en
 
   const link = await awaitLink(email, "job-alerts");
   await page.goto(link);
-  await expect(page.getByText("Somebody asked for this alert at your address")).toBeVisible({
+  await expect(page.getByText("Somebody asked for mails about these jobs to your address")).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.getByText("warden")).toHaveCount(0);

@@ -121,12 +121,13 @@ function InAccount({ isAll }: { isAll: boolean }) {
 function Waiting({ alert: { _id, search, frequency, isShortened } }: { alert: OneAlert }) {
   const { state, formData } = useNavigation();
   const isLeftOut = isShortened && Object.keys(search).length === 0;
+  const often = FREQUENCY_LABELS[frequency].toLowerCase();
   const words = isLeftOut ? "A search in words of its own" : describeSearch(search);
   return (
     <Card title={words}>
       <p className="text below">
-        Somebody asked for this alert at your address, {FREQUENCY_LABELS[frequency].toLowerCase()}.
-        {isShortened && " It has words or numbers that were typed. We show them once you confirm it."}
+        {`Somebody asked for mails about these jobs to your address, ${often}.`}
+        {isShortened && " The search has words or numbers that were typed. We show them once you confirm it."}
       </p>
       <Form method="post" className={styles.actions}>
         <input type="hidden" name="id" value={_id} />
