@@ -11,6 +11,19 @@ import { percentilesOf, timed } from "./meter.ts";
 
 export type School = { id: string; cookie: string };
 
+/** Logs in an admin, or the candidate with the lowest number. */
+export async function logIn({ db }: BenchDatabase, role: "admin" | "candidate"): Promise<string> {
+  const candidate = await db.selectFrom("candidates").select("id").orderBy("cid").executeTakeFirstOrThrow();
+  const id = role === "admin" ? newPersonId() : candidate.id;
+  if (role === "admin")
+    await db
+      .insertInto("accounts")
+      .values({ id, email: `${id}@bench.example`, role, password_hash: "none" })
+      .execute();
+  const { token } = await beginSession(db, { id, role }, { now: new Date(), userAgent: "bench" });
+  return `session=${token}`;
+}
+
 export async function logInSchool({ db }: BenchDatabase): Promise<School> {
   const email = "school@bench.example";
   const before = db.selectFrom("school_owners").select("employer_id").where("email", "=", email);

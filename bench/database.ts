@@ -17,7 +17,7 @@ import { idOf, inventPeople } from "./people.ts";
 
 export type BenchDatabase = { connection: EmbeddedConnection; db: Database; pool: pg.Pool; size: number };
 
-const FOLDER = process.env["BENCH_DIR"] ?? join(tmpdir(), "edunakuri-bench");
+export const FOLDER = process.env["BENCH_DIR"] ?? join(tmpdir(), "edunakuri-bench");
 const MONTH = "2026-01";
 
 export async function openCluster(print: (line: string) => void) {

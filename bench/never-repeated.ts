@@ -2,15 +2,24 @@
 // schools mix them.
 import { EXPERIENCE_FILTERS, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
 import { type Chance, seeded } from "#tools/demo/people/random.ts";
-import { inventPeople } from "./people.ts";
+import type { BenchDatabase } from "./database.ts";
 import type { BenchQuestion } from "./questions.ts";
 
 const POOL = 4_000;
 
-/** Returns this many different searches, the same ones for the same seed. */
-export function neverRepeated(count: number, seed = "never repeated"): BenchQuestion[] {
+/** Returns this many different searches for what the database has, the same ones for the same rows and seed. */
+export async function neverRepeated(
+  { db }: BenchDatabase,
+  count: number,
+  seed = "never repeated",
+): Promise<BenchQuestion[]> {
   const chance = seeded(seed);
-  const people = [...inventPeople(POOL)];
+  const people = await db
+    .selectFrom("candidates")
+    .select(["full_name", "city", "subjects", "applying_for_profile", "teaching_language"])
+    .orderBy("cid")
+    .limit(POOL)
+    .execute();
   const word = () => {
     const { full_name, city, subjects, applying_for_profile } = chance.pick(people);
     const words = [full_name, city, chance.pick(subjects), applying_for_profile].map((text) =>

@@ -35,6 +35,7 @@ export const QUESTIONS: readonly BenchQuestion[] = [
 ];
 
 const PGT = "PGT (classes 11 & 12)";
+const INDORE = { near: "Indore, Madhya Pradesh" };
 const BHOPAL = { near: "Bhopal, Madhya Pradesh" };
 
 /** First pages by distance, by activity and by match. */
@@ -77,4 +78,22 @@ export const ORDERED_QUESTIONS: readonly {
     sort: "best",
   },
   { name: "best match, hardly anybody", filters: { subject: "Sanskrit", language: "Tamil" }, sort: "best" },
+];
+
+/** What is asked of rows of another shape, by each kind of viewer. */
+export const ROW_QUESTIONS: readonly (BenchQuestion & { sort?: "best" | "nearest" })[] = [
+  { name: "first page", filters: {} },
+  { name: "a common family name", filters: { q: "mehta" } },
+  {
+    name: "city typed, subject, experience, pay",
+    filters: { q: "indore", subject: "Mathematics", experience: "3", minSalary: 20_000, maxSalary: 40_000 },
+  },
+  { name: "page 50 of a subject", filters: { subject: "Mathematics" }, page: 50 },
+  { name: "nobody", filters: { q: "zzqxvw" } },
+  { name: "nearest", filters: { subject: "Physics", ...INDORE } as CandidateFilters, sort: "nearest" },
+  {
+    name: "best match",
+    filters: { subject: "Physics", profile: PGT, ...INDORE } as CandidateFilters,
+    sort: "best",
+  },
 ];

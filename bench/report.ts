@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { ApiResult } from "./api.ts";
 import type { Circumstances } from "./circumstances.ts";
 import type { QualityResult } from "./quality.ts";
+import type { ImportedResult } from "./search-imported.ts";
 import type { SearchResult } from "./search.ts";
 
 export type Result<Body> = { circumstances: Circumstances; body: Body };
@@ -101,8 +102,11 @@ export function searchTables(results: readonly SearchResult[]): string {
   );
   const behind = deep.length > 0 ? [table(["candidates", "deep pages", "p50 ms"], deep)] : [];
   const once = table(
-    ["candidates", "400 searches asked once: p50 ms", "p95 ms", "p99 ms", "CPU ms a search"],
-    sizes.map(({ size, once: { p50, p95, p99, cpu } }) => [count(size), ms(p50), ms(p95), ms(p99), ms(cpu)]),
+    ["candidates", "400 searches asked once: p50 ms", "p95 ms", "p99 ms", "max ms", "CPU ms a search"],
+    sizes.map(({ size, once: { p50, p95, p99, max, cpu } }) => [
+      count(size),
+      ...[p50, p95, p99, max, cpu].map(ms),
+    ]),
   );
   const writes = table(
     ["candidates", "write", "p50 ms", "p95 ms", "CPU ms database"],
@@ -117,6 +121,39 @@ export function searchTables(results: readonly SearchResult[]): string {
     ),
   );
   return [overall, once, beside, each, ordered, ...behind, writes].join("\n\n");
+}
+
+export function importedTables(results: readonly ImportedResult[]): string {
+  const figures = ({ p50, p95 }: { p50: number; p95: number }, cpu: number) =>
+    `${ms(p50)} / ${ms(p95)}, ${ms(cpu)}`;
+  const asked = table(
+    ["question: p50 / p95 ms, CPU ms", ...results.map(({ shape, size }) => `${shape}, ${count(size)}`)],
+    [
+      ...(["first", "once"] as const).map((name) => [
+        name === "first" ? "400 asked once, right after the start" : "400 asked once",
+        ...results.map((one) => `${figures(one[name], one[name].cpu)}; max ${ms(one[name].max)}`),
+      ]),
+      ...(["school", "admin", "teacher"] as const).flatMap((viewer) =>
+        (results[0]?.viewers[viewer] ?? []).map(({ name }, index) => [
+          `${viewer}: ${name}`,
+          ...results.map(({ viewers }) => {
+            const one = viewers[viewer][index];
+            return one ? figures(one, one.cpu) : "";
+          }),
+        ]),
+      ),
+    ],
+  );
+  const sizes = table(
+    ["rows", "import s", "table MB", "index of keys MB", "process MB", "select by key, CPU ms"],
+    results.map(({ shape, size, importSeconds, megabytes, key }) => [
+      `${shape}, ${count(size)}`,
+      importSeconds === null ? "" : importSeconds.toFixed(0),
+      ...[megabytes.table, megabytes.index, megabytes.process].map((one) => one.toFixed(0)),
+      key.toFixed(3),
+    ]),
+  );
+  return [asked, sizes].join("\n\n");
 }
 
 export function qualityTable({ categories }: QualityResult): string {
@@ -154,6 +191,9 @@ const HANDWRITTEN_MARKER = "<!-- what stands below is written by hand -->";
 
 export function writePerformancePage(sizes: readonly number[]): void {
   const searches = sizes.flatMap((size) => readResult<SearchResult>(`search-${size}`) ?? []);
+  const imported = ["skewed", "even"].flatMap((shape) =>
+    sizes.flatMap((size) => readResult<ImportedResult>(`${shape}-${size}`) ?? []),
+  );
   const quality = readResult<QualityResult>("quality");
   const api = readResult<ApiResult>("api");
   const handwritten = existsSync(PAGE) ? (readFileSync(PAGE, "utf8").split(HANDWRITTEN_MARKER)[1] ?? "") : "";
@@ -167,6 +207,18 @@ export function writePerformancePage(sizes: readonly number[]): void {
           searchTables(searches.map(({ body }) => body)),
           searches
             .map(({ body, circumstances }) => `- ${count(body.size)}: ${describe(circumstances)}`)
+            .join("\n"),
+        ]
+      : []),
+    ...(imported.length > 0
+      ? [
+          "## Rows of another shape",
+          "Few names, cities and subjects, all of them common, imported by `npm run admin -- import candidates` (`bench/rows.ts`).",
+          importedTables(imported.map(({ body }) => body)),
+          imported
+            .map(
+              ({ body, circumstances }) => `- ${body.shape}, ${count(body.size)}: ${describe(circumstances)}`,
+            )
             .join("\n"),
         ]
       : []),

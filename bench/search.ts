@@ -1,12 +1,10 @@
 // bench:search: 25 queries on growing numbers of candidates, through HTTP as a logged-in school.
-import { listCandidatesFor } from "#server/candidates/search/list-for-viewer.ts";
-import { systemClock } from "#server/clock.ts";
 import { encodeQuery } from "#web/api-encoding.ts";
 import { caller, crowd, logInSchool, startServer } from "./client.ts";
 import type { BenchDatabase } from "./database.ts";
 import { neverRepeated } from "./never-repeated.ts";
+import { type InTurns, measureInTurns } from "./in-turns.ts";
 import { cpuOf, databaseMeter, ownCpu, type Percentiles, percentilesOf, timed } from "./meter.ts";
-import { idOf } from "./people.ts";
 import type { BenchQuestion } from "./questions.ts";
 import { ORDERED_QUESTIONS, QUESTIONS } from "./questions.ts";
 import { fuseOver, miniSearchOver, readListed } from "./rivals.ts";
@@ -27,12 +25,7 @@ const MAX_IN_MEMORY = 100_000;
 /** With more candidates a search of Fuse.js takes seconds, so only the first few texts are measured. */
 const MAX_IN_FULL = 10_000;
 const FEW = 5;
-/** In the process, key reads and searches alternate, so that other load on the machine affects both. */
 const TURNS = 20;
-const BASELINE_ROUNDS = 200;
-const SEARCH_ROUNDS = 4;
-/** Rounds of warm-up before processor time is measured, so that the code is compiled. */
-const WARM_IN_PROCESS = 40;
 
 export type SearchResult = {
   size: number;
@@ -40,7 +33,7 @@ export type SearchResult = {
   all: Percentiles;
   questions: ({ name: string } & Percentiles)[];
   /** Searches that nobody asked before, each asked once: milliseconds through HTTP and processor milliseconds. */
-  once: Percentiles & { cpu: number };
+  once: Percentiles & { max: number; cpu: number };
   deep: { name: string; p50: number }[];
   /** First pages by distance, activity and match: milliseconds through HTTP. */
   ordered: ({ name: string } & Percentiles)[];
@@ -50,7 +43,7 @@ export type SearchResult = {
    * The same without HTTP, beside a prepared select by primary key through the same driver: mean and median of all
    * queries, and each query.
    */
-  inProcess: { search: number; median: number; floor: number; ratio: number; questions: number[] };
+  inProcess: InTurns;
   crowd: { perSecond: number; errors: number; percentiles: Percentiles };
   rivals: { name: string; cpu: number; ratio: number }[];
   writes: WriteResult[];
@@ -64,9 +57,7 @@ export async function benchSearch(
   const server = await startServer(database);
   try {
     const ask = caller(server.port, school.cookie, CLIENTS);
-    const paths = QUESTIONS.map(
-      ({ filters, page = 1 }) => LIST + encodeQuery({ ...filters, page, limit: LIMIT }),
-    );
+    const paths = QUESTIONS.map(pathOf);
     for (let round = 0; round < WARM_ROUNDS; round++) for (const path of paths) await ask(path);
 
     const databaseCpu = await databaseMeter(database.pool);
@@ -86,13 +77,13 @@ export async function benchSearch(
       `${database.size}: p50 ${all.p50.toFixed(1)} ms, p95 ${all.p95.toFixed(1)} ms, p99 ${all.p99.toFixed(1)} ms`,
     );
 
-    const once = await benchOnce(ask, () => cpuOf(server.pid) + databaseCpu());
+    const once = await benchOnce(database, ask, { cpu: () => cpuOf(server.pid) + databaseCpu() });
     print(
       `asked once: p50 ${once.p50.toFixed(1)} ms, p95 ${once.p95.toFixed(1)} ms, CPU ${once.cpu.toFixed(1)} ms`,
     );
     const deep = await benchDeep(ask);
     const ordered = await benchOrdered(ask);
-    const inProcess = await benchInProcess(database, school.id, databaseCpu);
+    const inProcess = await measureInTurns(database, school.id, { questions: QUESTIONS, turns: TURNS });
     await crowd(ask, paths, CLIENTS, WARM_MS);
     const together = await crowd(ask, paths, CLIENTS, CROWD_MS);
     const rivals = database.size > MAX_IN_MEMORY ? [] : await benchRivals(database, inProcess.search);
@@ -117,14 +108,21 @@ export async function benchSearch(
 
 type Ask = ReturnType<typeof caller>;
 
-async function benchOnce(ask: Ask, cpu: () => number): Promise<SearchResult["once"]> {
+/** Searches that nobody asked before. */
+export async function benchOnce(
+  database: BenchDatabase,
+  ask: Ask,
+  { cpu, seed }: { cpu: () => number; seed?: string },
+): Promise<SearchResult["once"]> {
+  const asked = await neverRepeated(database, ONCE, seed);
   const before = cpu();
   const times: number[] = [];
-  for (const { filters, page = 1 } of neverRepeated(ONCE)) {
-    times.push(await timed(() => ask(LIST + encodeQuery({ ...filters, page, limit: LIMIT }))));
-  }
-  return { ...percentilesOf(times), cpu: (cpu() - before) / ONCE };
+  for (const question of asked) times.push(await timed(() => ask(pathOf(question))));
+  return { ...percentilesOf(times), max: Math.max(...times), cpu: (cpu() - before) / ONCE };
 }
+
+export const pathOf = ({ filters, page = 1, sort }: BenchQuestion & { sort?: string }) =>
+  LIST + encodeQuery({ ...filters, page, sort, limit: LIMIT });
 
 async function benchOrdered(ask: Ask): Promise<SearchResult["ordered"]> {
   const paths = ORDERED_QUESTIONS.map(
@@ -158,61 +156,6 @@ async function benchDeep(ask: Ask): Promise<SearchResult["deep"]> {
   }
   return deep;
 }
-
-async function benchInProcess(
-  { db, pool, size }: BenchDatabase,
-  accountId: string,
-  databaseCpu: () => number,
-) {
-  const viewer = {
-    role: "employer",
-    accountId,
-    employerId: accountId,
-    memberRole: "owner",
-    email: "school@bench.example",
-    sessionId: accountId,
-  } as const;
-  const cpuOfRounds = async (count: number, work: (index: number) => Promise<unknown>) => {
-    // Reading the times of the database processes costs processor time, which stays out of our process's own.
-    const databaseBefore = databaseCpu();
-    const before = ownCpu();
-    for (let index = 0; index < count; index++) await work(index);
-    const own = ownCpu() - before;
-    return (own + databaseCpu() - databaseBefore) / count;
-  };
-  const baselineAt = (index: number) =>
-    pool.query({
-      name: "floor",
-      text: "select id, email, role, created_at from accounts where id = $1",
-      values: [idOf(((index * 7_919) % size) + 1)],
-    });
-  const ask = ({ filters, page = 1 }: BenchQuestion) =>
-    listCandidatesFor({ db, pool, clock: systemClock }, viewer, {
-      ...filters,
-      page,
-      limit: LIMIT,
-      at: undefined,
-      total: undefined,
-    });
-
-  for (let round = 0; round < WARM_IN_PROCESS; round++) for (const question of QUESTIONS) await ask(question);
-  await cpuOfRounds(BASELINE_ROUNDS * 4, baselineAt);
-  const baselines: number[] = [];
-  const turns: number[][] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
-    baselines.push(await cpuOfRounds(BASELINE_ROUNDS, baselineAt));
-    const turnOf: number[] = [];
-    for (const question of QUESTIONS) turnOf.push(await cpuOfRounds(SEARCH_ROUNDS, () => ask(question)));
-    turns.push(turnOf);
-  }
-  const baseline = percentilesOf(baselines).p50;
-  const questions = QUESTIONS.map((_, index) => mean(turns.map((turn) => turn[index] ?? 0)));
-  // The median of the ratios of single turns, because the speed of the machine changes from second to second.
-  const ratio = percentilesOf(turns.map((turn, index) => mean(turn) / (baselines[index] ?? 1))).p50;
-  return { search: mean(questions), median: percentilesOf(questions).p50, floor: baseline, ratio, questions };
-}
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Only queries with text, since filtering a list in memory is no search. */
 async function benchRivals(database: BenchDatabase, ours: number): Promise<SearchResult["rivals"]> {
