@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { newPair } from "#tests/support/invitations.ts";
 import { openPage } from "#tests/support/open-page.ts";
+import { logIn } from "#tests/support/people.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 
 test(
@@ -67,3 +69,27 @@ test("a page is prefetched when its link gets the focus", { tag: "@desk" }, asyn
   await page.getByRole("navigation", { name: "Main" }).first().getByRole("link", { name: "Pricing" }).focus();
   await fetched;
 });
+
+test(
+  "no page and no dialog writes a style or a script that its policy refuses",
+  { tag: "@desk" },
+  async ({ page, baseURL }) => {
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy"))
+        refused.push(`${page.url()}: ${message.text()}`);
+    });
+    for (const path of ["/", "/candidate/allCandidatePage", "/jobs", "/login", "/candidate/SignUpPage"])
+      await openPage(page, path);
+    const pair = await newPair(baseURL ?? "");
+    await logIn(page, pair.employer);
+    await openPage(page, "/employer/profile?tab=interviews&view=week");
+    await openPage(page, "/employer/profile");
+    await page.getByRole("button", { name: "Edit Profile" }).click();
+    await expect(page.getByRole("dialog", { name: "Edit Profile" })).toBeVisible();
+    await openPage(page, `/employer/candidatedetails/${pair.candidate._id}`);
+    await logIn(page, pair.candidate);
+    await openPage(page, "/candidate/profile");
+    expect(refused).toEqual([]);
+  },
+);
