@@ -61,7 +61,7 @@ const report = z.object({
     .nullable(),
   /** The candidate who reports or whose profile is reported; null once the profile was deleted. */
   candidate: z.object({ _id: z.string(), fullName: z.string() }).nullable(),
-  /** Address of the account that reported; null once it was deleted. */
+  /** Address of the account that reported; null once it was deleted, and where the check of texts found it. */
   reporter: z.string().nullable(),
   /** Together with another one this report has put the school on hold. */
   causesHold: z.boolean(),

@@ -9,6 +9,8 @@ export const REPORT_REASONS = [
   "wrong-job",
   "harassment",
   "other",
+  // Found by the check of texts, so no person may choose it (REPORT-15).
+  "words-of-money",
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
@@ -36,6 +38,7 @@ export const REASON_NAMES: Record<ReportReason, string> = {
   "wrong-job": "Wrong job",
   harassment: "Harassment",
   other: "Other",
+  "words-of-money": "Words of money",
 };
 
 export function listReasons(target: ReportTarget): ReportReason[] {

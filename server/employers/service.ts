@@ -20,6 +20,7 @@ import type { Deps } from "#server/deps.ts";
 import { withStoredFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
 import type { Upload } from "#server/http/upload.ts";
 import { returnToPending } from "#server/verifications/changed-record.ts";
+import { reportMoneyWords } from "#server/texts/money-words.ts";
 import { addDrafts } from "./jobs.ts";
 import type { EmployerWithEmail } from "./repository.ts";
 import {
@@ -144,6 +145,8 @@ export async function editEmployer(
       const change = { ...changeOf(form), ...(photoChanges && { photo_key: prepared?.key ?? null }) };
       const now = deps.clock.now();
       await updateEmployer(tx, id, { change, now });
+      if (form.about !== before.about)
+        await reportMoneyWords(tx, now, { employerId: id, place: "About the school", texts: [form.about] });
       await addDrafts(tx, now, {
         employerId: id,
         by: viewer.accountId,

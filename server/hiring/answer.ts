@@ -12,6 +12,7 @@ import { findTemplate } from "#server/applications/templates/repository.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import type { Deps } from "#server/deps.ts";
+import { reportMoneyWords } from "#server/texts/money-words.ts";
 import { requireMove } from "./change-stage.ts";
 
 type HiringDeps = Pick<Deps, "db" | "clock">;
@@ -49,6 +50,8 @@ export function answerInBulk(
           : reason;
       moved.push(await moveApplication(tx, now, { application, to, byAccount: accountId, note }));
     }
+    const texts = [chosen ? chosen.text : reason];
+    await reportMoneyWords(tx, now, { employerId, place: "Answer to applicants", texts });
     return moved;
   });
 }

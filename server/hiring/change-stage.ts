@@ -8,7 +8,7 @@ import { lockApplications } from "#server/applications/repository.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import type { Deps } from "#server/deps.ts";
-
+import { reportMoneyWords } from "#server/texts/money-words.ts";
 import { endOpenInterview } from "./open-interview.ts";
 
 type Change = { id: string; stage: Stage; reason: string | undefined };
@@ -31,6 +31,10 @@ export function changeStage(
       viewer.role === "candidate" ? stageForCandidate(application, now) : application.stage,
       to,
     );
+    if (viewer.role === "employer") {
+      const { employerId } = viewer;
+      await reportMoneyWords(tx, now, { employerId, place: "Answer to an applicant", texts: [reason] });
+    }
     return moveApplication(tx, now, { application, to, byAccount: viewer.accountId, note: reason });
   });
 }

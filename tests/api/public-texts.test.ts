@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { newLinkToken, daysAfter } from "#server/accounts/email-proof/proof.ts";
 import { newId } from "#server/database/new-id.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
+import { VACANCY_FORM } from "#tests/support/vacancies.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, db, deps, make } = api;
@@ -100,4 +102,100 @@ test("a member's name is checked when joining and later (REG-68)", async () => {
   expect(refused(await join(UNSEEN))).toEqual([400, ["name"]]);
   expect(refused(await as(owner).put("/api/account/name", { name: NUMBER }))).toEqual([400, ["name"]]);
   expect((await join("Asha Verma")).status).toBe(201);
+});
+
+test("what a school and a candidate write about an application is checked (TEXT-14)", async () => {
+  const school = await make.employer();
+  const vacancy = await makeVacancy(api, school);
+  const candidate = await make.candidate();
+  const apply = (note: string) => as(candidate).post(`/api/vacancies/${vacancy.id}/applications`, { note });
+  expect(refused(await apply(NUMBER))).toEqual([400, ["note"]]);
+  const id = await applyFor(api, candidate, { vacancy, note: "I live nearby." });
+  const stage = `/api/applications/${id}/stage`;
+  expect(refused(await as(school).put(stage, { stage: "shortlisted", reason: NUMBER }))).toEqual([
+    400,
+    ["reason"],
+  ]);
+  expect(refused(await as(candidate).put(stage, { stage: "withdrawn", reason: NUMBER }))).toEqual([
+    400,
+    ["reason"],
+  ]);
+  const bulk = (change: object) =>
+    as(school).post("/api/employer/applications/bulk", { ids: [id], stage: "shortlisted", ...change });
+  expect(refused(await bulk({ reason: NUMBER }))).toEqual([400, ["reason"]]);
+  const TEMPLATES = "/api/employer/answer-templates";
+  expect(refused(await as(school).post(TEMPLATES, { name: "Yes", text: NUMBER }))).toEqual([400, ["text"]]);
+  const saved = await as(school).post(TEMPLATES, { name: "Yes", text: "Please come, {name}." });
+  const template = saved.body.template._id;
+  expect(refused(await as(school).put(`${TEMPLATES}/${template}`, { name: "Yes", text: NUMBER }))).toEqual([
+    400,
+    ["text"],
+  ]);
+  await db.updateTable("answer_templates").set({ text: NUMBER }).where("id", "=", template).execute();
+  expect(refused(await bulk({ template }))).toEqual([400, ["template"]]);
+});
+
+test("the texts of an interview are checked on both sides (TEXT-14)", async () => {
+  const school = await make.employer({ credits: 5 });
+  const candidate = await make.candidate();
+  const schedule = (change: object) =>
+    as(school).post("/api/interview/scheduleInterview", {
+      candidateId: candidate.id,
+      interviewDate: "2026-03-12",
+      InterviewLink: "https://meet.example/abc",
+      ...change,
+    });
+  expect(refused(await schedule({ post: { title: NUMBER } }))).toEqual([400, ["post"]]);
+  expect(refused(await schedule({ post: { title: "PGT", classes: NUMBER } }))).toEqual([400, ["post"]]);
+  expect(refused(await schedule({ round: { kind: "demo", topic: NUMBER } }))).toEqual([400, ["round"]]);
+  expect(refused(await schedule({ round: { kind: "demo", class: NUMBER } }))).toEqual([400, ["round"]]);
+  for (const field of ["address", "landmark", "askFor"]) {
+    const location = { address: "12 Lake Road", [field]: NUMBER };
+    expect(refused(await schedule({ mode: "at-school", location }))).toEqual([400, ["location"]]);
+  }
+  const { body } = await schedule({ notes: "Please bring your papers." });
+  const { _id: id } = body.interview;
+  const again = await as(candidate).put(`/api/interview/reschedule/${id}`, { note: NUMBER });
+  expect(refused(again)).toEqual([400, ["note"]]);
+  const decline = { reason: "other", text: NUMBER };
+  expect(refused(await as(candidate).post(`/api/interview/${id}/decline`, decline))).toEqual([400, ["text"]]);
+  for (const side of [candidate, school]) {
+    const cancelled = await as(side).post(`/api/interview/${id}/cancel`, { reason: NUMBER });
+    expect(refused(cancelled)).toEqual([400, ["reason"]]);
+    const disputed = await as(side).post(`/api/interview/${id}/absence/dispute`, { text: NUMBER });
+    expect(refused(disputed)).toEqual([400, ["text"]]);
+  }
+  for (const [path, change] of [
+    ["updateInterviewStatus", { status: "Completed", result: "Selected" }],
+    ["updateResult", { result: "Selected" }],
+  ] as const) {
+    const result = await as(school).put(`/api/interview/${path}/${id}`, { ...change, feedback: NUMBER });
+    expect(refused(result)).toEqual([400, ["feedback"]]);
+  }
+});
+
+test("the words of a vacancy are checked when it is published and edited after that (JOB-5, TEXT-14)", async () => {
+  const school = await make.employer();
+  const path = "/api/employer/vacancies";
+  const form = { ...VACANCY_FORM, closesAt: "2026-05-01" };
+  const walkIn = { days: ["2026-03-20"], from: "09:00", to: "12:00", venue: "Hall", documents: "" };
+  for (const [field, change] of [
+    ["title", { title: NUMBER }],
+    ["description", { description: NUMBER }],
+    ["medium", { medium: NUMBER }],
+    ["subjects", { subjects: [NUMBER] }],
+    ["walkIn", { walkIn: { ...walkIn, venue: NUMBER } }],
+    ["walkIn", { walkIn: { ...walkIn, documents: NUMBER } }],
+  ] as const) {
+    expect(refused(await as(school).post(path, { ...form, ...change, state: "published" }))).toEqual([
+      400,
+      [field],
+    ]);
+  }
+  const published = await as(school).post(path, { ...form, state: "published" });
+  const edited = await as(school).put(`${path}/${published.body.vacancy._id}`, {
+    ...form,
+    description: NUMBER,
+  });
+  expect(refused(edited)).toEqual([400, ["description"]]);
 });

@@ -116,6 +116,18 @@ test("staff see who reports whom, the hold and the other reports, and decide wit
   await waitFor(() => expect(sent).toEqual([{ state: "upheld", note: "The principal agrees." }]));
 });
 
+test("what the check of texts found names nobody who reported (REPORT-15)", async () => {
+  const found = { ...REPORT, reason: "words-of-money" as const, candidate: null, reporter: null };
+  renderWithProviders(<AdminReports />, {
+    admin: true,
+    answers: queue({
+      "GET /api/admin/reports": () => Response.json([found], { headers: { "x-total-count": "1" } }),
+    }),
+  });
+  expect(await screen.findByText("Lake School: Words of money")).toBeDefined();
+  expect(screen.getByText("Our check of texts")).toBeDefined();
+});
+
 test.each<[string, () => Response, string]>([
   ["without reports", () => Response.json([], { headers: { "x-total-count": "0" } }), "No reports found"],
   ["that cannot be loaded", serverError, "The reports could not be loaded. Please try again."],

@@ -49,7 +49,16 @@ export function ReportCard({ report, isOnSchoolPage = false }: Props) {
   );
 }
 
-function factsOf({ target, school, candidate, reporter, createdAt, history, ...report }: Report): Fact[] {
+function factsOf({
+  target,
+  reason,
+  school,
+  candidate,
+  reporter,
+  createdAt,
+  history,
+  ...report
+}: Report): Fact[] {
   const { note, handledAt, handledBy } = report;
   const schoolLink = school && (
     <TextLink to={`?view=school&school=${school._id}`}>{school.instituteName}</TextLink>
@@ -61,7 +70,13 @@ function factsOf({ target, school, candidate, reporter, createdAt, history, ...r
     target === "school" ? [schoolLink, candidateLink] : [candidateLink, schoolLink];
   return [
     { label: target === "school" ? "School" : "Profile", value: reported },
-    { label: "Reported By", value: reporting ?? reporter ?? "Somebody who was deleted" },
+    {
+      label: "Reported By",
+      value:
+        reason === "words-of-money"
+          ? "Our check of texts"
+          : (reporting ?? reporter ?? "Somebody who was deleted"),
+    },
     { label: "Account", value: reporter },
     { label: "Reported On", value: formatInstant(createdAt) },
     {

@@ -1,0 +1,69 @@
+// Words of money in the texts of a school, from each place where a stranger reads them (REPORT-15).
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import { reportMoneyWords } from "./money-words.ts";
+
+const api = await openTestApi({ today: "2026-03-10" });
+const { as, db, deps, make } = api;
+const admin = await make.admin();
+const reportsOf = async (school: { id: string }) =>
+  (await as(admin).get(`/api/admin/reports?school=${school.id}`)).body;
+
+test("words of money are sent and stand among the reports of staff, once for each text (REPORT-15)", async () => {
+  const school = await make.employer({ institute_name: "Lake School" });
+  const path = `/api/employer/edit/${school.id}`;
+  expect((await as(school).put(path, { about: "A f-e-e of ₹500 is due." })).status).toBe(200);
+  const [report, ...more] = await reportsOf(school);
+  expect(more).toEqual([]);
+  expect(report).toMatchObject({
+    target: "school",
+    reason: "words-of-money",
+    text: "About the school (fee):\nA f-e-e of ₹500 is due.",
+    state: "open",
+    school: { _id: school.id, instituteName: "Lake School", onHold: false },
+    candidate: null,
+    reporter: null,
+  });
+  for (const about of ["Welcome.", "A f-e-e of ₹500 is due.", "A f-e-e of ₹500 is due."])
+    await as(school).put(path, { about });
+  expect(await reportsOf(school)).toHaveLength(1);
+  const decision = { state: "dismissed", note: "Fees of pupils." };
+  expect((await as(admin).put(`/api/admin/reports/${report._id}`, decision)).status).toBe(200);
+  await as(school).put(path, { about: "A deposit is due." });
+  expect((await reportsOf(school)).map(({ text }: { text: string }) => text)).toEqual([
+    "About the school (deposit):\nA deposit is due.",
+    report.text,
+  ]);
+});
+
+test("answers to applicants are looked at too, and what candidates write is not (REPORT-15)", async () => {
+  const school = await make.employer();
+  const vacancy = await makeVacancy(api, school);
+  const candidate = await make.candidate();
+  const id = await applyFor(api, candidate, { vacancy, note: "I have no fee." });
+  expect(await reportsOf(school)).toEqual([]);
+  const move = { stage: "shortlisted", reason: "Please bring the registration fee." };
+  expect((await as(school).put(`/api/applications/${id}/stage`, move)).status).toBe(200);
+  expect((await reportsOf(school))[0].text).toMatch(/^Answer to an applicant \(fee\)/);
+  const bulk = { ids: [id], stage: "not-selected", reason: "A deposit is paid back." };
+  expect((await as(school).post("/api/employer/applications/bulk", bulk)).status).toBe(200);
+  expect((await reportsOf(school))[0].text).toMatch(/^Answer to applicants \(deposit\)/);
+});
+
+test("twenty open ones of a school are enough (REPORT-15)", async () => {
+  const school = await make.employer();
+  const report = (text: string) =>
+    inTransaction(db, (tx) =>
+      reportMoneyWords(tx, deps.clock.now(), { employerId: school.id, place: "Invitation", texts: [text] }),
+    );
+  for (let at = 0; at < 22; at++) await report(`Fee number ${at}`);
+  expect((await as(admin).get(`/api/admin/reports?limit=50&school=${school.id}`)).body).toHaveLength(20);
+});
+
+test("nobody chooses words of money as a reason (REPORT-1)", async () => {
+  const [candidate, school] = [await make.candidate(), await make.employer()];
+  const sent = await as(candidate).post("/api/reports", { about: school.id, reason: "words-of-money" });
+  expect([sent.status, sent.body.message]).toEqual([400, "Please choose a reason."]);
+});

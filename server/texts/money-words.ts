@@ -1,0 +1,31 @@
+// Puts words of money in a text of a school into the reports that staff look at; the text is sent all the same (REPORT-15).
+import { LONG_TEXT } from "#domain/field-limits.ts";
+import { findMoneyWords } from "#domain/public-text.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import { insertMoneyReport, listOpenMoneyReports } from "./repository.ts";
+
+/** Staff look at the whole school by then. */
+const MAX_OPEN = 20;
+
+type Texts = {
+  employerId: string;
+  /** Where strangers read them: "Invitation". */
+  place: string;
+  texts: readonly (string | null | undefined)[];
+};
+
+/** Called in the transaction that stores the texts. */
+export async function reportMoneyWords(
+  tx: DatabaseTransaction,
+  now: Date,
+  { employerId, place, texts }: Texts,
+): Promise<void> {
+  const written = texts.filter((text) => typeof text === "string").join("\n");
+  const words = findMoneyWords(written);
+  if (words.length === 0) return;
+  const text = `${place} (${words.join(", ")}):\n${written}`.slice(0, LONG_TEXT).toWellFormed();
+  const open = await listOpenMoneyReports(tx, employerId);
+  if (open.length >= MAX_OPEN || open.includes(text)) return;
+  await insertMoneyReport(tx, { id: newId(), employer_id: employerId, text, created_at: now });
+}
