@@ -53,6 +53,7 @@ test("a word that nobody of the viewer's list has is not used, and a hidden name
     relocation_preference: "within my city",
   });
   await make.candidate({ full_name: "Xaverina Hidden", listed: false });
+  await make.candidate({ full_name: "Wanda Keeper", applying_for_profile: "Hostel Warden" });
   const school = await make.employer({ city: "Indore", state: "Madhya Pradesh", country: "India" });
   expect(await notUsed("physics zubeida")).toEqual([]);
   expect(await notUsed("physics zubei")).toEqual([]);

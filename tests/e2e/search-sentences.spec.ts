@@ -42,7 +42,7 @@ test(
     await expect(rows(page).first()).toContainText("Joins immediately");
     await expect(rows(page).filter({ hasText: fitting })).toContainText("in this city");
     for (const name of [later, young]) await expect(page.getByText(name)).toHaveCount(0);
-    await expect(box(page)).toHaveValue("");
+    await expect(box(page)).toHaveValue(SENTENCE);
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await page.getByRole("link", { name: "Remove filter: Joins immediately" }).click();
