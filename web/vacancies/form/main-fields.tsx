@@ -1,4 +1,5 @@
 // The six fields that a job needs before it is published: title, subjects or post, city, closing date, pay, description.
+import type { ComponentProps } from "react";
 import { PROFILES } from "#domain/candidates/terms.ts";
 import { addDays, type Day } from "#domain/day.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
@@ -8,12 +9,15 @@ import { CityField } from "#web/places/city-field.tsx";
 import { LongTextField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { RupeesField } from "#web/ui/form/rupees-field.tsx";
 import { MAX_DESCRIPTION } from "./form-values.ts";
+import { TitleReading } from "./title-reading.tsx";
 import styles from "./vacancy-form.module.css";
 
-export function MainFields({ today }: { today: Day }) {
+type Props = { today: Day } & Pick<ComponentProps<typeof TitleReading>, "values" | "set">;
+
+export function MainFields({ today, ...form }: Props) {
   return (
     <div className={styles.fields}>
-      <div data-wide>
+      <TitleReading {...form}>
         <TextField
           name="title"
           label="Title"
@@ -21,7 +25,7 @@ export function MainFields({ today }: { today: Day }) {
           maxLength={SHORT_TEXT}
           required
         />
-      </div>
+      </TitleReading>
       <div>
         <SubjectsField label="Subjects" required={false} />
       </div>

@@ -84,7 +84,11 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
         <div className="stack gap-lg">
           {attempt > 0 && ordered.length > 0 && <ErrorSummary key={attempt} formId={id} errors={ordered} />}
           <Card>
-            <MainFields today={today} />
+            <MainFields
+              today={today}
+              values={() => form.getValues()}
+              set={(name, value) => form.setFieldValue(name, value)}
+            />
           </Card>
           <Fold
             title="About the post"

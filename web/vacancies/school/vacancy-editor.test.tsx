@@ -44,6 +44,31 @@ test("a title is enough for a draft (JOB-83)", async () => {
   await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs"));
 });
 
+test("post, subject and classes are read from the title, and what is filled in by hand stays (JOB-83)", async () => {
+  const { sent } = openForm("new");
+  const title = await screen.findByLabelText(/^Title/);
+  const say = (text: string) => {
+    fireEvent.change(title, { target: { value: text } });
+    fireEvent.blur(title);
+  };
+  const read = () =>
+    [...document.querySelectorAll("ul[aria-label='Read from the title'] li")].map((one) => one.textContent);
+  say("PGT Physics (classes 11-12)");
+  await expect
+    .poll(read, { timeout: 20_000 })
+    .toEqual(["Physics", "PGT (classes 11 & 12)", "Class: Higher Secondary"]);
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Post/).value).toBe("PGT (classes 11 & 12)");
+  fireEvent.click(
+    within(screen.getByRole("list", { name: "Read from the title" })).getByLabelText("Remove Physics"),
+  );
+  expect(read()).toEqual(["PGT (classes 11 & 12)", "Class: Higher Secondary"]);
+  await type(/^Post/, "HOD");
+  say("TGT Physics and English");
+  await expect.poll(read, { timeout: 20_000 }).toEqual(["English"]);
+  await press("Save as draft");
+  await waitFor(() => expect(sent[0]).toMatchObject({ profile: "HOD", subjects: ["English"], classes: [] }));
+});
+
 test("publishing names what is missing, and the contact details that it found, at their fields (JOB-83)", async () => {
   const { sent } = openForm("new");
   await type(/^Title/, "Physics teacher");
