@@ -3,6 +3,7 @@ import { informOfAnswers } from "#server/applications/notices/answers-due.ts";
 import { informOfChanges } from "#server/applications/notices/changes.ts";
 import { informApplicants } from "#server/applications/notices/messages.ts";
 import { remindOfClosing, sendDigests } from "#server/applications/notices/morning.ts";
+import { scoreByRulesOfToday } from "#server/applications/vacancy-edited.ts";
 import { sweepLimits } from "#server/accounts/limits-repository.ts";
 import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";
 import { removeUnproven } from "#server/account-deletion/unproven.ts";
@@ -58,6 +59,7 @@ const JOBS: readonly Job[] = [
     every: REMINDER_INTERVAL_MS,
     run: informOfChanges,
   },
+  { name: "scores of applicants by former rules", every: HOUR_MS, run: scoreByRulesOfToday },
   { name: "digests of new applicants", every: MINUTE_MS, run: sendDigests },
   { name: "jobs that close soon", every: MINUTE_MS, run: remindOfClosing },
   { name: "first and last days of vacancies", every: MINUTE_MS, run: followDays },

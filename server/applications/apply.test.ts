@@ -3,6 +3,7 @@ import { addDays } from "#domain/day.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { scoreByRulesOfToday } from "./vacancy-edited.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 
 const DAY = "2026-03-10";
@@ -39,6 +40,20 @@ test("a candidate applies in one tap with a note; the profile is kept without th
   expect(row.snapshot).toMatchObject({ fullName: "Asha Rao", phone: "9876543210", email: candidate.email });
   expect(Object.keys(row.snapshot ?? {})).not.toContain("currentSalary");
   expect(JSON.stringify(row.snapshot)).not.toContain("31313");
+});
+
+test("a score of former rules is given again by those of today (APPLY-15)", async () => {
+  const id = await applyFor(api, await make.candidate(), { vacancy: await makeVacancy(api, school) });
+  const read = () =>
+    db
+      .selectFrom("applications")
+      .select(["match_score", "match_rules"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  const before = await read();
+  await db.updateTable("applications").set({ match_score: 1, match_rules: 1 }).where("id", "=", id).execute();
+  await scoreByRulesOfToday(api.deps);
+  expect(await read()).toEqual(before);
 });
 
 test("an application waits for a job that is being closed, and for no other candidate", async () => {

@@ -1,9 +1,10 @@
 // What an edited vacancy means for its applicants: they learn of another pay or place, and are ranked again (APPLY-15).
 import { NO_ID } from "#domain/field.ts";
+import type { Deps } from "#server/deps.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { type EditedVacancy, type JudgedVacancy, matchApplicant } from "./match.ts";
 import { informOfChange } from "./notices/changes.ts";
-import { lockNextScored, updateScores } from "./score-repository.ts";
+import { lockFormerlyScored, lockNextScored, updateScores } from "./score-repository.ts";
 
 const BATCH_SIZE = 500;
 
@@ -32,6 +33,23 @@ async function scoreAgain(tx: DatabaseTransaction, vacancy: EditedVacancy): Prom
     if (!last || rows.length < BATCH_SIZE) return;
     after = last.id;
   }
+}
+
+/** Applications that were scored by former rules are scored again, a batch in each transaction. */
+export async function scoreByRulesOfToday({ db }: Pick<Deps, "db">): Promise<void> {
+  while ((await db.transaction().execute(scoreSome)) === BATCH_SIZE);
+}
+
+async function scoreSome(tx: DatabaseTransaction): Promise<number> {
+  const rows = await lockFormerlyScored(tx, BATCH_SIZE);
+  await updateScores(
+    tx,
+    rows.map(({ id, vacancy, snapshot, applied_at }) => ({
+      id,
+      score: matchApplicant(vacancy, snapshot, applied_at).score,
+    })),
+  );
+  return rows.length;
 }
 
 function judgedPart(row: JudgedVacancy): string {

@@ -25,6 +25,8 @@ export type Applications = {
   resume_key: Nullable<string>;
   /** From 0 to 100, of the snapshot and the vacancy. */
   match_score: WithDefault<number>;
+  /** The version of the rules that gave the score. */
+  match_rules: WithDefault<number>;
   reopened: WithDefault<number>;
   seen_at: Nullable<Date>;
   /** The candidate reads "Not selected" from then on; until then `stage_before` is shown. */
