@@ -10,7 +10,7 @@ import { as, logIn, newCandidate, newEmployer, newSubscription, type Person } fr
 
 const MEETING = "https://meet.example/physics";
 const DAYS = [inDays(4), inDays(5), inDays(6)];
-const REASON = "The post is filled.";
+const REASON = "The post has been filled.";
 
 test("a time is taken from the mail without login, and a cancel with a reason takes it from both calendars (INT-87) @phone", async ({
   page: school,
@@ -43,7 +43,7 @@ test("a time is taken from the mail without login, and a cancel with a reason ta
 
   await test.step("the teacher takes the second from the mail, without login", async () => {
     const teacher = await (await browser.newContext({ viewport })).newPage();
-    await openPage(teacher, await awaitLink(candidate.email, "answer"));
+    await openPage(teacher, await awaitLink(candidate.email, "interview"));
     await expect(teacher.getByRole("heading", { level: 1, name: "Choose a time" })).toBeVisible();
     await teacher.getByRole("radio", { name: formatDayWithWeekday(DAYS[1]!) }).check();
     await teacher.getByRole("button", { name: "Take this time" }).click();
@@ -58,7 +58,7 @@ test("a time is taken from the mail without login, and a cancel with a reason ta
     await school.getByRole("button", { name: "Cancel the interview" }).filter({ visible: true }).click();
     const dialog = school.getByRole("dialog", { name: "Cancel this interview?" });
     await expect(dialog).toContainText("the credit comes back");
-    await dialog.getByLabel("Reason").fill(REASON);
+    await dialog.getByRole("radio", { name: REASON }).check();
     await dialog.getByRole("button", { name: "Cancel it" }).click();
     await expect(school.getByText("The interview is cancelled. The credit has been returned.")).toBeVisible();
   });

@@ -78,10 +78,12 @@ test(
 
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).tap();
     await expect(page.getByRole("heading", { name: "Send us a Message" })).toBeInViewport();
+    await untilHydrated(page);
     const form = page.locator("#contactus");
     await form.getByLabel("Message", { exact: false }).last().fill("Do you have teachers of Sanskrit?");
     await autofill(page, { name: "Asha Rao", email: "asha@school.example" });
     await pasteInto(form.getByLabel("Phone"), "+91 98765 43210");
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await form.getByRole("button", { name: "Send Message" }).tap();
     await expect(form.getByRole("alert")).toContainText("You are offline. Your message was not sent");

@@ -123,7 +123,7 @@ test(
   async ({ page, context, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     await invite(baseURL ?? "", pair, inDays(4));
-    const link = await awaitLink(pair.candidate.email, "answer");
+    const link = await awaitLink(pair.candidate.email, "interview");
     await page.goto(link);
     await untilHydrated(page);
     await expect(page.getByText("Vidya Niketan School").first()).toBeVisible();
