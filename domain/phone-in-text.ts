@@ -14,7 +14,7 @@ const WORDS: Record<string, string> = Object.fromEntries(
     ["4", "four char chaar चार"],
     ["5", "five panch paanch पाँच पांच"],
     ["6", "six che chhe chhah छह छः छे"],
-    ["7", "seven saat sat सात"],
+    ["7", "seven saat सात"],
     ["8", "eight aath ath आठ"],
     ["9", "nine nau नौ"],
   ].flatMap(([digit = "", words = ""]) => words.split(" ").map((word) => [word.normalize("NFKC"), digit])),
@@ -37,13 +37,15 @@ const MAX_DIGITS = 15;
 const MAX_GAP = 6;
 const MAX_GAP_LETTERS = 3;
 const MAX_WEAK = 3;
+/** Digits beside a date or time, such as the number of a house, that need no reading of their own. */
+const MAX_UNREAD = 2;
 
 const HOUR = "(?:[01]?[0-9]|2[0-3])";
 const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)";
 const UNITS =
   "(?:%|percent|yrs?|years?|months?|days?|hrs?|hours?|min|minutes|periods?|students?|teachers?|posts?|seats?|rooms?|sections?|marks|km|k|lpa|lakhs?|lacs?|cr|crores?|thousand)";
 const STRONG = [
-  String.raw`${HOUR}[:.][0-5][0-9](?![.:]?[0-9])(?:\s?[ap]\.?m)?`,
+  String.raw`(?<![0-9][:.])${HOUR}[:.][0-5][0-9](?![.:]?[0-9])(?:\s?[ap]\.?m)?`,
   String.raw`(?:1[0-2]|0?[1-9])\s?(?:[ap]\.?m(?!\p{L})|baje|बजे)`,
   String.raw`(?:19|20)[0-9]{2}(?:\s?[-–/]\s?(?:(?:19|20)[0-9]{2}|[0-9]{2}))?`,
   String.raw`(?<![0-9][-/.])(?:0?[1-9]|[12][0-9]|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:20[0-9]{2}|[1-3][0-9])(?![-/.][0-9])`,
@@ -156,7 +158,9 @@ function isHarmless(window: Chunk[], harmless: Harmless[]): boolean {
     (chunk) =>
       harmless.find((one) => !one.isWeak && covers(one, chunk)) ?? harmless.find((one) => covers(one, chunk)),
   );
-  if (reasons.some((reason) => reason === undefined)) return false;
+  const unread = window.filter((_, at) => reasons[at] === undefined);
+  const isMostlyRead = reasons.some((reason) => reason?.isWeak === false);
+  if (unread.flatMap(({ digits }) => [...digits]).length > (isMostlyRead ? MAX_UNREAD : 0)) return false;
   return new Set(reasons.filter((reason) => reason?.isWeak)).size <= MAX_WEAK;
 }
 

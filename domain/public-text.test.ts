@@ -57,6 +57,8 @@ test.each([
   ["9:8:7:6:5:4:3:2:1:0", ["9:8:7:6:5:4:3:2:1:0"]],
   ["9,8,7,6,5,4,3,2,1,0", ["9,8,7,6,5,4,3,2,1,0"]],
   ["9:12-345-6789", ["9:12-345-6789"]],
+  ["98:76:54:12:10", ["98:76:54:12:10"]],
+  ["98 7654 2010", ["98 7654 2010"]],
   ["9.8 7.6 5.4 3.2 1.0", ["9.8 7.6 5.4 3.2 1.0"]],
   ["+971 50 123 4567", ["971 50 123 4567"]],
   ["0612-2345678", ["0612-2345678"]],
@@ -115,6 +117,9 @@ test.each([
   "CBSE affiliation 1130123",
   "From 8:00 to 14:30, 6 days, 2026-27",
   "8:00-14:30, 9:00-13:00, 7.30-9.15",
+  "Please come on Sat, 14 Mar 2026, 4:00 PM",
+  "Flat 77, 12/03/2026",
+  "Flat 9, 14 Mar 2026, 4:00",
   "9 am-1 pm, 2 pm-5 pm, 2026",
   "2019-2024, 2024-2026",
   "Sessions 2019-20, 2020-21 and 2021-22",
@@ -181,7 +186,7 @@ const DIGITS = ["0123456789", "०१२३४५६७८९", "０１２３４
 test("a number that is planted between harmless words is found, however it is written (JOB-5)", () => {
   const random = randomFrom(7);
   const missed: string[] = [];
-  for (let run = 0; run < 1_000; run++) {
+  for (let run = 0; run < 500; run++) {
     const words = Array.from({ length: 12 }, () => HARMLESS[random(HARMLESS.length)] ?? "");
     expect(findContactDetails(words.join(" ")), words.join(" ")).toEqual([]);
     const digits = String(6 + random(4)) + Array.from({ length: 9 }, () => random(10)).join("");
