@@ -160,7 +160,7 @@ function isHarmless(window: Chunk[], harmless: Harmless[]): boolean {
   );
   const unread = window.filter((_, at) => reasons[at] === undefined);
   const isMostlyRead = reasons.some((reason) => reason?.isWeak === false);
-  if (unread.flatMap(({ digits }) => [...digits]).length > (isMostlyRead ? MAX_UNREAD : 0)) return false;
+  if (unread.map(({ digits }) => digits).join("").length > (isMostlyRead ? MAX_UNREAD : 0)) return false;
   return new Set(reasons.filter((reason) => reason?.isWeak)).size <= MAX_WEAK;
 }
 

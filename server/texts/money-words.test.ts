@@ -52,6 +52,39 @@ test("answers to applicants are looked at too, and what candidates write is not 
   expect((await reportsOf(school))[0].text).toMatch(/^Answer to applicants \(deposit\)/);
 });
 
+test("so are an invitation, its end and the feedback (REPORT-15)", async () => {
+  const school = await make.employer({ credits: 5 });
+  const [candidate, other] = [await make.candidate(), await make.candidate()];
+  const invitation = { interviewDate: "2026-03-12", InterviewLink: "https://meet.example/abc" };
+  const sent = await as(school).post("/api/interview/scheduleInterview", {
+    ...invitation,
+    candidateId: candidate.id,
+    round: { kind: "demo", topic: "Bring the fee" },
+  });
+  expect(sent.status).toBe(201);
+  const cancel = { reason: "other", text: "The deposit did not come." };
+  const path = `/api/interview/${sent.body.interview._id}/cancel`;
+  expect((await as(school).post(path, cancel)).status).toBe(200);
+  const done = await make.interview({ employer: school, candidate: other }, { status: "Completed" });
+  const result = { result: "Selected", feedback: "A charge is due." };
+  expect((await as(school).put(`/api/interview/updateResult/${done.id}`, result)).status).toBe(200);
+  const agreed = await make.interview(
+    { employer: school, candidate },
+    { status: "Interview Scheduled", day: "2026-03-09" },
+  );
+  const completed = { status: "Completed", result: "Selected", feedback: "Another charge is due." };
+  expect((await as(school).put(`/api/interview/updateInterviewStatus/${agreed.id}`, completed)).status).toBe(
+    200,
+  );
+  const texts = (await reportsOf(school)).map(({ text }: { text: string }) => text);
+  expect(texts.toSorted()).toEqual([
+    "End of an invitation (deposit):\nThe deposit did not come.",
+    "Feedback (charge):\nA charge is due.",
+    "Feedback (charge):\nAnother charge is due.",
+    "Invitation (fee):\nBring the fee",
+  ]);
+});
+
 test("twenty open ones of a school are enough (REPORT-15)", async () => {
   const school = await make.employer();
   const report = (text: string) =>

@@ -145,6 +145,7 @@ test("the texts of an interview are checked on both sides (TEXT-14)", async () =
       InterviewLink: "https://meet.example/abc",
       ...change,
     });
+  expect(refused(await schedule({ notes: NUMBER }))).toEqual([400, ["notes"]]);
   expect(refused(await schedule({ post: { title: NUMBER } }))).toEqual([400, ["post"]]);
   expect(refused(await schedule({ post: { title: "PGT", classes: NUMBER } }))).toEqual([400, ["post"]]);
   expect(refused(await schedule({ round: { kind: "demo", topic: NUMBER } }))).toEqual([400, ["round"]]);

@@ -23,6 +23,7 @@ import { toColumns } from "#server/interviews/invitation/columns.ts";
 import { findSentInvitations } from "#server/interviews/invitation/sent-repository.ts";
 import { type InterviewOfPeople, insertInterview } from "#server/interviews/repository.ts";
 import { findSchool, lockCandidate } from "#server/interviews/participant-repository.ts";
+import { reportMoneyWords } from "#server/texts/money-words.ts";
 import { nameInterviewers } from "./interviewers.ts";
 import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
 
@@ -101,10 +102,22 @@ export async function scheduleInterview(
       await moveToInterview(tx, now, { applicationId: interview.application_id, byAccount: accountId });
     }
     await nameInterviewers(tx, interview, request.interviewers ?? []);
+    await reportMoneyWords(tx, now, { employerId, place: "Invitation", texts: textsOf(request) });
     await notifyParties(tx, now, { interview, kind: "interview-scheduled" });
     return interview;
   });
 }
+
+const textsOf = ({ notes, post, location, round }: SchedulingRequest) => [
+  notes,
+  post?.title,
+  post?.classes,
+  location?.address,
+  location?.landmark,
+  location?.askFor,
+  round?.topic,
+  round?.class,
+];
 
 /**
  * Counts an invitation against its limits (INT-96) and as an opened profile (VIEW-14): the candidate counts once for the

@@ -3,10 +3,11 @@ import type { InterviewResult } from "#domain/interviews/terms.ts";
 import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
 import { forbidden, invalid, notFound, Refusal } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
-import { inTransaction } from "#server/database/connect.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { InterviewChange } from "#server/database/tables/interviews.ts";
 import type { Deps } from "#server/deps.ts";
 import { isParticipant } from "#server/interviews/participant.ts";
+import { reportMoneyWords } from "#server/texts/money-words.ts";
 import { type InterviewOfPeople, lockInterview, updateInterview } from "#server/interviews/repository.ts";
 import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
 
@@ -42,11 +43,23 @@ export async function setResult(
       ...(isRecorded && { result_by: viewer.accountId }),
       ...(viewer.role === "employer" && sharing),
     });
+    if (viewer.role === "employer" && changed.feedback !== interview.feedback)
+      await reportFeedback(tx, now, changed);
     if (status === "Completed" && saysMore(changed, interview)) {
       await notifyParties(tx, now, { interview: changed, kind: "interview-completed" });
     }
     return changed;
   });
+}
+
+/** Words of money in it wait for staff. */
+export async function reportFeedback(
+  tx: DatabaseTransaction,
+  now: Date,
+  { employer_id: employerId, feedback }: InterviewOfPeople,
+): Promise<void> {
+  if (employerId === null) return;
+  await reportMoneyWords(tx, now, { employerId, place: "Feedback", texts: [feedback] });
 }
 
 /** Whether the candidate learns something new: another result, that it is shared now, or other feedback. */

@@ -31,7 +31,7 @@ import { readStepFacts } from "#server/interviews/steps/facts.ts";
 import { requireStep } from "#server/interviews/steps/require-step.ts";
 import { renewRoom } from "#server/interviews/invitation/room.ts";
 import { wrongStateRefusal } from "./refusals.ts";
-import { requireEmployerResult } from "./set-result.ts";
+import { reportFeedback, requireEmployerResult } from "./set-result.ts";
 import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
 
 type CommandDeps = Pick<Deps, "db" | "clock"> & Partial<Pick<Deps, "env">>;
@@ -179,6 +179,7 @@ function applyTransition(
       status: TRANSITIONS[transition].to,
       updated_at: now,
     });
+    if (columns.feedback) await reportFeedback(tx, now, changed);
     // A completion without a result sends no notice. The notice follows with the result.
     if (transition !== "complete" || columns.result)
       await notifyParties(tx, now, { interview: changed, kind: TRANSITIONS[transition].tells });

@@ -10,6 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import { cancelInterview, lockWithSubscriptions } from "#server/interviews/commands/cancel.ts";
 import { auditRecordFor, isParticipant } from "#server/interviews/participant.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
+import { reportMoneyWords } from "#server/texts/money-words.ts";
 import { readStepFacts } from "./facts.ts";
 import { requireStep } from "./require-step.ts";
 
@@ -74,6 +75,10 @@ function endInterview(
         credit: outcomeOf(step, facts, now),
       },
     });
+    if (viewer.role === "employer") {
+      const { employerId } = viewer;
+      await reportMoneyWords(tx, now, { employerId, place: "End of an invitation", texts: [reason] });
+    }
     await recordAudit(tx, now, {
       by: viewer,
       action: "interview-cancelled",
