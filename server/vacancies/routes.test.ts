@@ -85,7 +85,7 @@ test("a school writes a draft, publishes it, and everybody finds and reads it", 
   const matches = await as(candidate).get("/api/candidate/vacancies");
   expect(matches.status).toBe(200);
   expect(matches.body[0]).toMatchObject({ _id: id, match: { score: expect.any(Number) } });
-  expect((await as(candidate).get(`/api/vacancies/${id}`)).body.match.reasons).toHaveLength(7);
+  expect((await as(candidate).get(`/api/vacancies/${id}`)).body.match.reasons).toHaveLength(6);
 
   const closed = await as(school).put(`/api/employer/vacancies/${id}/state`, {
     state: "closed",
