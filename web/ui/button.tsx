@@ -26,6 +26,7 @@ export function Button({ busy, onClick, ...props }: Props & ComponentProps<"butt
       type="button"
       {...withLook(props)}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     />
   );
