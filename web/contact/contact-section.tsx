@@ -6,7 +6,7 @@ import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import { lazyHydration } from "#web/ui/hydration/lazy-hydration.ts";
 import styles from "#web/contact/contact-section.module.css";
 import formStyles from "#web/contact/message-form.module.css";
-import "#web/ui/form/field.module.css";
+import fieldStyles from "#web/ui/form/field.module.css";
 
 /** The anchor of the section on its page. */
 export const CONTACT_PLACE = "contactus";
@@ -56,8 +56,8 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
           )}
         </address>
       </div>
-      {/* The styles of the form and its fields are imported here, because the form is seen before its code is fetched, and without scripts. */}
-      <div className={formStyles.box}>
+      {/* Styles of the form and of fields are named here, because the form is seen before its code is fetched, and without scripts. */}
+      <div className={`${formStyles.box} ${fieldStyles.field}`}>
         <Suspense>
           <MessageForm answer={answer} />
         </Suspense>
