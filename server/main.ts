@@ -14,6 +14,7 @@ import { createSite } from "#server/site/site.ts";
 import { describeAccess, passwordOf } from "#server/start/access.ts";
 import { explainFailure } from "#server/start/explain-failure.ts";
 import { explainPort, requireFreePort } from "#server/start/port.ts";
+import { answerOutdated, watchSchema } from "#server/start/outdated.ts";
 import { onShutdown } from "#server/start/shutdown.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -61,6 +62,11 @@ async function serve({ deps, connection, close }: ServerContext): Promise<number
   });
   const site = await createSite(deps, httpServer.server, changes);
   httpServer.serve(site.fetch, site.before);
+  const watch = watchSchema(deps, async (reason) => {
+    httpServer.serve(answerOutdated(reason));
+    endStreams();
+    await background.stop();
+  });
   const port = await listen(httpServer.server, env.PORT, env.HOST).catch((error: unknown) => {
     throw explainPort(error, env);
   });
@@ -70,6 +76,7 @@ async function serve({ deps, connection, close }: ServerContext): Promise<number
   onShutdown(
     ["SIGTERM", "SIGINT"],
     async () => {
+      watch.stop();
       endStreams();
       await closeHttpServer(httpServer.server);
       await site.close();

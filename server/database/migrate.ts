@@ -4,26 +4,45 @@ import path from "node:path";
 import { sql } from "kysely";
 import type { MigrationInfo } from "kysely/migration";
 import { FileMigrationProvider, Migrator } from "kysely/migration";
+import { startError } from "#server/start-error.ts";
 import type { Database } from "./connect.ts";
+import { MIGRATIONS, OWN_VERSION, refuseOlderVersion } from "./schema-version.ts";
 
 /** Every file of the folder is a migration; they run in the order of their names. */
 const provider = new FileMigrationProvider({
   fs,
   path,
-  migrationFolder: path.join(import.meta.dirname, "migrations"),
+  migrationFolder: MIGRATIONS,
 });
 
 function migratorOf(db: Database): Migrator {
   return new Migrator({ db, provider });
 }
 
-/** Returns the names of the migrations that were applied by this call. */
+/**
+ * Returns the names of the migrations that were applied by this call. The schema of a newer version stays as it is;
+ * refuses with a sentence where it does not admit this one.
+ */
 export async function migrateToLatest(db: Database): Promise<string[]> {
+  if (await isNewer(db)) {
+    const refusal = await refuseOlderVersion(db);
+    if (refusal) throw startError(refusal);
+    return [];
+  }
   const { error, results } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
   const applied = (results ?? []).map((result) => result.migrationName);
   if (applied.some((name) => REWRITING.includes(name))) await vacuumTables(db);
   return applied;
+}
+
+async function isNewer(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('schema_versions') is not null as exists`.execute(db);
+  if (!rows[0]?.exists) return false;
+  const { rows: newer } = await sql`
+    select from kysely_migration where substring(name from '^[0-9]+')::integer > ${OWN_VERSION}`.execute(db);
+  return newer.length > 0;
 }
 
 /**

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 export type TableShape = { name: string; columns: string[]; identity: string[] };
 
 /** Tables whose content is temporary or belongs to the schema. */
-const EXCLUDED_TABLES = ["kysely_migration", "kysely_migration_lock", "rate_limits"];
+const EXCLUDED_TABLES = ["kysely_migration", "kysely_migration_lock", "rate_limits", "schema_versions"];
 
 /** A table comes after those that it refers to. */
 export async function listTables(tx: DatabaseTransaction): Promise<TableShape[]> {
