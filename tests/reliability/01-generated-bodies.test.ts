@@ -1,4 +1,4 @@
-// 1. 10,000 generated bodies for every call: no server error, and no stored row that breaks a rule.
+// 1. 20,000 generated bodies for every call: no server error, and no stored row that breaks a rule.
 import fc from "fast-check";
 import { test } from "vitest";
 import { z } from "zod";
@@ -12,7 +12,7 @@ import { makePopulation } from "#tests/api/population.ts";
 import { findBrokenRules } from "#tests/reliability/support/broken-rules.ts";
 import { expectNone, scaled, printFigure } from "#tests/reliability/support/figure.ts";
 
-const BODIES = 10_000;
+const BODIES = 20_000;
 const SEED = 20_260_310;
 
 const api = await openTestApi({ limitFactor: 1000 });

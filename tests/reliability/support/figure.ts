@@ -6,6 +6,12 @@ const SCALE = Number(process.env["VERIFY_SCALE"] ?? 1);
 
 export const scaled = (count: number): number => Math.max(1, Math.round(count * SCALE));
 
+/** The first of a list, and so many of the others that the whole is scaled. */
+export function sampled<T>(list: readonly T[]): T[] {
+  const step = Math.max(1, Math.round(1 / SCALE));
+  return list.filter((_, index) => index % step === 0);
+}
+
 export function printFigure(point: string, figure: string): void {
   process.stdout.write(`  [${point}] ${figure}\n`);
 }
