@@ -31,6 +31,8 @@ export function connect(
     max: 20,
     connectionTimeoutMillis: 8_000,
     idleTimeoutMillis: 30_000,
+    // Connections to a server that has become a replica, or with a former password, end by themselves.
+    maxLifetimeSeconds: 30 * 60,
     // For a server that does not answer at all. The server's own limits are shorter.
     query_timeout: 12_000,
     options: "-c statement_timeout=10000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=15000",
@@ -54,7 +56,9 @@ export function inTransaction<Result>(
   return db.isTransaction ? work(db as Transaction<Tables>) : db.transaction().execute(work);
 }
 
-/** Resolves when the database answers. */
+/** Resolves when the database answers and can be written to. */
 export async function ping(db: Database): Promise<void> {
-  await sql`select 1`.execute(db);
+  const { rows } = await sql<{ readonly: boolean }>`
+    select current_setting('transaction_read_only')::boolean as readonly`.execute(db);
+  if (rows[0]?.readonly) throw new Error("The database can be read only: it has become a copy.");
 }

@@ -25,9 +25,9 @@ const CONFLICTS: Record<string, [code: string, message: string]> = {
 const CHARACTER_NOT_IN_REPERTOIRE = "22021";
 const NO_CREDITS = "subscriptions_credits_never_below_zero";
 // Class 40 and 55P03: a conflict of two transactions, which a retry resolves. 57014: a statement took too long. 25006:
-// this server is a replica. 58 and ENOSPC: a disk is full or failed.
+// this server is a replica. 28: the password has changed. 58 and ENOSPC: a disk is full or failed.
 const UNAVAILABLE =
-  /^(08|25006|40|53|55P03|57014|57P|58)|^(EAI_AGAIN|ECONN(ABORTED|REFUSED|RESET)|E(HOST|NET)UNREACH|ENO(ENT|SPC|TFOUND)|EDQUOT|EPIPE|ETIMEDOUT)$/;
+  /^(08|25006|28|40|53|55P03|57014|57P|58)|^(EAI_AGAIN|ECONN(ABORTED|REFUSED|RESET)|E(HOST|NET)UNREACH|ENO(ENT|SPC|TFOUND)|EDQUOT|EPIPE|ETIMEDOUT)$/;
 
 /** Null for an internal error. */
 export function refusalFromDatabaseError(error: unknown): Refusal | null {
