@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnvironment } from "./env.ts";
+import { readEnvironment, warnOfUnknownSettings } from "./env.ts";
 
 test("a bucket without its keys is refused with a sentence for each", () => {
   const read = () => readEnvironment({ S3_BUCKET_URL: "https://s3.example/files", S3_ACCESS_KEY_ID: "id" });
@@ -95,4 +95,13 @@ test("without settings a process has the port, pool and limits that the guides n
   expect([readEnvironment({ TRUST_PROXY: "true" }), readEnvironment({ TRUST_PROXY: "false" })]).toMatchObject(
     [{ TRUST_PROXY: 1 }, { TRUST_PROXY: 0 }],
   );
+});
+
+test("a start warns of a name that is nearly a setting's, and of no other program's (OPS-2)", () => {
+  expect(
+    warnOfUnknownSettings({ DATABASE_ULR: "postgres://", PUBLIC_URLS: "x", PATH: "/bin", DATA_DIR: "x" }),
+  ).toEqual([
+    "The setting DATABASE_ULR is not known and has no effect: is DATABASE_URL meant?",
+    "The setting PUBLIC_URLS is not known and has no effect: is PUBLIC_URL meant?",
+  ]);
 });

@@ -1,5 +1,6 @@
 // Reads and validates the environment. Every setting of the process is here.
 import { z } from "zod";
+import { wholeDistance } from "#domain/reading/spelling.ts";
 import { startError } from "#server/start-error.ts";
 
 /** Each message ends the sentence "<setting> must …". */
@@ -82,6 +83,20 @@ function sentenceOn(name: string, ending: string, given: Record<string, string |
   return `The setting ${name} must ${ending}${shown}.`;
 }
 
+/**
+ * Sentences on names that are nearly those of settings: "DATABASE_ULR". Other programs' names are in the environment
+ * as well, so no other name says anything.
+ */
+export function warnOfUnknownSettings(source: Record<string, string | undefined> = process.env): string[] {
+  const known = Object.keys(schema.shape);
+  return Object.keys(source).flatMap((name) => {
+    if (known.includes(name) || name.length < SHORTEST_COMPARED) return [];
+    const meant = known.find((one) => one.length >= SHORTEST_COMPARED && wholeDistance(name, one) !== null);
+    return meant ? [`The setting ${name} is not known and has no effect: is ${meant} meant?`] : [];
+  });
+}
+
+const SHORTEST_COMPARED = 6;
 /** Throws a sentence for each wrong setting, so the process does not start. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
   const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, set(source[name])]));

@@ -5,7 +5,7 @@ import { startBackground } from "#server/background.ts";
 import { subscribeToChanges } from "#server/database/changes.ts";
 import { warnOfSuperuser } from "#server/database/embedded/roles.ts";
 import type { Deps } from "#server/deps.ts";
-import { readEnvironment } from "#server/env.ts";
+import { readEnvironment, warnOfUnknownSettings } from "#server/env.ts";
 import { CONNECTIONS_PER_NETWORK } from "#server/http/limits/connection-limit.ts";
 import { closeHttpServer, createHttpServer, listen } from "#server/http/http-server.ts";
 import { endStreams } from "#server/notifications/stream.ts";
@@ -29,6 +29,7 @@ export async function startServer(prepare: Preparation): Promise<void> {
 
 async function start(prepare: Preparation): Promise<void> {
   const env = readEnvironment();
+  for (const line of warnOfUnknownSettings()) print(line);
   await requireFreePort(env);
   const context = await createServerContext(env, print);
   const { deps } = context;

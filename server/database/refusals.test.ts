@@ -5,7 +5,17 @@ import { refusalFromDatabaseError } from "./refusals.ts";
 const failing = (code: string) => Object.assign(new Error("It fails."), { code });
 
 test("a temporary failure is a 503 with Retry-After", () => {
-  for (const code of ["57014", "57P01", "25006", "28P01", "40P01", "53100", "ECONNREFUSED", "EAI_AGAIN", "ENOSPC"]) {
+  for (const code of [
+    "57014",
+    "57P01",
+    "25006",
+    "28P01",
+    "40P01",
+    "53100",
+    "ECONNREFUSED",
+    "EAI_AGAIN",
+    "ENOSPC",
+  ]) {
     expect(refusalFromDatabaseError(failing(code)), code).toMatchObject({
       status: 503,
       retryAfterSeconds: 5,

@@ -30,7 +30,7 @@ function serverWith(executeQuery: () => Promise<QueryResult<never>>): Kysely<Tab
   });
 }
 
-const answering = (facts: { version: number; standby: boolean }) =>
+const answering = (facts: { version: number; standby: boolean; encoding?: string }) =>
   serverWith(() => Promise.resolve({ rows: [facts as never] }));
 /** The driver may throw anything. */
 const failing = (error: unknown) =>
@@ -48,6 +48,12 @@ async function sentenceOf(db: Kysely<Tables>, url = URL_OF_SERVER): Promise<stri
     },
   );
 }
+
+test("a database that is not in UTF-8 is refused (OPS-15)", async () => {
+  expect(await sentenceOf(answering({ version: 17, standby: false, encoding: "SQL_ASCII" }))).toBe(
+    'The database "schools" of PostgreSQL at db.example:6543 stores text as SQL_ASCII, which cannot hold every script: create it with encoding UTF8.',
+  );
+});
 
 test("a server of version 15 or newer can be used unless it is a copy", async () => {
   expect(await sentenceOf(answering({ version: 15, standby: false }))).toBeNull();

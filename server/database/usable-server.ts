@@ -9,13 +9,17 @@ const OLDEST = 15;
 export async function requireUsableServer(db: Database, url: string): Promise<void> {
   const place = describe(url);
   try {
-    const { rows } = await sql<{ version: number; standby: boolean }>`
-      select current_setting('server_version_num')::int / 10000 as version, pg_is_in_recovery() as standby`.execute(
-      db,
-    );
-    const { version = OLDEST, standby = false } = rows[0] ?? {};
+    const { rows } = await sql<{ version: number; standby: boolean; encoding: string }>`
+      select current_setting('server_version_num')::int / 10000 as version, pg_is_in_recovery() as standby,
+        current_setting('server_encoding') as encoding`.execute(db);
+    const { version = OLDEST, standby = false, encoding = "UTF8" } = rows[0] ?? {};
     if (version < OLDEST) {
       throw startError(`${place.name} is of version ${version}: EduNakuri needs ${OLDEST} or newer.`);
+    }
+    if (encoding !== "UTF8") {
+      throw startError(
+        `The database "${place.database}" of ${place.name} stores text as ${encoding}, which cannot hold every script: create it with encoding UTF8.`,
+      );
     }
     if (standby)
       throw startError(`${place.name} is a read-only copy: set DATABASE_URL to the primary server.`);

@@ -26,7 +26,10 @@ test("without the database the process keeps running and /readyz answers 503 (OP
 test("/readyz answers 503 where the database can only be read (OPS-1)", async () => {
   const { createApi } = await import("#server/app.ts");
   const { connect } = await import("#server/database/connect.ts");
-  const { db } = connect({ ...api.deps.pool.options, options: "-c default_transaction_read_only=on" }, () => {});
+  const { db } = connect(
+    { ...api.deps.pool.options, options: "-c default_transaction_read_only=on" },
+    () => {},
+  );
   expect((await createApi({ ...api.deps, db }).request("/readyz")).status).toBe(503);
   await db.destroy();
 });
