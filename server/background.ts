@@ -4,6 +4,8 @@ import { informOfChanges } from "#server/applications/notices/changes.ts";
 import { informApplicants } from "#server/applications/notices/messages.ts";
 import { remindOfClosing, sendDigests } from "#server/applications/notices/morning.ts";
 import { scoreByRulesOfToday } from "#server/applications/vacancy-edited.ts";
+import { warnOfClock } from "#server/clock.ts";
+import { ping } from "#server/database/connect.ts";
 import { sweepLimits } from "#server/accounts/limits-repository.ts";
 import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";
 import { removeUnproven } from "#server/account-deletion/unproven.ts";
@@ -26,6 +28,7 @@ import { followDays } from "#server/vacancies/sweep.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
+const CLOCK_CHECK_MS = 30 * 1000;
 /** Runs often, so that a reminder is sent within its minute. */
 const REMINDER_INTERVAL_MS = 15 * 1000;
 
@@ -75,7 +78,8 @@ type Background = { stop: () => Promise<void> };
 
 export function startBackground(deps: Deps): Background {
   const mail = startMailWorker(deps);
-  const stops = JOBS.map((job) => repeat(job, deps));
+  const isClockRight = createClockCheck(deps);
+  const stops = JOBS.map((job) => repeat(job, deps, isClockRight));
   return {
     async stop() {
       await Promise.all([mail.stop(), ...stops.map((stop) => stop())]);
@@ -84,12 +88,16 @@ export function startBackground(deps: Deps): Background {
 }
 
 /** Runs a job now, and again some time after the end of each run. Stopping waits for the current run. */
-function repeat({ name, every, run }: Job, deps: Deps): () => Promise<void> {
+function repeat(
+  { name, every, run }: Job,
+  deps: Deps,
+  isClockRight: () => Promise<boolean>,
+): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const round = async () => {
     try {
-      await run(deps);
+      if (await isClockRight()) await run(deps);
     } catch (error) {
       deps.log.warn({ err: error, job: name }, "background job failed");
     }
@@ -100,5 +108,24 @@ function repeat({ name, every, run }: Job, deps: Deps): () => Promise<void> {
     stopped = true;
     clearTimeout(timer);
     await running;
+  };
+}
+
+/** Compares the clocks of the machine and the database, at most twice a minute for all jobs. */
+function createClockCheck({ db, log }: Deps): () => Promise<boolean> {
+  let checked = -Infinity;
+  let answer: Promise<boolean> = Promise.resolve(true);
+  const check = async () => {
+    const { aheadMs } = await ping(db);
+    const warning = warnOfClock(aheadMs);
+    if (warning) log.warn({ aheadMs }, warning);
+    return !warning;
+  };
+  return () => {
+    if (performance.now() - checked > CLOCK_CHECK_MS) {
+      checked = performance.now();
+      answer = check();
+    }
+    return answer;
   };
 }

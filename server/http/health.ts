@@ -1,6 +1,7 @@
 // The calls that monitoring reads: /healthz, /readyz and /metrics.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
+import { warnOfClock } from "#server/clock.ts";
 import { ping } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeMetrics } from "./metrics.ts";
@@ -12,8 +13,9 @@ export function healthRoutes({ db, log, env }: Pick<Deps, "db" | "log" | "env">)
   routes.get("/healthz", (http) => http.json({ status: "alive" }));
   routes.get("/readyz", async (http) => {
     try {
-      await Promise.race([ping(db), tooLong()]);
-      return http.json({ status: "ready" });
+      const { aheadMs } = await Promise.race([ping(db), tooLong()]);
+      const warning = warnOfClock(aheadMs);
+      return http.json({ status: "ready", ...(warning && { warnings: [warning] }) });
     } catch (error) {
       log.warn({ err: error }, "not ready");
       return http.json({ status: "not ready" }, 503, { "Retry-After": "5" });
