@@ -34,7 +34,10 @@ async function makeSchool() {
   }
   const email = `invited-by-${owner.email}`;
   await as(owner).post("/api/employer/team/invitations", { email, role: "viewer" });
-  await as(owner).post("/api/employer/team/transfer", { accountId: people.recruiter.id, password: PASSWORD });
+  await as(owner).post("/api/employer/team/transfer", {
+    accountId: people.recruiter.accountId,
+    password: PASSWORD,
+  });
   return { owner, people };
 }
 
@@ -69,14 +72,14 @@ test.each(ORDERS)(
       expect(await countOf("ownership_offers", owner)).toBe(left.has("recruiter") ? 1 : 0);
       const interviewer = left.has("interviewer") ? people.interviewer.id : null;
       expect(await interviewsOf(owner)).toEqual([
-        { by_account: owner.id, interviewer },
+        { by_account: owner.accountId, interviewer },
         { by_account: left.has("recruiter") ? people.recruiter.id : null, interviewer },
       ]);
     }
     for (const table of ["memberships", "invitations", "ownership_offers"] as const) {
       expect(await countOf(table, owner)).toBe(0);
     }
-    const ids = Object.values(people).map(({ id }) => id);
+    const ids = Object.values(people).map(({ accountId }) => accountId);
     expect(await db.selectFrom("accounts").select("id").where("id", "in", ids).execute()).toEqual([]);
     expect(await db.selectFrom("employers").select("id").where("id", "=", owner.id).execute()).toEqual([]);
   },
@@ -88,7 +91,7 @@ test("a member who was removed goes with the school, or stays with a new one (TE
   for (const one of [gone, moved]) await as(owner).delete(`/api/employer/team/${one.id}`);
   await db
     .insertInto("memberships")
-    .values({ employer_id: other.id, account_id: moved.id, role: "viewer", joined_at: new Date() })
+    .values({ employer_id: other.id, account_id: moved.accountId, role: "viewer", joined_at: new Date() })
     .execute();
   expect((await as(owner).delete("/api/account", { password: PASSWORD })).status).toBe(200);
   const ids = [gone.id, moved.id];

@@ -24,7 +24,7 @@ test("a member who leaves loses the account; the school keeps what the member ma
   const answer = await as(member).delete("/api/account", leave);
   expect(answer.status, answer.text).toBe(200);
   expect(await accounts([member.id])).toBe(0);
-  expect(await accounts([owner.id])).toBe(1);
+  expect(await accounts([owner.accountId])).toBe(1);
   const interview = await db
     .selectFrom("interviews")
     .select(["employer_id", "by_account", "status"])
@@ -45,7 +45,7 @@ test("an owner with members is refused, and after the last member has left delet
   expect((await as(member).delete("/api/account", leave)).status).toBe(200);
   expect((await as(owner).delete("/api/account", leave)).status).toBe(200);
   expect(await school(owner.id)).toBeUndefined();
-  expect(await accounts([owner.id, member.id])).toBe(0);
+  expect(await accounts([owner.accountId, member.id])).toBe(0);
 });
 
 test("a school that an admin deletes goes with the accounts of all its members, former ones too (TEAM-8)", async () => {
@@ -55,12 +55,12 @@ test("a school that an admin deletes goes with the accounts of all its members, 
   await db
     .updateTable("memberships")
     .set({ left_at: new Date("2026-03-10T12:00:00Z") })
-    .where("account_id", "=", former.id)
+    .where("account_id", "=", former.accountId)
     .execute();
   const stranger = await make.member(other, "recruiter");
   expect((await as(await make.admin()).delete(`/api/employer/delete/${owner.id}`)).status).toBe(200);
-  expect(await accounts(people.map(({ id }) => id))).toBe(0);
-  expect(await accounts([other.id, stranger.id])).toBe(2);
+  expect(await accounts(people.map(({ accountId }) => accountId))).toBe(0);
+  expect(await accounts([other.accountId, stranger.id])).toBe(2);
 });
 
 test("a school outlives the account that registered it (TEAM-8)", async () => {
@@ -70,7 +70,7 @@ test("a school outlives the account that registered it (TEAM-8)", async () => {
   await as(admin).put(`/api/employer/edit/${founder.id}`, { phone: "9000000001" });
   const roleOf = (id: string, role: "owner" | "viewer") =>
     db.updateTable("memberships").set({ role }).where("account_id", "=", id).execute();
-  await roleOf(founder.id, "viewer");
+  await roleOf(founder.accountId, "viewer");
   await roleOf(heir.id, "owner");
   expect((await as(founder).delete("/api/account", leave)).status).toBe(200);
 
@@ -93,7 +93,7 @@ test("an owner who leaves while somebody joins keeps the school, or nobody has j
   const [answer, member] = await Promise.all([as(owner).delete("/api/account", leave), joining]);
   const stays = (await school(owner.id)) !== undefined;
   expect([answer.status, stays]).toEqual(stays ? [409, true] : [200, false]);
-  if (member && stays) expect(await accounts([owner.id, member.id])).toBe(2);
+  if (member && stays) expect(await accounts([owner.accountId, member.id])).toBe(2);
 });
 
 test("an owner who leaves waits for a person who joins, and then stays; another school's members are not waited for", async () => {

@@ -60,7 +60,7 @@ test("of a deleted candidate no table has anything but the name in interviews (P
   const registered = await call("POST", "/api/candidates/register", form);
   expect(registered.status, registered.text).toBe(201);
   const id: string = registered.body.candidate._id;
-  const candidate = { id, email: "mailold@teacher.example", role: "candidate" as const };
+  const candidate = { id, accountId: id, email: "mailold@teacher.example", role: "candidate" as const };
   await confirmEmailOf(api, candidate.email);
 
   const school = await make.employer({ credits: 3, institute_name: "Tagore Academy" });
@@ -125,7 +125,9 @@ test("of a deleted employer no table has anything but the name (PEOPLE-4)", asyn
   const registered = await call("POST", "/api/employer/register", form);
   expect(registered.status, registered.text).toBe(201);
   const id: string = registered.body.employer._id;
-  const employer = { id, email: "mailone@school.example", role: "employer" as const };
+  const { accountId } = (await call("POST", "/api/auth/login", { email: form.email, password: PASSWORD }))
+    .body.user;
+  const employer = { id, accountId, email: "mailone@school.example", role: "employer" as const };
   await as(employer).post("/api/auth/change-password", {
     currentPassword: PASSWORD,
     newPassword: "slate and sponge",

@@ -65,7 +65,7 @@ async function makeCandidate(school: Actor, vacancy: { id: string }) {
     .values({
       id: newId(),
       interview_id: interview,
-      by_account: school.id,
+      by_account: school.accountId,
       text: "Calm",
       created_at: new Date(),
     })
@@ -159,7 +159,16 @@ test("with a school only the own rows and files go", async () => {
     .execute();
   const application = await applyFor(api, stays.candidate, { vacancy: goes.vacancy });
   const { school, member, vacancy } = goes;
-  const words = [school.id, school.email, member.id, member.email, vacancy.id, interview.id, application];
+  const words = [
+    school.id,
+    school.accountId,
+    school.email,
+    member.id,
+    member.email,
+    vacancy.id,
+    interview.id,
+    application,
+  ];
   const lost = await lostRowsOfOthers(db, words, async () => {
     expect((await as(admin).delete(`/api/employer/delete/${school.id}`)).status).toBe(200);
   });
@@ -186,7 +195,7 @@ test("with unproven accounts only their rows go", async () => {
     await make.candidate({ isProven: false }),
     await make.employer({ isProven: false, photo_key: await storeFile(nextKey("webp")) }),
   ];
-  const words = [teacher, school].flatMap(({ id, email }) => [id, email]);
+  const words = [teacher, school].flatMap(({ id, accountId, email }) => [id, accountId, email]);
   api.setClock("2026-03-25");
   expect(await lostRowsOfOthers(db, words, () => removeUnproven(deps))).toEqual([]);
 });

@@ -95,7 +95,7 @@ test("wrong passwords are limited as at the login (PEOPLE-6)", async () => {
   const candidate = await make.candidate();
   const viewer = {
     role: "candidate" as const,
-    accountId: candidate.id,
+    accountId: candidate.accountId,
     candidateId: candidate.id,
     email: candidate.email,
     sessionId: "s1",

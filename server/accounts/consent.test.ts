@@ -11,12 +11,12 @@ const KINDS = [
   ["/api/employer/register", employerForm],
 ] as const;
 
-async function consentOf(answer: { body: { candidate?: { _id: string }; employer?: { _id: string } } }) {
-  const { _id = "" } = answer.body.candidate ?? answer.body.employer ?? {};
+async function consentOf(answer: { body: { candidate?: { email: string }; employer?: { email: string } } }) {
+  const { email = "" } = answer.body.candidate ?? answer.body.employer ?? {};
   return db
     .selectFrom("accounts")
     .select(["accepted_terms_at as accepted", "declared_adult_at as adult"])
-    .where("id", "=", _id)
+    .where("email", "=", email)
     .executeTakeFirstOrThrow();
 }
 

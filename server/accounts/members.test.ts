@@ -21,7 +21,7 @@ test("a session of every member names the school by its id and the member by the
       role: "employer",
       email: member.email,
       instituteName: "Hill School",
-      accountId: member.id,
+      accountId: member.accountId,
       memberRole: member === owner ? "owner" : "recruiter",
     });
     const record = await as(member).get(`/api/employer/${member.email}`);
@@ -59,13 +59,13 @@ test("what a member does belongs to the school and names the member (TEAM-4)", a
     .select(["employer_id", "by_account"])
     .where("id", "=", made.body.interview._id)
     .executeTakeFirstOrThrow();
-  expect(interview).toEqual({ employer_id: owner.id, by_account: recruiter.id });
+  expect(interview).toEqual({ employer_id: owner.id, by_account: recruiter.accountId });
   const entry = await db
     .selectFrom("credit_entries")
     .select(["employer_id", "by_account"])
     .where("reason", "=", "interview")
     .executeTakeFirstOrThrow();
-  expect(entry).toEqual({ employer_id: owner.id, by_account: recruiter.id });
+  expect(entry).toEqual({ employer_id: owner.id, by_account: recruiter.accountId });
 
   // The other members read it, and another school does not.
   const path = `/api/interview/getInterviewsByEmployer/${owner.id}`;
@@ -98,7 +98,7 @@ test("mail of an interview goes to its creator, then to the owner once the creat
   await db
     .updateTable("memberships")
     .set({ left_at: deps.clock.now() })
-    .where("account_id", "=", recruiter.id)
+    .where("account_id", "=", recruiter.accountId)
     .execute();
   await db.updateTable("interviews").set({ status: "Interview Scheduled" }).execute();
   setClock("2026-03-13", "16:00");
@@ -116,7 +116,7 @@ test("an account that is a member of no school is logged out (TEAM-6)", async ()
   await db
     .updateTable("memberships")
     .set({ left_at: deps.clock.now() })
-    .where("account_id", "=", member.id)
+    .where("account_id", "=", member.accountId)
     .execute();
   expect((await as(member).get("/api/notifications")).status).toBe(401);
   expect((await as(member).get("/api/auth/session")).body).toEqual({ user: null, admin: null });
@@ -125,9 +125,14 @@ test("an account that is a member of no school is logged out (TEAM-6)", async ()
 test("the database keeps one owner of a school and one school of a person (TEAM-2)", async () => {
   const [one, two] = [await make.employer(), await make.employer()];
   const member = await make.member(one, "viewer");
-  const row = { employer_id: two.id, account_id: member.id, role: "viewer", joined_at: new Date() } as const;
+  const row = {
+    employer_id: two.id,
+    account_id: member.accountId,
+    role: "viewer",
+    joined_at: new Date(),
+  } as const;
   await expect(db.insertInto("memberships").values(row).execute()).rejects.toThrow(/memberships_one_school/);
   await expect(
-    db.updateTable("memberships").set({ role: "owner" }).where("account_id", "=", member.id).execute(),
+    db.updateTable("memberships").set({ role: "owner" }).where("account_id", "=", member.accountId).execute(),
   ).rejects.toThrow(/memberships_one_owner/);
 });

@@ -99,7 +99,7 @@ test("a changed password is in the log, and a mail says so to this person only",
   expect(await recorded()).toEqual({ entries: [], mails: [] });
   await browser.post("/api/auth/change-password", { currentPassword: PASSWORD, newPassword: NEW });
   expect(await recorded()).toEqual({
-    entries: [{ actor_id: candidate.id, record_id: candidate.id }],
+    entries: [{ actor_id: candidate.accountId, record_id: candidate.id }],
     mails: [{ to_address: candidate.email }],
   });
   expect(await isIn(stranger)).toBe(true);
@@ -114,7 +114,10 @@ test("an admin who logs a school out ends the sessions of all its members and of
   expect(answer.body.message).toBe("All sessions ended");
   expect(await Promise.all(browsers.map(isIn))).toEqual([false, false, true]);
   const [entry] = (await as(admin).get("/api/admin/audit?limit=1")).body;
-  expect(entry).toMatchObject({ action: "sessions-ended", record: { _id: owner.id, name: owner.email } });
+  expect(entry).toMatchObject({
+    action: "sessions-ended",
+    record: { _id: owner.accountId, name: owner.email },
+  });
 
   // A single member by the own id: the school's others stay.
   const [ofOwner, ofFormer] = [await loggedIn(owner), await loggedIn(former)];
@@ -149,7 +152,7 @@ test("a session expires without use, and the background job deletes expired rows
     const sessions = await db
       .selectFrom("sessions")
       .select("id")
-      .where("account_id", "=", candidate.id)
+      .where("account_id", "=", candidate.accountId)
       .execute();
     const resets = await db
       .selectFrom("password_resets")

@@ -54,7 +54,8 @@ export function revokeSessions(
     const owner = members[0] === undefined ? undefined : await findOwnerId(tx, id);
     const account = requireFound(await findAccount(tx, owner ?? id), "Account");
     for (const one of new Set([account.id, ...members])) await endAccess(tx, one, { now: clock.now() });
-    const record = { id, name: account.email };
+    // Named by the owner's own id, so that the address goes with the account (PEOPLE-4).
+    const record = { id: account.id, name: account.email };
     await recordAudit(tx, clock.now(), { by, action: "sessions-ended", record });
   });
 }

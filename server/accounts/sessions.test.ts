@@ -5,7 +5,7 @@ import { sweepTables } from "#tests/support/sweep.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
-import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { type Actor, accountOf, PASSWORD } from "#tests/support/factories.ts";
 import { listSessionsOf } from "./repository.ts";
 import { beginSession, findViewer } from "./sessions.ts";
 
@@ -24,7 +24,8 @@ const people = {
   employer: () => make.employer(),
   admin: () => make.admin(),
 };
-const begin = (account: Actor, now = BEGIN) => beginSession(db, account, { now, userAgent: "test" });
+const begin = (account: Actor, now = BEGIN) =>
+  beginSession(db, accountOf(account), { now, userAgent: "test" });
 const roleAt = async (token: string, seconds: number) => (await findViewer(deps, token, after(seconds))).role;
 
 test.each([
@@ -66,7 +67,7 @@ test("the time of last use is stored after five minutes and not before", async (
   const account = await make.candidate();
   const { token } = await begin(account);
   const lastUse = async () => {
-    const row = db.selectFrom("sessions").select("last_seen_at").where("account_id", "=", account.id);
+    const row = db.selectFrom("sessions").select("last_seen_at").where("account_id", "=", account.accountId);
     return (await row.executeTakeFirstOrThrow()).last_seen_at;
   };
   await findViewer(deps, token, after(300));
@@ -77,17 +78,17 @@ test("the time of last use is stored after five minutes and not before", async (
 
 test("a person's list has the own sessions that still work, the last used first", async () => {
   const [owner, other] = [await make.employer(), await make.employer()];
-  const { id: accountId, email } = owner;
+  const { accountId, email, id } = owner;
   const viewer = {
     role: "employer",
     memberRole: "owner",
-    employerId: accountId,
+    employerId: id,
     accountId,
     email,
     sessionId: "",
   } as const;
   const named = async (name: string, now: Date) => {
-    await beginSession(db, owner, { now, userAgent: name });
+    await beginSession(db, accountOf(owner), { now, userAgent: name });
   };
   await named("begun five days ago and unused since", after(-5 * DAY));
   await named("begun eight days ago and used", after(-8 * DAY));
@@ -126,7 +127,7 @@ test("the hourly job deletes what has ended and nothing that still works", async
   const left = await db
     .selectFrom("sessions")
     .select("user_agent")
-    .where("account_id", "=", account.id)
+    .where("account_id", "=", account.accountId)
     .execute();
   expect(left.map(({ user_agent }) => user_agent).sort()).toEqual(["in use", "unused for nearly three days"]);
   expect(await db.selectFrom("password_resets").select("email").execute()).toEqual([]);
@@ -171,7 +172,7 @@ test("the name of a browser is stored without control characters and cut after 2
   const { user_agent } = await db
     .selectFrom("sessions")
     .select("user_agent")
-    .where("account_id", "=", account.id)
+    .where("account_id", "=", account.accountId)
     .executeTakeFirstOrThrow();
   expect(user_agent).toBe(`AB${"x".repeat(198)}`);
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
-import type { Actor } from "#tests/support/factories.ts";
+import { withNewSession } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import type { FindNewJobs } from "./new-jobs.ts";
 import { sendAlerts } from "./send.ts";
@@ -30,8 +30,6 @@ async function member(frequency = "daily", search: object = { subject: "Physics"
   const { body } = await as(candidate).post("/api/candidate/alerts", { search, frequency });
   return { candidate, id: String(body.alert._id), mails: () => mailsTo(db, candidate.email) };
 }
-/** Logs in again: a session of long ago has ended. */
-const loggedIn = (actor: Actor) => as({ id: actor.id, email: actor.email, role: actor.role });
 const clear = () => db.deleteFrom("job_alerts").execute();
 
 test("a mail goes out on the next day from seven in India, once a day, and names what the search is (ALERT-5)", async () => {
@@ -104,9 +102,9 @@ test("each run looks for jobs since the one before; the pause and what was there
   // No process ran for two days.
   setClock("2026-03-14", "09:00");
   await sendAlerts(deps, find);
-  await loggedIn(candidate).put(`/api/candidate/alerts/${id}`, { isPaused: true });
+  await as(withNewSession(candidate)).put(`/api/candidate/alerts/${id}`, { isPaused: true });
   setClock("2026-03-20", "09:00");
-  await loggedIn(candidate).put(`/api/candidate/alerts/${id}`, { isPaused: false });
+  await as(withNewSession(candidate)).put(`/api/candidate/alerts/${id}`, { isPaused: false });
   setClock("2026-03-21", "07:00");
   await sendAlerts(deps, find);
   expect(asked).toEqual([
@@ -253,7 +251,7 @@ test("an alert untouched for a year is announced to end, ends a month later, and
   setClock("2025-03-10");
   const [forgotten, kept, used] = [await member(), await member(), await member()];
   setClock("2026-03-09");
-  await loggedIn(used.candidate).put(`/api/candidate/alerts/${used.id}`, {});
+  await as(withNewSession(used.candidate)).put(`/api/candidate/alerts/${used.id}`, {});
   setClock("2026-03-10", "09:01");
   await Promise.all([warnOfUntouchedAlerts(deps), warnOfUntouchedAlerts(deps)]);
   const subjects = async ({ mails }: typeof kept) => (await mails()).map(({ subject }) => subject);
@@ -261,9 +259,9 @@ test("an alert untouched for a year is announced to end, ends a month later, and
   expect(await subjects(kept)).toEqual(["Your job alert ends on 09 Apr 2026"]);
   expect(await subjects(used)).toEqual([]);
   const own = async ({ candidate }: typeof kept) =>
-    (await loggedIn(candidate).get("/api/candidate/alerts")).body.alerts;
+    (await as(withNewSession(candidate)).get("/api/candidate/alerts")).body.alerts;
   expect(await own(kept)).toMatchObject([{ endsOn: "2026-04-09" }]);
-  await loggedIn(kept.candidate).put(`/api/candidate/alerts/${kept.id}`, {});
+  await as(withNewSession(kept.candidate)).put(`/api/candidate/alerts/${kept.id}`, {});
   expect(await own(kept)).toMatchObject([{ endsOn: null }]);
   setClock("2026-04-09", "08:59");
   await sweepTables(deps, SWEPT);

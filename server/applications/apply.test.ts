@@ -150,7 +150,7 @@ test("a school on hold takes no applications, and its applicants do not learn wh
       target: "school",
       employer_id: held.id,
       candidate_id: reporter.id,
-      reporter_id: reporter.id,
+      reporter_id: reporter.accountId,
       reason: "asked-for-money",
       text: null,
       network: null,

@@ -39,7 +39,7 @@ type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "employer"
 
 const PHOTO = "employerPhoto";
 
-/** Creates account, school, ownership and session in one transaction. */
+/** Creates account, school, ownership and session in one transaction. Account and school have ids of their own. */
 export async function registerEmployer(
   deps: Writing,
   form: EmployerRegistration,
@@ -51,7 +51,7 @@ export async function registerEmployer(
   const prepared = photo ? await prepareUpload("institute-photo", PHOTO, photo) : null;
   const id = newPersonId();
   const now = deps.clock.now();
-  const account = { id, email: form.email, role: "employer" as const, created_at: now };
+  const account = { id: newPersonId(), email: form.email, role: "employer" as const, created_at: now };
   const password_hash = await hashPassword(form.password);
 
   return withStoredFiles(deps, [prepared], () =>
@@ -71,7 +71,7 @@ export async function registerEmployer(
         created_at: now,
         updated_at: now,
       });
-      await insertMembership(tx, { employer_id: id, account_id: id, role: "owner", joined_at: now });
+      await insertMembership(tx, { employer_id: id, account_id: account.id, role: "owner", joined_at: now });
       await logIn(tx, account);
       return requireFound(await findEmployer(tx, id), "Employer");
     }),

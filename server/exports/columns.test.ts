@@ -69,14 +69,14 @@ test("each column of schools, subscribers and interviews has its own value, with
       ...held,
       status: "Completed",
       result: "Selected",
-      by_account: employer.id,
-      result_by: employer.id,
+      by_account: employer.accountId,
+      result_by: employer.accountId,
     },
   );
   await as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`);
   await db
     .updateTable("subscriptions")
-    .set({ payment_id: "pay_77", by_account: employer.id })
+    .set({ payment_id: "pay_77", by_account: employer.accountId })
     .where("id", "=", id)
     .execute();
   const rows = (what: string, search = "") => rowsOf(what, `?q=midnight${search}`);

@@ -106,15 +106,15 @@ test("each step is an event with who took it, from where and what they wrote; ev
     .orderBy("id")
     .execute();
   expect(events).toEqual([
-    { by_account: candidate.id, from_stage: null, to_stage: "applied", note: null },
+    { by_account: candidate.accountId, from_stage: null, to_stage: "applied", note: null },
     {
-      by_account: school.id,
+      by_account: school.accountId,
       from_stage: "applied",
       to_stage: "shortlisted",
       note: "Please bring your papers.",
     },
     {
-      by_account: candidate.id,
+      by_account: candidate.accountId,
       from_stage: "shortlisted",
       to_stage: "withdrawn",
       note: "I found another school.",

@@ -77,7 +77,7 @@ test("the ledger names who spent and returned a credit, who bought a plan, and t
   await as(admin).put(`/api/interview/updateInterviewStatus/${other._id}`, { status: "Cancelled" });
   const plan = await make.plan({ total_credits: 4 });
   const asked = await as(owner).post("/api/subscription/subscribe", { planId: plan.id });
-  expect(asked.body.subscription.by).toEqual({ _id: owner.id, name: owner.email });
+  expect(asked.body.subscription.by).toEqual({ _id: owner.accountId, name: owner.email });
   await as(admin).put(`/api/subscription/updateStatus/${asked.body.subscription._id}`, { status: "active" });
 
   const byReason = async (path: string, who: Person) => {
@@ -91,10 +91,10 @@ test("the ledger names who spent and returned a credit, who bought a plan, and t
   // The newest grant, which comes first, is not of the subscription that the test's world began with.
   const entries = (await as(owner).get(`/api/subscription/ledger/${owner.id}`)).body;
   const of = (reason: string) => entries.filter((entry: { reason: string }) => entry.reason === reason);
-  expect(of("granted")[0].by).toEqual({ _id: owner.id, name: owner.email });
+  expect(of("granted")[0].by).toEqual({ _id: owner.accountId, name: owner.email });
   expect(of("granted").at(-1).by).toBe(null);
   expect(of("interview").map(({ by }: { by: unknown }) => by)).toEqual([
-    { _id: owner.id, name: owner.email },
+    { _id: owner.accountId, name: owner.email },
     meera,
   ]);
   const file = (await as(admin).get("/api/admin/export/subscribers")).text;

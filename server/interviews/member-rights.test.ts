@@ -133,7 +133,7 @@ test("mail of an interview goes to those named on it, and only those who hire ca
   // The link does nothing once its member may only read.
   const token = /\/interview\/(\S+)/.exec(answering[0]?.body_text ?? "")?.[1];
   const role = (to: "viewer" | "recruiter") =>
-    db.updateTable("memberships").set({ role: to }).where("account_id", "=", recruiter.id).execute();
+    db.updateTable("memberships").set({ role: to }).where("account_id", "=", recruiter.accountId).execute();
   await role("viewer");
   const answer = {
     step: "reschedule",

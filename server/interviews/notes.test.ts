@@ -15,8 +15,11 @@ await setName(db, interviewer, "Ravi Kumar");
 
 async function newInterview() {
   const candidate = await make.candidate();
-  const { id } = await make.interview({ employer: owner, candidate }, { by_account: recruiter.id });
-  await db.insertInto("interviewers").values({ interview_id: id, account_id: interviewer.id }).execute();
+  const { id } = await make.interview({ employer: owner, candidate }, { by_account: recruiter.accountId });
+  await db
+    .insertInto("interviewers")
+    .values({ interview_id: id, account_id: interviewer.accountId })
+    .execute();
   return { candidate, id, path: `/api/interview/${id}/notes` };
 }
 const { candidate, id, path } = await newInterview();
@@ -36,7 +39,7 @@ test("those who interview and hire write notes, and each is named with the time 
       createdAt: "2026-03-10T03:30:00.000Z",
       mayDelete: false,
     },
-    { text: "Agreed.", by: { _id: owner.id, name: owner.email }, mayDelete: false },
+    { text: "Agreed.", by: { _id: owner.accountId, name: owner.email }, mayDelete: false },
   ]);
   const [row] = (await as(recruiter).get(`/api/interview/getInterviewsByEmployer/${owner.id}`)).body;
   expect(row.teamNotes).toBe(2);
@@ -82,7 +85,7 @@ test("a note has text and at most 2,000 characters, and an interview at most 50 
   const rows = Array.from({ length: 49 }, () => ({
     id: crypto.randomUUID(),
     interview_id: full.id,
-    by_account: owner.id,
+    by_account: owner.accountId,
     text: "One",
     created_at: new Date("2026-03-10T03:00:00Z"),
   }));

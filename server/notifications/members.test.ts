@@ -17,7 +17,7 @@ const labelOf = (who: Person) =>
 
 /** The members who got a notice and those who got a mail, since the last call. */
 async function notified() {
-  const ids = team.map(({ id }) => id);
+  const ids = team.map(({ accountId }) => accountId);
   const [notices, mails] = [
     await db.deleteFrom("notifications").where("account_id", "in", ids).returning("account_id").execute(),
     await db
@@ -32,7 +32,7 @@ async function notified() {
   ];
   const named = (found: (who: Person) => boolean) => team.filter(found).map(labelOf);
   return {
-    notices: named(({ id }) => notices.some(({ account_id }) => account_id === id)),
+    notices: named(({ accountId }) => notices.some(({ account_id }) => account_id === accountId)),
     mails: named(({ email }) => mails.some(({ to_address }) => to_address === email)),
   };
 }
@@ -44,7 +44,7 @@ async function invite(by: Person, interviewers: Person[] = []) {
     candidateId: candidate.id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/room",
-    interviewers: interviewers.map(({ id }) => id),
+    interviewers: interviewers.map(({ accountId }) => accountId),
   });
   expect(made.status, made.text).toBe(201);
   const { _id: id } = made.body.interview;

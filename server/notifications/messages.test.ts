@@ -10,7 +10,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { newCalendar, readCalendar } from "#tests/support/calendar.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
-import { PASSWORD } from "#tests/support/factories.ts";
+import { accountOf, PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { MESSAGES, MESSAGES_BY_ROLE } from "#tests/support/messages.ts";
@@ -42,7 +42,7 @@ const { make, db, deps, setClock } = api;
 const as = (actor: Actor) => {
   const visitor = api.as(null);
   const login = async () => ({
-    cookie: `__Host-session=${(await beginSession(db, actor, { now: deps.clock.now(), userAgent: "test" })).token}`,
+    cookie: `__Host-session=${(await beginSession(db, accountOf(actor), { now: deps.clock.now(), userAgent: "test" })).token}`,
   });
   return {
     get: async (path: string) => visitor.get(path, undefined, await login()),
@@ -81,7 +81,9 @@ const registered = async (path: string, form: Record<string, unknown>, role: "ca
   const { body } = await api.as(null).post(path, form);
   const { _id: id, email } = body[role];
   await confirmEmailOf(api, email);
-  return { id, email, role } as Actor;
+  const account = db.selectFrom("accounts").select("id").where("email", "=", email);
+  const { id: accountId } = await account.executeTakeFirstOrThrow();
+  return { id, accountId, email, role } as Actor;
 };
 const candidate = await registered(
   "/api/candidates/register",

@@ -11,7 +11,7 @@ const { as, make, db, deps } = api;
 
 const notifyOf = (to: Actor, credits = 2) =>
   inTransaction(db, (tx) =>
-    notify(tx, deps.clock.now(), { kind: "credits-low", facts: { credits }, to: to.id }),
+    notify(tx, deps.clock.now(), { kind: "credits-low", facts: { credits }, to: to.accountId }),
   );
 const unreadOf = async (actor: Actor) => (await as(actor).get("/api/notifications/unread")).body.unread;
 const mailsTo = ({ email }: Actor) =>
@@ -119,7 +119,7 @@ test("the link in a mail unsubscribes one person from one kind, without login (M
   await notifyOf(employer);
   expect(await mailsTo(employer)).toHaveLength(1);
 
-  const forged = path.replace(employer.id, other.id);
+  const forged = path.replace(employer.accountId, other.accountId);
   expect((await as(null).post(forged)).status).toBe(404);
   expect((await as(null).post(path.replace("credits-low", "interview-reminder"))).status).toBe(404);
   expect((await as(null).post(path.replace("credits-low", "welcome"))).status).toBe(404);

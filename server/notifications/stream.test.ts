@@ -42,7 +42,7 @@ async function openStream(actor: Actor) {
   return { status: response.status, ended, isOpen: () => isOpen };
 }
 
-const sessionOf = async ({ id }: Actor) =>
+const sessionOf = async ({ accountId: id }: Actor) =>
   (await db.selectFrom("sessions").select("id").where("account_id", "=", id).executeTakeFirstOrThrow()).id;
 
 test("a person has at most five streams, and a sixth ends the oldest (MAIL-3)", async () => {
@@ -83,7 +83,7 @@ test("the streams of an account end at once, except those of the session that st
   const here = await openStream(phone);
   const kept = await sessionOf(employer);
   const desk = await openStream(employer);
-  endStreamsOfAccount(employer.id, kept);
+  endStreamsOfAccount(employer.accountId, kept);
   await desk.ended;
   expect(here.isOpen()).toBe(true);
   endStreamsOfSession(kept);
@@ -133,7 +133,7 @@ test("a session that expired ends its streams", async () => {
 test("an open stream shows every 20 seconds that it is there and ends after five minutes; an ended one sends nothing", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   const [stream, ofOther] = [await openStream(employer), await openStream(other)];
-  endStreamsOfAccount(other.id);
+  endStreamsOfAccount(other.accountId);
   await vi.advanceTimersByTimeAsync(299_999);
   expect(stream.isOpen()).toBe(true);
   await vi.advanceTimersByTimeAsync(1);

@@ -26,8 +26,8 @@ const meanwhile = (change: () => Promise<unknown>): Limits => ({
   tryPassword: () => Promise.resolve({ markCorrect: async () => void (await change()) }),
 });
 const newPassword = ({ email }: Actor) => setNewPassword(deps, { email, password: NEW });
-const accountOf = ({ id }: Actor) =>
-  db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const accountOf = ({ accountId }: Actor) =>
+  db.selectFrom("accounts").selectAll().where("id", "=", accountId).executeTakeFirstOrThrow();
 
 test("a password that is replaced after it was checked begins no session", async () => {
   const [employer, admin] = [await make.employer(), await make.admin()];
@@ -45,7 +45,7 @@ test("of two changes of a password at once the later one does not undo the first
   const candidate = await make.candidate();
   const viewer = {
     role: "candidate",
-    accountId: candidate.id,
+    accountId: candidate.accountId,
     email: candidate.email,
     sessionId: newId(),
   } as const;
@@ -91,7 +91,7 @@ test("a new password that arrives while a code begins a session waits for it and
     await beginSession(tx, account, { now: deps.clock.now(), userAgent: "begun by the code" });
   });
   await change;
-  const sessions = db.selectFrom("sessions").select("user_agent").where("account_id", "=", admin.id);
+  const sessions = db.selectFrom("sessions").select("user_agent").where("account_id", "=", admin.accountId);
   expect(await sessions.execute()).toEqual([]);
   setClock("2026-03-10");
 });

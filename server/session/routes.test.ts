@@ -27,7 +27,7 @@ test("an employer logs in and gets the own data (LOGIN-8, TEAM-23)", async () =>
       address: "Bhopal, Madhya Pradesh, India",
       photo: "/api/files/photo/abc.webp",
       instituteName: "Hill School",
-      accountId: employer.id,
+      accountId: employer.accountId,
       memberRole: "owner",
     },
   });
@@ -87,7 +87,7 @@ test("an unknown address takes as long as a wrong password (LOGIN-9)", async () 
   const employer = await make.employer();
   // The passwords that the tests make cost less than those of the product.
   const password_hash = await hashPassword(PASSWORD);
-  await db.updateTable("accounts").set({ password_hash }).where("id", "=", employer.id).execute();
+  await db.updateTable("accounts").set({ password_hash }).where("id", "=", employer.accountId).execute();
   const timeOf = async (email: string) => {
     const times: number[] = [];
     for (let round = 0; round < 9; round++) {

@@ -156,7 +156,8 @@ test("a profile that names a former name is saved under the present one, until a
     );
     expect(body.candidate, text).toBeDefined();
     await confirmEmailOf(api, body.candidate.email);
-    return { id: body.candidate._id as string, email: body.candidate.email, role: "candidate" as const };
+    const { _id: id, email } = body.candidate;
+    return { id, accountId: id, email, role: "candidate" as const };
   };
   const person = await register([" ACCOUNTS", "Chess", "accountancy"]);
   expect(await subjectsOf(person)).toEqual(["Accountancy", "Chess"]);

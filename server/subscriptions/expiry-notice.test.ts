@@ -3,18 +3,18 @@ import { addDays, formatDay } from "#domain/day.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { notifyOfExpiry } from "#server/subscriptions/notify-employer.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import type { Actor } from "#tests/support/factories.ts";
+import { type Actor, withNewSession } from "#tests/support/factories.ts";
 
 const TODAY = "2026-03-10";
 const api = await openTestApi({ today: TODAY });
 const { as, make, db, deps } = api;
-const { id, email, role } = await make.admin();
+const admin = await make.admin();
 
 beforeEach(() => api.setClock(TODAY));
 
 /** The admin logs in again for each step, because a session ends after a day without use. */
 const setStatus = (subscription: string, status: string) =>
-  as({ id, email, role }).put(`/api/subscription/updateStatus/${subscription}`, { status });
+  as(withNewSession(admin)).put(`/api/subscription/updateStatus/${subscription}`, { status });
 
 async function activate(school: Actor, duration_in_days: number, time = "09:00"): Promise<string> {
   api.setClock(TODAY, time);
@@ -42,7 +42,7 @@ const noticesOf = (school: Actor) =>
   db
     .selectFrom("notifications")
     .select(["title", "body", "about"])
-    .where("account_id", "=", school.id)
+    .where("account_id", "=", school.accountId)
     .where("kind", "=", "subscription-expiring")
     .execute();
 

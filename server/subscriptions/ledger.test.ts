@@ -142,7 +142,7 @@ test("an admin reads which admin corrected, a school that it was the staff, and 
   expect([invented, corrected]).toEqual([staff, { _id: boss.id, name: boss.email }]);
   expect(await names({ ...employer, token: undefined as never })).toEqual([staff, staff, staff, spent]);
   expect(returned).toMatchObject({ _id: admin.id });
-  expect(spent).toMatchObject({ _id: employer.id });
+  expect(spent).toMatchObject({ _id: employer.accountId });
 });
 
 test("an employer reads only its own history (SUB-32)", async () => {

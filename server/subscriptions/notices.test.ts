@@ -3,7 +3,7 @@ import { addDays } from "#domain/day.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { notifyOfExpiry } from "#server/subscriptions/notify-employer.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import type { Actor } from "#tests/support/factories.ts";
+import { type Actor, withNewSession } from "#tests/support/factories.ts";
 
 const TODAY = "2026-03-10";
 const { as, make, db, deps, setClock } = await openTestApi({ today: TODAY });
@@ -11,7 +11,7 @@ const admins = [await make.admin(), await make.admin()];
 
 afterEach(() => setClock(TODAY));
 
-const noticesTo = ({ id }: Actor) =>
+const noticesTo = ({ accountId: id }: Actor) =>
   db
     .selectFrom("notifications")
     .select(["kind", "title", "body"])
@@ -21,10 +21,8 @@ const noticesTo = ({ id }: Actor) =>
 const kindsTo = async (actor: Actor) => (await noticesTo(actor)).map(({ kind }) => kind);
 const lowTo = async (actor: Actor) =>
   (await noticesTo(actor)).filter(({ kind }) => kind === "credits-low").map(({ title }) => title);
-const setStatus = (id: string, status: string) => {
-  const [{ id: account, email, role } = admins[0]!] = admins;
-  return as({ id: account, email, role }).put(`/api/subscription/updateStatus/${id}`, { status });
-};
+const setStatus = (id: string, status: string) =>
+  as(withNewSession(admins[0]!)).put(`/api/subscription/updateStatus/${id}`, { status });
 const hold = (employer: Actor) => as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`);
 const schedule = async (employer: Actor) =>
   as(employer).post("/api/interview/scheduleInterview", {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
-import type { Actor } from "#tests/support/factories.ts";
+import { type Actor, withNewSession } from "#tests/support/factories.ts";
 
 const { as, make, setClock } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
-const later = () => ({ id: admin.id, email: admin.email, role: admin.role });
+const later = () => withNewSession(admin);
 const read = async (path: string, actor: Actor | null = later()) => {
   const { body, headers } = await as(actor).get(path);
   return [body.length, headers.get("x-total-count")];
@@ -40,7 +40,7 @@ test("the total of the ledger counts what the filters find, and days are India's
   const employer = await make.employer({ credits: 3, institute_name: "Banyan House" });
   await make.employer({ credits: 5, institute_name: "Peepal House" });
   setClock("2026-04-11", "00:30");
-  const school = { id: employer.id, email: employer.email, role: employer.role };
+  const school = withNewSession(employer);
   for (let held = 0; held < 2; held += 1)
     await as(school).put(`/api/subscription/deductOneCredit/${employer.id}`);
   for (const [query, onPage, total] of [

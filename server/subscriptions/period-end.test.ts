@@ -71,6 +71,6 @@ test("a millisecond before its end a subscription runs, at its end it is over ev
 
   const notices = db.selectFrom("notifications").select(["account_id", "about"]);
   expect(await notices.where("kind", "=", "subscription-expired").execute()).toMatchObject([
-    { account_id: school.id },
+    { account_id: school.accountId },
   ]);
 });

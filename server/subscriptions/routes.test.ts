@@ -3,7 +3,7 @@ import { addDays, dayInIndia } from "#domain/day.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import type { Actor } from "#tests/support/factories.ts";
+import { type Actor, withNewSession } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 
 const TODAY = "2026-03-10";
@@ -18,8 +18,6 @@ afterEach(async () => {
 
 const subscribe = (employer: Actor, planId?: string) =>
   as(employer).post("/api/subscription/subscribe", { planId });
-/** Logs the person in again, because a session ends after a day without use. */
-const withNewSession = ({ id, email, role }: Actor): Actor => ({ id, email, role });
 const setStatus = (id: string, status: string) =>
   as(withNewSession(admin)).put(`/api/subscription/updateStatus/${id}`, { status });
 const check = async (employer: Actor) =>
@@ -124,9 +122,9 @@ test("an activation begins the period now, and each step has its own notice for 
   expect(subscription.endDate).toBe("2026-04-09T09:30:00.000Z");
   await setStatus(canceled, "canceled");
   const kinds = async (actor: Actor) =>
-    (await db.selectFrom("notifications").select("kind").where("account_id", "=", actor.id).execute()).map(
-      ({ kind }) => kind,
-    );
+    (
+      await db.selectFrom("notifications").select("kind").where("account_id", "=", actor.accountId).execute()
+    ).map(({ kind }) => kind);
   expect(await kinds(school)).toEqual(["subscription-activated"]);
   expect(await kinds(other)).toEqual(["subscription-canceled"]);
   const toAdmins = await db

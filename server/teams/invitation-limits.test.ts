@@ -19,7 +19,7 @@ let serial = 0;
 const viewerOf = (owner: Actor): EmployerViewer => ({
   role: "employer",
   memberRole: "owner",
-  accountId: owner.id,
+  accountId: owner.accountId,
   employerId: owner.id,
   email: owner.email,
   sessionId: newId(),

@@ -15,7 +15,7 @@ afterEach(() => setClock("2026-03-10"));
 
 const TRANSFER = "/api/employer/team/transfer";
 const offer = (owner: Actor, to: Actor, password = PASSWORD) =>
-  as(owner).post(TRANSFER, { accountId: to.id, password });
+  as(owner).post(TRANSFER, { accountId: to.accountId, password });
 const accept = (who: Actor) => as(who).post(`${TRANSFER}/accept`);
 const owners = async (school: Actor) => {
   const rows = await db
@@ -33,13 +33,13 @@ test("the ownership moves when the member accepts; the owner before becomes a re
   expect([wrong.status, wrong.body.issues[0].path]).toEqual([400, "password"]);
   expect((await accept(heir)).status).toBe(404);
   expect((await offer(owner, heir)).status).toBe(200);
-  expect(await owners(owner)).toEqual([owner.id]);
+  expect(await owners(owner)).toEqual([owner.accountId]);
   const offered = "You are to become the owner of Hill School at EduNakuri";
   expect(await subjectsTo(db, heir.email)).toEqual([offered]);
   expect(await subjectsTo(db, owner.email)).not.toContain(offered);
   for (const who of [owner, heir]) {
     const { transfer } = (await as(who).get("/api/employer/team")).body;
-    expect(transfer).toMatchObject({ accountId: heir.id, name: heir.email });
+    expect(transfer).toMatchObject({ accountId: heir.accountId, name: heir.email });
   }
   const bystander = await make.member(owner, "recruiter");
   expect((await as(bystander).get("/api/employer/team")).body.transfer).toBeNull();
@@ -48,7 +48,7 @@ test("the ownership moves when the member accepts; the owner before becomes a re
   expect((await accept(heir)).status).toBe(200);
   expect(await owners(owner)).toEqual([heir.id]);
   const roles = (await as(owner).get("/api/employer/team")).body.members;
-  const roleOf = ({ id }: Actor) => roles.find(({ _id }: { _id: string }) => _id === id)?.role;
+  const roleOf = ({ accountId }: Actor) => roles.find(({ _id }: { _id: string }) => _id === accountId)?.role;
   expect([heir, owner, bystander].map(roleOf)).toEqual(["owner", "recruiter", "recruiter"]);
   expect((await as(heir).get(`/api/employer/${heir.email}`)).body.email).toBe(heir.email);
   for (const { email } of [owner, heir]) {
@@ -66,7 +66,7 @@ test("a wrong password of an offer is counted as a guess, the right one is not",
   const viewer: EmployerViewer = {
     role: "employer",
     memberRole: "owner",
-    accountId: owner.id,
+    accountId: owner.accountId,
     employerId: owner.id,
     email: owner.email,
     sessionId: newId(),
@@ -92,7 +92,7 @@ test("two transfers at once leave one owner (TEAM-18)", async () => {
   const answers = await Promise.all([accept(one), accept(two), accept(one), accept(two)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await owners(owner)).toHaveLength(1);
-  expect(await owners(owner)).not.toContain(owner.id);
+  expect(await owners(owner)).not.toContain(owner.accountId);
 });
 
 test("an acceptance and an admin's move at once leave one owner (TEAM-18)", async () => {
@@ -103,7 +103,7 @@ test("an acceptance and an admin's move at once leave one owner (TEAM-18)", asyn
   const [accepted, moved] = await Promise.all([
     accept(heir),
     admin.put(`/api/admin/employers/${owner.id}/owner`, {
-      accountId: chosen.id,
+      accountId: chosen.accountId,
       reason: "Letter of the trust",
     }),
   ]);
@@ -128,7 +128,7 @@ test("an offer ends when the owner takes it back, the member declines it, or sev
     .set({ expires_at: new Date("2026-03-10T03:29:00Z") })
     .execute();
   expect((await accept(heir)).status).toBe(404);
-  expect(await owners(owner)).toEqual([owner.id]);
+  expect(await owners(owner)).toEqual([owner.accountId]);
 });
 
 test("an offer stays when another school takes its own back, or another member is removed", async () => {
@@ -156,7 +156,7 @@ test("members are listed as they joined after the owner, each with the own last 
   const { members } = (await as(owner).get("/api/employer/team")).body;
   type Member = { _id: string; lastActiveAt: string };
   expect(members.map(({ _id, lastActiveAt }: Member) => [_id, lastActiveAt.slice(0, 10)])).toEqual([
-    [owner.id, "2026-03-14"],
+    [owner.accountId, "2026-03-14"],
     [early, "2026-03-12"],
     [late, "2026-03-13"],
   ]);
@@ -166,7 +166,7 @@ test("a school offers its ownership three times in India's day, however each off
   const owner = await usual.make.employer();
   const heir = await usual.make.member(owner, "recruiter");
   const tryOffer = (by = owner, to = heir) =>
-    usual.as(by).post(TRANSFER, { accountId: to.id, password: PASSWORD });
+    usual.as(by).post(TRANSFER, { accountId: to.accountId, password: PASSWORD });
   usual.setClock("2026-03-10", "22:00");
   expect((await tryOffer(owner, await usual.make.employer())).status).toBe(404);
   for (let count = 0; count < 3; count++) {
@@ -203,7 +203,7 @@ test("a member who is removed or leaves cannot accept any more", async () => {
   const leaver = await make.member(owner, "recruiter");
   await offer(owner, leaver);
   expect((await as(leaver).delete("/api/account", { password: PASSWORD })).status).toBe(200);
-  expect(await owners(owner)).toEqual([owner.id]);
+  expect(await owners(owner)).toEqual([owner.accountId]);
   expect((await as(owner).get("/api/employer/team")).body.transfer).toBeNull();
 });
 
@@ -223,16 +223,16 @@ test("an admin moves the ownership with a reason, which the audit log has (TEAM-
   const heir = await make.member(owner, "interviewer");
   const admin = as(await make.admin());
   const path = `/api/admin/employers/${owner.id}/owner`;
-  expect((await admin.put(path, { accountId: heir.id })).status).toBe(400);
+  expect((await admin.put(path, { accountId: heir.accountId })).status).toBe(400);
   const reason = "The owner has left the school; letter of the trust of 9 March";
-  expect((await admin.put(path, { accountId: owner.id, reason })).status).toBe(409);
+  expect((await admin.put(path, { accountId: owner.accountId, reason })).status).toBe(409);
   expect((await admin.put(path, { accountId: (await make.employer()).id, reason })).status).toBe(404);
-  expect((await admin.put(path, { accountId: heir.id, reason })).status).toBe(200);
+  expect((await admin.put(path, { accountId: heir.accountId, reason })).status).toBe(200);
   expect(await owners(owner)).toEqual([heir.id]);
   const { members } = (await admin.get(`/api/admin/employers/${owner.id}/team`)).body;
   expect(members).toMatchObject([
     { _id: heir.id, role: "owner", isYou: false },
-    { _id: owner.id, role: "recruiter" },
+    { _id: owner.accountId, role: "recruiter" },
   ]);
   expect((await admin.get(`/api/admin/employers/${heir.id}/team`)).status).toBe(404);
   const [entry] = (await admin.get("/api/admin/audit?action=ownership-moved")).body;

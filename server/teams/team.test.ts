@@ -55,7 +55,7 @@ test("an invited person joins with a name and a password, and works for the scho
   const team = await teamOf(owner);
   expect(team).toMatchObject({ role: "owner", invitations: [], transfer: null });
   expect(team.members).toMatchObject([
-    { _id: owner.id, role: "owner", isYou: true },
+    { _id: owner.accountId, role: "owner", isYou: true },
     { name: "Asha Rao", email, role: "recruiter", isYou: false },
   ]);
   expect(await subjectsTo(db, owner.email)).toContain("Asha Rao has joined the team of Hill School");
@@ -151,7 +151,7 @@ test("an owner whose ownership has moved since the call began changes and offers
   const viewer: EmployerViewer = {
     role: "employer",
     memberRole: "owner",
-    accountId: heir.id,
+    accountId: heir.accountId,
     employerId: owner.id,
     email: heir.email,
     sessionId: newId(),
@@ -177,7 +177,7 @@ test("an owner changes roles, which count from the next call (TEAM-17)", async (
   expect([changed.status, changed.body.member.role]).toEqual([200, "recruiter"]);
   expect((await hold()).status).toBe(402);
   expect((await as(owner).put(path, { role: "owner" })).status).toBe(400);
-  const own = await as(owner).put(`/api/employer/team/${owner.id}`, { role: "viewer" });
+  const own = await as(owner).put(`/api/employer/team/${owner.accountId}`, { role: "viewer" });
   expect([own.status, own.body.code]).toEqual([409, "OWNER_STAYS"]);
   const stranger = await make.employer();
   expect((await as(stranger).put(path, { role: "viewer" })).status).toBe(404);
@@ -245,7 +245,12 @@ test("a removed member's waiting mails are deleted, sent ones stay in the list o
   const owner = await make.employer({ institute_name: "Hill School" });
   const member = await make.member(owner, "recruiter");
   for (const subject of ["Sent", "Waiting"])
-    await queueMail(db, deps.clock.now(), { to: member.email, accountId: member.id, subject, text: subject });
+    await queueMail(db, deps.clock.now(), {
+      to: member.email,
+      accountId: member.accountId,
+      subject,
+      text: subject,
+    });
   const sent_at = deps.clock.now();
   await db.updateTable("mail_outbox").set({ sent_at }).where("subject", "=", "Sent").execute();
   await as(owner).delete(`/api/employer/team/${member.id}`);

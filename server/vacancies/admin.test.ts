@@ -219,7 +219,7 @@ test("the owner gets the mail about a vacancy whose author works at another scho
   const now = api.deps.clock.now();
   await db
     .insertInto("memberships")
-    .values({ employer_id: next.id, account_id: mover.id, role: "recruiter", joined_at: now })
+    .values({ employer_id: next.id, account_id: mover.accountId, role: "recruiter", joined_at: now })
     .execute();
   await decide(id, "removed", "Wrong.");
   const mails = await db.selectFrom("mail_outbox").select("to_address").where("about", "=", id).execute();

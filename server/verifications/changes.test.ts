@@ -16,7 +16,7 @@ const fresh = (person: Actor) => ({ ...person, token: undefined as never });
 const standing = async (school: Actor) => (await as(fresh(school)).get(OWN)).body;
 const edit = (school: Actor, change: object) =>
   as(fresh(school)).put(`/api/employer/edit/${school.id}`, change);
-const kindsTo = async ({ id }: Actor) =>
+const kindsTo = async ({ accountId: id }: Actor) =>
   (
     await db.selectFrom("notifications").select("kind").where("account_id", "=", id).orderBy("id").execute()
   ).map(({ kind }) => kind);

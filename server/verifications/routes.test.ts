@@ -87,8 +87,8 @@ test("a school asks, staff asks for more, the school sends it, staff verifies: e
     .orderBy("id")
     .execute();
   expect(decided).toEqual([
-    { state: "more-needed", decided_by: admin.id },
-    { state: "verified", decided_by: admin.id },
+    { state: "more-needed", decided_by: admin.accountId },
+    { state: "verified", decided_by: admin.accountId },
   ]);
   expect(await kindsTo(school)).toEqual(["verification-more-needed", "verification-verified"]);
   const log = (await as(admin).get("/api/admin/audit?q=asking school")).body;

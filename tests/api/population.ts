@@ -87,7 +87,7 @@ export async function makePopulation(api: TestApi) {
   const session = await db
     .selectFrom("sessions")
     .select("id")
-    .where("account_id", "=", candidateA.id)
+    .where("account_id", "=", candidateA.accountId)
     .executeTakeFirstOrThrow();
 
   const people: Record<ActorName, Actor | null> = {

@@ -91,7 +91,7 @@ test("a member's name is checked when joining and later (REG-68)", async () => {
       email: "joining@school.example",
       role: "viewer",
       token_hash: hash,
-      invited_by: owner.id,
+      invited_by: owner.accountId,
       created_at: now,
       expires_at: daysAfter(now, 7),
     })

@@ -37,7 +37,7 @@ const [recruiter, interviewer, viewer] = [
 const people = { ...world.people, recruiter, interviewer, viewer };
 await db
   .insertInto("interviewers")
-  .values({ interview_id: interview.id, account_id: interviewer.id })
+  .values({ interview_id: interview.id, account_id: interviewer.accountId })
   .execute();
 /** The names of two members, and what one of them noted. */
 await db
@@ -52,7 +52,7 @@ await db
   .values({
     id: newId(),
     interview_id: interview.id,
-    by_account: interviewer.id,
+    by_account: interviewer.accountId,
     text: "planted-team-note",
     created_at: api.deps.clock.now(),
   })
@@ -136,7 +136,7 @@ await db
 await db
   .updateTable("accounts")
   .set({ email: "planted-school@private.example", password_hash: "planted-hash" })
-  .where("id", "=", employerA.id)
+  .where("id", "=", employerA.accountId)
   .execute();
 await db.updateTable("accounts").set({ full_name: "Planted Member" }).where("id", "=", viewer.id).execute();
 await db
@@ -189,7 +189,7 @@ await db
     who: "candidate",
     claimed_by: "school",
     claimed_at: api.deps.clock.now(),
-    by_account: recruiter.id,
+    by_account: recruiter.accountId,
     state: "disputed",
     dispute: "planted-dispute",
   })
@@ -240,7 +240,7 @@ await db
       ...handled,
       id: newId(),
       target: "school",
-      reporter_id: candidateA.id,
+      reporter_id: candidateA.accountId,
       text: "planted-report",
     },
     {
@@ -248,7 +248,7 @@ await db
       ...handled,
       id: newId(),
       target: "profile",
-      reporter_id: recruiter.id,
+      reporter_id: recruiter.accountId,
       text: "planted-profile-report",
     },
   ])
@@ -287,7 +287,7 @@ await db
   .insertInto("email_changes")
   .values({
     id: newId(),
-    account_id: candidateA.id,
+    account_id: candidateA.accountId,
     old_email: "planted-candidate@private.example",
     new_email: "planted-new-address@private.example",
     stop_hash: Buffer.alloc(32),
@@ -335,7 +335,7 @@ await db
     ended_at: now,
   })
   .execute();
-const step = { by_account: recruiter.id, from_stage: "applied", at: now } as const;
+const step = { by_account: recruiter.accountId, from_stage: "applied", at: now } as const;
 await db
   .insertInto("application_events")
   .values([

@@ -8,6 +8,7 @@ import { mailsTo, tokenTo } from "#tests/support/email-links.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { watchRows } from "#tests/support/rows-of-others.ts";
 import { codeAt } from "#tests/support/second-factor.ts";
+import { withNewSession } from "#tests/support/factories.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const { as, make, db, deps, setInstant } = api;
@@ -17,7 +18,7 @@ await as(keeper).get("/api/notifications");
 let serial = 0;
 /** Some minutes pass, so that what is written twice differs. */
 const pass = () => setInstant(new Date(deps.clock.now().getTime() + 2 * 60_000));
-const again = ({ id, email, role }: Actor) => as({ id, email, role });
+const again = (person: Actor) => as(withNewSession(person));
 
 async function makeWorld() {
   const mark = `twin${++serial}`;
@@ -79,7 +80,7 @@ async function makeWorld() {
     change,
     stopChange,
     words: [school, candidate, admin]
-      .flatMap(({ id, email }) => [id, email])
+      .flatMap(({ id, accountId, email }) => [id, accountId, email])
       .concat(vacancy.id, application, interview.id, alert, template)
       .concat(visitor, visitorId, message, banner, address),
   };
@@ -210,5 +211,5 @@ test("each step takes and changes rows of those alone who take part in it", { ti
     new Date(deps.clock.now().getTime() + 3 * 3_600_000),
   );
   const factors = await db.selectFrom("second_factors").select("account_id").execute();
-  expect(factors).toEqual([{ account_id: before.admin.id }]);
+  expect(factors).toEqual([{ account_id: before.admin.accountId }]);
 });

@@ -98,7 +98,7 @@ async function plant(db: Parameters<typeof factories>[0]) {
       .insertInto("notifications")
       .values({
         id: newId(),
-        account_id: candidate.id,
+        account_id: candidate.accountId,
         kind: "interview-scheduled",
         title: text,
         body: text,

@@ -129,9 +129,7 @@ withNginx(
     expectNone("12", "journeys that failed", failures);
     expectNone("12", "rules broken by a row", await findBrokenRules(db));
     const spent = await Promise.all(
-      journeys.map(
-        async ({ employerId }) => 3 - (await make.creditsOf({ id: employerId, email: "", role: "employer" })),
-      ),
+      journeys.map(async ({ employerId }) => 3 - (await make.creditsOf({ id: employerId }))),
     );
     expectNone(
       "12",

@@ -14,7 +14,7 @@ import { diskStore } from "#server/files/stores/disk-store.ts";
 import { createLimits } from "#server/http/limits/limits.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import type { Actor } from "#tests/support/factories.ts";
-import { factories } from "#tests/support/factories.ts";
+import { accountOf, factories } from "#tests/support/factories.ts";
 
 export type Answer = {
   status: number;
@@ -88,7 +88,7 @@ export async function openTestApi({ today, deps: replaced, env, limitFactor = 1 
   function as(actor: Actor | null) {
     const cookie = async (): Promise<Record<string, string>> => {
       if (!actor) return {};
-      actor.token ??= (await beginSession(db, actor, { now, userAgent: "test" })).token;
+      actor.token ??= (await beginSession(db, accountOf(actor), { now, userAgent: "test" })).token;
       return { cookie: `session=${actor.token}` };
     };
     const send = (method: string) => async (path: string, body?: unknown, headers?: Record<string, string>) =>

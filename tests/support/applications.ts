@@ -22,7 +22,7 @@ export async function makeVacancy(
     id,
     slug: `mathematics-teacher-${id}`,
     employer_id: employer.id,
-    by_account: employer.id,
+    by_account: employer.accountId,
     title: "Mathematics teacher",
     profile: "PGT (classes 11 & 12)",
     subjects: ["Mathematics"],

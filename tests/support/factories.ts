@@ -9,7 +9,19 @@ import type { Database } from "#server/database/connect.ts";
 import { newId, newPersonId } from "#server/database/new-id.ts";
 import type { Tables } from "#server/database/tables.ts";
 
-export type Actor = { id: string; email: string; role: Role; token?: string };
+/** `id` is what calls name: of a school's owner the school's, of everybody else the own account's. */
+export type Actor = { id: string; accountId: string; email: string; role: Role; token?: string };
+
+/** The row of the person's account. */
+export const accountOf = ({ accountId: id, email, role }: Actor) => ({ id, email, role });
+
+/** The same person, who logs in again: a session of before has ended at another time of the clock. */
+export const withNewSession = ({ id, accountId, email, role }: Actor): Actor => ({
+  id,
+  accountId,
+  email,
+  role,
+});
 
 /** The password of everybody that a factory creates. */
 export const PASSWORD = "chalk and board";
@@ -39,7 +51,7 @@ export function factories(db: Database, now: () => Date) {
         email_proven_at: isProven ? now() : null,
       })
       .execute();
-    return { id, email, role };
+    return { id, accountId: id, email, role };
   }
 
   async function candidate(
@@ -108,7 +120,11 @@ export function factories(db: Database, now: () => Date) {
   }
 
   /** `credits` is the remaining balance: granted in every status but pending. */
-  async function subscription(employer: Actor, status: SubscriptionStatus = "active", credits = 5) {
+  async function subscription(
+    employer: Pick<Actor, "id">,
+    status: SubscriptionStatus = "active",
+    credits = 5,
+  ) {
     const bought = await plan({ total_credits: credits });
     const id = newId();
     const granted = status !== "pending";
@@ -161,7 +177,7 @@ export function factories(db: Database, now: () => Date) {
     } = {},
   ): Promise<Actor> {
     const { email, isProven, credits, isVerified = true, ...row } = fields;
-    const actor = await account("employer", email, isProven);
+    const actor = { ...(await account("employer", email, isProven)), id: newPersonId() };
     await db
       .insertInto("employers")
       .values({
@@ -181,7 +197,7 @@ export function factories(db: Database, now: () => Date) {
       .execute();
     await db
       .insertInto("memberships")
-      .values({ employer_id: actor.id, account_id: actor.id, role: "owner", joined_at: now() })
+      .values({ employer_id: actor.id, account_id: actor.accountId, role: "owner", joined_at: now() })
       .execute();
     if (credits !== undefined) await subscription(actor, "active", credits);
     return actor;
@@ -200,7 +216,7 @@ export function factories(db: Database, now: () => Date) {
       evidence_key: null,
       state,
       is_latest: true,
-      asked_by: actor.id,
+      asked_by: actor.accountId,
       created_at: now(),
       decided_by: null,
       decided_at: state === "pending" ? null : now(),
@@ -224,7 +240,7 @@ export function factories(db: Database, now: () => Date) {
     const actor = await account("employer");
     await db
       .insertInto("memberships")
-      .values({ employer_id: employer.id, account_id: actor.id, role, joined_at: now() })
+      .values({ employer_id: employer.id, account_id: actor.accountId, role, joined_at: now() })
       .execute();
     return actor;
   }
@@ -260,7 +276,7 @@ export function factories(db: Database, now: () => Date) {
   }
 
   /** The employer's balance over all subscriptions. */
-  async function creditsOf(actor: Actor): Promise<number> {
+  async function creditsOf(actor: Pick<Actor, "id">): Promise<number> {
     const rows = await db
       .selectFrom("subscriptions")
       .select("credits")

@@ -2,6 +2,6 @@
 import type { Database } from "#server/database/connect.ts";
 import type { Actor } from "./factories.ts";
 
-export async function setName(db: Database, { id }: Actor, full_name: string): Promise<void> {
-  await db.updateTable("accounts").set({ full_name }).where("id", "=", id).execute();
+export async function setName(db: Database, { accountId }: Actor, full_name: string): Promise<void> {
+  await db.updateTable("accounts").set({ full_name }).where("id", "=", accountId).execute();
 }

@@ -162,7 +162,7 @@ test("a code that was mailed to the old address no longer works after the change
   const left = await db
     .selectFrom("password_resets")
     .select("id")
-    .where("account_id", "=", person.id)
+    .where("account_id", "=", person.accountId)
     .execute();
   expect(left).toEqual([]);
 });

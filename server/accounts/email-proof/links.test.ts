@@ -7,6 +7,7 @@ import { PASSWORD } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { formOf } from "#tests/support/uploads.ts";
 import { proveAddress } from "./proof.ts";
+import { withNewSession } from "#tests/support/factories.ts";
 
 const SWEPT = ["email_confirmations", "email_changes"] as const;
 
@@ -23,7 +24,7 @@ const codeOf = ({ code, message }: { code?: string; message: string }) => code ?
 /** A person who asks for a new address. Each call begins a session of its own, because the clock moves by days. */
 async function moving(email = fresh()) {
   const person = await make.candidate();
-  const logIn = () => as({ id: person.id, email: person.email, role: person.role });
+  const logIn = () => as(withNewSession(person));
   const form = () => formOf({ email, currentPassword: PASSWORD });
   expect((await logIn().put(`/api/candidates/${person.id}`, form())).status).toBe(200);
   return {
@@ -91,7 +92,7 @@ test("a confirmed and a reverted change are recorded with both addresses", async
     .orderBy("id")
     .execute();
   const entry = (from: string, to: string) => ({
-    actor_id: person.id,
+    actor_id: person.accountId,
     record_name: to,
     before: { email: from },
     after: { email: to },
@@ -114,7 +115,7 @@ test("a code of a recovery that waits does not outlive a stopped change or one b
   for (const each of [other, candidate])
     await browserOf(api).post("/api/forget/send-otp", { email: each.email });
   await as(await make.admin()).put(`/api/candidates/${candidate.id}`, formOf({ email: fresh() }));
-  expect([await left(candidate.id), (await left(other.id)).length]).toEqual([[], 1]);
+  expect([await left(candidate.id), (await left(other.accountId)).length]).toEqual([[], 1]);
 });
 
 test("an admin's change ends the person's sessions and the change that waits", async () => {
@@ -159,7 +160,7 @@ test("a link that is opened twice at once confirms once, and waits for no other 
   const token = await tokenTo(db, school.email);
   const twice = await callDuring(
     db,
-    (tx) => proveAddress(tx, school.id, deps.clock.now()),
+    (tx) => proveAddress(tx, school.accountId, deps.clock.now()),
     () => confirm(token),
   );
   expect(codeOf(twice.result)).toBe("LINK_USED");

@@ -115,8 +115,13 @@ test("an account keeps its twenty newest browsers, each for half a year without 
   const older = await logIn(other);
   expect([await isKnown(first, other), await isKnown(older, other)]).toEqual([true, true]);
   const count = async () =>
-    (await db.selectFrom("known_browsers").select("seen_at").where("account_id", "=", employer.id).execute())
-      .length;
+    (
+      await db
+        .selectFrom("known_browsers")
+        .select("seen_at")
+        .where("account_id", "=", employer.accountId)
+        .execute()
+    ).length;
   expect(await count()).toBe(20);
   await sweepTables(deps, SWEPT, new Date("2026-09-05T00:00:00Z"));
   expect(await count()).toBe(20);

@@ -85,7 +85,7 @@ test("a recovered password is mailed to its owner and shown in the product, and 
     .select(["action", "actor_id"])
     .where("record_id", "=", person.id)
     .executeTakeFirstOrThrow();
-  expect({ action, actor_id }).toEqual({ action: "password-recovered", actor_id: person.id });
+  expect({ action, actor_id }).toEqual({ action: "password-recovered", actor_id: person.accountId });
 });
 
 test("a recovery forgives the wrong tries of its network", async () => {

@@ -28,7 +28,7 @@ async function enterPassword({ email }: Actor) {
   return { browser, answer };
 }
 
-const sessionsOf = ({ id }: Actor) =>
+const sessionsOf = ({ accountId: id }: Actor) =>
   db.selectFrom("sessions").select("id").where("account_id", "=", id).execute();
 
 test("the password alone begins no session, the code of the app does (LOGIN-46)", async () => {

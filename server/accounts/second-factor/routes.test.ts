@@ -81,7 +81,11 @@ test("a set-up expires after an hour, and one that is on is not replaced (LOGIN-
   expect([late.status, late.body.code]).toEqual([409, "SET_UP_ENDED"]);
   await sweepTables(deps, SWEPT, now());
   expect(
-    await db.selectFrom("second_factors").select("account_id").where("account_id", "=", admin.id).execute(),
+    await db
+      .selectFrom("second_factors")
+      .select("account_id")
+      .where("account_id", "=", admin.accountId)
+      .execute(),
   ).toEqual([]);
   const inTime = await as(other).post(`${FACTOR}/confirm`, { code: codeAt(fresh.body.secret, now()) });
   expect(inTime.status).toBe(200);
@@ -127,12 +131,12 @@ test("the database has no secret and no recovery code in plain text (LOGIN-53)",
   const factor = await db
     .selectFrom("second_factors")
     .select("encrypted_secret")
-    .where("account_id", "=", admin.id)
+    .where("account_id", "=", admin.accountId)
     .executeTakeFirstOrThrow();
   const codes = await db
     .selectFrom("recovery_codes")
     .select("code_hash")
-    .where("account_id", "=", admin.id)
+    .where("account_id", "=", admin.accountId)
     .execute();
   const stored = Buffer.concat([factor.encrypted_secret, ...codes.map(({ code_hash }) => code_hash)]);
   const { TOTP } = await import("otpauth");
@@ -181,7 +185,7 @@ test("a wrong password and a wrong code are counted as guesses, right ones are n
   const admin = await make.admin();
   const viewer: AdminViewer = {
     role: "admin",
-    accountId: admin.id,
+    accountId: admin.accountId,
     email: admin.email,
     sessionId: newId(),
   };

@@ -70,7 +70,7 @@ test("owner and recruiters of a verified school read phone, e-mail and resume wi
   expect(await found(world, admin)).toEqual([...world.canaries, "canary-note"]);
   expect(await resume(admin, world)).toBe(200);
   const entry = db.selectFrom("audit_entries").select("actor_id").where("action", "=", "application-read");
-  expect(await entry.where("record_id", "=", world.id).execute()).toEqual([{ actor_id: admin.id }]);
+  expect(await entry.where("record_id", "=", world.id).execute()).toEqual([{ actor_id: admin.accountId }]);
   expect(await resume(world.candidate, world)).toBe(200);
 });
 

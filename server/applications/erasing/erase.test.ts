@@ -75,7 +75,7 @@ test("a candidate's own data has the applications with the profile as it was sen
   const { collectOwnData } = await import("#server/exports/own-data/collect.ts");
   const viewer = {
     role: "candidate" as const,
-    accountId: candidate.id,
+    accountId: candidate.accountId,
     email: candidate.email,
     sessionId: "",
   };

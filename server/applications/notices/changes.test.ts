@@ -58,7 +58,7 @@ const mails = async () =>
       .orderBy("id")
       .execute()
   ).map(({ to_address, body_text }) => [to_address, body_text] as const);
-const bells = async ({ id }: Actor) =>
+const bells = async ({ accountId: id }: Actor) =>
   (
     await db
       .selectFrom("notifications")

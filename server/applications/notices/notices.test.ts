@@ -90,7 +90,7 @@ test("the mail that a school has opened an application is off until somebody swi
   expect((await api.call("POST", `/api/notifications/unsubscribe/${token}`)).status).toBe(200);
   expect(seen(await as(one).get(preferences))).toMatchObject({ wanted: false });
   const notices = db.selectFrom("notifications").select("id").where("kind", "=", "application-seen");
-  expect(await notices.where("account_id", "=", other.id).execute()).toHaveLength(1);
+  expect(await notices.where("account_id", "=", other.accountId).execute()).toHaveLength(1);
 });
 
 test.each([

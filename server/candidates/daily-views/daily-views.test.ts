@@ -117,11 +117,16 @@ test("a member of two schools on one day has one quota as a person (VIEW-2)", as
   await db
     .updateTable("memberships")
     .set({ left_at: deps.clock.now() })
-    .where("account_id", "=", mover.id)
+    .where("account_id", "=", mover.accountId)
     .execute();
   await db
     .insertInto("memberships")
-    .values({ employer_id: other.id, account_id: mover.id, role: "recruiter", joined_at: deps.clock.now() })
+    .values({
+      employer_id: other.id,
+      account_id: mover.accountId,
+      role: "recruiter",
+      joined_at: deps.clock.now(),
+    })
     .execute();
   expect((await details(mover, teacher(14))).status).toBe(200);
   const refused = await details(mover, teacher(15));
@@ -255,9 +260,10 @@ test("a view waits for the deletion of its candidate, which is then not found, a
   const remove =
     (...people: Actor[]) =>
     async (tx: typeof db) => {
-      const ids = people.map(({ id }) => id);
-      await tx.deleteFrom("accounts").where("id", "in", ids).execute();
-      await tx.deleteFrom("employers").where("id", "in", ids).execute();
+      const accounts = people.map(({ accountId }) => accountId);
+      const schools = people.map(({ id }) => id);
+      await tx.deleteFrom("accounts").where("id", "in", accounts).execute();
+      await tx.deleteFrom("employers").where("id", "in", schools).execute();
     };
   const open = (candidate: Actor) => details(school, candidate);
   const besides = await callDuring(db, remove(...others), () => open(teacher(0)));

@@ -19,9 +19,9 @@ test("each answered full profile is stored by the call itself, though it is neve
   for (const actor of [school, viewer, other]) expect(await open(actor, teacher)).toBe(200);
   const row = { candidate_id: teacher.id, at: deps.clock.now(), day: "2026-03-10" };
   expect(await viewsOf(teacher)).toMatchObject([
-    { ...row, employer_id: school.id, account_id: school.id, with_contact: true },
-    { ...row, employer_id: school.id, account_id: viewer.id, with_contact: false },
-    { ...row, employer_id: other.id, account_id: other.id, with_contact: false },
+    { ...row, employer_id: school.id, account_id: school.accountId, with_contact: true },
+    { ...row, employer_id: school.id, account_id: viewer.accountId, with_contact: false },
+    { ...row, employer_id: other.id, account_id: other.accountId, with_contact: false },
   ]);
   expect(await db.selectFrom("seen_profiles").selectAll().execute()).toEqual([]);
 });

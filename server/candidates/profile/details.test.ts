@@ -6,6 +6,7 @@ import matrix from "#tests/api/access-matrix.json" with { type: "json" };
 import { openTestApi } from "#tests/support/api.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { writePdf } from "#tests/support/uploads.ts";
+import { withNewSession } from "#tests/support/factories.ts";
 
 const lines: string[] = [];
 const log = pino(
@@ -103,7 +104,7 @@ test("a resume is sent to the person, admins and subscribed employers, and each 
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment;/);
     expect(answer.headers.get("content-security-policy")).toContain("sandbox");
     expect(answer.headers.get("cache-control")).toContain("no-store");
-    expect(lines.join("")).toContain(actor.id);
+    expect(lines.join("")).toContain(actor.accountId);
     expect(lines.join("")).toContain(owner.id);
   }
   const inTab = await as(subscribed).get(`${resume(owner.id)}?open=tab`);
@@ -223,7 +224,10 @@ test("an interviewer opens the profiles of those alone whom this member meets fo
   const meet = async (employer: typeof school, candidate: typeof named, accounts: (typeof named)[]) => {
     const { id } = await make.interview({ employer, candidate });
     for (const account of accounts)
-      await db.insertInto("interviewers").values({ interview_id: id, account_id: account.id }).execute();
+      await db
+        .insertInto("interviewers")
+        .values({ interview_id: id, account_id: account.accountId })
+        .execute();
     return id;
   };
   await meet(school, named, [interviewer]);
@@ -253,7 +257,7 @@ test("the profile that was opened last comes first, and the total counts the own
   const [first, second, third] = [await make.candidate(), await make.candidate(), await make.candidate()];
   const open = async (school: typeof employer, candidate: typeof first, day: string) => {
     setClock(day);
-    const visitor = { id: school.id, email: school.email, role: school.role };
+    const visitor = withNewSession(school);
     expect((await as(visitor).post("/api/seenProfiles/markSeen", { candidateId: candidate.id })).status).toBe(
       200,
     );
@@ -264,7 +268,7 @@ test("the profile that was opened last comes first, and the total counts the own
   await open(other, first, "2026-03-04");
   // A second visit does not change the order.
   await open(employer, second, "2026-03-05");
-  const reader = { id: employer.id, email: employer.email, role: employer.role };
+  const reader = withNewSession(employer);
   const seen = async (query = "") => {
     const { body, headers } = await as(reader).get(`/api/seenProfiles/employer/${employer.id}${query}`);
     const ids = body.map(({ candidateId }: { candidateId: { _id: string } }) => candidateId._id);

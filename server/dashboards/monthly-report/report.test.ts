@@ -4,12 +4,11 @@ import { instantInIndia } from "#domain/day.ts";
 import type { VerificationState } from "#domain/verifications/terms.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import type { Actor } from "#tests/support/factories.ts";
+import { type Actor, withNewSession } from "#tests/support/factories.ts";
 
 const { as, make, db, setClock } = await openTestApi({ today: "2026-03-20", limitFactor: 20 });
 
-/** A session of before has ended at another time of the clock. */
-const fresh = ({ id, email, role }: Actor) => as({ id, email, role });
+const fresh = (person: Actor) => as(withNewSession(person));
 const report = async (query = "") =>
   (await as(await make.admin()).get(`/api/admin/report?to=2026-03&months=3${query}`)).body;
 const monthOf = async (month: string) =>

@@ -89,7 +89,7 @@ test("a member who has left is not found", async () => {
   await db
     .updateTable("memberships")
     .set({ left_at: new Date() })
-    .where("account_id", "=", gone.id)
+    .where("account_id", "=", gone.accountId)
     .execute();
   expect(await find(gone.email)).toEqual([]);
 });

@@ -167,8 +167,8 @@ test("a school downloads its record, subscriptions and ledger; of candidates wha
   expect(json("own-notes")).toMatchObject([{ interviewId, candidateName: "Teacher", text: "Good voice." }]);
   expect(json("profiles-seen")).toEqual([{ candidateId: candidate.id }]);
   expect(json("profile-views")).toMatchObject([
-    { candidateId: later.id, accountId: school.id, withContact: true },
-    { candidateId: candidate.id, accountId: school.id, withContact: true },
+    { candidateId: later.id, accountId: school.accountId, withContact: true },
+    { candidateId: candidate.id, accountId: school.accountId, withContact: true },
   ]);
   expect(json("payments")).toEqual([]);
   expect(Object.keys(entries)).not.toContain("files/photo.webp");
@@ -251,7 +251,7 @@ test("more records than a page holds are all in the archive", async () => {
   const candidate = await make.candidate();
   const rows = Array.from({ length: 1_001 }, (_, index) => ({
     id: crypto.randomUUID(),
-    account_id: candidate.id,
+    account_id: candidate.accountId,
     kind: "welcome" as const,
     title: `Notice ${index}`,
     body: "Text",

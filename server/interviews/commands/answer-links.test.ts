@@ -6,6 +6,7 @@ import { unsubscribePath } from "#server/notifications/unsubscribe.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { tokenTo } from "#tests/support/email-links.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { withNewSession } from "#tests/support/factories.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const { as, make, setClock, db, deps } = api;
@@ -88,7 +89,7 @@ test("a link opened four times at the same moment answers once", async () => {
   const notified = await db
     .selectFrom("notifications")
     .select("id")
-    .where("account_id", "=", employer.id)
+    .where("account_id", "=", employer.accountId)
     .where("kind", "=", "interview-confirmed")
     .execute();
   expect(notified).toHaveLength(1);
@@ -165,7 +166,7 @@ test("links of a member end with another role, and those of both with the owners
   await visitor.post(`${path(first)}/again`);
   const second = await linkOf(recruiter);
   expect((await visitor.get(path(second))).status).toBe(200);
-  await as(owner).post("/api/employer/team/transfer", { accountId: recruiter.id, password: PASSWORD });
+  await as(owner).post("/api/employer/team/transfer", { accountId: recruiter.accountId, password: PASSWORD });
   expect((await as(recruiter).post("/api/employer/team/transfer/accept")).status).toBe(200);
   expect((await openAll(second))[0]).toEqual(ENDED);
 });
@@ -244,8 +245,7 @@ test("an invitation to a school ends when its owner gets a new password, and can
   await setNewPassword(deps, { email: owner.email, password: "a new password" });
   expect((await visitor.get(`/api/team/invitations/${token}`)).body.state).toBe("expired");
   expect((await accept(token)).body.code).toBe("INVITATION_EXPIRED");
-  const { id, role } = owner;
-  const again = await as({ id, email: owner.email, role }).post("/api/employer/team/invitations", {
+  const again = await as(withNewSession(owner)).post("/api/employer/team/invitations", {
     email,
     role: "viewer",
   });

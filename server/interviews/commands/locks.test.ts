@@ -72,7 +72,7 @@ const ALL: typeof STEPS = [
   [
     "a choice of interviewers",
     "Pending",
-    ({ id }) => as(employer).put(`/api/interview/${id}/interviewers`, { interviewers: [employer.id] }),
+    ({ id }) => as(employer).put(`/api/interview/${id}/interviewers`, { interviewers: [employer.accountId] }),
   ],
 ];
 
@@ -121,7 +121,7 @@ test("what nobody answered and an absence are left alone if the interview is del
       who: "candidate",
       claimed_by: "school",
       state: "noted",
-      by_account: employer.id,
+      by_account: employer.accountId,
     } as const;
     if (job === settleAbsences)
       await db

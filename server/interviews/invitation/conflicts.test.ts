@@ -104,7 +104,10 @@ test("the school's own interviews of the teacher and of the named members are na
     { employer: await make.employer(), candidate: teacher },
     { ...at, slot_from: "18:00", slot_to: "19:00" },
   );
-  await db.insertInto("interviewers").values({ interview_id: meeting.id, account_id: member.id }).execute();
+  await db
+    .insertInto("interviewers")
+    .values({ interview_id: meeting.id, account_id: member.accountId })
+    .execute();
   const proposals = [{ date: "2026-03-24" }, time("2026-03-25", "17:00", "17:30")];
   const { body } = await ask(school, teacher, { proposals, interviewers: [member.id] });
   expect(body.conflicts).toEqual([

@@ -85,7 +85,8 @@ test("a reminder says when, with whom and where, and has one recipient", async (
     ).map(({ title }) => title.replace(/^.* is /, ""));
   setClock("2026-03-14", "15:00");
   await remind();
-  for (const { id } of [employer, candidate]) expect(await titles(id)).toEqual(["near", "within the hour"]);
+  for (const { accountId } of [employer, candidate])
+    expect(await titles(accountId)).toEqual(["near", "within the hour"]);
 });
 
 test("nobody is nudged about an interview that is moved, answered or deleted in the same moment", async () => {
@@ -186,6 +187,9 @@ test("a person without reminder mails still sees reminders in the product", asyn
   setClock("2026-03-13", "16:00");
   await remind();
   expect((await mails()).map(({ to_address }) => to_address)).not.toContain(candidate.email);
-  const notices = db.selectFrom("notifications").select("title").where("account_id", "=", candidate.id);
+  const notices = db
+    .selectFrom("notifications")
+    .select("title")
+    .where("account_id", "=", candidate.accountId);
   expect(await notices.execute()).toHaveLength(1);
 });

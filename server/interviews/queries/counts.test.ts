@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import type { Actor } from "#tests/support/factories.ts";
+import { type Actor, withNewSession } from "#tests/support/factories.ts";
 
 const { as, make, db, setClock } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
@@ -97,7 +97,7 @@ test("half an hour after India's midnight a slot of a quarter past has begun, an
     await make.interview({ employer: await make.employer(), candidate }, { day, slot_from, slot_to, status });
   }
   setClock("2026-03-12", "00:30");
-  const person: Actor = { id: candidate.id, email: candidate.email, role: "candidate" };
+  const person = withNewSession(candidate);
   expect(await countsOf(person)).toEqual({ total: 4, pending: 0, other: 4, upcoming: 2 });
   const own = await as(person).get(`/api/candidates/${person.email}`);
   expect(

@@ -47,7 +47,10 @@ test("its members and admins read a school's days, an interviewer those on which
   await interviewOf(employer, { day: "2026-03-13" });
   await interviewOf(employer, { day: "2026-03-20" });
   const interviewer = await make.member(employer, "interviewer");
-  await db.insertInto("interviewers").values({ interview_id: id, account_id: interviewer.id }).execute();
+  await db
+    .insertInto("interviewers")
+    .values({ interview_id: id, account_id: interviewer.accountId })
+    .execute();
   for (const reader of [employer, await make.member(employer, "viewer"), await make.admin()]) {
     const { body } = await days(reader, employer);
     expect([body.interviews.length, body.nextDay]).toEqual([2, "2026-03-20"]);

@@ -41,7 +41,7 @@ const returned = async (id: string) =>
   (await db.selectFrom("credit_entries").select("reason").where("interview_id", "=", id).execute()).filter(
     ({ reason }) => reason === "returned",
   ).length;
-const kindsTo = async ({ id }: Actor) =>
+const kindsTo = async ({ accountId: id }: Actor) =>
   (await db.selectFrom("notifications").select("kind").where("account_id", "=", id).orderBy("id").execute())
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith("interview-"));
@@ -194,7 +194,7 @@ test("staff read absences that wait for them first, of these the oldest, and cou
         who: "candidate",
         claimed_by: "school",
         claimed_at: new Date(`2026-03-09T${hour}:00:00Z`),
-        by_account: meeting.employer.id,
+        by_account: meeting.employer.accountId,
         state,
         dispute: state === "disputed" ? "I was there." : null,
       })
@@ -275,7 +275,7 @@ test("no school is nudged about an interview with an absence, a deleted one, or 
       who: "candidate",
       claimed_by: "school",
       claimed_at: new Date("2026-03-20T15:00:00Z"),
-      by_account: absent.employer.id,
+      by_account: absent.employer.accountId,
       state: "noted",
       dispute: null,
     })
@@ -331,7 +331,7 @@ test("the jobs look at what is due, what has waited longest first, and at nothin
         who: "candidate",
         claimed_by: "school",
         claimed_at: at(hours),
-        by_account: employer.id,
+        by_account: employer.accountId,
         state,
         decided_at: state === "noted" ? null : due,
       })

@@ -128,7 +128,7 @@ test("a decline with its chip returns the credit and is the answer (INT-62)", as
   expect(await make.creditsOf(school)).toBe(20);
   // The ledger names members of the school, and no candidate.
   expect(await entriesOf(id)).toEqual([
-    { reason: "interview", by_account: school.id },
+    { reason: "interview", by_account: school.accountId },
     { reason: "returned", by_account: null },
   ]);
   expect((await send(candidate, "decline", { reason: "other" })).body.code).toBe("ILLEGAL_STEP");
@@ -172,7 +172,7 @@ test("three agreed interviews of a period are cancelled for nothing, the fourth 
   expect((await open.send(employer, "cancel", { reason: "The post is filled." })).body.interview.credit).toBe(
     "back",
   );
-  expect((await entriesOf(open.id)).at(-1)).toEqual({ reason: "returned", by_account: employer.id });
+  expect((await entriesOf(open.id)).at(-1)).toEqual({ reason: "returned", by_account: employer.accountId });
   expect((await rowOf(open.id)).answered_at).toBeNull();
   const agreed = await invite({ employer });
   await agreed.send(agreed.candidate, "accept", AGREE);
@@ -269,7 +269,7 @@ test("a cancel by either side is in the activity log of that side, with the stat
     expect([side, done.status]).toEqual([side, 200]);
     expect(await entriesOf(meeting.id)).toMatchObject([
       {
-        by: { _id: meeting[side].id },
+        by: { _id: meeting[side].accountId },
         before: { status: "Interview Scheduled" },
         after: { status: "Cancelled" },
       },

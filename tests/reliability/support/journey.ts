@@ -70,9 +70,9 @@ export async function makeHiringJourney(
   ] as const)
     await person.ask("POST", "/api/auth/login", { email, password: PASSWORD });
   const candidateId = await idOf(db, teacherEmail);
-  const employerId = await idOf(db, schoolEmail);
-  const actor = { id: employerId, email: schoolEmail, role: "employer" as const };
-  await factories(db, () => new Date()).subscription(actor, "active", 3);
+  const owners = db.selectFrom("school_owners").select("employer_id").where("email", "=", schoolEmail);
+  const { employer_id: employerId } = await owners.executeTakeFirstOrThrow();
+  await factories(db, () => new Date()).subscription({ id: employerId }, "active", 3);
 
   await school.ask("GET", `/api/candidates/allCandidate?q=${encodeURIComponent(mark)}`);
   await school.ask("POST", "/api/interview/scheduleInterview", {

@@ -105,7 +105,7 @@ async function plantRecords(db: Database, text: string, teacher: Actor): Promise
     .insertInto("notifications")
     .values({
       id: newId(),
-      account_id: teacher.id,
+      account_id: teacher.accountId,
       kind: "interview-scheduled",
       title: text,
       body: text,

@@ -140,7 +140,7 @@ async function valuesFor(
     key: world.photoKey,
     userId: person?.id,
     employerId: employerA.id,
-    accountId: employerA.id,
+    accountId: employerA.accountId,
     interviewers: [],
     candidateId: name === "scheduleInterview" ? candidateB.id : candidateA.id,
     planId: subscription.planId,
@@ -257,7 +257,7 @@ async function tokenFor(
   }
   const interview = await findInterview(api.db, id);
   if (!interview) throw new Error("The world has no interview.");
-  return lastOf(await makeAnswerLink(api.db, { interview, accountId: person.id, move: "confirm" }));
+  return lastOf(await makeAnswerLink(api.db, { interview, accountId: person.accountId, move: "confirm" }));
 }
 
 const lastOf = (path = "") => path.slice(path.lastIndexOf("/") + 1);

@@ -103,7 +103,7 @@ const slotAfter = (now: number, days: number) =>
 
 type World = { employer: Actor; candidate: Actor; admin: Actor; id: string | null };
 
-const viewer = (account: Actor) => ({ accountId: account.id, email: account.email, sessionId: "" });
+const viewer = (account: Actor) => ({ accountId: account.accountId, email: account.email, sessionId: "" });
 const asCandidate = ({ candidate }: World): CandidateViewer => ({ role: "candidate", ...viewer(candidate) });
 const asSchool = ({ employer }: World): EmployerViewer => ({
   role: "employer",
@@ -225,7 +225,7 @@ async function readState({ db }: TestApi, { employer, candidate, admin, id }: Wo
     ? await db.selectFrom("interviews").selectAll().where("id", "=", id).executeTakeFirst()
     : undefined;
   const who: Record<string, string> = {
-    [employer.id]: "employer",
+    [employer.accountId]: "employer",
     [candidate.id]: "candidate",
     [admin.id]: "admin",
   };
