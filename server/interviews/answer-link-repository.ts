@@ -3,11 +3,11 @@ import type { Insertable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { AnswerLinkRow, AnswerLinks } from "#server/database/tables/notifications.ts";
 
-export async function insertAnswerLink(
+export async function insertAnswerLinks(
   db: DatabaseOrTransaction,
-  row: Insertable<AnswerLinks>,
+  rows: readonly Insertable<AnswerLinks>[],
 ): Promise<void> {
-  await db.insertInto("answer_links").values(row).execute();
+  await db.insertInto("answer_links").values(rows).execute();
 }
 
 export function findAnswerLinkById(

@@ -7,27 +7,29 @@ import { unknownLink } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
-import { findAnswerLinkById, insertAnswerLink } from "#server/interviews/answer-link-repository.ts";
+import { findAnswerLinkById, insertAnswerLinks } from "#server/interviews/answer-link-repository.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 
-type Answering = { interview: InterviewOfPeople; accountId: string; move: LinkMove };
+type Answering<Moves> = { interview: InterviewOfPeople; accountId: string; moves: Moves };
 
-/** Creates a link and returns the path of the page that it opens. */
-export async function makeAnswerLink(
+/** Creates a link for each move, and returns the paths of the pages that they open. */
+export async function makeAnswerLinks<const Moves extends readonly LinkMove[]>(
   db: DatabaseOrTransaction,
-  { interview, accountId, move }: Answering,
-): Promise<string> {
-  const id = newId();
-  const secret = randomBytes(24).toString("base64url");
-  await insertAnswerLink(db, {
-    id,
-    secret_hash: hash(secret),
-    account_id: accountId,
-    interview_id: interview.id,
-    move,
-    expires_at: instantInIndia(interview.day, interview.slot_from),
-  });
-  return `/interview/${id}.${secret}`;
+  { interview, accountId, moves }: Answering<Moves>,
+): Promise<{ [Index in keyof Moves]: string }> {
+  const links = moves.map((move) => ({ move, id: newId(), secret: randomBytes(24).toString("base64url") }));
+  await insertAnswerLinks(
+    db,
+    links.map(({ move, id, secret }) => ({
+      id,
+      secret_hash: hash(secret),
+      account_id: accountId,
+      interview_id: interview.id,
+      move,
+      expires_at: instantInIndia(interview.day, interview.slot_from),
+    })),
+  );
+  return links.map(({ id, secret }) => `/interview/${id}.${secret}`) as { [Index in keyof Moves]: string };
 }
 
 /** Returns the link of a token, also one that has ended. An unknown one is refused. */

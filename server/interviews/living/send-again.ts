@@ -5,7 +5,7 @@ import type { Viewer } from "#domain/role.ts";
 import { findAccount } from "#server/accounts/account-repository.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { findAnswerLink, makeAnswerLink } from "#server/interviews/commands/answer-links.ts";
+import { findAnswerLink, makeAnswerLinks } from "#server/interviews/commands/answer-links.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
 import { readOpenLink, refuseOtherAccount } from "./living.ts";
@@ -30,7 +30,7 @@ async function send({ db, clock, limits }: AgainDeps, viewer: Viewer, token: str
   await limits.consumeMail("link-again", account.id);
   const other = person.role === "candidate" ? interview.employer_name : interview.candidate_name;
   await inTransaction(db, async (tx) => {
-    const path = await makeAnswerLink(tx, { interview, accountId: account.id, move: link.move });
+    const [path] = await makeAnswerLinks(tx, { interview, accountId: account.id, moves: [link.move] });
     const mail = writeAccountMail(
       {
         subject: "Your new link to an interview",

@@ -2,7 +2,7 @@
 import { mayTransition, type LinkMove } from "#domain/interviews/rules.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
-import { makeAnswerLink } from "#server/interviews/commands/answer-links.ts";
+import { makeAnswerLinks } from "#server/interviews/commands/answer-links.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import type { MailAction } from "#server/notifications/mail-content.ts";
 
@@ -58,10 +58,11 @@ export async function makeMailLinks(
   const wanted = ASKING.includes(kind)
     ? BUTTONS[side].filter(({ isPossible }) => isPossible(interview.status))
     : [];
-  const actions: MailAction[] = [];
-  for (const { label, move } of wanted)
-    actions.push({ label, path: await makeAnswerLink(tx, { interview, accountId, move }) });
-  if (actions.length > 0) return actions;
-  const path = await makeAnswerLink(tx, { interview, accountId, move: "open" });
+  if (wanted.length > 0) {
+    const moves = wanted.map(({ move }) => move);
+    const paths = await makeAnswerLinks(tx, { interview, accountId, moves });
+    return wanted.map(({ label }, index) => ({ label, path: paths[index] ?? "" }));
+  }
+  const [path] = await makeAnswerLinks(tx, { interview, accountId, moves: ["open"] });
   return [{ label: "See or change this interview", path }];
 }

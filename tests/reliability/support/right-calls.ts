@@ -4,7 +4,7 @@ import { z } from "zod";
 import { addDays } from "#domain/day.ts";
 import { fillPath } from "#domain/endpoint.ts";
 import type { NamedContract } from "#domain/endpoints.ts";
-import { makeAnswerLink } from "#server/interviews/commands/answer-links.ts";
+import { makeAnswerLinks } from "#server/interviews/commands/answer-links.ts";
 import { findInterview } from "#server/interviews/repository.ts";
 import { unsubscribePath } from "#server/notifications/unsubscribe.ts";
 import { browserOf, type TestApi } from "#tests/support/api.ts";
@@ -257,7 +257,12 @@ async function tokenFor(
   }
   const interview = await findInterview(api.db, id);
   if (!interview) throw new Error("The world has no interview.");
-  return lastOf(await makeAnswerLink(api.db, { interview, accountId: person.accountId, move: "confirm" }));
+  const [page] = await makeAnswerLinks(api.db, {
+    interview,
+    accountId: person.accountId,
+    moves: ["confirm"],
+  });
+  return lastOf(page);
 }
 
 const lastOf = (path = "") => path.slice(path.lastIndexOf("/") + 1);
