@@ -1,4 +1,5 @@
 // Roles and viewers: the people who make calls.
+import type { Place } from "./places/place.ts";
 
 export const ROLES = ["candidate", "employer", "admin"] as const;
 export type Role = (typeof ROLES)[number];
@@ -30,6 +31,8 @@ export type CandidateViewer = Person<"candidate">;
 export type EmployerViewer = Person<"employer"> & {
   employerId: string;
   memberRole: MemberRole;
+  /** Where the school is, as it was read with the session. Absent where a call has none. */
+  place?: Place;
   /** The school is suspended: most calls are refused (SCHOOL-12). */
   isSuspended?: true;
 };

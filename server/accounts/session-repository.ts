@@ -1,5 +1,6 @@
 // Queries of sessions. An hourly job deletes those that have ended.
 import { type Insertable, sql } from "kysely";
+import type { Place } from "#domain/places/place.ts";
 import type { MemberRole, Role } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
@@ -24,6 +25,7 @@ type Session = {
   /** Both null for a person who is a member of no school. */
   employer_id: string | null;
   member_role: MemberRole | null;
+  place: Place | null;
   is_suspended: boolean;
 };
 
@@ -35,7 +37,9 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const statement = sql`
     select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email,
-      memberships.employer_id, memberships.role as member_role, employers.suspended_at is not null as is_suspended
+      memberships.employer_id, memberships.role as member_role, employers.suspended_at is not null as is_suspended,
+      case when employers.id is not null
+        then json_build_object('city', employers.city, 'state', employers.state, 'country', employers.country) end as place
     from sessions join accounts on accounts.id = sessions.account_id
       left join memberships on memberships.account_id = accounts.id and memberships.left_at is null
       left join employers on employers.id = memberships.employer_id

@@ -81,6 +81,7 @@ export async function findViewer(
     ...person,
     employerId: row.employer_id,
     memberRole: row.member_role,
+    ...(row.place && { place: row.place }),
     ...(row.is_suspended && { isSuspended: true }),
   };
 }

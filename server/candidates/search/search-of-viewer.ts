@@ -3,7 +3,7 @@ import type { SearchFilters } from "#domain/candidates/search-contract.ts";
 import { withoutEmployerFilters, withoutPay } from "#domain/candidates/terms.ts";
 import { addDays } from "#domain/day.ts";
 import { invalid } from "#domain/refusal.ts";
-import type { Viewer } from "#domain/role.ts";
+import type { EmployerViewer, Viewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPlaceOfEmployer } from "#server/employers/place-repository.ts";
 import { findMappedCity, readMappedCity } from "#server/places/city-map.ts";
@@ -15,7 +15,7 @@ export async function searchOf(
   viewer: Viewer,
   requested: SearchFilters,
 ): Promise<CandidateSearch> {
-  const comesTo = viewer.role === "employer" ? await findPlaceOfEmployer(deps, viewer.employerId) : null;
+  const comesTo = viewer.role === "employer" ? await findPlaceOf(deps, viewer) : null;
   const around = readAround(requested) ?? (comesTo && measuredFrom(findMappedCity(comesTo), requested));
   if (requested.within !== undefined && !around) throw invalid({ path: "near", message: NO_CITY });
   const { activeWithin } = requested;
@@ -29,6 +29,9 @@ export async function searchOf(
     activeSince: activeWithin === undefined ? undefined : addDays(deps.clock.today(), -activeWithin),
   };
 }
+
+const findPlaceOf = async (deps: Pick<Deps, "db" | "pool">, { place, employerId }: EmployerViewer) =>
+  place ?? (await findPlaceOfEmployer(deps, employerId));
 
 const NO_CITY = "Please name the city from which the distance is measured, such as “Indore, Madhya Pradesh”.";
 
