@@ -118,6 +118,11 @@ const columnsOf = (columns: readonly string[]) =>
   sql`select ${sql.join(columns.map((column) => sql.ref(`candidates.${column}`)))}, accounts.email`;
 const LISTS = sql`, ${QUALIFICATIONS} as qualifications, ${TETS} as tets`;
 
+/** The fields of lists of a row `c`, as JSON. */
+export const LISTED_AS_JSON = sql`(select row_to_json(page_row) from (
+  select ${sql.join(LISTED.map((column) => sql.ref(`c.${column}`)))},
+    (select email from accounts where accounts.id = c.id) as email) page_row)`;
+
 /** Returns rows in the order of the given numbers. */
 export async function listCandidatesByCid(
   database: NamedStatements,

@@ -154,7 +154,7 @@ async function fillNewestFirst(
     limit: page.limit - page.rows.length,
   } as const;
   const found = await findNearFirst(database, searchable, { question, tier, need });
-  page.rows.push(...found.numbers.map((number) => ({ rank: tier.rank, number })));
+  page.rows.push(...found.rows.map(({ number }) => ({ rank: tier.rank, number })));
   page.skip = Math.max(0, page.skip - found.count);
 }
 

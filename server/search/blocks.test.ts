@@ -18,7 +18,7 @@ function keysFor(
     tiers: [tier],
     size: MILLION,
     newest: MILLION,
-    total: null,
+    counts: { version: 1, areOutdated: false, counted: null },
   };
   return stretchBeside(question, { toward, from, wanted: 15, about })?.blocks.keys ?? null;
 }

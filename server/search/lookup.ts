@@ -20,47 +20,70 @@ type Asked = {
   sums?: readonly (readonly string[])[];
 };
 
-/** For so long the remembered counts of words, from which only estimates follow, may be older than the rows. */
-const REMEMBERED_MS = 60_000;
+/** For so long remembered counts, from which only estimates follow, may be older than the rows. */
+const REMEMBERED_MS = { words: 60_000, counts: 5_000 };
 const MAX_REMEMBERED = 100_000;
 
-type Terms = { version: number; hits: LRUCache<string, readonly Hit[]> };
-const remembered = new WeakMap<SearchDatabase["pool"], Map<string, Terms>>();
+type Memory = { version: number; words: Hits; counts: Hits };
+type Hits = LRUCache<string, readonly Hit[]>;
+const memories = new WeakMap<SearchDatabase["pool"], Map<string, Memory>>();
 
-/** What is known of single words, and the version of the area's words at that time. */
-function termsOf({ pool }: SearchDatabase, { area, findsEveryMisspelling }: Searchable): Terms {
-  const areas = remembered.get(pool) ?? new Map<string, Terms>();
-  remembered.set(pool, areas);
+/** What is known of single words at a version of the area's words, and of single keys and the area a moment ago. */
+function memoryOf({ pool }: SearchDatabase, { area, findsEveryMisspelling }: Searchable): Memory {
+  const areas = memories.get(pool) ?? new Map<string, Memory>();
+  memories.set(pool, areas);
   const name = `${area} ${findsEveryMisspelling}`;
-  const terms = areas.get(name) ?? { version: -1, hits: newMemory() };
-  areas.set(name, terms);
-  return terms;
+  const memory = areas.get(name) ?? { version: -1, words: hitsFor("words"), counts: hitsFor("counts") };
+  areas.set(name, memory);
+  return memory;
 }
 
-const newMemory = () =>
-  new LRUCache<string, readonly Hit[]>({
-    ttl: REMEMBERED_MS,
+const hitsFor = (kind: keyof typeof REMEMBERED_MS): Hits =>
+  new LRUCache({
+    ttl: REMEMBERED_MS[kind],
     maxSize: MAX_REMEMBERED,
     sizeCalculation: ({ length }) => length + 1,
   });
+
+/** The name of the counts of the area itself; keys have a colon. */
+const AREA = "";
+
+/** The same as a moment ago, without a statement. Null if some of it is not remembered. */
+export function recall(
+  database: SearchDatabase,
+  searchable: Searchable,
+  { keys, words, sums = [] }: Asked,
+): readonly Hit[] | null {
+  const memory = memoryOf(database, searchable);
+  const known = [
+    ...[AREA, ...keys].map((key) => memory.counts.get(key)),
+    ...words.map((word) => memory.words.get(word)),
+  ];
+  return sums.length > 0 || known.includes(undefined) ? null : known.flatMap((hits) => hits ?? []);
+}
 
 export async function lookUp(
   database: SearchDatabase,
   searchable: Searchable,
   { keys, words, sums = [] }: Asked,
 ): Promise<readonly Hit[]> {
-  const terms = termsOf(database, searchable);
-  const unknown = words.filter((word) => !terms.hits.has(word));
+  const memory = memoryOf(database, searchable);
+  const unknown = words.filter((word) => !memory.words.has(word));
   const counts = [sizeOf(searchable), keyCounts(searchable, keys), ...sumsOf(searchable, sums)];
   const asked = unknown.length === 0 ? counts : [...counts, likeTyped(searchable, unknown)];
   const found = await ask(database, asked);
   const version = found.find(({ how }) => how === "version")?.df ?? 0;
-  if (version !== terms.version) {
-    terms.hits.clear();
-    terms.version = version;
+  if (version !== memory.version) {
+    memory.words.clear();
+    memory.version = version;
   }
-  const known = words.flatMap((word) => terms.hits.get(word) ?? []);
-  const forgotten = words.filter((word) => !unknown.includes(word) && !terms.hits.has(word));
+  for (const key of [AREA, ...keys])
+    memory.counts.set(
+      key,
+      found.filter(({ how, asked }) => asked === key && (key === AREA || how === "key")),
+    );
+  const known = words.flatMap((word) => memory.words.get(word) ?? []);
+  const forgotten = words.filter((word) => !unknown.includes(word) && !memory.words.has(word));
   const fresh = [...unknown, ...forgotten];
   const like =
     forgotten.length === 0 ? found : [...found, ...(await ask(database, [likeTyped(searchable, forgotten)]))];
@@ -68,9 +91,9 @@ export async function lookUp(
   // A statement of its own, because calling similar_terms has a fixed cost even without any word.
   const similar = doubtful.length === 0 ? [] : await ask(database, [resembling(searchable, doubtful)]);
   const hits = [...like, ...similar];
-  if (terms.version === version) {
+  if (memory.version === version) {
     for (const word of fresh) {
-      terms.hits.set(
+      memory.words.set(
         word,
         hits.filter(({ how, asked }) => asked === word && how !== "key" && how !== "sum"),
       );

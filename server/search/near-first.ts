@@ -2,7 +2,7 @@
 import { stretchBeside } from "./blocks.ts";
 import type { Question, Tier } from "./plan.ts";
 import { findInTier, type InTier, isEveryRow } from "./rows.ts";
-import type { Searchable, SearchDatabase } from "./searchable.ts";
+import type { FoundRow, Searchable, SearchDatabase } from "./searchable.ts";
 
 type Need = Omit<Parameters<typeof findInTier>[2]["range"], "blocks">;
 
@@ -16,16 +16,16 @@ export async function findNearFirst(
   let { from, offset } = need;
   let { about } = tier;
   const isWhole = isEveryRow(question, tier);
-  const numbers: number[] = [];
+  const rows: FoundRow[] = [];
   let count = 0;
   for (;;) {
-    const wanted = offset + limit - numbers.length;
+    const wanted = offset + limit - rows.length;
     const stretch = isWhole ? null : stretchBeside(question, { toward, from, wanted, about });
-    const range = { toward, from, offset, limit: limit - numbers.length, blocks: stretch?.blocks ?? null };
+    const range = { toward, from, offset, limit: limit - rows.length, blocks: stretch?.blocks ?? null };
     const found = await findInTier(database, searchable, { question, tier, range });
-    numbers.push(...found.numbers);
+    rows.push(...found.rows);
     count += found.count;
-    if (numbers.length === limit || stretch === null || stretch.end === null) return { numbers, count };
+    if (rows.length === limit || stretch === null || stretch.end === null) return { rows, count };
     // The next one is as long as it must be if the matches go on as they were seen.
     about = ((found.count + 1) * question.newest) / stretch.length;
     offset = Math.max(0, offset - found.count);

@@ -52,6 +52,10 @@ async function findSorted(
 
 /** Few matches, and not many more than the page needs, are read in one statement instead of band by band. */
 function isSortedWhole(searchable: Searchable, question: Question, { offset, limit }: Range): boolean {
-  const isFew = isWorthCounting(searchable, { ...question, total: null }, false);
+  const isFew = isWorthCounting(
+    searchable,
+    { ...question, counts: { ...question.counts, counted: null } },
+    false,
+  );
   return isFew || estimateMatches(question) <= Math.min((offset + limit) * 2, MAX_ESTIMATED);
 }

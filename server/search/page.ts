@@ -2,7 +2,7 @@
 import { findNearFirst } from "./near-first.ts";
 import type { Question, Tier } from "./plan.ts";
 import { findAndCount } from "./rows.ts";
-import type { RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
+import type { FoundRow, RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
 import {
   countAll,
   firstOf,
@@ -15,7 +15,7 @@ import {
 /** The row beside which a page begins or ends. */
 export type PagePosition = RowPosition & { side: "after" | "before" };
 
-export type Found = Total & { rows: RowPosition[] };
+export type Found = Total & { rows: (RowPosition & FoundRow)[] };
 
 /** `range` is where the page is in the list; with `at` its rows begin or end beside this row. */
 type Asked = {
@@ -34,7 +34,7 @@ export async function findPage(
   const { range, at, exact } = asked;
   const question = exact ? asked.question : await withSeenEstimate(database, searchable, asked.question);
   const isBackwards = at?.side === "before";
-  const inListOrder = (rows: RowPosition[]) => (isBackwards ? rows.toReversed() : rows);
+  const inListOrder = (rows: Found["rows"]) => (isBackwards ? rows.toReversed() : rows);
   if (isWorthCounting(searchable, question, exact)) {
     const page = { at: at ?? null, offset: at ? 0 : range.offset, limit: range.limit };
     const { rows, total, first } = await findAndCount(database, searchable, { question, page });
@@ -52,17 +52,17 @@ async function findTierByTier(
   database: SearchDatabase,
   searchable: Searchable,
   { question, range, at }: Asked,
-): Promise<{ rows: RowPosition[]; counted: number | null }> {
+): Promise<{ rows: Found["rows"]; counted: number | null }> {
   const { limit } = range;
   const toward = at?.side === "before" ? "newer" : "older";
   let offset = at ? 0 : range.offset;
-  const rows: RowPosition[] = [];
+  const rows: Found["rows"] = [];
   let counted = 0;
   for (const tier of tiersAhead(question, at)) {
     const from = at?.rank === tier.rank ? at.number : null;
     const need = { toward, from, offset, limit: limit - rows.length } as const;
     const found = await findNearFirst(database, searchable, { question, tier, need });
-    rows.push(...found.numbers.map((number) => ({ rank: tier.rank, number })));
+    rows.push(...found.rows.map((row) => ({ rank: tier.rank, ...row })));
     if (rows.length === limit) return { rows, counted: null };
     // A page that begins beyond this tier skips as many rows less in the next one.
     offset = Math.max(0, offset - found.count);

@@ -44,6 +44,15 @@ export type Question = {
   /** The number of all rows, and the highest number of a row. */
   size: number;
   newest: number;
-  /** The exact number of matches, where the counts of the keys say it. */
-  total: number | null;
+  counts: Counts;
+};
+
+/** Counts that may have been remembered: each statement that reads rows compares them with the present. */
+export type Counts = {
+  /** The version of the area's words. */
+  version: number;
+  /** Whether rows or words have come since. */
+  areOutdated: boolean;
+  /** The keys whose counts are the exact number of matches, and that number. Null where no counts say it. */
+  counted: { keys: string[]; total: number } | null;
 };

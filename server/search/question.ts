@@ -2,23 +2,24 @@
 import type { RawBuilder } from "kysely";
 import { namesAmong } from "#domain/candidates/synonyms.ts";
 import { type Hit, type Meaning, meaningOf, queryWords, sentenceWords } from "./lexicon.ts";
-import { lookUp } from "./lookup.ts";
+import { lookUp, recall } from "./lookup.ts";
 import { type Condition, MAX_TIERS, type PlannedGroup, type Question, type Tier } from "./plan.ts";
 import type { Filter, Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
 
-/** The words of one text are looked up together, those of several texts in up to four parts beside each other. */
-const WORDS_LOOKED_UP = 6;
-const MAX_PARTS = 4;
 /** A group without keys is read by its own index if it has fewer rows than this, and than match the rest. */
 const MAX_READ_FIRST = 5_000;
 
-/** Null if nothing can match. */
+/** Null if nothing can match. Remembered counts serve where the statements that read the rows are compared with them. */
 export async function questionOf(
   database: SearchDatabase,
   searchable: Searchable,
   { text, ...request }: SearchRequest,
+  mayRecall = false,
 ): Promise<Question | null> {
-  const [question = null] = await questionsOf(database, searchable, { texts: [text], ...request });
+  const asked = { texts: [text], ...request };
+  const [recalled = null] = mayRecall ? await questionsOf(database, searchable, asked, recall) : [];
+  if (recalled) return recalled;
+  const [question = null] = await questionsOf(database, searchable, asked);
   return question;
 }
 
@@ -27,6 +28,7 @@ export async function questionsOf(
   database: SearchDatabase,
   searchable: Searchable,
   { texts, filters, groups = [] }: { texts: readonly SearchRequest["text"][] } & Omit<SearchRequest, "text">,
+  find: typeof lookUp | typeof recall = lookUp,
 ): Promise<(Question | null)[]> {
   const asked = texts.map((text) => ({
     text,
@@ -35,19 +37,11 @@ export async function questionsOf(
   const answerable = asked.filter(({ text, words }) => text === undefined || words.length > 0);
   if (answerable.length === 0) return asked.map(() => null);
   const words = [...new Set(answerable.flatMap((one) => one.words))];
-  const size = Math.max(WORDS_LOOKED_UP, Math.ceil(words.length / MAX_PARTS));
-  const parts = Array.from({ length: Math.max(1, Math.ceil(words.length / size)) }, (_, at) =>
-    words.slice(at * size, (at + 1) * size),
-  );
   const lookedUp = groups.filter((group) => group.isLookedUp !== false);
   const keys = [...filters, ...lookedUp].flatMap((one) => one.keys);
   const sums = groups.filter((group) => group.isLookedUp === false).map((group) => group.keys);
-  const found = await Promise.all(
-    parts.map((part, at) =>
-      lookUp(database, searchable, at === 0 ? { keys, sums, words: part } : { keys: [], words: part }),
-    ),
-  );
-  const hits = found.flat();
+  const hits = await find(database, searchable, { keys, sums, words });
+  if (!hits) return [];
   return asked.map((one) =>
     answerable.includes(one) ? questionFrom(searchable, { ...one, filters, groups }, hits) : null,
   );
@@ -110,7 +104,11 @@ function questionFrom(
       size * sharedShare([...counted, ...(similar.findLast(({ words }) => words.length > 0)?.words ?? [])]),
     size,
     newest: countOf("newest"),
-    total: isCounted ? (counted[0]?.df ?? size) : null,
+    counts: {
+      version: countOf("version"),
+      areOutdated: false,
+      counted: isCounted ? { keys: counted[0]?.keys ?? [""], total: counted[0]?.df ?? size } : null,
+    },
   };
 }
 

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { runNamed } from "#server/database/named-statement.ts";
 import { type Condition, MAX_TIERS, type PlannedGroup, type Question, type Tier } from "./plan.ts";
-import type { RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
+import type { FoundRow, RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
 
 /** The rows of a tier that a page needs. */
 type TierRange = {
@@ -86,8 +86,28 @@ export const isEveryRow = (question: Question, tier: Tier) =>
   [...matching(question, tier, null), ...betterTiers(question, tier), ...notInGroupsBefore(question, tier)]
     .length === 0;
 
+/** What `countsOf` returns. */
+type Counted = { version: number; newest: number; total: number | null };
+
+/** The present counts beside those by which the question was made. */
+const countsNow = ({ area, rows, number }: Searchable, { counts: { counted } }: Question) => sql`
+  (select version from search_versions where area = ${sql.lit(area)}) as version,
+  coalesce((select max(${sql.ref(number)}) from ${rows} found), 0) as newest,
+  ${counted ? sql`(select coalesce(sum(df), 0)::int from search_keys where area = ${sql.lit(area)} and key = any(${counted.keys}::text[]))` : sql`null::int`} as total`;
+
+function correct({ counts, newest }: Question, now: Counted): void {
+  if (now.version !== counts.version || now.newest !== newest) counts.areOutdated = true;
+  if (counts.counted) counts.counted.total = now.total ?? 0;
+}
+
 /** The rows of a tier on a page, and the number of all that were searched for them. */
-export type InTier = { numbers: number[]; count: number };
+export type InTier = { rows: FoundRow[]; count: number };
+
+/** What the page has of the row with a number. */
+const shownOf = ({ area, number, shown }: Searchable) =>
+  shown
+    ? sql`, 'shown', (select ${shown} from ${sql.table(area)} c where c.${sql.ref(number)} = number)`
+    : sql``;
 
 /** Finds the numbers of rows in one tier, from the page on. */
 export async function findInTier(
@@ -105,13 +125,21 @@ export async function findInTier(
     ...isBeyond(searchable, range),
   ];
   const found = sql`select ${number} as number from ${searchable.rows} c where ${all(conditions)}`;
+  const rows = sql`json_agg(json_build_object('number', number${shownOf(searchable)}))`;
   // "materialized" keeps the planner from reading row after row in the order of the numbers.
   const statement = isEveryRow(question, tier)
-    ? sql`select json_agg(number) as numbers, ${question.size}::int as count from (${found} ${order}) page`
+    ? sql`select ${rows} as rows, ${question.size}::int as count, ${countsNow(searchable, question)}
+          from (${found} ${order}) page`
     : sql`with found as materialized (${found}) select (select count(*) from found) as count,
-          (select json_agg(number) from (select number from found ${order}) page) as numbers`;
-  const [row] = await runNamed<{ numbers: number[] | null; count: number }>(pool, statement.compile(db));
-  return { numbers: row?.numbers ?? [], count: row?.count ?? 0 };
+          (select ${rows} from (select number from found ${order}) page) as rows,
+          ${countsNow(searchable, question)}`;
+  const [row] = await runNamed<{ rows: FoundRow[] | null; count: number } & Counted>(
+    pool,
+    statement.compile(db),
+  );
+  if (!row) return { rows: [], count: 0 };
+  correct(question, row);
+  return { rows: row.rows ?? [], count: row.count };
 }
 
 /** The first group and tier that a row `c` of the matches fits. */
@@ -140,14 +168,14 @@ type PageAmongAll = {
 };
 
 /** The number of matches, and of those in the first group. */
-type Counted = { total: number; first: number };
+type Matches = { total: number; first: number };
 
 /** Finds one page among all matches, and counts them. */
 export async function findAndCount(
   { db, pool }: SearchDatabase,
   searchable: Searchable,
   { question, page }: { question: Question; page: PageAmongAll },
-): Promise<Counted & { rows: RowPosition[] }> {
+): Promise<Matches & { rows: (RowPosition & FoundRow)[] }> {
   const { at, offset, limit } = page;
   const isBackwards = at?.side === "before";
   const beyond = at
@@ -157,15 +185,19 @@ export async function findAndCount(
   const statement = sql`with matches as materialized (
       select ${rankOf(question)} as rank, ${sql.ref(`c.${searchable.number}`)} as number
       from ${searchable.rows} c where ${isMatch(searchable, question)})
-    select (select count(*) from matches) as total,
+    select (select count(*) from matches) as matches,
       (select count(*) from matches where rank < ${sql.lit(MAX_TIERS)}) as first, (
-      select coalesce(json_agg(page), '[]') from (
+      select coalesce(json_agg(json_build_object('rank', rank, 'number', number${shownOf(searchable)})), '[]') from (
         select rank, number from matches ${beyond} order by ${order}
         offset ${offset}::int8 limit ${limit}::int8
       ) page
-    ) as rows`;
-  const [found] = await runNamed<Counted & { rows: RowPosition[] }>(pool, statement.compile(db));
-  return found ?? { rows: [], total: 0, first: 0 };
+    ) as rows, ${countsNow(searchable, question)}`;
+  const [found] = await runNamed<
+    { matches: number; first: number; rows: (RowPosition & FoundRow)[] } & Counted
+  >(pool, statement.compile(db));
+  if (!found) return { rows: [], total: 0, first: 0 };
+  correct(question, found);
+  return { rows: found.rows, total: found.matches, first: found.first };
 }
 
 /** Counts all matches without a page. */
@@ -173,12 +205,12 @@ export async function countRows(
   { db, pool }: SearchDatabase,
   searchable: Searchable,
   question: Question,
-): Promise<Counted> {
+): Promise<Matches> {
   const [first] = question.groups;
   const inFirst = first ? sql`count(*) filter (where ${isInGroup(first)})` : sql`count(*)`;
   const statement = sql`select count(*) as total, ${inFirst} as first
     from ${searchable.rows} c where ${isMatch(searchable, question)}`;
-  const [found] = await runNamed<Counted>(pool, statement.compile(db));
+  const [found] = await runNamed<Matches>(pool, statement.compile(db));
   return found ?? { total: 0, first: 0 };
 }
 

@@ -3,10 +3,11 @@ import { type RawBuilder, sql } from "kysely";
 import pLimit from "p-limit";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
-import { findPage, type PagePosition } from "./page.ts";
+import { type Found, findPage, type PagePosition } from "./page.ts";
+import type { Question } from "./plan.ts";
 import { questionOf, questionsOf } from "./question.ts";
 import { firstGroupFirst, isMatch } from "./rows.ts";
-import type { RowPosition, Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
+import type { Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
 import { countMatches, type Total } from "./totals.ts";
 
 type SearchPage = PageRequest & {
@@ -21,11 +22,23 @@ export async function search(
   database: SearchDatabase,
   searchable: Searchable,
   request: SearchRequest & { page: SearchPage },
-): Promise<Total & { rows: RowPosition[] }> {
+): Promise<Found> {
+  const recalled = await questionOf(database, searchable, request, true);
+  const found = await searchFor(database, searchable, recalled, request.page);
+  if (!recalled?.counts.areOutdated) return found;
   const question = await questionOf(database, searchable, request);
+  return searchFor(database, searchable, question, request.page);
+}
+
+async function searchFor(
+  database: SearchDatabase,
+  searchable: Searchable,
+  question: Question | null,
+  page: SearchPage,
+): Promise<Found> {
   if (!question) return { rows: [], total: 0 };
-  const { at, exact, limit } = request.page;
-  const range = { offset: pageOffset(request.page), limit };
+  const { at, exact, limit } = page;
+  const range = { offset: pageOffset(page), limit };
   if (!at) return findPage(database, searchable, { question, range, exact });
   const beside = await findPage(database, searchable, { question, range, exact, at });
   // A page towards the beginning that is not full means that rows were removed, so the page number alone decides.

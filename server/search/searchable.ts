@@ -11,6 +11,8 @@ export type Searchable = {
   rows: RawBuilder<unknown>;
   /** The column with the number by which the newest come first. */
   number: string;
+  /** What a page has of a row `c`, as JSON. Without it a search finds numbers only. */
+  shown?: RawBuilder<unknown>;
   /** Whether texts are sentences: common words are dropped, and short forms such as "cs" are written out. */
   readsSentences: boolean;
   /** Whether a word that does not occur may be any misspelling, and short ones too, not only the closest one. */
@@ -79,3 +81,6 @@ export type Band = { keys: readonly string[]; values: readonly string[] };
 
 /** A row's place in the results: the tier of similarity, where 0 is the best, and the row's number. */
 export type RowPosition = { rank: number; number: number };
+
+/** A row that was found, with what the page has of it. */
+export type FoundRow = { number: number; shown?: unknown };

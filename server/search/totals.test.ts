@@ -1,6 +1,6 @@
 // When matches are counted, and what is said where they are not.
 import { expect, test } from "vitest";
-import type { PlannedGroup, Question, Tier } from "./plan.ts";
+import type { Counts, PlannedGroup, Question, Tier } from "./plan.ts";
 import type { Searchable } from "./searchable.ts";
 import { estimateMatches, firstOf, isWorthCounting, totalWithoutCounting } from "./totals.ts";
 
@@ -12,6 +12,11 @@ const tier = (rank: number, about: number, ofGroup: PlannedGroup | null = null):
   contacts: null,
   group: ofGroup,
 });
+const counted = (total: number | null): Counts => ({
+  version: 1,
+  areOutdated: false,
+  counted: total === null ? null : { keys: [], total },
+});
 const question = (tiers: Tier[], change: Partial<Question> = {}): Question => ({
   filters: [],
   exact: [],
@@ -21,7 +26,7 @@ const question = (tiers: Tier[], change: Partial<Question> = {}): Question => ({
   atMost: 0,
   size: 100_000,
   newest: 100_000,
-  total: null,
+  counts: counted(null),
   ...change,
 });
 const searchable = { countsUpTo: 5_000 } as Searchable;
@@ -46,14 +51,14 @@ test("matches are counted among few rows, where few are estimated, and where all
   const among = (size: number) => isWorthCounting(none, question([tier(0, 3_000)], { size }), undefined);
   expect([among(2_000), among(2_001)]).toEqual([true, false]);
   // The counts of the keys say it already.
-  expect(isCounted(10, { total: 10 }, true)).toBe(false);
+  expect(isCounted(10, { counts: counted(10) }, true)).toBe(false);
 });
 
 test("a total that was not counted is marked, and at least as much as was seen", () => {
   const some = question([tier(0, 6_000)]);
   expect(totalWithoutCounting(some, 15)).toEqual({ total: 6_000, about: true });
   expect(totalWithoutCounting(some, 6_015)).toEqual({ total: 6_015, about: true });
-  expect(totalWithoutCounting(question([tier(0, 6_000)], { total: 7 }), 7)).toEqual({ total: 7 });
+  expect(totalWithoutCounting(question([tier(0, 6_000)], { counts: counted(7) }), 7)).toEqual({ total: 7 });
   expect(totalWithoutCounting(grouped, 15)).toEqual({ total: 260, about: true, first: 60 });
 });
 

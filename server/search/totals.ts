@@ -27,7 +27,7 @@ export function isWorthCounting(
   question: Question,
   exact: boolean | undefined,
 ): boolean {
-  if (question.total !== null) return false;
+  if (question.counts.counted) return false;
   return exact === true || question.size <= FEW_ROWS || estimateMatches(question) <= countsUpTo;
 }
 
@@ -43,10 +43,10 @@ export async function withSeenEstimate(
   searchable: Searchable,
   question: Question,
 ): Promise<Question> {
-  const { tiers, groups, atMost, newest, total } = question;
+  const { tiers, groups, atMost, newest, counts } = question;
   const tier = tiers.findLast(({ contacts }) => contacts === null);
   const about = estimateMatches(question);
-  if (!tier || groups.length > 0 || total !== null || atMost <= MANY || about > searchable.countsUpTo)
+  if (!tier || groups.length > 0 || counts.counted || atMost <= MANY || about > searchable.countsUpTo)
     return question;
   const stretch = stretchBeside(question, { toward: "older", from: null, wanted: FEW_SEEN, about: atMost });
   if (!stretch) return question;
@@ -67,7 +67,7 @@ export async function withSeenEstimate(
 
 /** `seen` is the number of matches up to the end of the page. */
 export function totalWithoutCounting(question: Question, seen: number): Total {
-  if (question.total !== null) return { total: question.total };
+  if (question.counts.counted) return { total: question.counts.counted.total };
   const total = Math.max(estimateMatches(question), seen);
   return { total, about: true, ...firstOf(question, Math.min(total, Math.round(estimateFirst(question)))) };
 }

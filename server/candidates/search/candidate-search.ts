@@ -6,6 +6,7 @@ import type { Day } from "#domain/day.ts";
 import { type Page, type PageRequest, pageOffset } from "#domain/page.ts";
 import { findIdsByContact } from "#server/accounts/contact-repository.ts";
 import {
+  LISTED_AS_JSON,
   LISTED_CANDIDATES,
   type ListedCandidate,
   listListedCandidatesByCid,
@@ -53,13 +54,15 @@ export async function searchCandidates(
   const request = requestOf(asked);
   // A position of a search within a distance is none in another search.
   const isHere = at && (request.groups || at.rank < MAX_TIERS);
-  const { rows, ...total } = await search(database, searchableFor(asked), {
+  const searchable = { ...searchableFor(asked), shown: LISTED_AS_JSON };
+  const { rows, ...total } = await search(database, searchable, {
     ...request,
     page: { ...page, at: isHere ? { side: at.side, rank: at.rank, number: at.cid } : undefined },
   });
   const [first, last] = [rows[0], rows.at(-1)];
+  const items = rows.map(({ shown }) => shown as ListedCandidate);
   return {
-    ...(await pageOf(database, rows, total)),
+    ...pageWith(items, total),
     ...(first && { prev: writePosition({ side: "before", rank: first.rank, cid: first.number }) }),
     ...(last && { next: writePosition({ side: "after", rank: last.rank, cid: last.number }) }),
   };
@@ -108,17 +111,17 @@ export async function searchCandidatesInOrder(
 export async function pageOf(
   database: SearchDatabase,
   rows: readonly { number: number }[],
-  { first, ...total }: Total,
+  total: Total,
 ): Promise<Page<ListedCandidate>> {
-  return {
-    items: await listListedCandidatesByCid(
-      database,
-      rows.map(({ number }) => number),
-    ),
-    ...total,
-    ...(first !== undefined && { within: first, wouldMove: total.total - first }),
-  };
+  const numbers = rows.map(({ number }) => number);
+  return pageWith(await listListedCandidatesByCid(database, numbers), total);
 }
+
+const pageWith = (items: ListedCandidate[], { first, ...total }: Total): Page<ListedCandidate> => ({
+  items,
+  ...total,
+  ...(first !== undefined && { within: first, wouldMove: total.total - first }),
+});
 
 /** Each order has its index (migration 0009). Experience and salary are highest first. */
 const ORDERS: Record<CandidateSort, ReturnType<typeof sql>> = {

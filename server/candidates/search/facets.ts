@@ -70,7 +70,7 @@ async function countUnder(
   const request = requestOf({ ...search, filters });
   const question = await questionOf(database, searchableFor(search), request);
   if (!question) return { subject: [], profile: [], city: [] };
-  if (question.total === question.size) return readKept(database);
+  if (question.counts.counted?.total === question.size) return readKept(database);
   return estimateMatches(question) > MAX_COUNTED ? null : countMatching(database, question);
 }
 
