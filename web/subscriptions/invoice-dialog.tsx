@@ -1,15 +1,22 @@
-// The invoice summary before a purchase (SUB-9).
+// The invoice summary before a purchase (SUB-9); a school that is not verified is led to its verification first (SUB-49).
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 import { formatPeriod } from "#web/subscriptions/plan-style.ts";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/subscriptions/invoice-dialog.module.css";
 
-type Props = { plan: Plan; busy: boolean; onCancel: () => void; onConfirm: () => void };
+type Props = {
+  plan: Plan;
+  lacksVerification: boolean;
+  busy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+};
 
-export function InvoiceDialog({ plan, busy, onCancel, onConfirm }: Props) {
+export function InvoiceDialog({ plan, lacksVerification, busy, onCancel, onConfirm }: Props) {
   return (
     <Dialog opened title="Invoice Summary" onClose={onCancel} withoutCloseButton>
       <dl className={styles.invoice}>
@@ -22,13 +29,33 @@ export function InvoiceDialog({ plan, busy, onCancel, onConfirm }: Props) {
         </Line>
       </dl>
       <p className={styles.note}>The period begins when an admin activates your plan.</p>
+      {lacksVerification ? (
+        <Notice role="note" title="Your school is not verified yet">
+          Contact details and resumes stay hidden until our staff have verified it, with this plan too. Have
+          it verified first: it costs nothing.
+        </Notice>
+      ) : (
+        <p className={styles.note}>
+          The plan shows contact details and resumes while your school is verified.
+        </p>
+      )}
       <div className={dialogStyles.actions}>
         <Button look="default" onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
-        <Button onClick={onConfirm} busy={busy} data-autofocus>
+        <Button
+          look={lacksVerification ? "default" : "filled"}
+          onClick={onConfirm}
+          busy={busy}
+          data-autofocus={!lacksVerification || undefined}
+        >
           Confirm &amp; Pay
         </Button>
+        {lacksVerification && (
+          <ButtonLink to="/employer/profile?tab=verification" data-autofocus>
+            Go to Verification
+          </ButtonLink>
+        )}
       </div>
     </Dialog>
   );

@@ -27,6 +27,10 @@ export function PlanCard({ plan, onSubscribe }: Props) {
             <strong>{countCredits(plan.totalcredits)}</strong>
           </span>
         </li>
+        <li>
+          <Icon name="check" size={18} />
+          <span>Contact details and resumes, once your school is verified</span>
+        </li>
         {plan.features.map((feature) => (
           <li key={feature}>
             <Icon name="check" size={18} />

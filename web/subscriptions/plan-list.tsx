@@ -6,6 +6,7 @@ import { PlanCard } from "#web/subscriptions/plan-card.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { usePurchase } from "#web/subscriptions/use-purchase.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { verificationQueries } from "#web/verifications/queries.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
@@ -18,6 +19,7 @@ const NO_PLANS: readonly Plan[] = [];
 export function PlanList({ employerId }: { employerId: string | null }) {
   const plans = useQuery(subscriptionQueries.plans());
   const maySubscribe = useHasMemberRole(["owner"]);
+  const standing = useQuery({ ...verificationQueries.own(), enabled: employerId !== null });
   const purchase = usePurchase(employerId, plans.data?.items ?? NO_PLANS);
 
   if (plans.isPending) return <SkeletonList label="Loading Subscription Plans..." />;
@@ -56,6 +58,7 @@ export function PlanList({ employerId }: { employerId: string | null }) {
       {purchase.chosen && (
         <InvoiceDialog
           plan={purchase.chosen}
+          lacksVerification={standing.data?.countsAsVerifiedUntil === null}
           busy={purchase.busy}
           onCancel={purchase.cancel}
           onConfirm={purchase.confirm}

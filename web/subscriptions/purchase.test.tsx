@@ -140,3 +140,34 @@ test("a visitor who cancels stays on the page", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(router.state.location.pathname).toBe("/subscriptionPlan");
 });
+
+const standing = (countsAsVerifiedUntil: string | null) =>
+  Response.json({ request: null, badge: null, countsAsVerifiedUntil, suspension: null, history: [] });
+
+test.each([
+  ["is not verified", null, ["Cancel", "Confirm & Pay", "Go to Verification"]],
+  ["is verified", "2027-01-01T00:00:00Z", ["Cancel", "Confirm & Pay"]],
+])(
+  "card and invoice of a school that %s name both conditions of contact details (SUB-49)",
+  async (_which, until, actions) => {
+    renderWithProviders(<PlanList employerId="e1" />, {
+      user: { role: "employer", memberRole: "owner" },
+      answers: {
+        "GET /api/subscription/plans": () => Response.json([PLAN]),
+        "GET /api/employer/verification": () => standing(until),
+      },
+    });
+    expect(
+      await screen.findByText("Contact details and resumes, once your school is verified"),
+    ).toBeDefined();
+    await press("Subscribe Now: Standard");
+    const invoice = screen.getByRole("dialog", { name: "Invoice Summary" });
+    await waitFor(() =>
+      expect([...invoice.querySelectorAll("button, a")].map((action) => action.textContent)).toEqual(actions),
+    );
+    expect(invoice.textContent).toMatch(/contact details and resumes/i);
+    expect(screen.queryByRole("note", { name: "Your school is not verified yet" }) !== null).toBe(
+      until === null,
+    );
+  },
+);

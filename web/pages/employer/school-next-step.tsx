@@ -43,7 +43,8 @@ export function SchoolNextStep({ employerId }: { employerId: string }) {
         </>
       }
     >
-      Looking costs nothing. With a plan you see contact details and resumes and invite to interviews.
+      Looking costs nothing. With a plan you invite to interviews and, once our staff have verified your
+      school, see contact details and resumes.
     </NextStep>
   );
 }

@@ -31,7 +31,7 @@ export default function PlansPage({ loaderData: { cache } }: Route.ComponentProp
   return (
     <HydrationBoundary state={cache}>
       <PageContainer>
-        <PageTitle lead="Looking at candidates is free for schools. With every plan you see contact details and resumes, and one credit invites one candidate to an interview.">
+        <PageTitle lead="Looking at candidates is free for schools. One credit invites one candidate to an interview. With a plan you also see contact details and resumes, once our staff have verified your school.">
           Subscription Plans
         </PageTitle>
         {employerId && <OwnSubscription employerId={employerId} />}

@@ -72,3 +72,16 @@ test.each([
   if (times > 0) await screen.findByText(/Your Basic plan with 20 credits waits for activation/);
   expect(requests.filter((call) => call.includes("/subscription/check/"))).toHaveLength(times);
 });
+
+test("the strip of a school that is not verified names the verification too (SUB-49)", async () => {
+  renderWithProviders(<PendingStrip employerId="e1" />, {
+    answers: {
+      "GET /api/subscription/check/e1": () =>
+        Response.json({ isSubscribed: true, subscription: SUBSCRIPTION, pending: PENDING }),
+      "GET /api/settings/howToPay": () => Response.json(NOTHING),
+      "GET /api/employer/verification": () => Response.json({ countsAsVerifiedUntil: null }),
+    },
+  });
+  const link = await screen.findByRole("link", { name: "verification of your school" });
+  expect(link.getAttribute("href")).toBe("/employer/profile?tab=verification");
+});

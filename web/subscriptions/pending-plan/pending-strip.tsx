@@ -5,6 +5,8 @@ import type { HowToPay } from "#domain/settings/contract.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { howToPayQuery } from "#web/settings/how-to-pay-query.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { verificationQueries } from "#web/verifications/queries.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "./pending-strip.module.css";
 
 type Props = { employerId: string };
@@ -16,6 +18,7 @@ export default function PendingStrip({ employerId }: Props) {
     ...howToPayQuery(),
     enabled: Boolean(pending),
   });
+  const { data: standing } = useQuery({ ...verificationQueries.own(), enabled: Boolean(pending) });
   if (!pending || isReading) return null;
   return (
     <aside className={styles.strip} aria-label="Your plan waits for activation">
@@ -24,6 +27,16 @@ export default function PendingStrip({ employerId }: Props) {
           Your {pending.planName} plan with {formatCount(pending.totalCredits)} credits waits for activation.
         </strong>{" "}
         {nextStep(pending, howToPay)}
+        {standing?.countsAsVerifiedUntil === null && (
+          <>
+            {" "}
+            Contact details and resumes also need the{" "}
+            <TextLink to="/employer/profile?tab=verification" underlined>
+              verification of your school
+            </TextLink>
+            .
+          </>
+        )}
       </p>
       {pending.planPrice > 0 && howToPay && hasWay(howToPay) && <Ways howToPay={howToPay} />}
     </aside>
