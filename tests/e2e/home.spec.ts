@@ -76,6 +76,29 @@ test("loading and a failing server have their own messages (SITE-27)", async ({ 
   }
 });
 
+test("the search is in sight at once, and a phone's page is not long (SITE-32)", async ({
+  page,
+  isMobile,
+}) => {
+  // The invented world, where every section has its content.
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(banners(page)).toBeVisible();
+  const search = page.getByRole("main").getByRole("search");
+  await expect(search).toBeInViewport({ ratio: 1 });
+  if (isMobile) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5_000);
+    await expect(page.getByRole("button", { name: "Search", exact: true })).toBeInViewport({ ratio: 1 });
+  }
+
+  await page.getByRole("searchbox").fill("indore");
+  await page.getByRole("radio", { name: "Find teachers" }).check();
+  await expect(page.getByRole("searchbox", { name: "Search teachers" })).toHaveValue("indore");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByRole("radio", { name: "Find teachers" })).toBeChecked();
+  await expect(page.getByRole("searchbox")).toHaveAccessibleName("Search teachers");
+});
+
 test("candidates and employers are added to the stats (SITE-23)", async ({ page }) => {
   await newCandidate(product.url);
   await newCandidate(product.url);
@@ -204,6 +227,22 @@ test.describe("with banners and news", () => {
       .poll(() => first.evaluate((crest) => crest.getBoundingClientRect().x), { timeout: 5_000 })
       .not.toBe(before);
     await partners.getByRole("button", { name: "Pause Partner institutions" }).click();
+  });
+
+  test("without scripts both tabs of the search send their text (SITE-32)", async ({ browser, viewport }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+    const page = await context.newPage();
+    await page.goto(`${product.url}/`);
+    await expect(page.getByRole("searchbox")).toHaveAccessibleName("Search jobs");
+    await page.getByRole("searchbox").fill("physics");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL(`${product.url}/jobs?q=physics`);
+    await page.goto(`${product.url}/`);
+    await page.getByRole("radio", { name: "Find teachers" }).check();
+    await page.getByRole("searchbox", { name: "Search teachers" }).fill("maths teacher");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(/\/candidate\/allCandidatePage\?.*subject=Mathematics/);
+    await context.close();
   });
 
   test("all content is there without scripts (SITE-10)", async ({ browser, viewport }) => {

@@ -98,7 +98,7 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
           <TextInput label="Full Name" autoComplete="name" {...field("fullName")} />
           <TextInput label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
           <TextInput label="Email" type="email" autoComplete="email" {...field("email")} />
-          <Textarea label="Message" rows={5} {...field("message")} />
+          <Textarea label="Message" rows={3} {...field("message")} />
           {isOffline && (
             <p role="alert" className={styles.offline}>
               You are offline. Your message was not sent, and what you typed is still here.

@@ -12,6 +12,7 @@ import { load } from "#web/load.ts";
 import { LatestNews } from "#web/news/latest-news.tsx";
 import { newsQueries } from "#web/news/queries.ts";
 import { Band } from "#web/pages/public/home/band.tsx";
+import { HomeSearch } from "#web/pages/public/home/home-search.tsx";
 import { JobBand } from "#web/pages/public/home/job-band.tsx";
 import { newestJobs } from "#web/pages/public/home/newest-jobs.ts";
 import { Hero } from "#web/pages/public/home/hero.tsx";
@@ -57,6 +58,7 @@ export default function HomePage({
   return (
     <HydrationBoundary state={cache}>
       <BannerCarousel />
+      <HomeSearch />
       <Hero />
       <Partners logos={partners} />
       <JobBand jobs={jobs} />

@@ -36,7 +36,7 @@ const PARTS: [ReactElement, selector: string][] = [
   [<Hero key="hero" />, "p, li"],
   [<SetApart key="apart" />, "h3, p"],
   [<SearchCall key="call" />, "h2, p"],
-  [<JobBand key="jobs" jobs={[]} />, "h2, p"],
+  [<JobBand key="jobs" jobs={[{ address: "/", title: "", facts: [] }]} />, "h2, h2 ~ p"],
   [<NoJobs key="no-jobs" wider={[]} isFiltered={false} />, "p"],
   [<NoJobs key="none-fits" wider={[]} isFiltered />, "p"],
   [<MemberStats key="stats" />, "dt"],

@@ -11,20 +11,17 @@ type Props = {
   background?: "board" | "tint";
   /** A button or link at the end of the heading's line. */
   action?: ReactNode;
-  tight?: boolean;
 };
 
-export function Band({ children, id, title, lead, background, action, tight }: Props) {
+export function Band({ children, id, title, lead, background, action }: Props) {
   return (
-    <section id={id} className={styles.band} data-ground={background} data-tight={tight || undefined}>
+    <section id={id} className={styles.band} data-ground={background}>
       <div className={styles.measure}>
         {title && (
           <div className={styles.head}>
-            <div>
-              <h2 className={styles.title}>{title}</h2>
-              {lead && <p className={styles.lead}>{lead}</p>}
-            </div>
+            <h2 className={styles.title}>{title}</h2>
             {action}
+            {lead && <p className={styles.lead}>{lead}</p>}
           </div>
         )}
         {children}

@@ -1,16 +1,17 @@
 // The hero of the home page with its first button.
 import { Link } from "react-router";
+import { CONTACT_FORM } from "#web/contact/write-to-us.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/pages/public/home/hero.module.css";
 
-/** The services of the site (SITE-1). */
+/** The services of the site (SITE-1), and where each begins. */
 const SERVICES = [
-  "Teacher Placement",
-  "School Registration",
-  "Interview Coordination",
-  "Career Counseling",
-  "Educational Consulting",
+  ["Teacher Placement", "/candidate/SignUpPage"],
+  ["School Registration", "/employer/SignUpPage"],
+  ["Interview Coordination", "/subscriptionPlan"],
+  ["Career Counseling", CONTACT_FORM],
+  ["Educational Consulting", CONTACT_FORM],
 ] as const;
 
 export function Hero() {
@@ -24,10 +25,12 @@ export function Hero() {
           who fit. For candidates it is 100% free, with no placement fee.
         </p>
         <ul className={styles.services}>
-          {SERVICES.map((service) => (
+          {SERVICES.map(([service, to]) => (
             <li key={service}>
-              <Icon name="check" size={20} />
-              {service}
+              <Link to={to}>
+                <Icon name="check" size={18} />
+                {service}
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
-// The newest jobs on the home page, and the search that leads to all of them. Plain elements, since the page must stay
-// light.
+// The newest jobs on the home page. Plain elements, since the page must stay light.
 import { Link } from "react-router";
 import { Band } from "#web/pages/public/home/band.tsx";
 import type { NewestJob } from "#web/pages/public/home/newest-jobs.ts";
@@ -7,6 +6,7 @@ import home from "#web/pages/public/home.module.css";
 import styles from "#web/pages/public/home/job-band.module.css";
 
 export function JobBand({ jobs }: { jobs: readonly NewestJob[] }) {
+  if (jobs.length === 0) return null;
   return (
     <Band
       title="Jobs at schools"
@@ -17,25 +17,11 @@ export function JobBand({ jobs }: { jobs: readonly NewestJob[] }) {
         </Link>
       }
     >
-      <search>
-        <form action="/jobs" className={styles.search}>
-          <input
-            name="q"
-            type="search"
-            maxLength={64}
-            aria-label="Search jobs"
-            placeholder="Subject or city"
-          />
-          <button>Search jobs</button>
-        </form>
-      </search>
       <ul className={styles.jobs}>
         {jobs.map(({ address, title, facts }) => (
           <li key={address}>
             <Link to={address}>{title}</Link>
-            {facts.map((fact) => (
-              <p key={fact}>{fact}</p>
-            ))}
+            <p>{facts.join(" · ")}</p>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function SetApart() {
       {STRENGTHS.map(({ icon, title, text }) => (
         <li key={title} className={styles.strength}>
           <span className={styles.icon}>
-            <Icon name={icon} size={28} />
+            <Icon name={icon} size={24} />
           </span>
           <h3>{title}</h3>
           <p>{text}</p>
