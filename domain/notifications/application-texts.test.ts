@@ -16,6 +16,13 @@ const FREE = "Teachers never pay for a job. If anybody asks you for money, pleas
 const write = (kind: ApplicationNotice, role: Role, change: Partial<ApplicationFacts> = {}) =>
   writeNotice({ kind, facts: { ...FACTS, ...change } }, role);
 
+test("the confirmation of an application names the resume only where one went with it (APPLY-14)", () => {
+  const { sentences } = write("application-received", "candidate", { hasResume: true });
+  expect(sentences[0]).toBe(
+    "The school sees your profile as it is today, with your phone, e-mail and resume. You can withdraw at any time.",
+  );
+});
+
 test.each<[ApplicationNotice, Role, string[]]>([
   [
     "application-received",
@@ -23,7 +30,7 @@ test.each<[ApplicationNotice, Role, string[]]>([
     [
       "You applied for PGT Physics at Hill School",
       "Your application was sent",
-      "The school sees your profile as it is today, with your phone, e-mail and resume. You can withdraw at any time.",
+      "The school sees your profile as it is today, with your phone and e-mail. You can withdraw at any time.",
       FREE,
     ],
   ],

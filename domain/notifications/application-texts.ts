@@ -10,6 +10,8 @@ export type ApplicationFacts = {
   candidate: string;
   post: string;
   school: string;
+  /** Whether a resume went with the application; only its confirmation says so. */
+  hasResume?: boolean;
   /** Null for a school that is not verified, of which nothing is said. */
   badge?: SchoolBadge | null;
   /** What one side wrote to the other. */
@@ -52,7 +54,7 @@ export function writeAboutApplication(kind: ApplicationNotice, facts: Applicatio
             subject: `You applied for ${job} at ${by}`,
             title: "Your application was sent",
             sentences: [
-              "The school sees your profile as it is today, with your phone, e-mail and resume. You can withdraw at any time.",
+              `The school sees your profile as it is today, with your phone${facts.hasResume ? ", e-mail and resume" : " and e-mail"}. You can withdraw at any time.`,
               MONEY,
             ],
             ...about,

@@ -46,12 +46,12 @@ test("the other side is notified of each step: owner and recruiters of the schoo
   const received = await mails("application-received");
   expect(received.map(({ to_address }) => to_address)).toEqual(emails(candidate, school, recruiter));
   expect(received.every(({ unsubscribe_path }) => unsubscribe_path?.startsWith("/unsubscribe/"))).toBe(true);
+  const toCandidate = received.find(({ to_address }) => to_address === candidate.email);
+  expect(toCandidate?.body_text).toContain("with your phone and e-mail. You can withdraw");
   const toSchool = received.find(({ to_address }) => to_address === school.email);
   expect(toSchool?.subject).toBe("Asha Rao applied for PGT Physics");
   expect(toSchool?.body_text).toContain("I live nearby.");
-  expect(received.find(({ to_address }) => to_address === candidate.email)?.subject).toBe(
-    "You applied for PGT Physics at Hill School",
-  );
+  expect(toCandidate?.subject).toBe("You applied for PGT Physics at Hill School");
 
   await move(school, "shortlisted", "Please bring your papers.");
   expect((await mails("application-shortlisted"))[0]?.body_text).toContain("Please bring your papers.");

@@ -21,8 +21,8 @@ export async function notifyOfApplication(
 ): Promise<void> {
   const parties = (await findParties(tx, [id])).get(id);
   if (!parties) return;
-  const { candidate, post, school } = parties;
-  const facts = { candidate, post, school, badge: presentBadge(parties, now) };
+  const { candidate, post, school, hasResume } = parties;
+  const facts = { candidate, post, school, hasResume, badge: presentBadge(parties, now) };
   const recipients: readonly string[] = NOTICES[kind].recipients;
   if (candidate_id !== null && recipients.includes("candidate")) {
     // The candidate does not read the own note in the confirmation.

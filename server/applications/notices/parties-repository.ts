@@ -4,7 +4,7 @@ import { HIRING_ROLES } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { BadgeColumns } from "#server/database/tables/verifications.ts";
 
-type Parties = BadgeColumns & { candidate: string; post: string; school: string };
+type Parties = BadgeColumns & { candidate: string; post: string; school: string; hasResume: boolean };
 
 /** By the ids of the applications. */
 export async function findParties(
@@ -13,7 +13,7 @@ export async function findParties(
 ): Promise<Map<string, Parties>> {
   const { rows } = await sql<Parties & { id: string }>`
     select applications.id, coalesce(candidate_name, 'Applicant') as candidate, title as post,
-      institute_name as school, badge_kind, badge_from, badge_until
+      institute_name as school, resume_key is not null as "hasResume", badge_kind, badge_from, badge_until
     from applications
       join vacancies on vacancies.id = applications.vacancy_id
       join employers on employers.id = applications.employer_id

@@ -18,8 +18,9 @@ export function CandidateNextStep({ candidate, onEdit }: Props) {
   if (!candidate.resume) {
     return (
       <NextStep title="Next: add your resume" actions={edit("Add your resume")}>
-        Schools read it before they invite somebody. It is a PDF of up to 2 MB, and only verified schools with
-        an active subscription can open it.
+        Schools read it before they invite somebody. It is a PDF of up to 2 MB. Verified schools can open it:
+        those with an active subscription, and those to which you apply or with which you agree on an
+        interview.
       </NextStep>
     );
   }

@@ -15,7 +15,7 @@ export const meta = ({ matches }: { matches: Matches }) => [
 export default function CandidateAgreementPage() {
   return (
     <PageContainer width="text">
-      <PageTitle lead="In force since 22 November 2026.">{TITLE}</PageTitle>
+      <PageTitle lead="In force since 23 November 2026.">{TITLE}</PageTitle>
       <CandidateAgreementText />
     </PageContainer>
   );

@@ -18,7 +18,7 @@ export const meta = ({ matches }: { matches: Matches }) => [
 export default function PrivacyPolicyPage() {
   return (
     <PageContainer width="text">
-      <PageTitle lead="In force since 22 November 2026.">{TITLE}</PageTitle>
+      <PageTitle lead="In force since 23 November 2026.">{TITLE}</PageTitle>
       <PrivacyPolicyText />
     </PageContainer>
   );

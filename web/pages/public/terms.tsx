@@ -17,7 +17,7 @@ export const meta = ({ matches }: { matches: Matches }) => [
 export default function TermsPage() {
   return (
     <PageContainer width="text">
-      <PageTitle lead="In force since 22 November 2026.">{TITLE}</PageTitle>
+      <PageTitle lead="In force since 23 November 2026.">{TITLE}</PageTitle>
       <AgreementTabs
         tabs={[
           { name: "school", label: "School Agreement", text: () => <SchoolAgreementText /> },

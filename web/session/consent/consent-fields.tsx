@@ -31,10 +31,7 @@ export function ConsentFields({ agreement }: Props) {
         <TextInTab to="/privacy-policy">Privacy Policy</TextInTab>
         {isSchool && ", and I may act for this institute"}.
       </Declaration>
-      <Declaration
-        name="isAdult"
-        hint={!isSchool && "Under 18? Please ask a parent or guardian to write to us first."}
-      >
+      <Declaration name="isAdult" hint={!isSchool && "People under 18 cannot register."}>
         I am 18 or older.
       </Declaration>
     </div>

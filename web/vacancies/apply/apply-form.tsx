@@ -67,8 +67,8 @@ export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boole
         <input type="hidden" name="vacancy" value={job._id} />
         <p className={styles.consent}>
           {job.school.instituteName} gets your profile as it is now, with your phone number, your email
-          address and your resume. No other school does. Your current salary is not shown. When you withdraw,
-          your contact details are no longer shown.
+          address and your resume, if you have uploaded one. No other school does. Your current salary is not
+          shown. When you withdraw, your contact details are no longer shown.
         </p>
         <Textarea
           name="note"

@@ -22,8 +22,8 @@ export function CandidateAgreementText() {
       </Clause>
       <Clause name="age" title="If you are under 18">
         <p>
-          Candidates under 18 need the consent of a parent or guardian. By registering you confirm that you
-          are 18 or older, or that your guardian has agreed and can be asked by us.
+          Candidates under 18 need the consent of a parent or guardian. We have no way yet to ask for it, so
+          you cannot register before you are 18. By registering you confirm that you are 18 or older.
         </p>
       </Clause>
       <Clause name="seen" title="Who sees you">
@@ -31,8 +31,8 @@ export function CandidateAgreementText() {
           Your name, photo, subjects, experience and city appear in the list of candidates. Your full profile
           is shown to registered schools. Your phone number, email address and resume stay hidden until you
           are shortlisted: until a verified school, one whose number our staff have checked, opens your
-          profile with an active subscription. The <Link to="/privacy-policy">Privacy Policy</Link> says it in
-          full.
+          profile with an active subscription, or until you apply to such a school or agree to an interview
+          with it. The <Link to="/privacy-policy">Privacy Policy</Link> says it in full.
         </p>
       </Clause>
       <Clause name="interviews" title="Interviews">

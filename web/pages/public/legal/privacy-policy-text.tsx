@@ -1,6 +1,7 @@
 // The text of the privacy policy. It says in sentences what the access rules of the server enforce.
 import { useSite } from "#web/layout/root-data.ts";
 import { WriteToUs } from "#web/contact/write-to-us.tsx";
+import { KEPT_OF_BOTH, KEPT_OF_CANDIDATES, KEPT_OF_SCHOOLS, KEPT_OF_VISITORS } from "#domain/privacy/kept.ts";
 import { Clause, LegalText } from "#web/pages/public/legal/legal-text.tsx";
 
 export function PrivacyPolicyText() {
@@ -8,26 +9,10 @@ export function PrivacyPolicyText() {
   return (
     <LegalText lead="We keep what is needed to bring teachers and schools together, show it to as few people as possible, and sell it to nobody.">
       <Clause name="what" title="What we keep">
-        <ul>
-          <li>
-            <strong>Candidates:</strong> what you enter in your profile (name, gender, email address, phone
-            number, cities, education, experience, qualifications, subjects, classes, languages, salary,
-            availability), your photo and your resume if you upload them, the day you last used EduNakuri,
-            which schools may sort by, and when you agreed to these texts.
-          </li>
-          <li>
-            <strong>Employers:</strong> name and type of the institution, affiliation, website, address, email
-            address, phone number and a picture; your number and documents, if you ask to be verified;
-            subscriptions and a ledger of credits; which profiles you have opened.
-          </li>
-          <li>
-            <strong>Both:</strong> interviews with their days, links and results.
-          </li>
-          <li>
-            <strong>Visitors:</strong> only what you write in the contact form, and for a while your network
-            address (see below).
-          </li>
-        </ul>
+        <Kept of="Candidates" what={KEPT_OF_CANDIDATES} />
+        <Kept of="Schools" what={KEPT_OF_SCHOOLS} />
+        <Kept of="Both" what={KEPT_OF_BOTH} />
+        <Kept of="Visitors" what={KEPT_OF_VISITORS} />
         <p>
           Passwords are stored only as an argon2id hash: nobody can read them, we cannot either. Photos are
           stored again without the hidden data that cameras add, such as the place.
@@ -100,6 +85,15 @@ export function PrivacyPolicyText() {
             Which member of which school opened which profile, so that teachers see which schools read theirs
             and misuse is noticed: 400 days. What counts for the daily limit: 30 days.
           </li>
+          <li>
+            Jobs with their applications: three years after the job has ended. When you delete your account,
+            your applications lose name, note, profile and resume at once.
+          </li>
+          <li>Reports, and phone calls and notes of our staff about a school: three years.</li>
+          <li>
+            Alerts about new jobs: until you end them, or do not answer our question whether you still want
+            them.
+          </li>
           <li>Codes for a new password: 10 minutes. Sent mails: 30 days.</li>
           <li>Messages of the contact form: until they are settled, then our staff delete them.</li>
           <li>
@@ -119,8 +113,8 @@ export function PrivacyPolicyText() {
       </Clause>
       <Clause name="age" title="Candidates under 18">
         <p>
-          Candidates under 18 need the consent of a parent or guardian. If we learn that it is missing, we
-          delete the account.
+          Candidates under 18 need the consent of a parent or guardian. We have no way yet to ask for it, so
+          people under 18 cannot register. If we learn that somebody is under 18, we delete the account.
         </p>
       </Clause>
       <Clause name="others" title="What comes from others">
@@ -145,5 +139,20 @@ export function PrivacyPolicyText() {
         </p>
       </Clause>
     </LegalText>
+  );
+}
+
+function Kept({ of, what }: { of: string; what: readonly { text: string }[] }) {
+  return (
+    <>
+      <p>
+        <strong>{of}</strong>
+      </p>
+      <ul>
+        {what.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
   );
 }

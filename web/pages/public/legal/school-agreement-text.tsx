@@ -44,7 +44,6 @@ export function SchoolAgreementText() {
           <li>Do not pass profiles, resumes or contact details on, and do not collect them in lists.</li>
           <li>Never ask a candidate for a fee, a deposit or original certificates.</li>
           <li>Choose by merit, without regard to religion, caste, gender, disability or place of birth.</li>
-          <li>For a candidate under 18, speak with the guardian who gave consent first.</li>
         </ul>
       </Clause>
       <Clause name="interviews" title="Interviews">

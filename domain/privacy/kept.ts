@@ -1,0 +1,97 @@
+// What is kept of people: each table with a person's id or address, in the words of the privacy policy (SITE-41).
+
+type Kept = { text: string; tables: readonly string[] };
+
+export const KEPT_OF_CANDIDATES = [
+  {
+    text: "What you enter in your profile: name, gender, phone number, cities, education, experience, qualifications, subjects, classes, languages, salary and availability. Your photo and your resume, if you upload them. The day you last used EduNakuri, by which schools may sort.",
+    tables: ["candidates", "candidate_qualifications", "candidate_tets"],
+  },
+  {
+    text: "Your applications: the job, your note, your profile and resume as they were on that day, each step that the school takes, and what it writes to you.",
+    tables: ["applications", "application_events"],
+  },
+  {
+    text: "Jobs that you save, and your alerts about new jobs with what they look for.",
+    tables: ["saved_vacancies", "job_alerts"],
+  },
+  {
+    text: "Which member of which school opened your profile, resume or application, and when.",
+    tables: ["profile_views", "counted_views", "seen_profiles", "shown_applicants", "conflict_questions"],
+  },
+] as const satisfies readonly Kept[];
+
+export const KEPT_OF_SCHOOLS = [
+  {
+    text: "Name and type of the institution, affiliation, website, address, email address, phone number and a picture, and how many profiles it opened on a day.",
+    tables: ["employers", "daily_quotas"],
+  },
+  {
+    text: "Your number and documents, if you ask to be verified, phone calls of our staff about it, and their notes about your school.",
+    tables: ["verifications", "school_badges", "verification_calls", "school_notes"],
+  },
+  {
+    text: "Members with name, email address and role, those who have left, and whom you have invited.",
+    tables: ["memberships", "school_owners", "invitations", "ownership_offers"],
+  },
+  {
+    text: "Your jobs with the member who wrote them, and the templates of your answers to applicants.",
+    tables: ["vacancies", "answer_templates", "application_digests"],
+  },
+  {
+    text: "Subscriptions, payments, and a ledger of credits with the member who used them.",
+    tables: ["subscriptions", "payment_orders", "credit_entries", "credit_holds"],
+  },
+] as const satisfies readonly Kept[];
+
+export const KEPT_OF_BOTH = [
+  {
+    text: "Your account: email address and its changes, when you agreed to these texts, the devices on which you are logged in, codes for a new password, and a second factor if you set one up.",
+    tables: [
+      "accounts",
+      "email_confirmations",
+      "email_changes",
+      "sessions",
+      "known_browsers",
+      "password_resets",
+      "pending_logins",
+      "second_factors",
+      "recovery_codes",
+    ],
+  },
+  {
+    text: "Interviews with their days, links and results, who took part or did not come, and what the school notes for itself.",
+    tables: ["interviews", "interviewers", "interview_notes", "interview_absences", "answer_links"],
+  },
+  {
+    text: "Notices and mails that we sent to you, which of them you want, and the address of your calendar.",
+    tables: ["notifications", "mail_outbox", "muted_mails", "wanted_mails", "calendar_feeds"],
+  },
+  {
+    text: "Reports of a school or a profile, by you or about you, and how our staff settled them.",
+    tables: ["reports", "dismissed_reporters"],
+  },
+  {
+    text: "A log of what our staff and the members of schools did.",
+    tables: ["audit_entries"],
+  },
+] as const satisfies readonly Kept[];
+
+export const KEPT_OF_VISITORS = [
+  { text: "What you write in the contact form.", tables: ["contact_messages"] },
+  {
+    text: "The email address that you give for alerts about new jobs, and what they look for.",
+    tables: ["alert_addresses"],
+  },
+  {
+    text: "For a day, an unreadable code that counts once who opens a job. For a while, your network address (see below).",
+    tables: ["vacancy_viewers"],
+  },
+] as const satisfies readonly Kept[];
+
+export const TABLES_OF_PEOPLE: readonly string[] = [
+  KEPT_OF_CANDIDATES,
+  KEPT_OF_SCHOOLS,
+  KEPT_OF_BOTH,
+  KEPT_OF_VISITORS,
+].flatMap((group) => group.flatMap(({ tables }): readonly string[] => tables));
