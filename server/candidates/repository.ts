@@ -118,10 +118,15 @@ const columnsOf = (columns: readonly string[]) =>
   sql`select ${sql.join(columns.map((column) => sql.ref(`candidates.${column}`)))}, accounts.email`;
 const LISTS = sql`, ${QUALIFICATIONS} as qualifications, ${TETS} as tets`;
 
-/** The fields of lists of a row `c`, as JSON. */
-export const LISTED_AS_JSON = sql`(select row_to_json(page_row) from (
-  select ${sql.join(LISTED.map((column) => sql.ref(`c.${column}`)))},
-    (select email from accounts where accounts.id = c.id) as email) page_row)`;
+/** The fields of lists of a row `c`, as a JSON array, the address last. Without names it takes the database a third of the time. */
+export const listedAsJson = (withEmail: boolean) => sql`json_build_array(
+  ${sql.join(LISTED.map((column) => sql.ref(`c.${column}`)))},
+  ${withEmail ? sql`(select email from accounts where accounts.id = c.id)` : sql`''`})`;
+
+export function readListed(values: unknown): ListedCandidate {
+  const names = [...LISTED, "email"];
+  return Object.fromEntries(names.map((name, at) => [name, (values as unknown[])[at]])) as ListedCandidate;
+}
 
 /** Returns rows in the order of the given numbers. */
 export async function listCandidatesByCid(

@@ -5,6 +5,7 @@ import { findAndCount } from "./rows.ts";
 import type { FoundRow, RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
 import {
   countAll,
+  estimateMatches,
   firstOf,
   isWorthCounting,
   totalWithoutCounting,
@@ -25,6 +26,19 @@ type Asked = {
   exact?: boolean | undefined;
 };
 
+/** Reading a condition in the index takes as long as reading and comparing so many rows. */
+const ROWS_FOR_AN_INDEX = 80;
+
+/** Conditions that most rows fulfil are compared in the rows that the others leave. */
+function comparedInRows(question: Question, wanted: number): Question {
+  const isCheaper = ({ share, inRow }: Question["filters"][number]) =>
+    inRow !== undefined && wanted / share - wanted < ROWS_FOR_AN_INDEX;
+  const inRow = question.filters.flatMap((one) => (isCheaper(one) && one.inRow ? [one.inRow] : []));
+  if (inRow.length === 0) return question;
+  const filters = question.filters.filter((one) => !isCheaper(one));
+  return { ...question, filters, exact: [...question.exact, ...inRow] };
+}
+
 /** Finds the rows of one range, most similar first, then newest. */
 export async function findPage(
   database: SearchDatabase,
@@ -32,10 +46,13 @@ export async function findPage(
   asked: Asked,
 ): Promise<Found> {
   const { range, at, exact } = asked;
-  const question = exact ? asked.question : await withSeenEstimate(database, searchable, asked.question);
+  const seenOf = exact ? asked.question : await withSeenEstimate(database, searchable, asked.question);
+  const isCounted = isWorthCounting(searchable, seenOf, exact);
+  const wanted = isCounted ? estimateMatches(seenOf) : at ? range.limit : range.offset + range.limit;
+  const question = comparedInRows(seenOf, wanted);
   const isBackwards = at?.side === "before";
   const inListOrder = (rows: Found["rows"]) => (isBackwards ? rows.toReversed() : rows);
-  if (isWorthCounting(searchable, question, exact)) {
+  if (isCounted) {
     const page = { at: at ?? null, offset: at ? 0 : range.offset, limit: range.limit };
     const { rows, total, first } = await findAndCount(database, searchable, { question, page });
     return { rows: inListOrder(rows), total, ...firstOf(question, first) };

@@ -2,7 +2,13 @@
 import type { RawBuilder } from "kysely";
 
 /** A row must have one of the keys. `share` is the estimated share of rows that do, of those that match the rest. */
-export type Condition = { keys: string[]; df: number; share: number };
+export type Condition = {
+  keys: string[];
+  df: number;
+  share: number;
+  /** The same, compared in a row `c`. */
+  inRow?: RawBuilder<boolean> | undefined;
+};
 
 /** The ranks of the tiers of a group begin at a multiple of this. */
 export const MAX_TIERS = 5;

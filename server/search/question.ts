@@ -58,10 +58,10 @@ function questionFrom(
     const df = terms.reduce((sum, one) => sum + one.df, 0);
     return { keys: terms.map(({ term }) => term), df, share: Math.min(1, df / Math.max(1, size)) };
   };
-  const counted = filters.map((filter) => ({
-    filter,
-    ...conditionOf(hits.filter(({ how, asked }) => how === "key" && filter.keys.includes(asked))),
-  }));
+  const counted = filters.map((filter) => {
+    const own = conditionOf(hits.filter(({ how, asked }) => how === "key" && filter.keys.includes(asked)));
+    return { filter, ...own, inRow: filter.inRow?.(own.keys) };
+  });
   const share = product(counted);
 
   const meanings = words.map((word) => meaningOf(word, hits, searchable.findsEveryMisspelling));

@@ -6,10 +6,11 @@ import type { Day } from "#domain/day.ts";
 import { type Page, type PageRequest, pageOffset } from "#domain/page.ts";
 import { findIdsByContact } from "#server/accounts/contact-repository.ts";
 import {
-  LISTED_AS_JSON,
   LISTED_CANDIDATES,
+  listedAsJson,
   type ListedCandidate,
   listListedCandidatesByCid,
+  readListed,
 } from "#server/candidates/repository.ts";
 import { searchInOrder } from "#server/search/ordered.ts";
 import { MAX_TIERS } from "#server/search/plan.ts";
@@ -54,13 +55,13 @@ export async function searchCandidates(
   const request = requestOf(asked);
   // A position of a search within a distance is none in another search.
   const isHere = at && (request.groups || at.rank < MAX_TIERS);
-  const searchable = { ...searchableFor(asked), shown: LISTED_AS_JSON };
+  const searchable = { ...searchableFor(asked), shown: listedAsJson(asked.fields === "admin") };
   const { rows, ...total } = await search(database, searchable, {
     ...request,
     page: { ...page, at: isHere ? { side: at.side, rank: at.rank, number: at.cid } : undefined },
   });
   const [first, last] = [rows[0], rows.at(-1)];
-  const items = rows.map(({ shown }) => shown as ListedCandidate);
+  const items = rows.map(({ shown }) => readListed(shown));
   return {
     ...pageWith(items, total),
     ...(first && { prev: writePosition({ side: "before", rank: first.rank, cid: first.number }) }),

@@ -8,7 +8,7 @@ import { paiseFromRupees } from "#domain/money.ts";
 import type { Filter, SearchRequest } from "#server/search/searchable.ts";
 import type { CandidateSearch } from "./asked.ts";
 import { groupsAround } from "./distance.ts";
-import { keysOfHome } from "./home-keys.ts";
+import { hasHome, keysOfHome } from "./home-keys.ts";
 
 export function requestOf({ filters, comesTo, around, fields, activeSince }: CandidateSearch): SearchRequest {
   const { q, subject, language, profile, relocation, experience, joining, degree, medium } = filters;
@@ -19,7 +19,7 @@ export function requestOf({ filters, comesTo, around, fields, activeSince }: Can
       ...one("s", subject),
       ...one("l", language),
       ...one("p", profile),
-      ...(comesTo ? [{ keys: keysOfHome(comesTo, relocation) }] : one("m", relocation)),
+      ...(comesTo ? [{ keys: keysOfHome(comesTo, relocation), inRow: hasHome }] : one("m", relocation)),
       ...one("e", years === 0 ? undefined : years),
       ...salaryFilter(filters),
       ...one("j", joining),

@@ -1,4 +1,5 @@
 // The keys of candidates who would come to a place (SEARCH-29).
+import { type RawBuilder, sql } from "kysely";
 import type { Relocation } from "#domain/candidates/terms.ts";
 import type { Place } from "#domain/places/place.ts";
 
@@ -12,3 +13,11 @@ export function keysOfHome({ city, state, country }: Place, relocation?: Relocat
   };
   return relocation === undefined ? Object.values(keys) : [keys[relocation]];
 }
+
+/** Whether a row `c` has one of the keys, as `candidate_keys` in the database makes them. */
+export const hasHome = (keys: readonly string[]): RawBuilder<boolean> => sql<boolean>`
+  case c.relocation_preference
+    when 'anywhere' then 'r:*'
+    when 'within my country' then 'r:n:' || lower(btrim(c.country))
+    when 'within my state' then 'r:s:' || lower(btrim(c.state))
+    else 'r:c:' || lower(btrim(c.city)) end = any(${keys}::text[])`;
