@@ -28,7 +28,7 @@ const VIEWS: Record<string, string[]> = {
   "Dashboard: charts": ["/api/admin/charts"],
   "Search of people": found("/api/admin/search", ["sharma", "shrma", "office12", "90000", "teacher50123@"]),
   "Monthly Report": ["/api/admin/report", "/api/admin/report?months=24"],
-  "All Candidates": pages("/api/candidates/allCandidate", 1, 2, 50, 3000),
+  "All Candidates": pages("/api/candidates/allCandidate", 1, 2, 50, 200),
   "All Candidates, found": found("/api/candidates/allCandidate", [
     "sharma",
     "shrma",

@@ -3,7 +3,7 @@ import { findAlongBands, sortAlong } from "./bands.ts";
 import { MAX_TIERS, type Question } from "./plan.ts";
 import { questionOf } from "./question.ts";
 import { findWithBands, withoutSimilarity } from "./collapsed.ts";
-import { type Found, findPage } from "./page.ts";
+import { type Found, findPage, refuseFarPage } from "./page.ts";
 import type { Bands, Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
 import { countAll, estimateMatches, firstOf, isWorthCounting, totalWithoutCounting } from "./totals.ts";
 
@@ -42,6 +42,8 @@ async function findSorted(
       return { rows, total: all.length, ...firstOf(question, first) };
     }
   }
+  const beyond = refuseFarPage(searchable, question, range);
+  if (beyond) return { rows: [], ...beyond };
   const rows = await findAlongBands(database, searchable, { question, bands, range });
   const isLast = rows.length < range.limit;
   const seen = range.offset + rows.length;

@@ -1,4 +1,5 @@
 // Finds the rows of one page, tier after tier, and the number of all matches.
+import { invalid } from "#domain/refusal.ts";
 import { findNearFirst } from "./near-first.ts";
 import type { Question, Tier } from "./plan.ts";
 import { findAndCount } from "./rows.ts";
@@ -25,6 +26,20 @@ type Asked = {
   at?: PagePosition | undefined;
   exact?: boolean | undefined;
 };
+
+const FAR_PAGE =
+  "Please open a page this far by the address of the page before or after it, which each answer names in Link, or narrow the search.";
+
+/** All rows before a page are read where only its number is known. Null unless the page lies beyond the last match. */
+export function refuseFarPage(
+  { farthestPage = Infinity }: Searchable,
+  { counts }: Question,
+  { offset, limit }: Asked["range"],
+): Total | null {
+  if (offset < farthestPage * limit) return null;
+  if (counts.counted && counts.counted.total <= offset) return { total: counts.counted.total };
+  throw invalid({ path: "page", message: FAR_PAGE });
+}
 
 /** Reading a condition in the index takes as long as reading and comparing so many rows. */
 const ROWS_FOR_AN_INDEX = 80;
@@ -57,6 +72,8 @@ export async function findPage(
     const { rows, total, first } = await findAndCount(database, searchable, { question, page });
     return { rows: inListOrder(rows), total, ...firstOf(question, first) };
   }
+  const beyond = at ? null : refuseFarPage(searchable, question, range);
+  if (beyond) return { rows: [], ...beyond };
   const { rows, counted } = await findTierByTier(database, searchable, { ...asked, question });
   const seen = rows.length > 0 ? range.offset + rows.length : 0;
   if (counted === null) return { rows: inListOrder(rows), ...totalWithoutCounting(question, seen) };

@@ -19,6 +19,8 @@ export type Searchable = {
   findsEveryMisspelling: boolean;
   /** Up to this number of estimated matches all are counted. */
   countsUpTo: number;
+  /** Of a list too long to be counted, a page beyond this one is found by a position only. */
+  farthestPage?: number;
   /** Selects the ids of rows with this text in an e-mail address or phone number. Null if the text is too short. */
   contacts?: (text: string) => RawBuilder<unknown> | null;
 };

@@ -22,3 +22,16 @@ test("where words go together, the page is read from the newest rows, and the to
   expect(together.about).toBe(true);
   expect(together.total).toBeGreaterThan(1_000);
 });
+
+test("a far page of a long list is found by a position, and its number alone is refused (SEARCH-30)", async () => {
+  const find = (page: number, at?: Parameters<typeof findNumbers>[2]["at"], q?: string) =>
+    findNumbers(deps, { filters: { q }, comesTo: null, fields: "public" }, { page, limit: 5, at });
+  const first = await find(1);
+  const [cid = 0] = first.items.slice(-1);
+  const second = await find(2);
+  expect((await find(201, { side: "after", rank: 0, cid })).items).toEqual(second.items);
+  expect((await find(200)).items).toEqual([]);
+  await expect(find(201)).rejects.toThrow(/address of the page before or after/);
+  await expect(find(201, undefined, "zubin quarles")).rejects.toThrow(/narrow the search/);
+  expect(await find(300_000)).toMatchObject({ items: [], total: 1_000_000 });
+});

@@ -28,6 +28,7 @@ export const CANDIDATES: Searchable = {
   readsSentences: true,
   findsEveryMisspelling: false,
   countsUpTo: 200,
+  farthestPage: 200,
 };
 
 const CANDIDATES_FOR_ADMINS: Searchable = {
