@@ -14,7 +14,7 @@ function keysFor(
     exact: [],
     groups: [],
     share: 1,
-    atMost: 0,
+
     tiers: [tier],
     size: MILLION,
     newest: MILLION,

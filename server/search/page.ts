@@ -2,16 +2,15 @@
 import { invalid } from "#domain/refusal.ts";
 import { findNearFirst } from "./near-first.ts";
 import type { Question, Tier } from "./plan.ts";
-import { findAndCount } from "./rows.ts";
 import type { FoundRow, RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
 import {
   countAll,
   estimateMatches,
   firstOf,
   isWorthCounting,
+  readMatches,
   totalWithoutCounting,
   type Total,
-  withSeenEstimate,
 } from "./totals.ts";
 
 /** The row beside which a page begins or ends. */
@@ -61,17 +60,22 @@ export async function findPage(
   asked: Asked,
 ): Promise<Found> {
   const { range, at, exact } = asked;
-  const seenOf = exact ? asked.question : await withSeenEstimate(database, searchable, asked.question);
-  const isCounted = isWorthCounting(searchable, seenOf, exact);
-  const wanted = isCounted ? estimateMatches(seenOf) : at ? range.limit : range.offset + range.limit;
-  const question = comparedInRows(seenOf, wanted);
   const isBackwards = at?.side === "before";
   const inListOrder = (rows: Found["rows"]) => (isBackwards ? rows.toReversed() : rows);
-  if (isCounted) {
-    const page = { at: at ?? null, offset: at ? 0 : range.offset, limit: range.limit };
-    const { rows, total, first } = await findAndCount(database, searchable, { question, page });
-    return { rows: inListOrder(rows), total, ...firstOf(question, first) };
+  let { question } = asked;
+  if (isWorthCounting(searchable, question, exact)) {
+    const read = await readMatches(database, searchable, {
+      question: comparedInRows(question, estimateMatches(question)),
+      page: { at: at ?? null, offset: at ? 0 : range.offset, limit: range.limit },
+      exact,
+    });
+    question = read.question;
+    if (read.matches) {
+      const { rows, total, first } = read.matches;
+      return { rows: inListOrder(rows), total, ...firstOf(question, first) };
+    }
   }
+  question = comparedInRows(question, at ? range.limit : range.offset + range.limit);
   const beyond = at ? null : refuseFarPage(searchable, question, range);
   if (beyond) return { rows: [], ...beyond };
   const { rows, counted } = await findTierByTier(database, searchable, { ...asked, question });

@@ -45,8 +45,6 @@ export type Question = {
   groups: PlannedGroup[];
   /** The estimated share of rows that match, groups apart, as if the conditions were independent of each other. */
   share: number;
-  /** How many may match, groups apart, where the conditions mostly go together. */
-  atMost: number;
   /** The number of all rows, and the highest number of a row. */
   size: number;
   newest: number;

@@ -100,8 +100,6 @@ function questionFrom(
     tiers: tiersOfGroups(similar, planned, size),
     groups: planned,
     share: shareOfAll,
-    atMost:
-      size * sharedShare([...counted, ...(similar.findLast(({ words }) => words.length > 0)?.words ?? [])]),
     size,
     newest: countOf("newest"),
     counts: {
@@ -134,13 +132,6 @@ function tiersOfGroups(
 
 const product = (conditions: readonly { share: number }[]) =>
   conditions.reduce((all, { share }) => all * share, 1);
-
-/** The share of the rarest condition, less by the root of the next one's share, by the fourth root of the third's, and so on. */
-const sharedShare = (conditions: readonly { share: number }[]) =>
-  conditions
-    .map(({ share }) => share)
-    .toSorted((one, other) => one - other)
-    .reduce((all, share, at) => all * share ** (1 / 2 ** at), 1);
 
 const isDecidedByKeys = ({ filter }: { filter: Filter }) =>
   filter.exact === undefined && filter.isPartition !== false;

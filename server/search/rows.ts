@@ -160,21 +160,21 @@ function firstOf(ranks: readonly { rank: number; condition: RawBuilder<boolean> 
   return sql`case ${sql.join(cases, sql` `)} else ${last} end`;
 }
 
-type PageAmongAll = {
+export type PageAmongAll = {
   /** The row beside which the page begins or ends. */
   at: (RowPosition & { side: "after" | "before" }) | null;
   offset: number;
   limit: number;
 };
 
-/** The number of matches, and of those in the first group. */
-type Matches = { total: number; first: number };
+/** The number of matches, and of those in the first group. `upTo` is the highest number among them. */
+type Matches = { total: number; first: number; upTo: number };
 
-/** Finds one page among all matches, and counts them. */
+/** Finds one page among all matches, and counts them: at most `most`, those with the lowest numbers for the most part. */
 export async function findAndCount(
   { db, pool }: SearchDatabase,
   searchable: Searchable,
-  { question, page }: { question: Question; page: PageAmongAll },
+  { question, page, most }: { question: Question; page: PageAmongAll; most: number | null },
 ): Promise<Matches & { rows: (RowPosition & FoundRow)[] }> {
   const { at, offset, limit } = page;
   const isBackwards = at?.side === "before";
@@ -184,34 +184,19 @@ export async function findAndCount(
   const order = isBackwards ? sql`rank desc, number` : sql`rank, number desc`;
   const statement = sql`with matches as materialized (
       select ${rankOf(question)} as rank, ${sql.ref(`c.${searchable.number}`)} as number
-      from ${searchable.rows} c where ${isMatch(searchable, question)})
-    select (select count(*) from matches) as matches,
-      (select count(*) from matches where rank < ${sql.lit(MAX_TIERS)}) as first, (
+      from ${searchable.rows} c where ${isMatch(searchable, question)} limit ${most}::int8)
+    select (select json_build_array(count(*), count(*) filter (where rank < ${sql.lit(MAX_TIERS)}), max(number)) from matches) as counted, (
       select coalesce(json_agg(json_build_object('rank', rank, 'number', number${shownOf(searchable)})), '[]') from (
         select rank, number from matches ${beyond} order by ${order}
         offset ${offset}::int8 limit ${limit}::int8
       ) page
     ) as rows, ${countsNow(searchable, question)}`;
-  const [found] = await runNamed<
-    { matches: number; first: number; rows: (RowPosition & FoundRow)[] } & Counted
-  >(pool, statement.compile(db));
-  if (!found) return { rows: [], total: 0, first: 0 };
+  type Row = { rows: (RowPosition & FoundRow)[]; counted: [number, number, number | null] } & Counted;
+  const [found] = await runNamed<Row>(pool, statement.compile(db));
+  if (!found) return { rows: [], total: 0, first: 0, upTo: 0 };
   correct(question, found);
-  return { rows: found.rows, total: found.matches, first: found.first };
-}
-
-/** Counts all matches without a page. */
-export async function countRows(
-  { db, pool }: SearchDatabase,
-  searchable: Searchable,
-  question: Question,
-): Promise<Matches> {
-  const [first] = question.groups;
-  const inFirst = first ? sql`count(*) filter (where ${isInGroup(first)})` : sql`count(*)`;
-  const statement = sql`select count(*) as total, ${inFirst} as first
-    from ${searchable.rows} c where ${isMatch(searchable, question)}`;
-  const [found] = await runNamed<Matches>(pool, statement.compile(db));
-  return found ?? { total: 0, first: 0 };
+  const [total, first, upTo] = found.counted;
+  return { rows: found.rows, total, first, upTo: upTo ?? 0 };
 }
 
 /** A condition on rows `c` that all matches fulfil, for statements of one's own. */

@@ -23,7 +23,7 @@ const question = (tiers: Tier[], change: Partial<Question> = {}): Question => ({
   tiers,
   groups: [],
   share: 1,
-  atMost: 0,
+
   size: 100_000,
   newest: 100_000,
   counts: counted(null),

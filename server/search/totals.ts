@@ -1,13 +1,10 @@
 // The number of matches: counted where that is quick, else estimated from the counts of the keys.
 import type { Question } from "./plan.ts";
-import { stretchBeside } from "./blocks.ts";
-import { countRows, findInTier } from "./rows.ts";
+import { findAndCount, type PageAmongAll } from "./rows.ts";
 import type { Searchable, SearchDatabase } from "./searchable.ts";
 
 /** Among at most this many rows all matches are counted. */
 const FEW_ROWS = 2_000;
-/** A stretch is counted in which so many would be seen if conditions went together. */
-const FEW_SEEN = 15;
 
 /** `about` marks an estimate. `first` is the number of matches in the first group, of a search with groups. */
 export type Total = { total: number; about?: true; first?: number };
@@ -31,38 +28,24 @@ export function isWorthCounting(
   return exact === true || question.size <= FEW_ROWS || estimateMatches(question) <= countsUpTo;
 }
 
-/** Counting so many takes about two milliseconds. */
-const MANY = 1_000;
+/** More matches than this are not read where fewer were estimated: each takes the database about 4 µs. */
+const MAX_READ = 500;
 
 /**
- * Words that belong together, such as a city and its state, match far more rows than independent ones would. Where few
- * are estimated and many may match, those in a stretch of the newest are counted first.
+ * Reads and counts all matches. Words that belong together, such as a city and its state, match far more rows than
+ * independent ones would: then null and the question with an estimate that follows from the numbers of those read.
  */
-export async function withSeenEstimate(
+export async function readMatches(
   database: SearchDatabase,
   searchable: Searchable,
-  question: Question,
-): Promise<Question> {
-  const { tiers, groups, atMost, newest, counts } = question;
-  const tier = tiers.findLast(({ contacts }) => contacts === null);
-  const about = estimateMatches(question);
-  if (!tier || groups.length > 0 || counts.counted || atMost <= MANY || about > searchable.countsUpTo)
-    return question;
-  const stretch = stretchBeside(question, { toward: "older", from: null, wanted: FEW_SEEN, about: atMost });
-  if (!stretch) return question;
-  const range = { toward: "older", from: null, offset: 0, limit: 0, blocks: stretch.blocks } as const;
-  const { count } = await findInTier(database, searchable, {
-    question: { ...question, tiers: [tier] },
-    tier,
-    range,
-  });
-  const more = (count * newest) / stretch.length / Math.max(1, about);
-  if (more <= 1) return question;
-  return {
-    ...question,
-    share: question.share * more,
-    tiers: tiers.map((one) => ({ ...one, about: one.about * more })),
-  };
+  { question, page, exact }: { question: Question; page: PageAmongAll; exact?: boolean | undefined },
+): Promise<{ matches: Awaited<ReturnType<typeof findAndCount>> | null; question: Question }> {
+  const most = exact || question.size <= FEW_ROWS ? null : MAX_READ + 1;
+  const matches = await findAndCount(database, searchable, { question, page, most });
+  if (most === null || matches.total < most) return { matches, question };
+  const more = (MAX_READ * question.newest) / matches.upTo / Math.max(1, estimateMatches(question));
+  const tiers = question.tiers.map((tier) => ({ ...tier, about: tier.about * more }));
+  return { matches: null, question: { ...question, share: question.share * more, tiers } };
 }
 
 /** `seen` is the number of matches up to the end of the page. */
@@ -75,13 +58,15 @@ export function totalWithoutCounting(question: Question, seen: number): Total {
 /** The number in the first group where the search has groups. */
 export const firstOf = ({ groups }: Question, first: number) => (groups.length > 0 ? { first } : {});
 
+const NO_ROWS = { at: null, offset: 0, limit: 0 };
+
 /** The number of all matches, counted to the last. */
 export async function countAll(
   database: SearchDatabase,
   searchable: Searchable,
   question: Question,
 ): Promise<Total> {
-  const { total, first } = await countRows(database, searchable, question);
+  const { total, first } = await findAndCount(database, searchable, { question, page: NO_ROWS, most: null });
   return { total, ...firstOf(question, first) };
 }
 
@@ -90,7 +75,9 @@ export async function countMatches(
   searchable: Searchable,
   { exact, seen, ...asked }: { question: Question; exact?: boolean | undefined; seen: number },
 ): Promise<Total> {
-  const question = await withSeenEstimate(database, searchable, asked.question);
-  if (!isWorthCounting(searchable, question, exact)) return totalWithoutCounting(question, seen);
-  return countAll(database, searchable, question);
+  if (!isWorthCounting(searchable, asked.question, exact)) return totalWithoutCounting(asked.question, seen);
+  const { matches, question } = await readMatches(database, searchable, { ...asked, page: NO_ROWS, exact });
+  return matches
+    ? { total: matches.total, ...firstOf(question, matches.first) }
+    : totalWithoutCounting(question, seen);
 }
