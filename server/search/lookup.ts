@@ -68,38 +68,35 @@ export async function lookUp(
   { keys, words, sums = [] }: Asked,
 ): Promise<readonly Hit[]> {
   const memory = memoryOf(database, searchable);
-  const unknown = words.filter((word) => !memory.words.has(word));
+  const known = words.map((word) => memory.words.get(word));
+  const unknown = words.filter((_, at) => known[at] === undefined);
   const counts = [sizeOf(searchable), keyCounts(searchable, keys), ...sumsOf(searchable, sums)];
-  const asked = unknown.length === 0 ? counts : [...counts, likeTyped(searchable, unknown)];
-  const found = await ask(database, asked);
+  const found = await ask(
+    database,
+    unknown.length === 0 ? counts : [...counts, likeTyped(searchable, unknown)],
+  );
   const version = found.find(({ how }) => how === "version")?.df ?? 0;
   if (version !== memory.version) {
     memory.words.clear();
     memory.version = version;
+    if (unknown.length < words.length) return lookUp(database, searchable, { keys, words, sums });
   }
   for (const key of [AREA, ...keys])
     memory.counts.set(
       key,
       found.filter(({ how, asked }) => asked === key && (key === AREA || how === "key")),
     );
-  const known = words.flatMap((word) => memory.words.get(word) ?? []);
-  const forgotten = words.filter((word) => !unknown.includes(word) && !memory.words.has(word));
-  const fresh = [...unknown, ...forgotten];
-  const like =
-    forgotten.length === 0 ? found : [...found, ...(await ask(database, [likeTyped(searchable, forgotten)]))];
-  const doubtful = fresh.filter((word) => mayBeMisspelled(word, like, searchable.findsEveryMisspelling));
+  const doubtful = unknown.filter((word) => mayBeMisspelled(word, found, searchable.findsEveryMisspelling));
   // A statement of its own, because calling similar_terms has a fixed cost even without any word.
   const similar = doubtful.length === 0 ? [] : await ask(database, [resembling(searchable, doubtful)]);
-  const hits = [...like, ...similar];
-  if (memory.version === version) {
-    for (const word of fresh) {
+  const hits = [...found, ...similar];
+  if (memory.version === version)
+    for (const word of unknown)
       memory.words.set(
         word,
         hits.filter(({ how, asked }) => asked === word && how !== "key" && how !== "sum"),
       );
-    }
-  }
-  return [...hits, ...known];
+  return [...hits, ...known.flatMap((one) => one ?? [])];
 }
 
 const sizeOf = ({ area, rows, number }: Searchable) => sql`
