@@ -3,28 +3,22 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { findNumbers } from "#tests/support/find-numbers.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import { insertRows } from "#server/candidates/import/bulk-insert-repository.ts";
-import { newPersonId } from "#server/database/new-id.ts";
 
 const { db, deps, make } = await openTestApi();
 
 async function copyCandidate(email: string, times: number) {
-  const account = await db
-    .selectFrom("accounts")
-    .selectAll()
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
-  const candidate = await db
-    .selectFrom("candidates")
-    .selectAll()
-    .where("id", "=", account.id)
-    .executeTakeFirstOrThrow();
-  const { cid: _, keys: __, place_key: ___, ...row } = candidate;
-  const ids = Array.from({ length: times }, () => newPersonId());
-  const accounts = ids.map((id) => ({ ...account, id, email: `${id}@together.example` }));
-  await insertRows(db, "accounts", accounts);
-  const candidates = ids.map((id) => ({ ...row, id }));
-  await insertRows(db, "candidates", candidates);
+  await sql`insert into accounts (id, email, role, password_hash, created_at, email_proven_at)
+    select gen_random_uuid(), 'copy' || copy || email, role, password_hash, created_at, email_proven_at
+    from accounts, generate_series(1, ${times}) copy where email = ${email}`.execute(db);
+  const { rows } = await sql<{ columns: string }>`
+    select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+    where table_name = 'candidates' and is_generated = 'NEVER' and is_identity = 'NO' and column_name <> 'id'`.execute(
+    db,
+  );
+  const columns = sql.raw(rows[0]?.columns ?? "");
+  await sql`insert into candidates (id, ${columns})
+    select copy_id, ${columns} from candidates,
+      (select id as copy_id from accounts where email like 'copy%' || ${email}) copies`.execute(db);
 }
 
 test("where words go together, not all matches are read, and the total follows from those that were", async () => {
