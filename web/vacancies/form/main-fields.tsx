@@ -26,7 +26,7 @@ export function MainFields({ today, ...form }: Props) {
           required
         />
       </TitleReading>
-      <div>
+      <div data-subjects>
         <SubjectsField label="Subjects" required={false} />
       </div>
       <SelectField

@@ -39,18 +39,21 @@ export function TitleReading({ values, set, children }: Props) {
     if (title.current === typed) keepFocus(() => fill(meantBy(chips, taken.current)));
   }
 
-  /** A field that was filled by hand stays; one that the former title filled follows the new one. */
+  /** A field that is filled by hand stays; one that the former title filled follows the new one. */
   function fill(meant: Read) {
     const { profile, subjects, classes } = values();
     const follows = (own: readonly string[], former: readonly string[]) =>
       own.every((one) => former.includes(one));
+    // Setting a field replaces it: a subject that is being typed would be lost.
+    const isTypingSubject = document.activeElement?.closest("[data-subjects]") != null;
+    const takesSubjects = !isTypingSubject && follows(subjects, read.subjects);
     const next = {
       profile: profile === "" || profile === read.profile ? meant.profile : "",
-      subjects: follows(subjects, read.subjects) ? meant.subjects : [],
+      subjects: takesSubjects ? meant.subjects : [],
       classes: follows(classes, read.classes) ? meant.classes : [],
     };
     if (profile === "" || profile === read.profile) set("profile", next.profile);
-    if (follows(subjects, read.subjects)) set("subjects", next.subjects);
+    if (takesSubjects) set("subjects", next.subjects);
     if (follows(classes, read.classes)) set("classes", next.classes);
     setRead(next);
   }

@@ -69,6 +69,19 @@ test("post, subject and classes are read from the title, and what is filled in b
   await waitFor(() => expect(sent[0]).toMatchObject({ profile: "HOD", subjects: ["English"], classes: [] }));
 });
 
+test("a subject that is being typed is not replaced by one of the title (JOB-83)", async () => {
+  openForm("new");
+  const title = await screen.findByLabelText(/^Title/);
+  fireEvent.change(title, { target: { value: "PGT Physics" } });
+  fireEvent.blur(title);
+  const subjects = screen.getByLabelText<HTMLInputElement>(/^Subjects/);
+  subjects.focus();
+  fireEvent.change(subjects, { target: { value: "Phy" } });
+  const read = await screen.findByRole("list", { name: "Read from the title" }, { timeout: 20_000 });
+  expect(within(read).queryByText("Physics")).toBeNull();
+  expect(subjects.isConnected && subjects.value).toBe("Phy");
+});
+
 test("publishing names what is missing, and the contact details that it found, at their fields (JOB-83)", async () => {
   const { sent } = openForm("new");
   await type(/^Title/, "Physics teacher");
