@@ -17,7 +17,15 @@ import routes from "#web/routes.ts";
 const WIDTHS = [320, 390, 768, 1024, 1152, 1280];
 /** Widths at which axe looks too: the layouts of the others are one of these. */
 const AXE_WIDTHS = [390, 1280];
-const NOT_PAGES = ["sitemap.xml", "robots.txt", "logout", "answer/:token"];
+const NOT_PAGES = [
+  "sitemap.xml",
+  "sitemaps/:name",
+  "robots.txt",
+  "feeds/jobs.rss",
+  "feeds/jobs.xml",
+  "logout",
+  "answer/:token",
+];
 
 let product: Product;
 let browser: Browser;
@@ -56,22 +64,36 @@ const PUBLIC = [
   "/job-alerts/an-example",
   "/job-alerts/unsubscribe/an-example",
   "/join/an-example",
+  "/jobs",
+  "/jobs/physics",
+  "/jobs/in/bhopal",
+  "/jobs/physics/in/bhopal",
   "/nowhere",
 ];
 
 /** The pages of each person, with the credentials that they log in with. */
-function visitsOf({ schools, teachers, news, answer }: LongWorld) {
+function visitsOf({ schools, teachers, news, jobs, schoolPages, answer }: LongWorld) {
   const [school] = schools;
   const [teacher] = teachers;
   const login = { path: "/api/auth/login", data: { password: PASSWORD } };
   return [
-    { person: "visitor", paths: [...PUBLIC, ...news.map((id) => `/news/${id}`), `/interview/${answer}`] },
+    {
+      person: "visitor",
+      paths: [
+        ...PUBLIC,
+        ...news.map((id) => `/news/${id}`),
+        ...jobs.map((slug) => `/jobs/${slug}`),
+        ...schoolPages.map((slug) => `/schools/${slug}`),
+        `/interview/${answer}`,
+      ],
+    },
     {
       person: "teacher",
       login: { ...login, data: { ...login.data, email: teacher.email } },
       paths: [
         "/candidate/profile",
         ...["jobs", "applications", "saved", "alerts"].map((tab) => `/candidate/profile?tab=${tab}`),
+        ...jobs.map((slug) => `/jobs/${slug}`),
         "/candidate/profile?tab=interviews",
         "/candidate/full-profile",
         "/candidate/profileForm",
@@ -86,10 +108,10 @@ function visitsOf({ schools, teachers, news, answer }: LongWorld) {
         "/",
         "/candidate/allCandidatePage",
         "/employer/profile",
-        "/employer/profile?tab=interviews",
-        "/employer/profile?tab=subscription",
-        "/employer/profile?tab=team",
-        "/employer/profile?tab=verification",
+        ...["interviews", "interviews&view=week", "interviews&view=day", "jobs", "applicants"].map(
+          (tab) => `/employer/profile?tab=${tab}`,
+        ),
+        ...["subscription", "team", "verification"].map((tab) => `/employer/profile?tab=${tab}`),
         "/subscriptionPlan",
         "/notifications",
         ...teachers.map(({ id }) => `/employer/candidatedetails/${id}`),

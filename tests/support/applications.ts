@@ -11,7 +11,7 @@ type VacancyFields = Partial<Insertable<Tables["vacancies"]>>;
 
 /** A published vacancy in Bhopal that closes in a month, by default. */
 export async function makeVacancy(
-  { db, deps }: Pick<TestApi, "db" | "deps">,
+  { db, deps }: { db: TestApi["db"]; deps: { clock: Pick<TestApi["deps"]["clock"], "now"> } },
   employer: Actor,
   fields: VacancyFields = {},
 ): Promise<{ id: string; slug: string }> {

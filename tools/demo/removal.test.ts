@@ -47,7 +47,7 @@ test("invented people can be removed; real people stay and get their credits bac
   expect(await removeDemoPeople(deps, () => {})).toBe(26);
   expect(await hasInventedPeople(db)).toBe(false);
   const left = await db.selectFrom("accounts").select("id").execute();
-  expect(new Set(left.map(({ id }) => id))).toEqual(new Set([admin.id, candidate.id, employer.id]));
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set([admin.id, candidate.id, employer.accountId]));
   const interviews = await db.selectFrom("interviews").select(["candidate_id", "status"]).execute();
   expect(interviews).toHaveLength(2);
   expect(interviews).toContainEqual({ candidate_id: candidate.id, status: "Pending" });

@@ -1,8 +1,10 @@
 // People and records with the longest values that a form takes: 200 letters without a space in three scripts.
 import { request } from "@playwright/test";
+import { CLASSES } from "#domain/candidates/terms.ts";
 import { addDays, dayInIndia } from "#domain/day.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
+import { makeVacancy } from "#tests/support/applications.ts";
 import { type Actor, factories, PASSWORD } from "#tests/support/factories.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 
@@ -23,6 +25,9 @@ export type LongWorld = {
   schools: [Actor, ...Actor[]];
   teachers: [Actor, ...Actor[]];
   news: string[];
+  /** The slugs of a live job of each school, and of the schools. */
+  jobs: string[];
+  schoolPages: string[];
   /** The token of an invitation's mail. */
   answer: string;
 };
@@ -33,6 +38,7 @@ export async function plantLongValues(db: Database, url: string): Promise<LongWo
   const schools: Actor[] = [];
   const teachers: Actor[] = [];
   const news: string[] = [];
+  const jobs: string[] = [];
   for (const [index, text] of LONG_TEXTS.entries()) {
     const place = { city: text, state: text, country: text };
     const email = (name: string) => `${name.repeat(10).slice(0, 60)}${index}@${"school".repeat(9)}.example`;
@@ -61,6 +67,7 @@ export async function plantLongValues(db: Database, url: string): Promise<LongWo
     teachers.push(teacher);
     schools.push(school);
     news.push(await plantRecords(db, text, teacher));
+    jobs.push(await plantJob(db, text, school));
   }
   const [school, ...otherSchools] = schools;
   const [teacher, ...otherTeachers] = teachers;
@@ -79,7 +86,19 @@ export async function plantLongValues(db: Database, url: string): Promise<LongWo
   await setSettings(url);
   await inviteAs(url, school, teacher);
   const answer = await readAnswerToken(db, teacher.email);
-  return { schools: [school, ...otherSchools], teachers: [teacher, ...otherTeachers], news, answer };
+  const slugs = await db
+    .selectFrom("employers")
+    .select("slug")
+    .where("institute_name", "in", LONG_TEXTS)
+    .execute();
+  return {
+    schools: [school, ...otherSchools],
+    teachers: [teacher, ...otherTeachers],
+    news,
+    jobs,
+    schoolPages: slugs.map(({ slug }) => slug),
+    answer,
+  };
 }
 
 /** Returns the id of the news. */
@@ -116,6 +135,30 @@ async function plantRecords(db: Database, text: string, teacher: Actor): Promise
     })
     .execute();
   return id;
+}
+
+/** Returns the slug of the job. */
+async function plantJob(db: Database, text: string, school: Actor): Promise<string> {
+  const clock = { now: () => new Date() };
+  const today = dayInIndia(clock.now());
+  const days = [addDays(today, 5), addDays(today, 6)];
+  const walkIn = { days, from: "10:00", to: "16:00", venue: text, documents: text };
+  const { slug } = await makeVacancy({ db, deps: { clock } }, school, {
+    slug: `long-${newId().slice(-8)}`,
+    title: text,
+    subjects: [text, "Physics"],
+    classes: [...CLASSES],
+    board: "CBSE",
+    medium: text,
+    pay_from_paise: 999_999_900,
+    pay_to_paise: 999_999_900,
+    degrees: ["B.Ed.", "M.Sc."],
+    tets: ["I", "II"],
+    min_experience: 5,
+    description: `${text}\n\n- ${text}`,
+    walk_in: JSON.stringify(walkIn),
+  });
+  return slug;
 }
 
 async function setSettings(url: string): Promise<void> {
