@@ -12,7 +12,7 @@ import {
   password,
   presentedPassword,
   properName,
-  removesFile,
+  yesOrNo,
   searchText,
   shortText,
   time,
@@ -99,14 +99,14 @@ test("control characters of a search become spaces", () => {
 });
 
 test("the removal of a file is said by a form's text or by a boolean", () => {
-  expect(["true", "false", true, false, ""].map((value) => removesFile.parse(value))).toEqual([
+  expect(["true", "false", true, false, ""].map((value) => yesOrNo.parse(value))).toEqual([
     true,
     false,
     true,
     false,
     undefined,
   ]);
-  expect(sentence(removesFile, "yes")).toBe("Please send true or false.");
+  expect(sentence(yesOrNo, "yes")).toBe("Please send true or false.");
 });
 
 test("a time is one of a 24-hour clock", () => {

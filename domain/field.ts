@@ -115,8 +115,8 @@ export const day = (sentence: string) => z.string({ error: sentence }).trim().re
 /** A field that clients send and that is not theirs to set: whatever it is, it has no effect (API-6). */
 export const ignored = z.unknown().optional();
 
-/** In an edit: whether a stored file is removed. A form sends it as text. */
-export const removesFile = optional(
+/** A yes or no that a form sends as text. */
+export const yesOrNo = optional(
   z.union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")], {
     error: "Please send true or false.",
   }),

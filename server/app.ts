@@ -42,9 +42,6 @@ import { reportRoutes } from "#server/reports/routes.ts";
 import { schoolPageRoutes } from "#server/reports/school/routes.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
 import { settingsRoutes } from "#server/settings/routes.ts";
-import { bulkActivationRoutes } from "#server/subscriptions/bulk-activation/routes.ts";
-import { creditCorrectionRoutes } from "#server/subscriptions/corrections/routes.ts";
-import { extensionRoutes } from "#server/subscriptions/extensions/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
 import { subscriptionRoutes } from "#server/subscriptions/routes.ts";
 import { teamRoutes } from "#server/teams/routes.ts";
@@ -60,11 +57,8 @@ export const AREA_ROUTES = [
   applicationRoutes,
   auditRoutes,
   bannerRoutes,
-  bulkActivationRoutes,
   candidateRoutes,
   contactRoutes,
-  creditCorrectionRoutes,
-  extensionRoutes,
   dashboardRoutes,
   departureRoutes,
   descriptionRoutes,

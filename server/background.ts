@@ -101,7 +101,10 @@ function repeat(
     } catch (error) {
       deps.log.warn({ err: error, job: name }, "background job failed");
     }
-    if (!stopped) timer = setTimeout(() => (running = round()), every);
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = round();
+    }, every);
   };
   let running = round();
   return async () => {

@@ -56,7 +56,11 @@ export async function createServerContext(
   if (migrate) {
     // Uses connections without time limits, because waiting for another process's migration may take long.
     const noTimeout = connect({ ...connection, ...NO_TIMEOUT, max: 2 }, onLost);
-    await migrateToLatest(noTimeout.db).finally(() => noTimeout.db.destroy());
+    try {
+      await migrateToLatest(noTimeout.db);
+    } finally {
+      await noTimeout.db.destroy();
+    }
   }
 
   return {

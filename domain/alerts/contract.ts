@@ -1,7 +1,7 @@
 // Declares the calls about alerts of new jobs (ALERT-1 to ALERT-10).
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { email, id, idParam, optional, removesFile as yesOrNo } from "../field.ts";
+import { email, id, idParam, optional, yesOrNo } from "../field.ts";
 import * as endpoints from "./endpoints.ts";
 import { jobSearch } from "./search.ts";
 import { FREQUENCIES, MAX_ALERTS_OF_ADDRESS } from "./terms.ts";

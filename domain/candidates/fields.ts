@@ -13,7 +13,7 @@ import {
   properName,
   publicLine,
   publicText,
-  removesFile,
+  yesOrNo,
   shortText,
   time,
 } from "../field.ts";
@@ -148,8 +148,8 @@ export const candidateEdit = z
     teachingLanguage: clearable(shortText(TEACHING_LANGUAGE)),
     currentPassword: optional(z.string().max(1_000)),
     /** A file that comes with the edit replaces the stored one, whatever these say (FILE-12). */
-    removePhoto: removesFile,
-    removeResume: removesFile,
+    removePhoto: yesOrNo,
+    removeResume: yesOrNo,
     asRead: ifMatch,
   })
   .refine(slotRunsForward, SLOT_ORDER)

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { qualificationList, tetList } from "./education.ts";
 import { type Education, eligibilityOf } from "./eligibility.ts";
 import { RULES } from "./rules.ts";
-import { formatEligibility, formatQualification, formatTet, formatWay } from "./texts.ts";
+import { formatAnswer, formatQualification, formatTet, formatWay } from "./texts.ts";
 
 test("a qualification names its subjects, marks and year, a TET its state", () => {
   const qualifications = qualificationList.parse([
@@ -31,13 +31,13 @@ test("eligibility reads in plain words (ELIG-12)", () => {
     ]),
     tets: tetList.parse([{ exam: "CTET", paper: "I", year: 2019 }]),
   };
-  expect(eligibilityOf(education).map(formatEligibility)).toEqual([
-    "Pre-primary: not known",
-    "Classes I–V: asks: D.El.Ed",
-    "Classes VI–VIII: asks: TET Paper II",
-    "Classes IX–X: meets the national rule if marks below 50% in graduation are accepted, as for reserved categories and some older courses",
-    "Classes XI–XII: asks: post-graduation",
-    "Physical education: meets the national rule",
+  expect(eligibilityOf(education).map(formatAnswer)).toEqual([
+    "not known",
+    "asks: D.El.Ed",
+    "asks: TET Paper II",
+    "meets the national rule if marks below 50% in graduation are accepted, as for reserved categories and some older courses",
+    "asks: post-graduation",
+    "meets the national rule",
   ]);
 });
 

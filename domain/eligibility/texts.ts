@@ -2,7 +2,6 @@
 import type { Qualification, Tet } from "./education.ts";
 import type { Eligibility } from "./eligibility.ts";
 import { type Step, STUDIES } from "./rules.ts";
-import { CLASS_GROUP_NAMES } from "./terms.ts";
 
 /** "B.Sc. (Physics, Chemistry), 62.5%, 2014". */
 export function formatQualification({ degree, subjects, percent, year }: Qualification): string {
@@ -27,9 +26,4 @@ export function formatAnswer({ answer, missing, conditions }: Eligibility): stri
   if (answer === "meets") return "meets the national rule";
   if (answer === "meets-if") return `meets the national rule if ${conditions.join(", and ")}`;
   return answer === "missing" ? `asks: ${missing.join(", ")}` : "not known";
-}
-
-/** "Classes IX–X: meets the national rule". */
-export function formatEligibility(eligibility: Eligibility): string {
-  return `${CLASS_GROUP_NAMES[eligibility.classes]}: ${formatAnswer(eligibility)}`;
 }

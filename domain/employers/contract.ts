@@ -14,7 +14,7 @@ import {
   password,
   phone,
   properName,
-  removesFile,
+  yesOrNo,
   searchText,
   shortText,
   webLink,
@@ -92,7 +92,7 @@ export const employerEdit = z.object({
   about: z.preprocess((value) => (value === "" ? null : value), longText("About").nullish()),
   jobs: listOf(job, "Jobs").optional(),
   /** A photo that comes with the edit replaces the stored one, whatever this says (FILE-12). */
-  removePhoto: removesFile,
+  removePhoto: yesOrNo,
   asRead: ifMatch,
 });
 export type EmployerEdit = z.output<typeof employerEdit>;

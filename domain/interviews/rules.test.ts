@@ -3,9 +3,7 @@ import { ROLES } from "../role.ts";
 import { INTERVIEW_STATUSES } from "./terms.ts";
 import type { SchedulingFacts } from "./rules.ts";
 import {
-  countInterviews,
   earliestInterviewDay,
-  endsWithSlot,
   findClashes,
   hasBegun,
   isOpen,
@@ -132,11 +130,6 @@ test("each move is made by one role and leads to one status", () => {
   ]);
 });
 
-test("the moves of a candidate end with the slot, those of the others do not", () => {
-  const names = Object.keys(TRANSITIONS) as (keyof typeof TRANSITIONS)[];
-  expect(names.filter(endsWithSlot)).toEqual(["confirm", "askForAnotherDay"]);
-});
-
 test("all statuses but completed and cancelled are open", () => {
   expect(INTERVIEW_STATUSES.filter(isOpen)).toEqual([
     "Pending",
@@ -191,29 +184,6 @@ test("an employer deletes only interviews of past days that were not completed",
   expect(mayEmployerDelete({ day: "2026-03-09", status: "Pending" }, today)).toBe(true);
   expect(mayEmployerDelete({ day: "2026-03-10", status: "Pending" }, today)).toBe(false);
   expect(mayEmployerDelete({ day: "2026-03-09", status: "Completed" }, today)).toBe(false);
-});
-
-test("pending and upcoming interviews are open and still to come (INT-39)", () => {
-  const at = (interviewDate: string, status: (typeof INTERVIEW_STATUSES)[number]) => ({
-    interviewDate,
-    interviewSlotFrom: "16:00",
-    status,
-  });
-  const now = new Date("2026-03-10T10:30:00Z");
-  expect(
-    countInterviews(
-      [
-        at("2026-03-10", "Pending"),
-        at("2026-03-11", "Pending"),
-        at("2026-03-09", "Pending"),
-        at("2026-03-12", "Rescheduled"),
-        at("2026-03-13", "Interview Scheduled"),
-        at("2026-03-12", "Completed"),
-        at("2026-03-12", "Cancelled"),
-      ],
-      now,
-    ),
-  ).toEqual({ total: 7, pending: 1, other: 4, upcoming: 3 });
 });
 
 test("a school's open interviews at the same time with somebody else clash (INT-45)", () => {

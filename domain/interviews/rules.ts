@@ -5,7 +5,7 @@ import type { Role } from "../role.ts";
 import type { SubscriptionStatus } from "../subscriptions/terms.ts";
 import { isWebLink } from "../web-link.ts";
 import { firstDay, type InvitationFacts, refuseDays, refuseInvitation } from "./invitation/rules.ts";
-import { isStepOf, startsFrom, STEPS } from "./steps/state-table.ts";
+import { startsFrom, STEPS } from "./steps/state-table.ts";
 import {
   type InterviewStatus,
   type SchedulingRefusal,
@@ -153,25 +153,9 @@ export function mayAnswer(interview: Planned, now: Date): boolean {
   return mayTransition("confirm", interview.status) && !hasBegun(interview, now);
 }
 
-/** Moves of a candidate, which make no sense once the slot has begun. The other moves come after the day, or set a new one. */
-export function endsWithSlot(name: TransitionName): boolean {
-  return isStepOf(name, "candidate");
-}
-
 /** An employer may delete an interview whose day has passed and that was not completed (INT-8). */
 export function mayEmployerDelete(interview: { day: Day; status: InterviewStatus }, today: Day): boolean {
   return interview.day < today && interview.status !== "Completed";
-}
-
-/** Pending and upcoming interviews are still to come: an unanswered one of a past day is neither (INT-39). */
-export function countInterviews(interviews: readonly Planned[], now: Date) {
-  const toCome = interviews.filter((interview) => isOpen(interview.status) && !hasBegun(interview, now));
-  return {
-    total: interviews.length,
-    pending: toCome.filter(({ status }) => status === "Pending").length,
-    other: interviews.filter(({ status }) => status !== "Pending").length,
-    upcoming: toCome.length,
-  };
 }
 
 /** What a link in a mail is for: a step that its page offers first, or only the page. */

@@ -2,17 +2,7 @@
 import { z } from "../zod.ts";
 import { CLASSES, JOINING_AVAILABILITIES, MAX_YEARS, PROFILES } from "../candidates/terms.ts";
 import { DEGREES, TET_PAPERS } from "../eligibility/terms.ts";
-import {
-  day,
-  ifMatch,
-  listOf,
-  longText,
-  optional,
-  removesFile as yesOrNo,
-  shortText,
-  time,
-  wholeNumber,
-} from "../field.ts";
+import { day, ifMatch, listOf, longText, optional, yesOrNo, shortText, time, wholeNumber } from "../field.ts";
 import { MAX_RUPEES } from "../money.ts";
 import { matchSchema } from "../match/schema.ts";
 import { placeText } from "../places/place-text.ts";

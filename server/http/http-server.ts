@@ -53,7 +53,8 @@ export function createHttpServer({ https, behindProxy = false, connectionsPerNet
   return {
     server,
     serve: (fetch: Parameters<typeof getRequestListener>[0], before?: (next: Handler) => Handler) => {
-      const listener: Handler = getRequestListener(fetch);
+      const answer = getRequestListener(fetch);
+      const listener: Handler = (request, response) => void answer(request, response);
       handle = before ? before(listener) : listener;
     },
   };

@@ -49,8 +49,8 @@ export async function sendPage(page: CachedPage, request: Request): Promise<Resp
 
 /** The first request does not wait for the best compression. Later ones get it. */
 function compressed(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-  const etags = page.compressed.get(encoding);
-  if (etags) return etags;
+  const made = page.compressed.get(encoding);
+  if (made) return made;
   const quick = compressAs(encoding, page.plain);
   page.compressed.set(encoding, quick);
   return quick;

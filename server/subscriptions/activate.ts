@@ -17,10 +17,8 @@ import { updateSubscription } from "./repository.ts";
 export async function activate(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  {
-    ofEmployer,
-    input: { now, confirm },
-  }: { ofEmployer: readonly SubscriptionRow[]; input: { now: Date; confirm: boolean } },
+  ofEmployer: readonly SubscriptionRow[],
+  { now, confirm }: { now: Date; confirm: boolean },
 ): Promise<void> {
   await expireDueSubscriptions(tx, now, subscription.employer_id);
   const running = findActive(ofEmployer, now);

@@ -2,13 +2,17 @@
 import { Hono } from "hono";
 import { mapPage } from "#domain/page.ts";
 import { requireFound } from "#domain/refusal.ts";
+import { activateSubscriptions } from "#domain/subscriptions/bulk-contract.ts";
 import * as contract from "#domain/subscriptions/contract.ts";
 import * as credits from "#domain/subscriptions/credit-contract.ts";
 import { requirePerson, requireSelf } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
+import { activateMany } from "./bulk-activation/activate-many.ts";
+import { correctCredits } from "./corrections/correct.ts";
 import { chooseCurrent, findActive } from "./current.ts";
+import { extendSubscription } from "./extensions/extend.ts";
 import { holdOneCredit } from "./hold.ts";
 import { serveLedger } from "./ledger-routes.ts";
 import { servePlans } from "./plan-routes.ts";
@@ -70,6 +74,22 @@ serve(subscriptionRoutes, contract.updateSubscriptionStatus, async ({ deps, view
   await setSubscriptionStatus(deps, viewer, { id: params.id, input: body });
   const row = await findSubscriber(deps.db, params.id);
   return { message: "Subscription updated", subscription: presentSubscription(row, deps.clock.now()) };
+});
+
+serve(subscriptionRoutes, activateSubscriptions, async ({ deps, viewer, body }) => {
+  const results = await activateMany(deps, viewer, body.ids);
+  const activated = results.filter(({ isActivated }) => isActivated).length;
+  return { message: `${activated} of ${results.length} activated`, activated, results };
+});
+
+serve(subscriptionRoutes, contract.extendSubscription, async ({ deps, viewer, params, body }) => {
+  const row = await extendSubscription(deps, viewer, { id: params.id, extension: body });
+  return { message: "Days added", subscription: presentSubscription(row, deps.clock.now()) };
+});
+
+serve(subscriptionRoutes, credits.correctCredits, async ({ deps, viewer, params, body }) => {
+  const row = await correctCredits(deps, viewer, { employerId: params.id, correction: body });
+  return { message: "Credits corrected", subscription: presentSubscription(row, deps.clock.now()) };
 });
 
 // This route is last, because its path parameter would match the literal paths.

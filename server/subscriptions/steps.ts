@@ -49,7 +49,7 @@ export function setSubscriptionStatus(
             : `A subscription that is ${from} cannot become ${to}.`,
       );
     }
-    if (to === "active") await activate(tx, subscription, { ofEmployer: locked, input: { now, confirm } });
+    if (to === "active") await activate(tx, subscription, locked, { now, confirm });
     else {
       await releaseHolds(tx, subscription, now);
       await updateSubscription(tx, id, { status: to, updated_at: now });

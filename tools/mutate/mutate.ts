@@ -31,7 +31,7 @@ async function close(): Promise<void> {
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void close().finally(() => process.exit(130)));
 
-await new Command("mutate")
+const command = new Command("mutate")
   .description("Puts small faults into the code, one at a time, and lists those that no test notices.")
   .argument("[folders...]", "folders or files: server/accounts")
   .option("--change", "only lines that differ from main (on main: from the commit before)")
@@ -43,9 +43,12 @@ await new Command("mutate")
   .option("--record", "records again which functions each test file runs")
   .option("--browser", "then tries what is left of the web with browser tests, minutes for each")
   .option("--at <commit>", "the code of a commit in place of the working tree")
-  .action(mutate)
-  .parseAsync()
-  .finally(close);
+  .action(mutate);
+try {
+  await command.parseAsync();
+} finally {
+  await close();
+}
 
 async function mutate(
   folders: string[],

@@ -1,6 +1,6 @@
 // Stores files on the local disk. A file is written under a temporary name and renamed, so it is never incomplete.
 import { randomBytes } from "node:crypto";
-import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type FileStore, isFileKey, invalidKeyError } from "./store.ts";
 
@@ -17,12 +17,8 @@ export function diskStore(folder: string): FileStore {
       const path = place(key);
       await mkdir(dirname(path), { recursive: true });
       const draft = `${path}.${randomBytes(6).toString("hex")}.part`;
-      const file = await open(draft, "wx", 0o600);
       try {
-        await file
-          .writeFile(bytes)
-          .then(() => file.sync())
-          .finally(() => file.close());
+        await writeFile(draft, bytes, { flag: "wx", mode: 0o600, flush: true });
         await rename(draft, path);
       } catch (error) {
         // A temporary file that failed must not stay on a full disk.
@@ -30,7 +26,11 @@ export function diskStore(folder: string): FileStore {
         throw error;
       }
       const parent = await open(dirname(path));
-      await parent.sync().finally(() => parent.close());
+      try {
+        await parent.sync();
+      } finally {
+        await parent.close();
+      }
     },
 
     async read(key) {

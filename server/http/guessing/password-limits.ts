@@ -5,7 +5,7 @@ import { createBudget, joinKey } from "#server/http/limits/budget.ts";
 import { networkOf } from "#server/http/limits/client-network.ts";
 import { createSlowBudget, type Rate, consumeAll } from "./slow-budget.ts";
 
-/** `knownNetworks` is the browser or session that was logged in to this account before. */
+/** `knownBrowser` is the browser or session that was logged in to this account before. */
 export type Sender = { client: string; knownBrowser: string | null };
 
 /** A try counts as wrong until `markCorrect` is called, so that simultaneous guesses are all counted. */

@@ -9,8 +9,8 @@ import { isNamed } from "#server/interviews/interviewer-repository.ts";
 import { type InterviewOfPeople, selectWithPeople } from "#server/interviews/repository.ts";
 
 /**
- * Counts the interviews of a candidate or employer as `countInterviews` in domain/interviews/rules.ts does, of an
- * interviewer only those on which that member is named.
+ * Counts the interviews of a candidate or employer, of an interviewer only those on which that member is named. Pending
+ * and upcoming ones are still to come: an unanswered one of a past day is neither (INT-39).
  */
 export async function countInterviewsOf(
   db: DatabaseOrTransaction,

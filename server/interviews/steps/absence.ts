@@ -4,7 +4,7 @@ import {
   CANCEL_REASONS,
   type CancelledBy,
   type InterviewSide,
-  settlesAt,
+  UNDISPUTED_MS,
 } from "#domain/interviews/steps/absence.ts";
 import { outcomeOf, refuseStep } from "#domain/interviews/steps/next-steps.ts";
 import { STEPS, type StepName } from "#domain/interviews/steps/state-table.ts";
@@ -106,7 +106,7 @@ export function decideAbsence(
 /** Settles absences that nobody contradicted in time. Returns how many were settled by this run. */
 export async function settleAbsences({ db, clock }: CommandDeps): Promise<number> {
   const now = clock.now();
-  const until = new Date(2 * now.getTime() - settlesAt({ claimedAt: now }).getTime());
+  const until = new Date(now.getTime() - UNDISPUTED_MS);
   let count = 0;
   for (const id of await listUndisputed(db, { until, statuses: STEPS.settleAbsence.from })) {
     await inTransaction(db, async (tx) => {

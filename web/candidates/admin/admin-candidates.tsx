@@ -136,7 +136,7 @@ const COLUMNS: readonly Column<CandidateRow>[] = [
   },
 ];
 
-function actionsColumn(edit: (email: string) => void): Column<CandidateRow> {
+function actionsColumn(edit: (email: string) => Promise<void>): Column<CandidateRow> {
   return {
     label: "Actions",
     kind: "actions",
@@ -144,7 +144,7 @@ function actionsColumn(edit: (email: string) => void): Column<CandidateRow> {
   };
 }
 
-function Actions({ candidate, onEdit }: { candidate: CandidateRow; onEdit: () => void }) {
+function Actions({ candidate, onEdit }: { candidate: CandidateRow; onEdit: () => Promise<void> }) {
   const { _id, fullName } = candidate;
   const remove = useDeleteCandidate();
   const confirmedAction = useConfirmedAction();

@@ -29,5 +29,5 @@ export function JobFacts({ job }: { job: Omit<Vacancy, "school"> }) {
     { label: "Joining", value: joiningText(job.joining) },
     { label: "The school offers", value: benefitsOf(job).join(", ") },
   ];
-  return <DescriptionList facts={facts.filter(({ value }) => value)} inRows />;
+  return <DescriptionList facts={facts.filter(({ value }) => Boolean(value))} inRows />;
 }
