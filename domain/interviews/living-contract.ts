@@ -5,9 +5,9 @@ import { withSchemas } from "../endpoint.ts";
 import { optional, publicText } from "../field.ts";
 import { requestedProposals } from "./invitation/schemas.ts";
 import { looseLink, looseText } from "./loose-text.ts";
-import { LINK_MOVES, LIVING_STEPS } from "./rules.ts";
 import { SIDES } from "./steps/absence.ts";
 import { cancelBody, declineBody, proposalIndex } from "./steps/contract.ts";
+import { FIRST_STEPS, LINK_STEPS } from "./steps/state-table.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "./terms.ts";
 import { invitationFields, schoolCard } from "./wire.ts";
 import * as endpoints from "./endpoints.ts";
@@ -18,7 +18,7 @@ const livingPage = z.object({
   /** Whose link it is. */
   side: z.enum(SIDES),
   /** The step of the button in the mail; the page offers it first where it is still among `steps`. */
-  move: z.enum(LINK_MOVES),
+  first: z.enum(FIRST_STEPS),
   status: z.enum(INTERVIEW_STATUSES),
   isOpen: z.boolean(),
   /** Name of the other side. */
@@ -61,7 +61,7 @@ export const readLivingCalendar = withSchemas(endpoints.readLivingCalendar, {
 });
 
 const livingStep = z.object({
-  step: z.enum(LIVING_STEPS, { error: "Please choose a step." }),
+  step: z.enum(LINK_STEPS, { error: "Please choose a step." }),
   /** To accept: the place of the proposal in the list. */
   proposal: optional(proposalIndex),
   /** To ask for another day, with own times if wanted. */

@@ -5,7 +5,7 @@ import type { Role } from "../role.ts";
 import type { SubscriptionStatus } from "../subscriptions/terms.ts";
 import { isWebLink } from "../web-link.ts";
 import { firstDay, type InvitationFacts, refuseDays, refuseInvitation } from "./invitation/rules.ts";
-import { startsFrom, STEPS } from "./steps/state-table.ts";
+import { startsFrom, type StepName, STEPS } from "./steps/state-table.ts";
 import {
   type InterviewStatus,
   type SchedulingRefusal,
@@ -97,25 +97,11 @@ export function isLink(link: string | undefined): boolean {
   return link !== undefined && isWebLink(link);
 }
 
-/** The steps of the documents, of the state table (INT-3). */
-export const TRANSITIONS = {
-  confirm: { ...STEPS.confirm, by: STEPS.confirm.by[0] },
-  askForAnotherDay: { ...STEPS.askForAnotherDay, by: STEPS.askForAnotherDay.by[0] },
-  reschedule: { ...STEPS.reschedule, by: STEPS.reschedule.by[0] },
-  complete: { ...STEPS.complete, by: STEPS.complete.by[0] },
-  cancel: { ...STEPS.cancel, by: STEPS.cancel.by[0] },
-} as const;
-export type TransitionName = keyof typeof TRANSITIONS;
-
-export function mayTransition(name: TransitionName, status: InterviewStatus): boolean {
-  return startsFrom(name, status);
-}
-
-/** The move that a role asks for by naming a status in updateInterviewStatus, or null where it has none. */
-export function findTransition(role: Role, to: InterviewStatus): TransitionName | null {
-  if (role === "candidate" && to === TRANSITIONS.confirm.to) return "confirm";
-  if (role === "employer" && to === TRANSITIONS.complete.to) return "complete";
-  if (role === "admin" && to === TRANSITIONS.cancel.to) return "cancel";
+/** The step that a role asks for by naming a status in updateInterviewStatus, or null where it has none. */
+export function stepTowards(role: Role, to: InterviewStatus): StepName | null {
+  if (role === "candidate" && to === STEPS.confirm.to) return "confirm";
+  if (role === "employer" && to === STEPS.complete.to) return "complete";
+  if (role === "admin" && to === STEPS.cancel.to) return "cancel";
   return null;
 }
 
@@ -150,26 +136,10 @@ export function hasBegun(interview: Omit<Planned, "status">, now: Date): boolean
 
 /** A candidate answers an invitation until its slot begins (INT-43). */
 export function mayAnswer(interview: Planned, now: Date): boolean {
-  return mayTransition("confirm", interview.status) && !hasBegun(interview, now);
+  return startsFrom("confirm", interview.status) && !hasBegun(interview, now);
 }
 
 /** An employer may delete an interview whose day has passed and that was not completed (INT-8). */
 export function mayEmployerDelete(interview: { day: Day; status: InterviewStatus }, today: Day): boolean {
   return interview.day < today && interview.status !== "Completed";
 }
-
-/** What a link in a mail is for: a step that its page offers first, or only the page. */
-export const LINK_MOVES = ["confirm", "askForAnotherDay", "reschedule", "decline", "open"] as const;
-export type LinkMove = (typeof LINK_MOVES)[number];
-
-/** The steps of the living page. */
-export const LIVING_STEPS = [
-  "confirm",
-  "accept",
-  "askForAnotherDay",
-  "acceptAsked",
-  "reschedule",
-  "decline",
-  "cancel",
-] as const;
-export type LivingStep = (typeof LIVING_STEPS)[number];

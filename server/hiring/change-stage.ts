@@ -22,7 +22,7 @@ export function changeStage(
   return inTransaction(db, async (tx) => {
     // Subscriptions and interviews are locked before applications, as in scheduling.
     if (viewer.role === "candidate" && (to === "withdrawn" || to === "declined")) {
-      await endOpenInterview(tx, now, { viewer, applicationId: id });
+      await endOpenInterview(tx, clock, { viewer, applicationId: id });
     }
     const application = requireFound((await lockApplications(tx, [id]))[0], "Application");
     if (!isTheirs(application, viewer)) throw notFound("Application");

@@ -4,10 +4,11 @@ import { addDays } from "#domain/day.ts";
 import { readInterviewCalendar } from "#domain/interviews/calendar-contract.ts";
 import * as contract from "#domain/interviews/contract.ts";
 import { listInterviewDays } from "#domain/interviews/days-contract.ts";
+import { stepTowards } from "#domain/interviews/rules.ts";
 import type { PersonalInterviewSort } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { notFound, requireFound } from "#domain/refusal.ts";
+import { forbidden, notFound, requireFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
@@ -33,12 +34,8 @@ import {
 } from "#server/interviews/queries/list-repository.ts";
 import { countInterviewsOf } from "#server/interviews/queries/upcoming-repository.ts";
 import { searchInterviews } from "#server/interviews/queries/search-repository.ts";
-import {
-  askForAnotherDay,
-  offerAnotherDay,
-  setInterviewStatus,
-  toSharingColumns,
-} from "#server/interviews/commands/steps.ts";
+import { toSharingColumns } from "#server/interviews/steps/step-changes.ts";
+import { takeStep } from "#server/interviews/steps/take-step.ts";
 
 export const interviewRoutes = new Hono<ApiEnv>();
 
@@ -108,8 +105,11 @@ serve(interviewRoutes, contract.scheduleInterview, async ({ deps, viewer, body }
 });
 
 serve(interviewRoutes, contract.updateInterviewStatus, async ({ deps, viewer, params, body }) => {
-  const interview = await setInterviewStatus(deps, viewer, { id: params.id, input: body });
-  const completed = body.status === "Completed" && body.result;
+  const { status, ...input } = body;
+  const step = stepTowards(viewer.role, status);
+  if (!step) throw forbidden();
+  const interview = await takeStep(deps, viewer, { id: params.id, step, input });
+  const completed = status === "Completed" && input.result;
   return {
     message: completed ? "Interview marked as completed with result." : "Interview updated",
     interview: await present(deps, viewer, interview),
@@ -126,8 +126,8 @@ serve(interviewRoutes, contract.rescheduleInterview, async ({ deps, viewer, para
   const { note, proposals, interviewDate: day, InterviewLink: link } = body;
   const interview =
     viewer.role === "candidate"
-      ? await askForAnotherDay(deps, viewer, { id: params.id, note, proposals })
-      : await offerAnotherDay(deps, viewer, { id: params.id, input: { day, link } });
+      ? await takeStep(deps, viewer, { id: params.id, step: "askForAnotherDay", input: { note, proposals } })
+      : await takeStep(deps, viewer, { id: params.id, step: "reschedule", input: { day, link } });
   return { message: "Interview rescheduled", interview: await present(deps, viewer, interview) };
 });
 

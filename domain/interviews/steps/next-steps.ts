@@ -120,6 +120,12 @@ export function outcomeOf(name: StepName, facts: StepFacts, now: Date): StepOutc
   return credit;
 }
 
+/** The step by which a side cancels, by how the interview stands. */
+export function cancelStepOf(side: "candidate" | "employer", status: InterviewStatus): StepName {
+  if (side === "candidate") return "cancelByCandidate";
+  return startsFrom("cancelInvitation", status) ? "cancelInvitation" : "cancelAgreed";
+}
+
 /** The steps of a member who is named on an interview and does not hire; the others are for those who hire. */
 const OF_INTERVIEWERS: readonly StepName[] = ["complete", "claimAbsence", "disputeAbsence"];
 

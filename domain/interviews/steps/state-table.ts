@@ -205,3 +205,19 @@ export function startsFrom(name: StepName, status: InterviewStatus): boolean {
   const from: readonly InterviewStatus[] = STEPS[name].from;
   return from.includes(status);
 }
+
+/** The steps of the page of a mail's link, where either side cancels by the step that its state has for it. */
+export const LINK_STEPS = [
+  "confirm",
+  "accept",
+  "askForAnotherDay",
+  "acceptAsked",
+  "reschedule",
+  "decline",
+  "cancel",
+] as const satisfies readonly StepName[];
+export type LinkStep = (typeof LINK_STEPS)[number];
+
+/** The step that a link of a mail offers first, or only its page. */
+export const FIRST_STEPS = ["confirm", "askForAnotherDay", "reschedule", "decline", "open"] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];

@@ -1,6 +1,6 @@
 // Rows of notices, of mail preferences, of answer links and of calendar addresses.
 import type { ColumnType, Selectable } from "kysely";
-import type { LinkMove } from "#domain/interviews/rules.ts";
+import type { FirstStep } from "#domain/interviews/steps/state-table.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 
 export type Notifications = {
@@ -29,7 +29,7 @@ export type AnswerLinks = {
   secret_hash: Buffer;
   account_id: string;
   interview_id: string;
-  move: LinkMove;
+  move: FirstStep;
   /** The begin of the interview when the link was made. */
   expires_at: Date;
   /** Since when it opens nothing: its person changed the password, was logged out everywhere or got another role. */

@@ -198,7 +198,7 @@ test("a new link goes to the person's own address, three times an hour, with one
   expect(await again(confirm)).toEqual(neutral);
   expect(await mails(candidate)).toBe(1);
   const [fresh = ""] = await tokensTo(candidate);
-  expect((await visitor.get(path(fresh))).body).toMatchObject({ move: "confirm", status: "Pending" });
+  expect((await visitor.get(path(fresh))).body).toMatchObject({ first: "confirm", status: "Pending" });
   expect((await visitor.post(path(fresh), { step: "confirm" })).status).toBe(200);
   expect(await statusOf(id)).toBe("Interview Scheduled");
   expect((await openAll(confirm))[0]).toEqual(ENDED);

@@ -2,7 +2,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { instantInIndia } from "#domain/day.ts";
 import { isId } from "#domain/field.ts";
-import type { LinkMove } from "#domain/interviews/rules.ts";
+import type { FirstStep } from "#domain/interviews/steps/state-table.ts";
 import { unknownLink } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -10,26 +10,26 @@ import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
 import { findAnswerLinkById, insertAnswerLinks } from "#server/interviews/answer-link-repository.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 
-type Answering<Moves> = { interview: InterviewOfPeople; accountId: string; moves: Moves };
+type Answering<Steps> = { interview: InterviewOfPeople; accountId: string; steps: Steps };
 
-/** Creates a link for each move, and returns the paths of the pages that they open. */
-export async function makeAnswerLinks<const Moves extends readonly LinkMove[]>(
+/** Creates a link for each step, and returns the paths of the pages that they open. */
+export async function makeAnswerLinks<const Steps extends readonly FirstStep[]>(
   db: DatabaseOrTransaction,
-  { interview, accountId, moves }: Answering<Moves>,
-): Promise<{ [Index in keyof Moves]: string }> {
-  const links = moves.map((move) => ({ move, id: newId(), secret: randomBytes(24).toString("base64url") }));
+  { interview, accountId, steps }: Answering<Steps>,
+): Promise<{ [Index in keyof Steps]: string }> {
+  const links = steps.map((step) => ({ step, id: newId(), secret: randomBytes(24).toString("base64url") }));
   await insertAnswerLinks(
     db,
-    links.map(({ move, id, secret }) => ({
+    links.map(({ step, id, secret }) => ({
       id,
       secret_hash: hash(secret),
       account_id: accountId,
       interview_id: interview.id,
-      move,
+      move: step,
       expires_at: instantInIndia(interview.day, interview.slot_from),
     })),
   );
-  return links.map(({ id, secret }) => `/interview/${id}.${secret}`) as { [Index in keyof Moves]: string };
+  return links.map(({ id, secret }) => `/interview/${id}.${secret}`) as { [Index in keyof Steps]: string };
 }
 
 /** Returns the link of a token, also one that has ended. An unknown one is refused. */

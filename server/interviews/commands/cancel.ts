@@ -1,10 +1,9 @@
 // Cancels interviews. An interview that is not held costs nothing: its credit is returned in the same transaction.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
-import { isOpen, TRANSITIONS } from "#domain/interviews/rules.ts";
+import { isOpen } from "#domain/interviews/rules.ts";
 import { CANCEL_REASONS, type CancelledBy } from "#domain/interviews/steps/absence.ts";
 import type { StepOutcome } from "#domain/interviews/steps/credit.ts";
 import { STEPS } from "#domain/interviews/steps/state-table.ts";
-import { requireFound } from "#domain/refusal.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { returnCredit } from "#server/subscriptions/ledger.ts";
@@ -15,28 +14,33 @@ import {
   lockInterview,
   updateInterview,
 } from "#server/interviews/repository.ts";
-import { listEmployersWhoMeet, lockInterviewsOf } from "#server/interviews/participant-repository.ts";
+import {
+  listEmployersWhoMeet,
+  lockCandidate,
+  lockInterviewsOf,
+} from "#server/interviews/participant-repository.ts";
 import {
   type InterviewNotification,
   notifyParties,
 } from "#server/interviews/notifications/notify-parties.ts";
 
-type Locked = { interview: InterviewOfPeople; subscriptions: SubscriptionRow[] };
+export type Locked = {
+  interview: InterviewOfPeople;
+  subscriptions: SubscriptionRow[];
+  /** Undefined once the account is deleted. */
+  candidate: Awaited<ReturnType<typeof lockCandidate>>;
+};
 
 /**
- * Locks an interview and its employer's subscriptions. The subscriptions come first, in the same order as in
- * scheduling, so that two transactions cannot deadlock.
+ * Locks an interview with its candidate and its school's subscriptions, in the order of scheduling, so that two
+ * transactions cannot deadlock. Undefined where there is no such interview.
  */
-export async function lockWithSubscriptions(tx: DatabaseTransaction, id: string): Promise<Locked> {
-  return requireFound(await lockIfThere(tx, id), "Interview");
-}
-
-/** The same for a job, which skips an interview that was deleted meanwhile. */
-export async function lockIfThere(tx: DatabaseTransaction, id: string): Promise<Locked | undefined> {
-  const employerId = (await findInterview(tx, id))?.employer_id;
-  const subscriptions = employerId ? await lockSubscriptionsOf(tx, [employerId]) : [];
+export async function lockForStep(tx: DatabaseTransaction, id: string): Promise<Locked | undefined> {
+  const found = await findInterview(tx, id);
+  const candidate = found?.candidate_id ? await lockCandidate(tx, found.candidate_id) : undefined;
+  const subscriptions = found?.employer_id ? await lockSubscriptionsOf(tx, [found.employer_id]) : [];
   const interview = await lockInterview(tx, id);
-  return interview && { interview, subscriptions };
+  return interview && { interview, subscriptions, candidate };
 }
 
 /** Who ended an interview, why, and what becomes of its credit. */
@@ -65,7 +69,7 @@ export async function cancelInterview(
 ): Promise<InterviewOfPeople> {
   const isBack = ending.credit === "back";
   const cancelled = await updateInterview(tx, interview.id, {
-    status: TRANSITIONS.cancel.to,
+    status: STEPS.cancel.to,
     result: "Cancelled",
     cancelled_by: ending.by,
     cancel_reason: ending.reason,

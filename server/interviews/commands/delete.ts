@@ -5,7 +5,7 @@ import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { cancelInterview, lockWithSubscriptions } from "./cancel.ts";
+import { cancelInterview, lockForStep } from "./cancel.ts";
 import { isParticipant, auditRecordFor } from "#server/interviews/participant.ts";
 import { deleteNotes } from "#server/interviews/note-repository.ts";
 import { updateInterview } from "#server/interviews/repository.ts";
@@ -18,8 +18,9 @@ export function deleteInterview(
 ): Promise<void> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const { interview, subscriptions } = await lockWithSubscriptions(tx, id);
-    if (!(await isParticipant(tx, interview, viewer))) throw notFound("Interview");
+    const locked = await lockForStep(tx, id);
+    if (!locked || !(await isParticipant(tx, locked.interview, viewer))) throw notFound("Interview");
+    const { interview, subscriptions } = locked;
     if (viewer.role === "employer" && !mayEmployerDelete(interview, clock.today())) {
       throw new Refusal(
         "conflict",

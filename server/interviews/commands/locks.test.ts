@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
-import { settleAbsences } from "#server/interviews/steps/absence.ts";
-import { expireInterviews } from "#server/interviews/steps/expire.ts";
+import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-steps.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 

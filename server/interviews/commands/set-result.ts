@@ -56,7 +56,7 @@ export async function setResult(
 export async function reportFeedback(
   tx: DatabaseTransaction,
   now: Date,
-  { employer_id: employerId, feedback }: InterviewOfPeople,
+  { employer_id: employerId, feedback }: Pick<InterviewOfPeople, "employer_id" | "feedback">,
 ): Promise<void> {
   if (employerId === null) return;
   await reportMoneyWords(tx, now, { employerId, place: "Feedback", texts: [feedback] });

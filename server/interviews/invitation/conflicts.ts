@@ -3,14 +3,15 @@
 import { withHours } from "#domain/interviews/invitation/rules.ts";
 import type { RequestedProposal } from "#domain/interviews/invitation/schemas.ts";
 import { refuseQuestion } from "#domain/interviews/invitation/limits.ts";
-import { mayTransition, refusalFor, refuseProposals } from "#domain/interviews/rules.ts";
+import { refusalFor, refuseProposals } from "#domain/interviews/rules.ts";
 import type { Conflict } from "#domain/interviews/steps/contract.ts";
+import { startsFrom } from "#domain/interviews/steps/state-table.ts";
 import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { wrongStateRefusal } from "#server/interviews/commands/refusals.ts";
+import { wrongStateRefusal } from "#server/interviews/steps/refusals.ts";
 import { findCandidateSlot } from "#server/interviews/participant-repository.ts";
 import { findInterview } from "#server/interviews/repository.ts";
 import { chooseCurrent, effectiveStatus } from "#server/subscriptions/current.ts";
@@ -104,7 +105,7 @@ async function findMoving(tx: DatabaseTransaction, { interviewId, employerId, ca
   const interview = await findInterview(tx, interviewId);
   if (interview?.employer_id !== employerId || interview.candidate_id !== candidateId)
     throw notFound("Interview");
-  if (!mayTransition("reschedule", interview.status)) throw wrongStateRefusal("reschedule", interview.status);
+  if (!startsFrom("reschedule", interview.status)) throw wrongStateRefusal("reschedule", interview.status);
   return { from: interview.slot_from, to: interview.slot_to };
 }
 

@@ -41,7 +41,7 @@ test("a link shows how the interview stands, and opening it changes nothing (INT
   const before = await read();
   const links = () => db.selectFrom("answer_links").selectAll().orderBy("id").execute();
   const made = await links();
-  for (const [token, move] of [
+  for (const [token, first] of [
     [confirm, "confirm"],
     [another, "askForAnotherDay"],
     [decline, "decline"],
@@ -50,7 +50,7 @@ test("a link shows how the interview stands, and opening it changes nothing (INT
     expect(status).toBe(200);
     expect(body).toMatchObject({
       side: "candidate",
-      move,
+      first,
       status: "Pending",
       isOpen: true,
       with: "Lake School",
@@ -114,7 +114,7 @@ test("both sides agree on another time by their links alone", async () => {
   expect(asked.body.page.status).toBe("Pending Reschedule");
   const [offer = ""] = await tokensTo(employer);
   const page = (await visitor.get(path(offer))).body;
-  expect(page).toMatchObject({ side: "school", move: "reschedule", note: "I teach then." });
+  expect(page).toMatchObject({ side: "school", first: "reschedule", note: "I teach then." });
   expect(names(page)).toEqual(["acceptAsked", "reschedule", "cancelInvitation"]);
   const taken = await step(offer, { step: "acceptAsked", proposal: 0 });
   expect(taken.body.page).toMatchObject({ status: "Rescheduled", interviewDate: "2026-03-20" });

@@ -2,9 +2,10 @@
 // login. It lives until 30 days after the day, and ends with the account, its address, its password and its role.
 import { DAY_MS, instantInIndia } from "#domain/day.ts";
 import type { LivingStepRequest } from "#domain/interviews/living-contract.ts";
-import { type LivingStep, TRANSITIONS } from "#domain/interviews/rules.ts";
+import { cancelStepOf } from "#domain/interviews/steps/next-steps.ts";
+import { isStepOf, type LinkStep, STEPS } from "#domain/interviews/steps/state-table.ts";
 import { LINK_ENDED } from "#domain/interviews/terms.ts";
-import { forbidden, invalid, Refusal, requireFound, unknownLink } from "#domain/refusal.ts";
+import { forbidden, Refusal, requireFound, unknownLink } from "#domain/refusal.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire, type Viewer } from "#domain/role.ts";
 import { schoolSuspended } from "#domain/verifications/refusals.ts";
 import { findMembership } from "#server/accounts/membership-repository.ts";
@@ -12,12 +13,10 @@ import { type DatabaseOrTransaction, inTransaction } from "#server/database/conn
 import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
 import type { Deps } from "#server/deps.ts";
 import { findAnswerLink } from "#server/interviews/commands/answer-links.ts";
-import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "#server/interviews/commands/steps.ts";
 import { findInterview, type InterviewOfPeople } from "#server/interviews/repository.ts";
-import { acceptProposal } from "#server/interviews/steps/accept.ts";
-import { cancelBySide, declineInterview, describeCancel } from "#server/interviews/steps/end.ts";
+import { describeCancel } from "#server/interviews/steps/step-endings.ts";
+import { takeStep } from "#server/interviews/steps/take-step.ts";
 
-type CommandDeps = Pick<Deps, "db" | "clock" | "env">;
 type Person = CandidateViewer | (EmployerViewer & { isSuspended?: true });
 export type LivingInterview = { link: AnswerLinkRow; person: Person; interview: InterviewOfPeople };
 
@@ -81,38 +80,27 @@ async function findPerson(
  * use a link twice.
  */
 export function stepByLink(
-  deps: CommandDeps,
+  deps: Pick<Deps, "db" | "clock" | "env">,
   viewer: Viewer,
   { token, request }: { token: string; request: LivingStepRequest },
 ): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
     const { person, interview } = await readLiving({ db: tx, clock: deps.clock }, viewer, token);
-    const { step } = request;
+    const { step, interviewDate: day, InterviewLink: link, ...input } = request;
     if (person.role === "employer" && person.isSuspended && step !== "cancel") throw schoolSuspended();
-    if (wasTaken(step, interview)) return ALREADY;
-    const changed = await take({ ...deps, db: tx }, person, { id: interview.id, request });
+    if (interview.status === STEPS[step].to) return "Nothing has changed. Here is how the interview stands.";
+    if (step !== "cancel" && !isStepOf(step, person.role))
+      throw new Refusal("conflict", "ILLEGAL_STEP", "This step is for the other side.");
+    const changed = await takeStep({ ...deps, db: tx }, person, {
+      id: interview.id,
+      step: step === "cancel" ? ({ status }) => cancelStepOf(person.role, status) : step,
+      input: { ...input, day, link },
+    });
     return step === "cancel" ? describeCancel(person.role, changed) : DONE[step];
   });
 }
 
-/** The status that each step leads to says whether it was taken before. */
-const TARGETS: Record<LivingStep, InterviewOfPeople["status"]> = {
-  confirm: TRANSITIONS.confirm.to,
-  accept: TRANSITIONS.confirm.to,
-  askForAnotherDay: TRANSITIONS.askForAnotherDay.to,
-  acceptAsked: TRANSITIONS.reschedule.to,
-  reschedule: TRANSITIONS.reschedule.to,
-  decline: TRANSITIONS.cancel.to,
-  cancel: TRANSITIONS.cancel.to,
-};
-
-function wasTaken(step: LivingStep, { status }: InterviewOfPeople): boolean {
-  return status === TARGETS[step];
-}
-
-const ALREADY = "Nothing has changed. Here is how the interview stands.";
-
-const DONE: Record<Exclude<LivingStep, "cancel">, string> = {
+const DONE: Record<Exclude<LinkStep, "cancel">, string> = {
   confirm: "The interview is confirmed. Thank you.",
   accept: "The time is agreed. Thank you.",
   askForAnotherDay: "The school was asked for another day. Thank you.",
@@ -120,45 +108,3 @@ const DONE: Record<Exclude<LivingStep, "cancel">, string> = {
   reschedule: "The new day was offered. Thank you.",
   decline: "The school knows now that you are not interested. Thank you.",
 };
-
-async function take(
-  deps: CommandDeps & { db: DatabaseOrTransaction },
-  person: Person,
-  { id, request }: { id: string; request: LivingStepRequest },
-): Promise<InterviewOfPeople> {
-  const {
-    step,
-    proposal,
-    note,
-    proposals,
-    interviewDate: day,
-    InterviewLink: link,
-    decline,
-    reason,
-    text,
-  } = request;
-  if (step === "cancel") {
-    if (!reason) throw invalid({ path: "reason", message: "Reason is required" });
-    return cancelBySide(deps, person, { id, reason, text });
-  }
-  if (step === "accept" || step === "acceptAsked") {
-    if ((step === "accept") !== (person.role === "candidate")) throw otherSide();
-    if (proposal === undefined)
-      throw invalid({ path: "proposal", message: "Please choose one of the proposed times." });
-    return acceptProposal(deps, person, { id, proposal });
-  }
-  if (step === "reschedule") {
-    if (person.role !== "employer") throw otherSide();
-    return offerAnotherDay(deps, person, { id, input: { day, link } });
-  }
-  if (person.role !== "candidate") throw otherSide();
-  if (step === "confirm")
-    return setInterviewStatus(deps, person, { id, input: { status: TRANSITIONS.confirm.to } });
-  if (step === "askForAnotherDay") return askForAnotherDay(deps, person, { id, note, proposals });
-  if (!decline) throw invalid({ path: "decline", message: "Please choose a reason." });
-  return declineInterview(deps, person, { id, ...decline });
-}
-
-function otherSide(): Refusal {
-  return new Refusal("conflict", "ILLEGAL_STEP", "This step is for the other side.");
-}

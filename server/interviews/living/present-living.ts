@@ -39,7 +39,7 @@ export async function presentLiving(
   const isSuspended = person.role === "employer" && person.isSuspended === true;
   return {
     side: isCandidate ? "candidate" : "school",
-    move: link.move,
+    first: link.move,
     status: interview.status,
     isOpen: open,
     with: isCandidate ? interview.employer_name : interview.candidate_name,

@@ -30,7 +30,7 @@ async function send({ db, clock, limits }: AgainDeps, viewer: Viewer, token: str
   await limits.consumeMail("link-again", account.id);
   const other = person.role === "candidate" ? interview.employer_name : interview.candidate_name;
   await inTransaction(db, async (tx) => {
-    const [path] = await makeAnswerLinks(tx, { interview, accountId: account.id, moves: [link.move] });
+    const [path] = await makeAnswerLinks(tx, { interview, accountId: account.id, steps: [link.move] });
     const mail = writeAccountMail(
       {
         subject: "Your new link to an interview",

@@ -1,28 +1,32 @@
 // The buttons of a mail that work without login: each step that the recipient may take, or the page of the interview.
-import { mayTransition, type LinkMove } from "#domain/interviews/rules.ts";
+import { type FirstStep, startsFrom } from "#domain/interviews/steps/state-table.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { makeAnswerLinks } from "#server/interviews/commands/answer-links.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import type { MailAction } from "#server/notifications/mail-content.ts";
 
-type Button = { label: string; move: LinkMove; isPossible: (status: InterviewOfPeople["status"]) => boolean };
+type Button = {
+  label: string;
+  step: FirstStep;
+  isPossible: (status: InterviewOfPeople["status"]) => boolean;
+};
 
 const BUTTONS: Record<"candidate" | "employer", readonly Button[]> = {
   candidate: [
-    { label: "Confirm", move: "confirm", isPossible: (status) => mayTransition("confirm", status) },
+    { label: "Confirm", step: "confirm", isPossible: (status) => startsFrom("confirm", status) },
     {
       label: "Another time",
-      move: "askForAnotherDay",
-      isPossible: (status) => mayTransition("askForAnotherDay", status),
+      step: "askForAnotherDay",
+      isPossible: (status) => startsFrom("askForAnotherDay", status),
     },
-    { label: "Not interested", move: "decline", isPossible: (status) => status === "Pending" },
+    { label: "Not interested", step: "decline", isPossible: (status) => status === "Pending" },
   ],
   employer: [
     {
       label: "Offer another day",
-      move: "reschedule",
-      isPossible: (status) => mayTransition("reschedule", status),
+      step: "reschedule",
+      isPossible: (status) => startsFrom("reschedule", status),
     },
   ],
 };
@@ -59,10 +63,10 @@ export async function makeMailLinks(
     ? BUTTONS[side].filter(({ isPossible }) => isPossible(interview.status))
     : [];
   if (wanted.length > 0) {
-    const moves = wanted.map(({ move }) => move);
-    const paths = await makeAnswerLinks(tx, { interview, accountId, moves });
+    const steps = wanted.map(({ step }) => step);
+    const paths = await makeAnswerLinks(tx, { interview, accountId, steps });
     return wanted.map(({ label }, index) => ({ label, path: paths[index] ?? "" }));
   }
-  const [path] = await makeAnswerLinks(tx, { interview, accountId, moves: ["open"] });
+  const [path] = await makeAnswerLinks(tx, { interview, accountId, steps: ["open"] });
   return [{ label: "See or change this interview", path }];
 }

@@ -1,9 +1,8 @@
 // What happens by itself: unanswered invitations end, absences are settled, and people are nudged.
 import { afterEach, expect, test } from "vitest";
 import { nudge } from "#server/interviews/notifications/nudges.ts";
-import { settleAbsences } from "#server/interviews/steps/absence.ts";
 import { STEPS } from "#domain/interviews/steps/state-table.ts";
-import { expireInterviews } from "#server/interviews/steps/expire.ts";
+import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-steps.ts";
 import { listUnanswered, listUndisputed } from "#server/interviews/steps/expiry-repository.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";

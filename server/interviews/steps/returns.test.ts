@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
-import { expireInterviews } from "./expire.ts";
+import { expireInterviews } from "./due-steps.ts";
 
 const DAY = "2026-03-10";
 const { as, make, db, deps, setClock } = await openTestApi({ today: DAY, limitFactor: 100 });

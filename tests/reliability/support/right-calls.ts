@@ -260,7 +260,7 @@ async function tokenFor(
   const [page] = await makeAnswerLinks(api.db, {
     interview,
     accountId: person.accountId,
-    moves: ["confirm"],
+    steps: ["confirm"],
   });
   return lastOf(page);
 }

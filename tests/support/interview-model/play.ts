@@ -4,16 +4,9 @@ import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { AdminViewer, CandidateViewer, EmployerViewer } from "#domain/role.ts";
 import { scheduleInterview } from "#server/interviews/commands/schedule.ts";
-import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "#server/interviews/commands/steps.ts";
-import { acceptProposal } from "#server/interviews/steps/accept.ts";
-import {
-  claimAbsence,
-  decideAbsence,
-  disputeAbsence,
-  settleAbsences,
-} from "#server/interviews/steps/absence.ts";
-import { cancelBySide, declineInterview } from "#server/interviews/steps/end.ts";
-import { expireInterviews } from "#server/interviews/steps/expire.ts";
+import { cancelStepOf } from "#domain/interviews/steps/next-steps.ts";
+import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-steps.ts";
+import { decidingStep, takeStep } from "#server/interviews/steps/take-step.ts";
 import type { TestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { type Command, createReference } from "./reference.ts";
@@ -134,11 +127,7 @@ async function send(api: TestApi, world: World, command: Command): Promise<boole
     };
     world.id = (await scheduleInterview(deps, asSchool(world), request)).id;
   };
-  const confirm = () =>
-    setInterviewStatus(deps, asCandidate(world), {
-      id: world.id ?? id,
-      input: { status: "Interview Scheduled" },
-    });
+  const confirm = () => takeStep(deps, asCandidate(world), { id: world.id ?? id, step: "confirm" });
   const person = (name: "candidate" | "school") =>
     name === "candidate" ? asCandidate(world) : asSchool(world);
   const input = { day: addDays(today, 3), link: LINK };
@@ -156,47 +145,60 @@ async function send(api: TestApi, world: World, command: Command): Promise<boole
       await confirm();
       return true;
     case "accept":
-      await acceptProposal(deps, asCandidate(world), { id, proposal: command.index });
+      await takeStep(deps, asCandidate(world), { id, step: "accept", input: { proposal: command.index } });
       return true;
     case "acceptAsked":
-      await acceptProposal(deps, asSchool(world), { id, proposal: command.index });
+      await takeStep(deps, asSchool(world), { id, step: "acceptAsked", input: { proposal: command.index } });
       return true;
     case "ask":
-      await askForAnotherDay(deps, asCandidate(world), {
+      await takeStep(deps, asCandidate(world), {
         id,
-        note: "I travel.",
-        proposals: times(command.proposals, 3),
+        step: "askForAnotherDay",
+        input: { note: "I travel.", proposals: times(command.proposals, 3) },
       });
       return true;
     case "reschedule":
-      await offerAnotherDay(deps, asSchool(world), { id, input });
+      await takeStep(deps, asSchool(world), { id, step: "reschedule", input });
       return true;
     case "complete":
-      await setInterviewStatus(deps, asSchool(world), {
-        id,
-        input: { status: "Completed", result: "Selected" },
-      });
+      await takeStep(deps, asSchool(world), { id, step: "complete", input: { result: "Selected" } });
       return true;
     case "decline":
-      await declineInterview(deps, asCandidate(world), { id, reason: "not-this-pay" });
+      await takeStep(deps, asCandidate(world), {
+        id,
+        step: "decline",
+        input: { decline: { reason: "not-this-pay" } },
+      });
       return true;
     case "adminCancel":
-      await setInterviewStatus(deps, asAdmin(world), { id, input: { status: "Cancelled" } });
+      await takeStep(deps, asAdmin(world), { id, step: "cancel" });
       return true;
     case "cancel":
-      await cancelBySide(deps, person(command.side), { id, reason: "It cannot be." });
+      await takeStep(deps, person(command.side), {
+        id,
+        step: ({ status }) => cancelStepOf(command.side === "candidate" ? "candidate" : "employer", status),
+        input: { reason: "It cannot be." },
+      });
       return true;
     case "claim": {
       const who = command.side === "candidate" ? "school" : "candidate";
-      await claimAbsence(deps, person(command.side), { id, who });
+      await takeStep(deps, person(command.side), {
+        id,
+        step: ({ absence }) => (absence?.who === command.side ? "disputeAbsence" : "claimAbsence"),
+        input: { who },
+      });
       return true;
     }
     case "dispute":
-      await disputeAbsence(deps, person(command.side), { id, text: "I was there." });
+      await takeStep(deps, person(command.side), {
+        id,
+        step: "disputeAbsence",
+        input: { text: "I was there." },
+      });
       return true;
     case "decide": {
       const decision = command.upheld ? "upheld" : "dismissed";
-      await decideAbsence(deps, asAdmin(world), { id, decision });
+      await takeStep(deps, asAdmin(world), { id, step: decidingStep(decision) });
       return true;
     }
     case "expire":

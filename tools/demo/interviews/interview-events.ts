@@ -1,13 +1,14 @@
 // Turns a planned interview into actions of its school, its candidate and an admin.
 import type { Day } from "#domain/day.ts";
 import { addDays } from "#domain/day.ts";
-import type { EmployerResult } from "#domain/interviews/terms.ts";
 import { scheduleInterview } from "#server/interviews/commands/schedule.ts";
-import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "#server/interviews/commands/steps.ts";
-import { claimAbsence, disputeAbsence, settleAbsences } from "#server/interviews/steps/absence.ts";
-import { acceptProposal } from "#server/interviews/steps/accept.ts";
-import { cancelBySide, declineInterview } from "#server/interviews/steps/end.ts";
-import { expireInterviews } from "#server/interviews/steps/expire.ts";
+import { cancelStepOf } from "#domain/interviews/steps/next-steps.ts";
+import type { StepName } from "#domain/interviews/steps/state-table.ts";
+import type { InterviewStatus } from "#domain/interviews/terms.ts";
+import type { SignedInViewer } from "#domain/role.ts";
+import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-steps.ts";
+import { takeStep } from "#server/interviews/steps/take-step.ts";
+import type { StepInput } from "#server/interviews/steps/taking.ts";
 import { markSeen } from "#server/candidates/service.ts";
 import type { Action, Known, Moment, DemoDeps } from "#tools/demo/core/replay.ts";
 import { AS_ADMIN, asCandidate, asMember } from "#tools/demo/core/replay.ts";
@@ -50,55 +51,62 @@ export function interviewEvents(
   const place = isAtSchool && school.isVerifiedOn(scheduled) ? placeOf(school) : undefined;
   let id = "";
 
-  const complete = (world: DemoDeps, on: number, result: EmployerResult) => {
-    const feedback = writeFeedback(result, seed);
-    return setInterviewStatus(world, asMember(school, completesOn(on)), {
-      id,
-      input: { status: "Completed", result, ...(feedback && { feedback }) },
-    });
-  };
-
   function take(act: Act, world: DemoDeps): Promise<unknown> {
+    const by = (viewer: SignedInViewer, step: StepName, input: StepInput = {}) =>
+      takeStep(world, viewer, { id, step, input });
+    const cancel = (viewer: typeof person | typeof member, reason: string) =>
+      takeStep(world, viewer, {
+        id,
+        step: ({ status }: { status: InterviewStatus }) => cancelStepOf(viewer.role, status),
+        input: { reason },
+      });
     const member = asMember(school, actsOn(act.on));
     switch (act.what) {
       case "confirm":
-        return setInterviewStatus(world, person, { id, input: { status: "Interview Scheduled" } });
+        return by(person, "confirm");
       case "take second":
-        return acceptProposal(world, person, { id, proposal: 1 });
+        return by(person, "accept", { proposal: 1 });
       case "ask":
-        return askForAnotherDay(world, person, { id, note: reason });
+        return by(person, "askForAnotherDay", { note: reason });
       case "ask with days": {
         const proposals = act.days.map((one) => ({
           date: addDays(today, one),
           from: undefined,
           to: undefined,
         }));
-        return askForAnotherDay(world, person, { id, note: reason, proposals });
+        return by(person, "askForAnotherDay", { note: reason, proposals });
       }
       case "take first":
-        return acceptProposal(world, member, { id, proposal: 0 });
+        return by(member, "acceptAsked", { proposal: 0 });
       case "offer":
-        return offerAnotherDay(world, member, { id, input: { day: addDays(today, act.day), link } });
+        return by(member, "reschedule", { day: addDays(today, act.day), link });
       case "cancel":
-        return setInterviewStatus(world, AS_ADMIN, { id, input: { status: "Cancelled" } });
+        return by(AS_ADMIN, "cancel");
       case "decline":
-        return declineInterview(world, person, { id, reason: "not-this-place", text: OWN_REASONS.declined });
+        return by(person, "decline", {
+          decline: { reason: "not-this-place", text: OWN_REASONS.declined },
+        });
       case "cancel by school":
-        return cancelBySide(world, member, { id, reason: OWN_REASONS.school });
+        return cancel(member, OWN_REASONS.school);
       case "cancel by teacher":
-        return cancelBySide(world, person, { id, reason: OWN_REASONS.teacher });
+        return cancel(person, OWN_REASONS.teacher);
       case "expire":
         return expireInterviews(world);
       case "school absent":
-        return claimAbsence(world, person, { id, who: "school" });
+        return by(person, "claimAbsence", { who: "school" });
       case "teacher absent":
-        return claimAbsence(world, member, { id, who: "candidate" });
+        return by(member, "claimAbsence", { who: "candidate" });
       case "contradict":
-        return disputeAbsence(world, person, { id, text: OWN_REASONS.dispute });
+        return by(person, "disputeAbsence", { text: OWN_REASONS.dispute });
       case "settle":
         return settleAbsences(world);
-      case "complete":
-        return complete(world, act.on, act.result);
+      case "complete": {
+        const feedback = writeFeedback(act.result, seed);
+        return by(asMember(school, completesOn(act.on)), "complete", {
+          result: act.result,
+          ...(feedback && { feedback }),
+        });
+      }
     }
   }
 

@@ -2,7 +2,8 @@
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import { agendaFactsOf, mayStepNow } from "#domain/interviews/agenda/from-wire.ts";
 import { hasEnded } from "#domain/interviews/agenda/sections.ts";
-import { TRANSITIONS, mayAnswer, mayTransition } from "#domain/interviews/rules.ts";
+import { mayAnswer } from "#domain/interviews/rules.ts";
+import { STEPS, startsFrom } from "#domain/interviews/steps/state-table.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { useUpdateInterviewStatus } from "#web/interviews/queries.ts";
@@ -22,7 +23,7 @@ export function CandidateActions({ interview, now, onReschedule }: Props) {
   const confirm = () =>
     singleFlight(async () => {
       try {
-        await update.mutateAsync({ id: interview._id, status: TRANSITIONS.confirm.to });
+        await update.mutateAsync({ id: interview._id, status: STEPS.confirm.to });
         toast.good(`Interview confirmed for ${formatDay(interview.interviewDate)}.`, {
           seconds: 3,
         });
@@ -74,7 +75,7 @@ function Standing({ interview, now }: { interview: Interview; now: Date }) {
     return <p className="text dimmed">Waiting for the school's answer</p>;
   const isMissed = status === "Pending";
   const isOfPast = interviewDate < dayInIndia(now);
-  const isHeld = mayTransition("complete", status) && hasEnded(agendaFactsOf(interview), now);
+  const isHeld = startsFrom("complete", status) && hasEnded(agendaFactsOf(interview), now);
   if (!isMissed && !isOfPast) return isHeld && <p className="text dimmed">Result awaited</p>;
   return (
     <p className="text dimmed">

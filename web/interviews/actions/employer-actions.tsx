@@ -2,7 +2,8 @@
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import { agendaFactsOf } from "#domain/interviews/agenda/from-wire.ts";
 import { isResultMissing } from "#domain/interviews/agenda/sections.ts";
-import { hasBegun, isOpen, mayEmployerDelete, mayTransition } from "#domain/interviews/rules.ts";
+import { hasBegun, isOpen, mayEmployerDelete } from "#domain/interviews/rules.ts";
+import { startsFrom } from "#domain/interviews/steps/state-table.ts";
 import type { EmployerResult } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { HIRING_ROLES, INTERVIEWING_ROLES } from "#domain/role.ts";
@@ -29,7 +30,7 @@ export function EmployerActions({ interview, now, onComplete, onReschedule }: Pr
   const remove = useRemoval(interview);
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const mayRecord = useHasMemberRole(INTERVIEWING_ROLES);
-  const offersDay = mayHire && mayTransition("reschedule", status);
+  const offersDay = mayHire && startsFrom("reschedule", status);
   const asksResult =
     mayRecord && isResultMissing(agendaFactsOf(interview), { actor: "employer", memberRole: null, now });
 
@@ -70,7 +71,7 @@ export function EmployerActions({ interview, now, onComplete, onReschedule }: Pr
 /** The documents' button, which is never the first one before the interview has ended. */
 function EarlyCompletion({ interview, now, onComplete }: Omit<Props, "onReschedule">) {
   const ask = useConfirm();
-  const isAgreed = mayTransition("complete", interview.status);
+  const isAgreed = startsFrom("complete", interview.status);
 
   function complete() {
     if (isAgreed) return onComplete(null);

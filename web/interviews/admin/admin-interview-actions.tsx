@@ -1,6 +1,6 @@
 // An admin's actions on an interview: cancel an open one, delete a cancelled one.
 import { formatDay } from "#domain/day.ts";
-import { mayTransition } from "#domain/interviews/rules.ts";
+import { startsFrom } from "#domain/interviews/steps/state-table.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { useDeleteInterview, useUpdateInterviewStatus } from "#web/interviews/queries.ts";
@@ -55,7 +55,7 @@ export function AdminInterviewActions({ interview }: { interview: Interview }) {
 
   return (
     <RowActions>
-      {mayTransition("cancel", interview.status) ? (
+      {startsFrom("cancel", interview.status) ? (
         <Button
           small
           look="default"

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import { exportInterviews } from "#domain/exports/endpoints.ts";
-import { mayTransition } from "#domain/interviews/rules.ts";
+import { startsFrom } from "#domain/interviews/steps/state-table.ts";
 import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { AdminInterviewActions } from "#web/interviews/admin/admin-interview-actions.tsx";
@@ -124,7 +124,7 @@ function columnsFrom(first: number): Column<Interview>[] {
       kind: "actions",
       // A completed interview has no actions.
       cell: (interview) =>
-        (mayTransition("cancel", interview.status) || interview.status === "Cancelled") && (
+        (startsFrom("cancel", interview.status) || interview.status === "Cancelled") && (
           <AdminInterviewActions interview={interview} />
         ),
     },

@@ -1,6 +1,6 @@
 // The steps of the living page, each a plain form: the one of the mail's button first, the others folded.
 import { Form, useNavigation } from "react-router";
-import type { LivingStep } from "#domain/interviews/rules.ts";
+import type { LinkStep } from "#domain/interviews/steps/state-table.ts";
 import type { LivingPage } from "#domain/interviews/living-contract.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
@@ -42,7 +42,7 @@ function Refused({ sentence }: { sentence: string }) {
   return <Notice tone="bad">{sentence}</Notice>;
 }
 
-function StepForm({ page, step, refusal }: Props & { step: LivingStep }) {
+function StepForm({ page, step, refusal }: Props & { step: LinkStep }) {
   const { state, formData } = useNavigation();
   const credit = creditOfStep(step, page, useNow(useToday()));
   return (
@@ -66,7 +66,7 @@ function StepForm({ page, step, refusal }: Props & { step: LivingStep }) {
   );
 }
 
-function buttonOf(step: LivingStep, page: LivingPage): string {
+function buttonOf(step: LinkStep, page: LivingPage): string {
   if (step === "confirm") return "Confirm";
   if (step === "accept" || step === "acceptAsked") return "Take this time";
   return step === "decline" ? "Decline" : titleOfStep(step, page);

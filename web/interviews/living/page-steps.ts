@@ -1,10 +1,10 @@
 // The steps that a living page offers: in which order, under which title, and what each does to the credit.
-import type { LivingStep } from "#domain/interviews/rules.ts";
+import type { LinkStep } from "#domain/interviews/steps/state-table.ts";
 import type { LivingPage } from "#domain/interviews/living-contract.ts";
 import type { StepName } from "#domain/interviews/steps/state-table.ts";
 import { creditSentence, spentReason } from "#web/interviews/steps/step-words.ts";
 
-const STEP_OF: Partial<Record<StepName, LivingStep>> = {
+const STEP_OF: Partial<Record<StepName, LinkStep>> = {
   confirm: "confirm",
   accept: "accept",
   askForAnotherDay: "askForAnotherDay",
@@ -16,7 +16,7 @@ const STEP_OF: Partial<Record<StepName, LivingStep>> = {
   cancelAgreed: "cancel",
 };
 
-const TITLES: Record<LivingStep, string> = {
+const TITLES: Record<LinkStep, string> = {
   confirm: "Confirm the interview",
   accept: "Choose a time",
   askForAnotherDay: "Ask for another day",
@@ -26,7 +26,7 @@ const TITLES: Record<LivingStep, string> = {
   cancel: "Cancel the interview",
 };
 
-export function titleOfStep(step: LivingStep, { status }: LivingPage): string {
+export function titleOfStep(step: LinkStep, { status }: LivingPage): string {
   if (step !== "cancel") return TITLES[step];
   return status === "Interview Scheduled" || status === "Rescheduled"
     ? TITLES.cancel
@@ -34,7 +34,7 @@ export function titleOfStep(step: LivingStep, { status }: LivingPage): string {
 }
 
 /** Of two steps with the same end only one is offered: choosing a time where there are several, else confirming. */
-export function stepsOfPage(page: LivingPage): LivingStep[] {
+export function stepsOfPage(page: LivingPage): LinkStep[] {
   const all = new Set(page.steps.flatMap(({ step }) => STEP_OF[step] ?? []));
   if (page.proposals.length > 1) all.delete("confirm");
   else all.delete("accept");
@@ -46,22 +46,22 @@ export function stepsOfPage(page: LivingPage): LivingStep[] {
 }
 
 /** The step of the mail's button, or the one that has taken its place since. */
-function firstOf({ move }: LivingPage, all: ReadonlySet<LivingStep>): LivingStep | undefined {
-  if (move === "confirm") return all.has("accept") ? "accept" : "confirm";
-  if (move === "reschedule" && all.has("acceptAsked")) return "acceptAsked";
-  if (move === "decline" && all.has("cancel")) return "cancel";
-  return [...all].find((one) => one === move);
+function firstOf({ first }: LivingPage, all: ReadonlySet<LinkStep>): LinkStep | undefined {
+  if (first === "confirm") return all.has("accept") ? "accept" : "confirm";
+  if (first === "reschedule" && all.has("acceptAsked")) return "acceptAsked";
+  if (first === "decline" && all.has("cancel")) return "cancel";
+  return [...all].find((one) => one === first);
 }
 
 /** The step that the page asks about, or null where all are folded. */
-export function askedStep(page: LivingPage): LivingStep | null {
+export function askedStep(page: LivingPage): LinkStep | null {
   const steps = stepsOfPage(page);
   const wanted = firstOf(page, new Set(steps));
   return steps.find((one) => one === wanted) ?? null;
 }
 
 /** What becomes of the credit; null where the step leaves it. */
-export function creditOfStep(step: LivingStep, page: LivingPage, now: Date): string | null {
+export function creditOfStep(step: LinkStep, page: LivingPage, now: Date): string | null {
   const found = page.steps.find((one) => STEP_OF[one.step] === step);
   return found ? creditSentence(found.credit, page.side, spentReason(found.step, page, now)) : null;
 }

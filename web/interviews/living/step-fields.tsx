@@ -1,6 +1,7 @@
 // The fields of each step of the living page.
 import type { ReactNode } from "react";
-import { earliestInterviewDay, latestInterviewDay, type LivingStep } from "#domain/interviews/rules.ts";
+import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
+import { type LinkStep } from "#domain/interviews/steps/state-table.ts";
 import {
   DECLINE_LABELS,
   MAX_CANCEL_REASON,
@@ -15,7 +16,7 @@ import styles from "#web/interviews/steps/steps.module.css";
 import { TextInput, Textarea } from "#web/ui/form/field.tsx";
 import { useNow } from "#web/ui/hydration/now.ts";
 
-export function StepFields({ page, step }: { page: LivingPage; step: LivingStep }): ReactNode {
+export function StepFields({ page, step }: { page: LivingPage; step: LinkStep }): ReactNode {
   const today = useToday();
   const other = page.with;
   if (step === "accept") return <Times proposals={page.proposals} />;

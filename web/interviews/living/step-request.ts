@@ -1,7 +1,7 @@
 // Reads the form of a step on the living page into the body of its call.
 import { DECLINE_REASONS } from "#domain/interviews/invitation/terms.ts";
 import type { stepByLink } from "#domain/interviews/endpoints.ts";
-import { LIVING_STEPS, type LivingStep } from "#domain/interviews/rules.ts";
+import { LINK_STEPS, type LinkStep } from "#domain/interviews/steps/state-table.ts";
 import type { CallInput } from "#web/api.ts";
 import { readTimeRows } from "#web/interviews/times/time-rows.tsx";
 
@@ -13,7 +13,7 @@ export function readStep(form: FormData): StepBody {
     const value = form.get(name);
     return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
   };
-  const step = LIVING_STEPS.find((one) => one === field("step")) ?? ("" as LivingStep);
+  const step = LINK_STEPS.find((one) => one === field("step")) ?? ("" as LinkStep);
   if (step === "accept" || step === "acceptAsked") {
     const chosen = field("proposal");
     return { step, ...(chosen !== undefined && { proposal: Number(chosen) }) };

@@ -20,7 +20,7 @@ const step = (name: string) => ({ step: name, credit: "none", until: null });
 const SECOND = { date: "2026-03-13", from: "17:00", to: "18:00" };
 const INVITATION = {
   side: "candidate",
-  move: "confirm",
+  first: "confirm",
   isOpen: true,
   status: "Pending",
   with: "Tagore Academy",
@@ -57,7 +57,7 @@ const INVITATION = {
 };
 const OF_SCHOOL = {
   side: "school",
-  move: "reschedule",
+  first: "reschedule",
   status: "Pending Reschedule",
   steps: [step("reschedule"), { ...step("cancelInvitation"), credit: "back" }],
 };
@@ -83,7 +83,7 @@ function openAnswer(change: object, answers: Answers = {}) {
 test.each([
   [{}, "Confirm the interview", "Confirm", { step: "confirm" }],
   [
-    { move: "askForAnotherDay" },
+    { first: "askForAnotherDay" },
     "Ask for another day",
     "Ask for another day",
     { step: "askForAnotherDay", note: "Why" },
@@ -132,7 +132,7 @@ test("of several times one is taken, and the hours of own days are sent", async 
 });
 
 test("somebody who is not interested chooses a reason; a school cancels with one (INT-98)", async () => {
-  const declined = openAnswer({ move: "decline" });
+  const declined = openAnswer({ first: "decline" });
   expect(await screen.findByRole("heading", { name: "Not interested" })).toBeDefined();
   fireEvent.click(screen.getByRole("radio", { name: "I found a job" }));
   await press("Decline");
@@ -216,7 +216,7 @@ test.each<[object, string]>([
 
 test("of several times none is the day yet, and one that has begun cannot be chosen (INT-88)", async () => {
   vi.setSystemTime(new Date("2026-03-12T16:00:00+05:30"));
-  openAnswer({ move: "decline", proposals: [{ date: "2026-03-12", from: "16:00", to: "17:00" }, SECOND] });
+  openAnswer({ first: "decline", proposals: [{ date: "2026-03-12", from: "16:00", to: "17:00" }, SECOND] });
   const radios = await screen.findAllByRole<HTMLInputElement>("radio", { name: /Mar 2026/ });
   expect(radios.map(({ disabled }) => disabled)).toEqual([true, false]);
   expect(screen.queryByText("Day")).toBeNull();
@@ -225,7 +225,7 @@ test("of several times none is the day yet, and one that has begun cannot be cho
 
 test("a teacher who wants to decline what is agreed already cancels it (INT-88)", async () => {
   openAnswer({
-    move: "decline",
+    first: "decline",
     status: "Rescheduled",
     steps: [until("decline"), { ...until("cancelByCandidate"), credit: "back" }],
   });

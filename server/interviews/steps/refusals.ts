@@ -1,9 +1,19 @@
 // The refusals of the steps of an interview.
 import { formatDay, formatTime } from "#domain/day.ts";
-import type { StepName } from "#domain/interviews/steps/state-table.ts";
+import { refuseStep, type StepFacts } from "#domain/interviews/steps/next-steps.ts";
+import type { StepActor, StepName } from "#domain/interviews/steps/state-table.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
+
+type Asked = { step: StepName; actor: StepActor; now: Date };
+
+/** A step that is not possible is a 409 that changes nothing (INT-3). */
+export function requireStep(facts: StepFacts, { step, actor, now }: Asked): void {
+  const refusal = refuseStep(step, facts, { actor, now });
+  if (refusal === "too-late") throw pastRefusal({ day: facts.day, slot_from: facts.from });
+  if (refusal) throw wrongStateRefusal(step, facts.status);
+}
 
 /** For an invitation whose slot has begun (INT-43). */
 export function pastRefusal({ day, slot_from }: Pick<InterviewRow, "day" | "slot_from">): Refusal {

@@ -1,0 +1,150 @@
+// What the steps write that leave an interview open or complete it.
+import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
+import { refuseDays, withHours } from "#domain/interviews/invitation/rules.ts";
+import type { Proposal } from "#domain/interviews/invitation/terms.ts";
+import { isLink, refusalFor } from "#domain/interviews/rules.ts";
+import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
+import { beginningOf, endOfRequest, openProposals } from "#domain/interviews/steps/next-steps.ts";
+import type { StepName } from "#domain/interviews/steps/state-table.ts";
+import { invalid, Refusal } from "#domain/refusal.ts";
+import type { Role } from "#domain/role.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
+import type { InterviewChange } from "#server/database/tables/interviews.ts";
+import { reportFeedback, requireEmployerResult } from "#server/interviews/commands/set-result.ts";
+import { isBusyAt } from "#server/interviews/invitation/conflict-repository.ts";
+import { renewRoom } from "#server/interviews/invitation/room.ts";
+import { insertAbsence, updateAbsence } from "./absence-repository.ts";
+import { pastRefusal } from "./refusals.ts";
+import type { EndingStep } from "./step-endings.ts";
+import type { StepInput, Taking } from "./taking.ts";
+
+const NOTHING_TO_CHOOSE = { proposals: "[]", candidate_proposals: "[]", answer_by: null };
+
+type Change = (tx: DatabaseTransaction, taking: Taking) => InterviewChange | Promise<InterviewChange>;
+
+const CHANGES: Record<Exclude<StepName, EndingStep>, Change> = {
+  confirm: (_tx, { now }) => ({ ...NOTHING_TO_CHOOSE, agreed_at: now }),
+  accept: acceptProposal,
+  acceptAsked: acceptProposal,
+  askForAnotherDay,
+  reschedule: offerAnotherDay,
+  complete,
+  claimAbsence,
+  disputeAbsence,
+  dismissAbsence,
+};
+
+/** Returns the columns of the interview that the step sets, beside its status. */
+export const changeBy = async (
+  tx: DatabaseTransaction,
+  step: keyof typeof CHANGES,
+  taking: Taking,
+): Promise<InterviewChange> => CHANGES[step](tx, taking);
+
+/** The slot that the interview holds moves to the accepted time. */
+async function acceptProposal(tx: DatabaseTransaction, { interview, facts, viewer, input, now }: Taking) {
+  const role = viewer?.role ?? "candidate";
+  const chosen = input.proposal === undefined ? undefined : openProposals(facts, role)[input.proposal];
+  if (!chosen) throw invalid({ path: "proposal", message: "Please choose one of the proposed times." });
+  if (beginningOf(chosen) <= now) throw pastRefusal({ day: chosen.date, slot_from: chosen.from });
+  const { id, candidate_id: candidateId } = interview;
+  if (candidateId && (await isBusyAt(tx, { candidateId, except: id, time: chosen })))
+    throw busyRefusal(chosen, role);
+  // By the candidate now, or by having proposed this time.
+  const agreed = { ...NOTHING_TO_CHOOSE, agreed_at: now };
+  return { ...agreed, day: chosen.date, slot_from: chosen.from, slot_to: chosen.to };
+}
+
+function busyRefusal({ date, from }: Proposal, role: Role): Refusal {
+  const when = `${formatDayWithWeekday(date)}, ${formatTime(from)}`;
+  const who = role === "candidate" ? "You already have" : "This candidate already has";
+  return new Refusal("conflict", "SLOT_TAKEN", `${who} an interview on ${when}. Please choose another time.`);
+}
+
+/** The candidate may propose up to three own times, from the day after tomorrow on. */
+function askForAnotherDay(_tx: DatabaseTransaction, { interview, candidate, input, deps, now }: Taking) {
+  const { note, proposals = [] } = input;
+  if (!note) throw invalid({ path: "note", message: "Reason is required!" });
+  const refusal = proposals[0] ? refuseDays(proposals[0].date, proposals, deps.clock.today()) : null;
+  if (refusal) throw refusalFor(refusal);
+  const { slot_from: from, slot_to: to } = candidate ?? interview;
+  const own = withHours(proposals, { from, to });
+  if (own.some((time) => time.from >= time.to))
+    throw invalid({ path: "proposals", message: "Please let each proposed time end after it begins." });
+  if (new Set(own.map((time) => `${time.date} ${time.from}`)).size < own.length)
+    throw refusalFor("same-times");
+  return {
+    note,
+    proposals: "[]",
+    candidate_proposals: JSON.stringify(own),
+    answer_by: endOfRequest(now, own),
+  };
+}
+
+/** An interview at school keeps its place, and needs no link. */
+function offerAnotherDay(_tx: DatabaseTransaction, { interview, input: { day, link }, deps }: Taking) {
+  const isAtSchool = interview.mode === "at-school";
+  if (!day || (!link && !isAtSchool)) {
+    throw invalid({ path: day ? "InterviewLink" : "interviewDate", message: "Please fill all fields" });
+  }
+  const refusal = refuseDays(day, [], deps.clock.today()) ?? (isAtSchool || isLink(link) ? null : "bad-link");
+  if (refusal) throw refusalFor(refusal);
+  const fresh = isAtSchool || !link ? "" : renewRoom(deps.env, link, interview.link);
+  // The candidate has not agreed to a day that the school chose alone.
+  return { ...NOTHING_TO_CHOOSE, agreed_at: null, day, link: fresh };
+}
+
+async function complete(tx: DatabaseTransaction, { interview, viewer, input, now }: Taking) {
+  const { result, feedback } = input;
+  if (result) requireEmployerResult(result);
+  if (feedback) await reportFeedback(tx, now, { employer_id: interview.employer_id, feedback });
+  return {
+    ...toSharingColumns(input),
+    ...(result && { result, result_by: viewer?.accountId ?? null }),
+  };
+}
+
+/** Fields that are left out stay as they are. */
+export function toSharingColumns({
+  shareResult,
+  feedback,
+}: Pick<StepInput, "shareResult" | "feedback">): InterviewChange {
+  return {
+    ...(shareResult !== undefined && { result_shared: shareResult }),
+    ...(feedback !== undefined && { feedback }),
+  };
+}
+
+export const sideOf = (role: Role): InterviewSide => (role === "candidate" ? "candidate" : "school");
+
+async function claimAbsence(tx: DatabaseTransaction, { interview, viewer, input, now }: Taking) {
+  const own = sideOf(viewer?.role ?? "candidate");
+  const { who } = input;
+  if (who === undefined || who === own)
+    throw invalid({ path: "who", message: "You can only say that the other side did not come." });
+  await insertAbsence(tx, {
+    interview_id: interview.id,
+    who,
+    claimed_by: own,
+    claimed_at: now,
+    by_account: viewer?.accountId ?? null,
+  });
+  return {};
+}
+
+const CONTRARY: Record<InterviewSide, string> = {
+  candidate: "The candidate says that the school did not come.",
+  school: "The school says that the candidate did not come.",
+};
+
+/** A contrary claim of the other side contradicts the first one, without a text. */
+async function disputeAbsence(tx: DatabaseTransaction, { interview, viewer, input }: Taking) {
+  const dispute = input.text ?? CONTRARY[sideOf(viewer?.role ?? "candidate")];
+  await updateAbsence(tx, interview.id, { state: "disputed", dispute });
+  return {};
+}
+
+async function dismissAbsence(tx: DatabaseTransaction, { interview, now }: Taking) {
+  await updateAbsence(tx, interview.id, { state: "dismissed", decided_at: now });
+  return {};
+}

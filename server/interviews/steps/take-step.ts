@@ -1,0 +1,92 @@
+// Takes a step of an interview: the state table says who may take it and when, and what follows for its status, its credit and
+// the messages. What is special of a step stands in step-changes.ts, for those that end the interview in step-endings.ts.
+import type { AbsenceDecision } from "#domain/interviews/steps/absence.ts";
+import { refuseStep } from "#domain/interviews/steps/next-steps.ts";
+import { type StepName, STEPS } from "#domain/interviews/steps/state-table.ts";
+import { notFound } from "#domain/refusal.ts";
+import type { SignedInViewer } from "#domain/role.ts";
+import { type AuditActor, recordAudit } from "#server/audit/record.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
+import { lockForStep } from "#server/interviews/commands/cancel.ts";
+import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
+import { auditRecordFor, isParticipant } from "#server/interviews/participant.ts";
+import { type InterviewOfPeople, updateInterview } from "#server/interviews/repository.ts";
+import { readStepFacts } from "./facts.ts";
+import { requireStep } from "./refusals.ts";
+import { changeBy } from "./step-changes.ts";
+import { endBy, isEnding } from "./step-endings.ts";
+import type { Asked, StepDeps, Taking } from "./taking.ts";
+
+/** Another person's interview is a 404. A step that is not possible now is a 409 that changes nothing (INT-3, INT-9). */
+export function takeStep(
+  deps: StepDeps,
+  viewer: SignedInViewer,
+  { id, step, input = {} }: Asked,
+): Promise<InterviewOfPeople> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockForStep(tx, id);
+    if (!locked || !(await isParticipant(tx, locked.interview, viewer))) throw notFound("Interview");
+    const facts = await readStepFacts(tx, locked.interview, now);
+    const name = typeof step === "function" ? step(facts) : step;
+    requireStep(facts, { step: name, actor: viewer.role, now });
+    return write(tx, { ...locked, step: name, facts, viewer, input, deps, now });
+  });
+}
+
+/** Takes a step that follows from something else, where it is possible now. Returns whether it was taken. */
+export function takeStepIfPossible(
+  deps: StepDeps,
+  viewer: SignedInViewer | null,
+  { id, step, input = {} }: Asked,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockForStep(tx, id);
+    if (!locked) return false;
+    const facts = await readStepFacts(tx, locked.interview, now);
+    const name = typeof step === "function" ? step(facts) : step;
+    if (refuseStep(name, facts, { actor: viewer?.role ?? "clock", now })) return false;
+    await write(tx, { ...locked, step: name, facts, viewer, input, deps, now });
+    return true;
+  });
+}
+
+async function write(tx: DatabaseTransaction, taking: Taking): Promise<InterviewOfPeople> {
+  const { step, interview, viewer, now } = taking;
+  if (isEnding(step)) {
+    const ended = await endBy(tx, step, taking);
+    if (viewer) await audit(tx, taking, { by: viewer, action: "interview-cancelled" });
+    return ended;
+  }
+  const { to, tells } = STEPS[step];
+  const change = await changeBy(tx, step, taking);
+  const changed = await updateInterview(tx, interview.id, {
+    ...change,
+    status: to ?? interview.status,
+    updated_at: now,
+  });
+  if (step === "dismissAbsence" && viewer)
+    await audit(tx, taking, { by: viewer, action: "absence-dismissed" });
+  // A completion without a result sends no notice. The notice follows with the result.
+  if (step !== "complete" || change.result) await notifyParties(tx, now, { interview: changed, kind: tells });
+  return changed;
+}
+
+function audit(
+  tx: DatabaseTransaction,
+  { step, interview, now }: Taking,
+  { by, action }: { by: AuditActor; action: "interview-cancelled" | "absence-dismissed" },
+): Promise<void> {
+  return recordAudit(tx, now, {
+    by,
+    action,
+    record: auditRecordFor(interview),
+    before: { status: interview.status },
+    after: { status: STEPS[step].to ?? interview.status },
+  });
+}
+
+/** The step by which staff decide: an upheld absence cancels the interview, a dismissed one leaves it as it is. */
+export const decidingStep = (decision: AbsenceDecision): StepName =>
+  decision === "upheld" ? "settleAbsence" : "dismissAbsence";
