@@ -21,7 +21,7 @@ import {
 } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { placeText } from "../places/place-text.ts";
-import { EMPLOYER_SORTS, INSTITUTE_TYPES } from "./terms.ts";
+import { CLASSES_OF_SCHOOLS, EMPLOYER_SORTS, INSTITUTE_TYPES } from "./terms.ts";
 import * as endpoints from "./endpoints.ts";
 
 const job = z.object({
@@ -50,6 +50,8 @@ export const employerSchema = z.object({
   slug: z.string(),
   /** What the public page says about the school. */
   about: z.string().nullable(),
+  /** The classes that the public page names. */
+  classes: z.array(z.string()),
   jobs: z.array(job),
   createdAt: z.string(),
 });
@@ -90,6 +92,7 @@ export const employerEdit = z.object({
   address: address.optional(),
   /** Shown on the public page; an empty text removes it. */
   about: z.preprocess((value) => (value === "" ? null : value), longText("About").nullish()),
+  classes: listOf(z.enum(CLASSES_OF_SCHOOLS), "Classes").optional(),
   jobs: listOf(job, "Jobs").optional(),
   /** A photo that comes with the edit replaces the stored one, whatever this says (FILE-12). */
   removePhoto: yesOrNo,

@@ -23,6 +23,9 @@ export const INSTITUTE_TYPE_LABELS: Record<InstituteType, string> = {
   COMPANY: "Company",
 };
 
+/** The classes of profiles that a school can have. */
+export const CLASSES_OF_SCHOOLS = ["Pre Primary", "Primary", "Middle", "Higher", "Higher Secondary"] as const;
+
 /** "CBSE School"; null for none. */
 export function labelOfInstitute(type: string | null): string | null {
   const known = INSTITUTE_TYPES.find((one) => one === type);

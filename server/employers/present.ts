@@ -21,6 +21,7 @@ export function presentEmployer(row: EmployerWithEmail, email: string): Employer
     photo: photoAddress(row.photo_key),
     slug: row.slug,
     about: row.about,
+    classes: row.classes,
     jobs: row.jobs,
     createdAt: row.created_at.toISOString(),
   };

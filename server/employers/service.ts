@@ -181,6 +181,7 @@ function changeOf(form: EmployerEdit): EmployerChange {
     ...(form.websiteLink !== undefined && { website_link: form.websiteLink }),
     ...(form.address !== undefined && placeOf(form.address)),
     ...(form.about !== undefined && { about: form.about }),
+    ...(form.classes !== undefined && { classes: form.classes }),
   };
 }
 

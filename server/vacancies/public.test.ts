@@ -2,6 +2,7 @@ import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { addDays, instantInIndia } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { applyFor } from "#tests/support/applications.ts";
 import { publishVacancy, setState, VACANCY_FORM, writeVacancy } from "#tests/support/vacancies.ts";
 import { countView } from "./views/views.ts";
 import { followDays } from "./sweep.ts";
@@ -38,9 +39,9 @@ test("a page shows the vacancy and its school without any way to reach the schoo
   });
   const page = await visitor.get("/api/schools/lakeside-school-bhopal");
   expect(Object.keys(page.body).toSorted()).toEqual(
-    [...Object.keys(body.school), "about", "board", "vacancies"].toSorted(),
+    [...Object.keys(body.school), "about", "answersInDays", "board", "classes", "vacancies"].toSorted(),
   );
-  expect(page.body).toMatchObject({ about: "Two campuses.", board: "CBSE_SCHOOL" });
+  expect(page.body).toMatchObject({ about: "Two campuses.", board: "CBSE_SCHOOL", classes: [] });
   expect(page.body.vacancies.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
   for (const answer of [text, page.text])
     expect(answer).not.toMatch(/9123456789|lakeside\.example|@|CBSE 103/);
@@ -59,9 +60,14 @@ test("schools of one name in one city have pages of their own, and a new name ke
   const edited = await as(one).put(`/api/employer/edit/${one.id}`, {
     instituteName: "St. Anne’s",
     about: "Since 1952.",
+    classes: ["Primary", "Middle"],
   });
   expect(edited.body).toMatchObject({ slug: "st-marys-bhopal", about: "Since 1952." });
-  expect((await visitor.get("/api/schools/st-marys-bhopal")).body.instituteName).toBe("St. Anne’s");
+  expect((await visitor.get("/api/schools/st-marys-bhopal")).body).toMatchObject({
+    instituteName: "St. Anne’s",
+    classes: ["Primary", "Middle"],
+  });
+  expect((await as(one).put(`/api/employer/edit/${one.id}`, { classes: ["None"] })).status).toBe(400);
   expect((await as(one).put(`/api/employer/edit/${one.id}`, { about: "" })).body.about).toBeNull();
   expect((await visitor.get("/api/schools/nowhere")).status).toBe(404);
 });
@@ -263,4 +269,27 @@ test("the page of a school lists its own live jobs, newest first", async () => {
   setClock(addDays(TODAY, 1));
   expect(await titles()).toEqual(["PGT Biology", "PGT Chemistry", "PGT Physics"]);
   setClock(TODAY);
+});
+
+test("a school's page says how soon it answers, from five answers on (JOB-18)", async () => {
+  const school = await make.employer({ institute_name: "Quick Answers" });
+  await make.verification(school, { kind: "udise" });
+  const vacancy = await publishVacancy(api, school);
+  const applications = [];
+  for (let i = 0; i < 6; i += 1) applications.push(await applyFor(api, await make.candidate(), { vacancy }));
+  const shown = async () => (await visitor.get("/api/schools/quick-answers-bhopal")).body.answersInDays;
+  const answer = (id: string | undefined, stage: string) =>
+    as(school).put(`/api/applications/${id}/stage`, { stage });
+  const days = ["2026-04-07", "2026-04-08", "2026-04-09", "2026-04-10", "2026-04-11"];
+  for (const [index, day] of days.entries()) {
+    expect(await shown()).toBeNull();
+    setClock(day);
+    expect((await answer(applications[index], index === 1 ? "not-selected" : "shortlisted")).status).toBe(
+      200,
+    );
+  }
+  expect(await shown()).toBe(3);
+  // A later step is no first answer.
+  await answer(applications[0], "interview");
+  expect(await shown()).toBe(3);
 });

@@ -5,7 +5,7 @@ import { requireFound } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Measure } from "./distance.ts";
 import { presentSchool, presentVacancy } from "./present.ts";
-import { findPublicSchool, listLiveOf } from "./school-repository.ts";
+import { findPublicSchool, listLiveOf, measureAnswers } from "./school-repository.ts";
 
 export async function readSchoolPage(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -19,6 +19,8 @@ export async function readSchoolPage(
     ...presentSchool(school, now),
     board: school.board,
     about: school.about,
+    classes: school.classes,
+    answersInDays: await measureAnswers(db, school.employer_id, now),
     vacancies: vacancies.map((row) => ({ ...presentVacancy(row, now), ...measure(row) })),
   };
 }

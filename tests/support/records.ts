@@ -60,6 +60,7 @@ export const EMPLOYER: Employer = {
   photo: null,
   slug: "tagore-academy-bhopal",
   about: null,
+  classes: [],
   jobs: [],
   createdAt: "2026-03-01T05:00:00Z",
 };

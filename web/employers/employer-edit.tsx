@@ -7,9 +7,9 @@ import { FormCard } from "#web/employers/employer-form/form-card.tsx";
 import { findEditErrors, sortByFormOrder, FIELD_ORDER } from "#web/employers/employer-form/form-check.ts";
 import { type EditValues, toFormValues } from "#web/employers/employer-form/form-values.ts";
 import {
-  AboutField,
   ContactFields,
   InstituteFields,
+  PublicPageFields,
 } from "#web/employers/employer-form/institute-fields.tsx";
 import { PostedJobs } from "#web/employers/employer-form/posted-jobs.tsx";
 import { PhotoField } from "#web/employers/employer-form/photo-field.tsx";
@@ -97,7 +97,7 @@ function EditForm({
           </FormCard>
           <FormCard title="Your institute">
             <InstituteFields />
-            <AboutField />
+            <PublicPageFields />
             <PhotoField
               formId={id}
               photo={photo}

@@ -16,6 +16,8 @@ export type Employers = {
   /** Of the public page; a trigger makes it of name and city. It stays when they change. */
   slug: Generated<string>;
   about: ColumnType<string | null, string | null | undefined, string | null>;
+  /** For the public page. */
+  classes: Generated<string[]>;
   /** The order of registration; no answer shows it. */
   seq: GeneratedAlways<number>;
   suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -16,6 +16,7 @@ const FORM_ORDER = [
   "websiteLink",
   "address",
   "about",
+  "classes",
   "employerPhoto",
   "password",
   "confirmPassword",

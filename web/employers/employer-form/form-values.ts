@@ -12,7 +12,7 @@ type EmployerValues = {
   address: string;
 };
 
-export type EditValues = EmployerValues & { about: string };
+export type EditValues = EmployerValues & { about: string; classes: string[] };
 export type RegistrationValues = EmployerValues & {
   password: string;
   confirmPassword: string;
@@ -35,7 +35,7 @@ export const EMPTY_EMPLOYER: RegistrationValues = {
 export const SECRET_FIELDS = ["password", "confirmPassword", ...CONSENT_FIELDS];
 
 export function toFormValues(employer: Employer): EditValues {
-  const { email, phone, instituteName, board, affiliation, address, websiteLink, about } = employer;
+  const { email, phone, instituteName, board, affiliation, address, websiteLink, about, classes } = employer;
   return {
     email,
     phone,
@@ -45,5 +45,6 @@ export function toFormValues(employer: Employer): EditValues {
     websiteLink: websiteLink ?? "",
     address,
     about: about ?? "",
+    classes,
   };
 }

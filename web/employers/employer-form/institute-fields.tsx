@@ -1,7 +1,8 @@
 // The fields of the institute, shared by registration and edit.
-import { INSTITUTE_TYPE_LABELS, INSTITUTE_TYPES } from "#domain/employers/terms.ts";
+import { CLASSES_OF_SCHOOLS, INSTITUTE_TYPE_LABELS, INSTITUTE_TYPES } from "#domain/employers/terms.ts";
 import { LONG_TEXT } from "#domain/field-limits.ts";
 import { CityField } from "#web/places/city-field.tsx";
+import { ChecksField } from "#web/ui/form/choice-field.tsx";
 import { LongTextField, PhoneField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { WebLinkField } from "#web/ui/form/web-link-field.tsx";
 
@@ -55,16 +56,22 @@ export function InstituteFields() {
   );
 }
 
-/** In the edit only. */
-export function AboutField() {
+/** In the edit only: what the public page says. */
+export function PublicPageFields() {
   return (
-    <div data-wide>
+    <div data-wide className="stack">
       <LongTextField
         name="about"
         label="About your school"
         description="Optional; teachers read it on the page of your school"
         rows={5}
         maxLength={LONG_TEXT}
+      />
+      <ChecksField
+        name="classes"
+        label="Classes"
+        description="Optional; for the same page"
+        options={CLASSES_OF_SCHOOLS}
       />
     </div>
   );

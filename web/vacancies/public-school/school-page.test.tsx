@@ -12,6 +12,8 @@ const SCHOOL = {
   city: "Bhopal, Madhya Pradesh, India",
   board: "CBSE_SCHOOL",
   about: "We teach since 1961.",
+  classes: ["Primary", "Middle"],
+  answersInDays: 3,
   photo: "/api/files/photo/p1",
 } as const;
 type Props = ComponentProps<typeof SchoolPage>;
@@ -27,22 +29,28 @@ function open(
   });
 }
 
-test("a school has its photo, place, own words and open jobs", async () => {
+test("a school has its photo, place with a map, classes, days to answer, own words and open jobs (JOB-48)", async () => {
   open();
   expect(await screen.findByRole("heading", { level: 1, name: "Tagore Academy" })).toBeDefined();
   expect(document.querySelector("header img")?.getAttribute("src")).toContain("photo");
-  expect(screen.getByText("Bhopal, Madhya Pradesh")).toBeDefined();
+  expect(screen.getByText(/^Bhopal, Madhya Pradesh/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Show on the map" }).getAttribute("href")).toBe(
+    "https://www.google.com/maps/search/?api=1&query=Tagore+Academy%2C+Bhopal%2C+Madhya+Pradesh%2C+India",
+  );
+  expect(screen.getByText(/Classes: Primary, Middle/)).toBeDefined();
+  expect(screen.getByText("Usually answers an application within 3 days")).toBeDefined();
   expect(screen.getByText("We teach since 1961.")).toBeDefined();
   expect(screen.getByRole("heading", { level: 3, name: VACANCY.title })).toBeDefined();
   expect(screen.queryByText("This school has no open job just now")).toBeNull();
 });
 
 test("what a school has not is left out, and without jobs the page says so", async () => {
-  open({ photo: null, about: null }, []);
+  open({ photo: null, about: null, classes: [], answersInDays: null }, []);
   expect(await screen.findByText("This school has no open job just now")).toBeDefined();
   expect(document.querySelector("header img")).toBeNull();
   expect(screen.queryByRole("heading", { name: "About the school" })).toBeNull();
   expect(screen.queryByRole("article")).toBeNull();
+  expect(screen.queryByText(/Classes:|Usually answers/)).toBeNull();
 });
 
 test.each([

@@ -17,7 +17,12 @@ import { VerifiedBadge } from "#web/verifications/school-badge.tsx";
 import styles from "#web/vacancies/public-school/school-page.module.css";
 
 type Props = {
-  school: SchoolCard & { board: InstituteType; about: string | null };
+  school: SchoolCard & {
+    board: InstituteType;
+    about: string | null;
+    classes: readonly string[];
+    answersInDays: number | null;
+  };
   jobs: readonly JobRow[];
 };
 
@@ -45,8 +50,21 @@ export function SchoolPage({ school, jobs }: Props) {
               <Icon name="school" size={18} /> {INSTITUTE_TYPE_LABELS[school.board]}
             </span>
             <span>
-              <Icon name="pin" size={18} /> {withoutCountry(school.city)}
+              <Icon name="pin" size={18} /> {withoutCountry(school.city)}{" "}
+              <a href={mapOf(school)} rel="noopener noreferrer">
+                Show on the map
+              </a>
             </span>
+            {school.classes.length > 0 && (
+              <span>
+                <Icon name="users" size={18} /> Classes: {school.classes.join(", ")}
+              </span>
+            )}
+            {school.answersInDays !== null && (
+              <span>
+                <Icon name="clock" size={18} /> {answersText(school.answersInDays)}
+              </span>
+            )}
           </p>
           <VerifiedBadge badge={school.badge} />
           {user?.role === "candidate" && (
@@ -75,4 +93,14 @@ export function SchoolPage({ school, jobs }: Props) {
       </section>
     </>
   );
+}
+
+function mapOf({ instituteName, city }: SchoolCard): string {
+  const query = new URLSearchParams({ api: "1", query: `${instituteName}, ${city}` });
+  return `https://www.google.com/maps/search/?${query}`;
+}
+
+/** Half of the answers came sooner. */
+function answersText(days: number): string {
+  return `Usually answers an application within ${days <= 1 ? "a day" : `${days} days`}`;
 }

@@ -276,6 +276,8 @@ const openSchool = (vacancies: object[]) =>
           ...VACANCY.school,
           board: "CBSE_SCHOOL",
           about: "We teach.\n\nSince 1951.",
+          classes: [],
+          answersInDays: null,
           vacancies,
         }),
     },
@@ -285,7 +287,7 @@ const openSchool = (vacancies: object[]) =>
 test("a school's page says what it is, and lists its open jobs (JOB-48)", async () => {
   openSchool([VACANCY]);
   expect(await screen.findByRole("heading", { level: 1, name: "Tagore Academy" })).toBeDefined();
-  for (const text of ["CBSE School", "Indore, Madhya Pradesh", "Since 1951."])
+  for (const text of ["CBSE School", /^Indore, Madhya Pradesh/, "Since 1951."])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   expect(screen.getByRole("link", { name: "Physics Teacher" })).toBeDefined();
 });
