@@ -1,6 +1,7 @@
 // Search Candidate: filters, addresses, pages, and who may open a profile.
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { logIn, logInAsAdmin, newCandidate, newEmployer } from "#tests/support/people.ts";
 
@@ -34,6 +35,25 @@ async function closeFilters(page: Page) {
 }
 
 const rows = (page: Page) => page.getByRole("article");
+
+test(
+  "four people are whole at once, and the filters have no scrollbar of their own (SEARCH-10)",
+  { tag: "@desk" },
+  async ({ page }) => {
+    // Of the invented world, where profiles are long and a school sees everything in them.
+    const data = { email: DEMO_LOGINS.school, password: DEMO_PASSWORD };
+    expect((await page.request.post("/api/auth/login", { data })).ok()).toBe(true);
+    await page.goto(LIST, { waitUntil: "networkidle" });
+    const ends = await rows(page).evaluateAll((cards) =>
+      cards.map((card) => card.getBoundingClientRect().bottom),
+    );
+    expect(ends.filter((end) => end <= 900).length).toBeGreaterThanOrEqual(4);
+    const panel = page
+      .getByRole("heading", { name: "Filter Teachers" })
+      .locator("xpath=ancestor::*[@popover]");
+    expect(await panel.evaluate((box) => getComputedStyle(box).overflowY)).toBe("visible");
+  },
+);
 
 test("filters apply at once, are in the address, and survive a reload (SEARCH-1)", async ({
   page,

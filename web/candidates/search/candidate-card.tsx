@@ -25,18 +25,18 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
     <article className={styles.card} aria-labelledby={titleId}>
       <SmallCandidatePhoto photo={candidate.photo} className={styles.photo} />
       <div className={styles.who}>
+        <h2 id={titleId}>{fullName}</h2>
         <p className={styles.profile}>
           <span className={styles.cid}>{candidate.cid ? `#${candidate.cid}` : "–"}</span>
-          {` ${currentProfile}`}
-        </p>
-        <h2 id={titleId}>{fullName}</h2>
-      </div>
-      <div className={styles.facts}>
-        <Chips label="Subjects" entries={candidate.subjects} most={6} />
-        <p className={styles.fact}>
-          <Icon name="briefcase" size={18} />
+          {` ${currentProfile} · `}
           <span>{`${formatYears(totalExperience)} Yrs Exp.`}</span>
         </p>
+      </div>
+      <div className={styles.subjects}>
+        <Chips label="Subjects" entries={candidate.subjects} most={4} />
+        {relocationPreference && <span className={styles.tag}>{`Relocation: ${relocationPreference}`}</span>}
+      </div>
+      <div className={styles.facts}>
         <p className={styles.fact}>
           <Icon name="pin" size={18} />
           <span className={styles.where}>
@@ -45,9 +45,6 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
               <span className={styles.tag}>{distanceKm === 0 ? "in this city" : `${distanceKm} km`}</span>
             )}
             {wouldMove && <span className={styles.tag}>would move</span>}
-            {relocationPreference && (
-              <span className={styles.tag}>{`Relocation: ${relocationPreference}`}</span>
-            )}
           </span>
         </p>
         {joiningAvailability !== undefined && (

@@ -13,12 +13,13 @@ export function CandidateListSkeleton({ rows }: { rows: number }) {
           <div key={row} className={card.card}>
             <Placeholder className={card.photo} height="100%" />
             <div className={card.who}>
-              <Placeholder height={12} width="40%" />
               <Placeholder height={18} width="60%" />
+              <Placeholder height={12} width="40%" />
+            </div>
+            <div className={card.subjects}>
+              <Placeholder height={22} width="70%" />
             </div>
             <div className={card.facts}>
-              <Placeholder height={22} width="70%" />
-              <Placeholder height={14} width="35%" />
               <Placeholder height={14} width="55%" />
             </div>
             <div className={card.next}>
