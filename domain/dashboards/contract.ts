@@ -1,9 +1,9 @@
 // Declares the calls for counts that combine several areas.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { type ReplyOf, withSchemas } from "../endpoint.ts";
 import { INTERVIEW_STATUSES } from "../interviews/terms.ts";
 import * as endpoints from "./endpoints.ts";
-import { WORK_ITEMS } from "./terms.ts";
+import { WAITING_ITEMS, WORK_ITEMS } from "./terms.ts";
 
 const count = z.number().int();
 
@@ -64,3 +64,9 @@ export const countWork = withSchemas(endpoints.countWork, {
   summary: "How much of each kind of work waits for staff",
   reply: z.record(z.enum(WORK_ITEMS), count),
 });
+
+export const countWaiting = withSchemas(endpoints.countWaiting, {
+  summary: "How much of each kind waits for the school or the candidate who asks",
+  reply: z.partialRecord(z.enum(WAITING_ITEMS), count),
+});
+export type Waiting = ReplyOf<typeof countWaiting>;

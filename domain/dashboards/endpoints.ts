@@ -1,5 +1,6 @@
 // The calls about dashboards, without schemas. Pages load this file instead of the contract.
 import { endpoint } from "../endpoint.ts";
+import { MEMBER_ROLES } from "../role.ts";
 
 export const readStats = endpoint({
   method: "GET",
@@ -25,6 +26,13 @@ export const countWork = endpoint({
   method: "GET",
   path: "/api/admin/work",
   access: ["admin"],
+});
+
+export const countWaiting = endpoint({
+  method: "GET",
+  path: "/api/waiting",
+  access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
 });
 
 export const findPeople = endpoint({

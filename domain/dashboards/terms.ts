@@ -11,6 +11,21 @@ export const WORK_ITEMS = [
 ] as const;
 export type WorkItem = (typeof WORK_ITEMS)[number];
 
+/** What waits for a school or for a candidate (web/dashboards/waiting-tiles.tsx). */
+export const WAITING_ITEMS = [
+  "applicants",
+  "answers",
+  "today",
+  "results",
+  "applications",
+  "jobs",
+  "notices",
+] as const;
+export type WaitingItem = (typeof WAITING_ITEMS)[number];
+
+/** So long an application counts as moved, and a job as new. */
+export const NEWS_DAYS = 7;
+
 /** The groups of the search, in their order. */
 export const FOUND_KINDS = ["candidates", "schools", "members", "subscriptions", "interviews"] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];

@@ -13,6 +13,7 @@ import { writeMonthlyReport } from "./monthly-report/report.ts";
 import { findPeople } from "./people-search/search.ts";
 import { countStats, findWhatIsSetUp } from "./repository.ts";
 import * as service from "./service.ts";
+import { countWaiting } from "./waiting.ts";
 import { countWork } from "./work.ts";
 
 export const dashboardRoutes = new Hono<ApiEnv>();
@@ -27,6 +28,8 @@ serve(dashboardRoutes, contract.readChecklist, async ({ deps: { db, env } }) => 
 }));
 
 serve(dashboardRoutes, contract.countWork, ({ deps: { db } }) => countWork(db));
+
+serve(dashboardRoutes, contract.countWaiting, ({ deps, viewer }) => countWaiting(deps, viewer));
 
 serve(dashboardRoutes, searchContract.findPeople, async ({ deps, query: { q } }) => ({
   groups: await findPeople(deps, q),

@@ -53,6 +53,7 @@ const OWN_CALLS: Record<string, string> = {
   // Authorized by the cookie that the login with the password has set.
   "POST /api/auth/secondFactor": PUBLIC,
   "DELETE /api/account": "candidate employer",
+  "GET /api/waiting": "candidate employer",
   "GET /api/account/export": "candidate employer",
   "GET /api/account/name": "employer",
   "PUT /api/account/name": "employer",
@@ -128,6 +129,7 @@ const OWNER = "owner";
 /** The member roles of each call that members of a school make. A new call needs a line here. */
 const MEMBER_CALLS: Record<string, string> = {
   "DELETE /api/account": EVERY_MEMBER,
+  "GET /api/waiting": EVERY_MEMBER,
   "GET /api/account/export": EVERY_MEMBER,
   "GET /api/account/name": EVERY_MEMBER,
   "PUT /api/account/name": EVERY_MEMBER,

@@ -1,6 +1,12 @@
 // Queries of the public counts, and of the counts and charts of the admin dashboard.
 import { queryOptions } from "@tanstack/react-query";
-import { countWork, readCharts, readChecklist, readStats } from "#domain/dashboards/endpoints.ts";
+import {
+  countWaiting,
+  countWork,
+  readCharts,
+  readChecklist,
+  readStats,
+} from "#domain/dashboards/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 const WORK_INTERVAL_MS = 60_000;
@@ -18,6 +24,13 @@ export const statsQueries = {
     queryOptions({
       queryKey: [...statsQueries.all, "work"],
       queryFn: () => api.call(countWork),
+      staleTime: 0,
+      refetchInterval: WORK_INTERVAL_MS,
+    }),
+  waiting: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...statsQueries.all, "waiting"],
+      queryFn: () => api.call(countWaiting),
       staleTime: 0,
       refetchInterval: WORK_INTERVAL_MS,
     }),

@@ -85,7 +85,9 @@ export function WorkTiles() {
   return data ? tiles : <WhileLoading>{tiles}</WhileLoading>;
 }
 
-function WorkTile({ label, nothing, icon, list, count }: Tile & { count: number | undefined }) {
+type WorkTileProps = Pick<Tile, "label" | "icon" | "list"> & { nothing?: string; count: number | undefined };
+
+export function WorkTile({ label, nothing, icon, list, count }: WorkTileProps) {
   const isDone = count === 0;
   return (
     <Link to={list} className={styles.tile} data-waits={(count !== undefined && !isDone) || undefined}>

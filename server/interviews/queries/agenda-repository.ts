@@ -37,25 +37,46 @@ function needsAnswer({ actor, memberRole, now }: StepViewer): RawBuilder<unknown
   if (actor === "candidate") {
     return sql`${disputable} or (interviews.status = 'Pending' and ${nextTime(now)} is not null)`;
   }
-  const resultMissing = sql`${may("complete")} and ${IS_AGREED} and ${ENDS} <= ${now}
+  return sql`${disputable} or (${may("reschedule")} and ${isAsked(now)})`;
+}
+
+function needsResult({ actor, memberRole, now }: StepViewer): RawBuilder<unknown> {
+  if (actor !== "employer") return sql`false`;
+  return sql`${sql.lit(mayTakeStep("complete", memberRole))} and ${IS_AGREED} and ${ENDS} <= ${now}
     and ${ENDS} > ${new Date(now.getTime() - RESULT_WAITS_MS)} and not ${isClaimed(sql`absence.state <> 'dismissed'`)}`;
-  return sql`${disputable} or (${may("reschedule")} and ${isAsked(now)}) or (${resultMissing})`;
+}
+
+/** How many wait for an answer, for a result, or come today. */
+export function agendaCounts(viewer: StepViewer) {
+  const count = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})`;
+  const { place } = placeOf(viewer);
+  return {
+    answers: count(sql`${needsAnswer(viewer)}`),
+    results: count(sql`not (${needsAnswer(viewer)}) and ${needsResult(viewer)}`),
+    today: count(sql`${place} = ${section("today")}`),
+  };
 }
 
 /** What a list is ordered by; the latest day follows as the last key. */
 export function agendaOrder(viewer: StepViewer): RawBuilder<unknown> {
+  const { now } = viewer;
+  const { place, isAwaited } = placeOf(viewer);
+  const time = sql`case when ${isAsked(now)} then null when ${isAwaited} then ${nextTime(now)}
+    when ${place} < ${section("past")} then ${BEGINS} end`;
+  return sql`${place}, ${time} nulls last, case when ${isAsked(now)} then interviews.answer_by end`;
+}
+
+function placeOf(viewer: StepViewer) {
   const { now } = viewer;
   const today = dayInIndia(now);
   const isAwaited = sql`(interviews.status = 'Pending' and ${nextTime(now)} is not null)`;
   const isToCome = sql`(${isAwaited} or ${IS_AGREED})`;
   const day = sql`case when ${isAwaited} then (${nextTime(now)} at time zone ${sql.lit(INDIA)})::date
     else interviews.day end`;
-  const place = sql`case when ${needsAnswer(viewer)} then ${section("answer")}
+  const place = sql`case when (${needsAnswer(viewer)}) or (${needsResult(viewer)}) then ${section("answer")}
     when ${isAsked(now)} then ${section("upcoming")}
     when ${isToCome} and ${day} = ${today} then ${section("today")}
     when ${isToCome} and ${day} > ${today} then ${section("upcoming")}
     else ${section("past")} end`;
-  const time = sql`case when ${isAsked(now)} then null when ${isAwaited} then ${nextTime(now)}
-    when ${place} < ${section("past")} then ${BEGINS} end`;
-  return sql`${place}, ${time} nulls last, case when ${isAsked(now)} then interviews.answer_by end`;
+  return { place, isAwaited };
 }

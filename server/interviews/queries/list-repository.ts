@@ -8,7 +8,7 @@ import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { matchesText, matchesSimilar } from "#server/database/text-match.ts";
 import { isNamed } from "#server/interviews/interviewer-repository.ts";
-import { agendaOrder } from "./agenda-repository.ts";
+import { agendaCounts, agendaOrder } from "./agenda-repository.ts";
 import { type InterviewOfPeople, selectWithPeople } from "#server/interviews/repository.ts";
 
 export type InterviewFilters = {
@@ -97,4 +97,16 @@ export async function countInterviews(db: DatabaseOrTransaction, filters: Interv
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** What the agenda of this viewer has for now. */
+export async function countAgenda(
+  db: DatabaseOrTransaction,
+  filters: InterviewFilters,
+  viewer: StepViewer,
+): Promise<{ answers: number; results: number; today: number }> {
+  const { answers, results, today } = agendaCounts(viewer);
+  return filterInterviews(db, filters)
+    .select([answers.as("answers"), results.as("results"), today.as("today")])
+    .executeTakeFirstOrThrow();
 }

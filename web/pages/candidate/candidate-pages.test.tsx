@@ -34,15 +34,16 @@ function open(page: Page, path: string, setting: { at: string; answers?: Answers
 }
 
 test.each([
-  [1, "An invitation waits for your answer"],
-  [2, "2 invitations wait for your answer"],
+  [1, "1Invitation to answer"],
+  [2, "2Invitations to answer"],
   [0, undefined],
-])("with %i invitations the dashboard reads: %s (CDASH-1)", async (pending, text) => {
+])("with %i invitations the dashboard reads: %s (CDASH-1, STAFF-15)", async (answers, text) => {
   open(dashboardPage, "/candidate/profile", {
     at: "/candidate/profile",
     ...ASHA,
     answers: {
-      "GET /api/interview/counts/c1": () => Response.json({ total: 3, pending, other: 1, upcoming: 2 }),
+      "GET /api/interview/counts/c1": () => Response.json({ total: 3, pending: 1, other: 1, upcoming: 2 }),
+      "GET /api/waiting": () => Response.json({ answers, today: 0, applications: 0, jobs: 0, notices: 0 }),
     },
   });
   await screen.findByText("Total Interviews");
@@ -56,7 +57,7 @@ test.each([
     "Alerts",
     "Go Home",
   ]);
-  const link = screen.queryByRole("link", { name: /waits? for your answer/ });
+  const link = screen.queryByRole("link", { name: /to answer$/ });
   expect(link?.textContent).toBe(text);
   if (link) expect(link.getAttribute("href")).toBe("/candidate/profile?tab=interviews");
   const counts = [...document.querySelectorAll("dt")].slice(0, 3);
@@ -64,7 +65,7 @@ test.each([
     counts.map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]),
   ).toEqual([
     ["Total Interviews", "3"],
-    ["Pending Interviews", String(pending)],
+    ["Pending Interviews", "1"],
     ["Upcoming Interviews", "2"],
   ]);
 });

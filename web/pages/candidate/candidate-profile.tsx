@@ -10,6 +10,7 @@ import { CandidateRecordSections } from "#web/candidates/profile/candidate-recor
 import { OWN_PROFILE_PATH } from "#web/candidates/profile/own-profile-path.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { WhoSawMe } from "#web/candidates/views/who-saw-me.tsx";
+import { WaitingTiles } from "#web/dashboards/waiting-tiles.tsx";
 import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { UpcomingCarousel } from "#web/interviews/list/upcoming-carousel.tsx";
@@ -33,7 +34,6 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
   const [editing, setEditing] = useState(false);
   const cache = useQueryClient();
   const { revalidate } = useRevalidator();
-  const { pending } = counts;
 
   async function onSaved(saved: CandidateRecord) {
     // A new e-mail address changes the key of the profile's query and the person in the session.
@@ -48,7 +48,6 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
   return (
     <>
       <PageTitle
-        lead={pending > 0 && <Waiting count={pending} to={interviewsHref} />}
         actions={
           <>
             <Link to={OWN_PROFILE_PATH} className={buttonClass({ look: "default" })} data-not-printed>
@@ -71,6 +70,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
         {candidate.fullName}
       </PageTitle>
       <div className="stack gap-lg">
+        <WaitingTiles side="candidate" />
         {counts.total === 0 ? (
           <CandidateNextStep candidate={candidate} onEdit={() => setEditing(true)} />
         ) : (
@@ -88,13 +88,5 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
         <CandidateEditForm candidate={candidate} onSaved={onSaved} onCancel={() => setEditing(false)} />
       </FormDialog>
     </>
-  );
-}
-
-function Waiting({ count, to }: { count: number; to: string }) {
-  return (
-    <Link to={to} className="link underlined" data-not-printed>
-      {count === 1 ? "An invitation waits" : `${count} invitations wait`} for your answer
-    </Link>
   );
 }

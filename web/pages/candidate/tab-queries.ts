@@ -4,6 +4,7 @@ import { alertQueries } from "#web/alerts/queries.ts";
 import type { Api } from "#web/api.ts";
 import { ownApplicationQueries } from "#web/applications/own/queries.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
+import { statsQueries } from "#web/dashboards/queries.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { jobsForYouQueries } from "#web/vacancies/for-you/queries.ts";
 import { savedJobQueries } from "#web/vacancies/saved/queries.ts";
@@ -29,7 +30,10 @@ async function fetchList(
 ): Promise<unknown> {
   switch (tab) {
     case "profile":
-      return queries.fetchQuery(candidateQueries.views(1, api));
+      return Promise.all([
+        queries.fetchQuery(candidateQueries.views(1, api)),
+        queries.fetchQuery(statsQueries.waiting(api)).catch(() => undefined),
+      ]);
     case "jobs":
       return queries.fetchQuery(jobsForYouQueries.list(page, api));
     case "applications":

@@ -7,6 +7,7 @@ import * as dashboardPage from "#web/pages/employer/dashboard.tsx";
 
 const TEAM = "GET /api/employer/team";
 const QUOTA = "GET /api/employer/quota";
+const WAITING = "GET /api/waiting";
 const DAYS = "GET /api/interview/days/e1";
 const INTERVIEWS = "GET /api/interview/getInterviewsByEmployer/e1";
 const PLAN = "GET /api/subscription/getEmployerSubscription/e1";
@@ -36,6 +37,7 @@ async function readsOf(at: string, who: object) {
       [INTERVIEWS]: note(INTERVIEWS, [INTERVIEW]),
       [DAYS]: note(DAYS, { interviews: [INTERVIEW], hasMore: false, nextDay: null }),
       [PLAN]: note(PLAN, SUBSCRIPTION),
+      [WAITING]: note(WAITING, { answers: 0, results: 0, today: 0, applicants: 0, notices: 0 }),
       [TEAM]: note(TEAM, { role: "owner", members: [], invitations: [], transfer: null }),
       [QUOTA]: note(QUOTA, {
         profiles: limit,
@@ -53,7 +55,7 @@ async function readsOf(at: string, who: object) {
 const SCHOOL = { user: { role: "employer" as const } };
 
 test.each([
-  ["/employer/profile", SCHOOL, [QUOTA, PLAN]],
+  ["/employer/profile", SCHOOL, [QUOTA, PLAN, WAITING]],
   ["/employer/profile?tab=interviews", SCHOOL, [INTERVIEWS]],
   ["/employer/profile?tab=interviews&view=week", SCHOOL, [DAYS]],
   ["/employer/profile?tab=interviews&view=day&day=2026-03-12", SCHOOL, [DAYS]],

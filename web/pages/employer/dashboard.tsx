@@ -3,6 +3,7 @@ import { HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
 import { READING_ROLES } from "#domain/role.ts";
 import { ApplicantsTab } from "#web/applications/school/applicants-tab.tsx";
 import { candidateQueries } from "#web/candidates/queries.ts";
+import { statsQueries } from "#web/dashboards/queries.ts";
 import { employerQueries } from "#web/employers/queries.ts";
 import { EmployerInterviewViews } from "#web/interviews/week/employer-interview-views.tsx";
 import { fetchInterviewView } from "#web/interviews/week/fetch-view.ts";
@@ -76,6 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
       ? [
           queries.fetchQuery(ownNameQuery(api)).catch(() => undefined),
           queries.fetchQuery(candidateQueries.quota(api)).catch(() => undefined),
+          queries.fetchQuery(statsQueries.waiting(api)).catch(() => undefined),
         ]
       : []),
     ...(tab === "profile" || tab === "subscription"

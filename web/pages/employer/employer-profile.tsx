@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Employer } from "#domain/employers/contract.ts";
 import { HIRING_ROLES, READING_ROLES } from "#domain/role.ts";
 import { DailyQuota } from "#web/candidates/views/daily-quota.tsx";
+import { WaitingTiles } from "#web/dashboards/waiting-tiles.tsx";
 import { EmployerEditForm, fetchEmployerEdit } from "#web/employers/employer-edit-later.ts";
 import { InstituteProfile } from "#web/employers/institute-profile.tsx";
 import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
@@ -58,16 +59,17 @@ export function EmployerProfile({ employer, readOnly }: Props) {
         {employer.instituteName}
       </PageTitle>
       <div className="stack gap-lg">
+        {!readOnly && <WaitingTiles side="employer" />}
         {counts.total === 0 && mayHire ? (
           <SchoolNextStep employerId={employer._id} />
         ) : (
           <InterviewStats counts={counts} />
         )}
-        {hasQuota && <DailyQuota />}
         <InstituteProfile employer={employer} jobsHref={readOnly ? undefined : "?tab=jobs"} />
         {!readOnly && <OwnNameSection />}
         {!readOnly && <SecuritySection />}
         {!readOnly && <OwnDataSection member={isOwner ? "employer" : "colleague"} />}
+        {hasQuota && <DailyQuota />}
       </div>
       <FormDialog opened={editing} title="Edit Profile" onClose={close} wide>
         <EmployerEditForm employer={employer} onSaved={onSaved} onCancel={close} />

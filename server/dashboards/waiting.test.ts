@@ -1,0 +1,43 @@
+// What waits for a school and for a candidate (STAFF-15).
+import { expect, test } from "vitest";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import { openTestApi } from "#tests/support/api.ts";
+
+const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
+const { as, make, db, setClock } = api;
+
+const waitingFor = async (who: Parameters<typeof as>[0]) => (await as(who).get("/api/waiting")).body;
+
+test("a school's applicants and interviews wait until it has acted, and a candidate's until they answered (STAFF-15)", async () => {
+  const school = await make.employer({ credits: 5 });
+  await make.verification(school, { kind: "udise" });
+  const candidate = await make.candidate({ subjects: ["Mathematics"] });
+  expect(await waitingFor(school)).toMatchObject({ applicants: 0, answers: 0, today: 0, results: 0 });
+  expect(await waitingFor(candidate)).toMatchObject({ answers: 0, today: 0, applications: 0, jobs: 0 });
+
+  const vacancy = await makeVacancy(api, school);
+  const application = await applyFor(api, candidate, { vacancy });
+  expect(await waitingFor(school)).toMatchObject({ applicants: 1, notices: 1 });
+  const move = await as(school).put(`/api/applications/${application}/stage`, { stage: "shortlisted" });
+  expect(move.status).toBe(200);
+  expect(await waitingFor(school)).toMatchObject({ applicants: 0 });
+  expect(await waitingFor(candidate)).toMatchObject({ applications: 1 });
+
+  const { body } = await as(school).post("/api/interview/scheduleInterview", {
+    candidateId: candidate.id,
+    interviewDate: "2026-03-14",
+    InterviewLink: "https://meet.example/room",
+  });
+  const id = body.interview._id as string;
+  expect(await waitingFor(candidate)).toMatchObject({ answers: 1 });
+  await as(candidate).post(`/api/interview/${id}/accept`, { proposal: 0 });
+  expect(await waitingFor(candidate)).toMatchObject({ answers: 0, today: 0 });
+  await db.updateTable("interviews").set({ day: "2026-03-10" }).where("id", "=", id).execute();
+  for (const side of [school, candidate]) expect(await waitingFor(side)).toMatchObject({ today: 1 });
+  setClock("2026-03-11");
+  expect(await waitingFor(school)).toMatchObject({ answers: 0, today: 0, results: 1 });
+  expect(await waitingFor(candidate)).toMatchObject({ answers: 0, today: 0 });
+
+  // A stranger's work is not theirs.
+  expect(await waitingFor(await make.employer())).toMatchObject({ applicants: 0, today: 0, results: 0 });
+});
