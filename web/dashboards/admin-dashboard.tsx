@@ -1,4 +1,4 @@
-// The first view of the admin panel: what waits, what is still to be set up, four counts and four charts (ADMIN-4).
+// The first view of the admin panel: what waits, four counts, what is still to be set up, and four charts (ADMIN-4).
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Stats } from "#domain/dashboards/contract.ts";
@@ -24,8 +24,8 @@ export default function AdminDashboard() {
     <>
       <PageTitle>Dashboard</PageTitle>
       <WorkTiles />
-      <SetUpChecklist />
       <Counts />
+      <SetUpChecklist />
       <Charts />
     </>
   );

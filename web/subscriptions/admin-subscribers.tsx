@@ -115,8 +115,11 @@ const COLUMNS: readonly Column<Subscription>[] = [
   },
   {
     label: "Credits",
-    kind: "number",
-    cell: ({ credits, totalCredits }) => `${formatCount(credits)}/${formatCount(totalCredits)}`,
+    kind: "short",
+    cell: ({ status, credits, totalCredits }) =>
+      status === "pending"
+        ? `${formatCount(totalCredits)} after activation`
+        : `${formatCount(credits)}/${formatCount(totalCredits)}`,
   },
   {
     label: "Asked On",
@@ -138,7 +141,7 @@ function Steps({ subscription }: { subscription: Subscription }) {
   const { take, isPending } = useStep(subscription);
   const isExpired = subscription.status === "expired";
   return (
-    <RowActions isStacked>
+    <RowActions inPairs>
       {subscription.status === "active" && <CreditCorrection subscription={subscription} />}
       {mayBeExtended(subscription.status) && <PlanExtension subscription={subscription} />}
       {listSteps(subscription).map((step) => (

@@ -100,10 +100,10 @@ function columnsFrom(first: number): Column<Interview>[] {
     {
       label: "Employer",
       cell: (interview) => (
-        <>
+        <div>
           <TwoLines first={interview.employerId.instituteName} second={interview.employerId.email} />
           <InterviewMembers interview={interview} />
-        </>
+        </div>
       ),
     },
     {

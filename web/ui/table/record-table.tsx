@@ -71,12 +71,13 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
 
 type RowActionsProps = {
   children: ReactNode;
-  /** Below each other, in a table of many columns. */ isStacked?: boolean;
+  /** Two beside each other, in a table of many columns. */
+  inPairs?: boolean;
 };
 
-export function RowActions({ children, isStacked = false }: RowActionsProps) {
+export function RowActions({ children, inPairs = false }: RowActionsProps) {
   return (
-    <div className={styles.rowActions} data-stacked={isStacked || undefined}>
+    <div className={styles.rowActions} data-pairs={inPairs || undefined}>
       {children}
     </div>
   );
