@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, Outlet } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RoleChooser, RoleChooserButton } from "#web/session/role-chooser.tsx";
 
 const Page = createRoutesStub([
@@ -16,11 +16,17 @@ const Page = createRoutesStub([
     ),
     children: [
       { path: "/candidate/SignUpPage", Component: () => <h1>Candidate Profile</h1> },
+      { path: "/candidate/register", Component: () => <h1>In two steps</h1> },
       { path: "/employer/SignUpPage", Component: () => <h1>Employer Profile</h1> },
     ],
   },
 ]);
 
+let isPhone = false;
+beforeEach(() => {
+  isPhone = false;
+  vi.stubGlobal("matchMedia", () => ({ matches: isPhone }));
+});
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
@@ -58,3 +64,12 @@ test.each([
     expect(sessionStorage.getItem("role")).toBe(role);
   },
 );
+
+test("on a phone Candidate leads to the registration in two steps (REG-80)", async () => {
+  isPhone = true;
+  render(<Page />);
+  await userEvent.click(screen.getByRole("button", { name: "Register" }));
+  await userEvent.click(screen.getByRole("link", { name: /^Candidate/ }));
+  expect(await screen.findByRole("heading", { name: "In two steps" })).toBeDefined();
+  expect(sessionStorage.getItem("role")).toBe("candidate");
+});

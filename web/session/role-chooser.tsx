@@ -3,6 +3,7 @@
 import { Link, useSearchParams } from "react-router";
 import { keepChosenJob } from "#web/session/login/chosen-job.ts";
 import { keepChosenPlan } from "#web/session/login/chosen-plan.ts";
+import { useStepsOnPhone } from "#web/session/registration-path.ts";
 import { storeChosenRole } from "#web/session/stored-session.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -31,6 +32,7 @@ const ROLES = [
 /** Rendered once on a page; any `RoleChooserButton` opens it. */
 export function RoleChooser() {
   const [search] = useSearchParams();
+  const openSteps = useStepsOnPhone();
   return (
     <dialog id={ID} className={dialogStyles.dialog} data-wide aria-labelledby={`${ID}-title`}>
       <div className={dialogStyles.content}>
@@ -48,9 +50,10 @@ export function RoleChooser() {
               <Link
                 to={(role === "employer" ? keepChosenPlan : keepChosenJob)(to, search)}
                 className={styles.role}
-                onClick={() => {
+                onClick={(event) => {
                   storeChosenRole(role);
                   findDialog()?.close();
+                  openSteps(event);
                 }}
               >
                 <span className={styles.icon}>

@@ -24,11 +24,21 @@ type Props = {
   stored?: { photo: string | null; hasResume: boolean };
   /** Shown beside the fields of Personal Information. */
   afterPersonal?: ReactNode;
+  /** The fields of the first step stand elsewhere (REG-80). */
+  isRest?: boolean;
   /** The buttons and the messages near them. */
   children: ReactNode;
 };
 
-export function CandidateFormBody({ id, state, sections, stored, afterPersonal, children }: Props) {
+export function CandidateFormBody({
+  id,
+  state,
+  sections,
+  stored,
+  afterPersonal,
+  isRest = false,
+  children,
+}: Props) {
   const { form, files, changeFiles, done, attempt, unresolved, errors } = state;
   const idOf = (section: SectionId) => `${id}-section-${section}`;
   const { interviewSlotFrom, interviewSlotTo } = form.initialValues;
@@ -36,7 +46,7 @@ export function CandidateFormBody({ id, state, sections, stored, afterPersonal, 
   const fields: Record<SectionId, ReactNode> = {
     personal: (
       <>
-        <PersonalFields />
+        <PersonalFields isRest={isRest} />
         {afterPersonal}
       </>
     ),
@@ -51,8 +61,8 @@ export function CandidateFormBody({ id, state, sections, stored, afterPersonal, 
       />
     ),
     education: <EducationFields />,
-    location: <LocationFields />,
-    profession: <ProfessionFields />,
+    location: <LocationFields isRest={isRest} />,
+    profession: <ProfessionFields isRest={isRest} />,
     availability: <AvailabilityFields from={interviewSlotFrom} to={interviewSlotTo} />,
   };
   const shown = CANDIDATE_SECTIONS.filter((section) => sections.includes(section.id));

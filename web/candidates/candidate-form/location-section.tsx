@@ -17,16 +17,23 @@ const RELOCATION_OPTIONS = RELOCATIONS.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-export function LocationFields() {
+export function CurrentCityField() {
+  return (
+    <CityField
+      name="Address"
+      label="Current City"
+      description="Type and pick from the suggestions"
+      otherwise="Please use Suggestions for Current city ."
+      required
+    />
+  );
+}
+
+/** `isRest`: without the fields of the first step. */
+export function LocationFields({ isRest }: { isRest: boolean }) {
   return (
     <>
-      <CityField
-        name="Address"
-        label="Current City"
-        description="Type and pick from the suggestions"
-        otherwise="Please use Suggestions for Current city ."
-        required
-      />
+      {!isRest && <CurrentCityField />}
       <CityField
         name="nativePlace"
         label="Native Place"

@@ -10,13 +10,21 @@ export const PERSONAL_VALUES = {
   gender: "",
 };
 
-export function PersonalFields() {
+export function ReachFields() {
   return (
     <>
       <TextField name="fullName" label="Full Name" autoComplete="name" required />
       <TextField name="email" label="Email" type="email" autoComplete="email" required />
       <PhoneField name="phone" label="Phone" required />
+    </>
+  );
+}
 
+/** `isRest`: without the fields of the first step. */
+export function PersonalFields({ isRest }: { isRest: boolean }) {
+  return (
+    <>
+      {!isRest && <ReachFields />}
       <ChoiceField name="gender" label="Gender" options={GENDERS} required />
     </>
   );

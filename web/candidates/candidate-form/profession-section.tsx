@@ -26,11 +26,16 @@ function experienceLabel(option: string): string {
   return option === "1" ? "1 year" : `${option} years`;
 }
 
-export function ProfessionFields() {
+export function WantedProfileField() {
+  return <SelectField name="ApplyingForProfile" label="Applying For Profile" options={PROFILES} required />;
+}
+
+/** `isRest`: without the fields of the first step. */
+export function ProfessionFields({ isRest }: { isRest: boolean }) {
   return (
     <>
       <SelectField name="currentProfile" label="Current Profile" options={PROFILES} required />
-      <SelectField name="ApplyingForProfile" label="Applying For Profile" options={PROFILES} required />
+      {!isRest && <WantedProfileField />}
       <SelectField
         name="currentExperience"
         label="Current Experience"
@@ -45,9 +50,11 @@ export function ProfessionFields() {
         options={EXPERIENCE_OPTIONS}
         required
       />
-      <Wide>
-        <SubjectsField />
-      </Wide>
+      {!isRest && (
+        <Wide>
+          <SubjectsField />
+        </Wide>
+      )}
       <Wide>
         <ChecksField name="classes" label="Classes You Can Teach" options={CLASSES} required />
       </Wide>

@@ -8,7 +8,8 @@ import { useRegisterCandidate } from "#web/candidates/queries.ts";
 import { keepChosenJob } from "#web/session/login/chosen-job.ts";
 import { ConsentFields } from "#web/session/consent/consent-fields.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
-import { preventEnterSubmit, useCandidateForm } from "./use-candidate-form.ts";
+import { errorsOfFirstStep, FirstStep } from "./first-step.tsx";
+import { type CandidateForm, preventEnterSubmit, useCandidateForm } from "./use-candidate-form.ts";
 import { firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { useDraft } from "#web/ui/form/draft/form-draft.ts";
 import { useFormId } from "#web/ui/form/form-fields.tsx";
@@ -18,6 +19,7 @@ import { RestoredDraft } from "#web/ui/form/draft/restored-draft.tsx";
 import { CandidateFormBody } from "./form-body.tsx";
 import { findRegistrationErrors, FIELD_ORDER } from "./form-check.ts";
 import { CANDIDATE_SECTIONS } from "./form-sections.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -30,11 +32,16 @@ import {
 } from "./form-values.ts";
 
 const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id);
+const REST = SECTIONS.filter((section) => section !== "password");
 const DRAFT = "candidate-registration";
 
-type Props = { onRegistered: (candidate: CandidateRecord) => Promise<void> };
+type Props = {
+  onRegistered: (candidate: CandidateRecord) => Promise<void>;
+  /** Few fields first, then the rest (REG-80). */
+  inSteps?: boolean;
+};
 
-export function CandidateRegistrationForm({ onRegistered }: Props) {
+export function CandidateRegistrationForm({ onRegistered, inSteps = false }: Props) {
   const id = useFormId();
   const [search] = useSearchParams();
   const element = useRef<HTMLFormElement>(null);
@@ -42,7 +49,10 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
   const state = useCandidateForm({
     initialValues: EMPTY_CANDIDATE,
     validate: findRegistrationErrors,
-    onValuesChange: draft.keep,
+    onValuesChange: (values) => {
+      draft.keep(values);
+      if (inSteps) setMissing(countMissing(values));
+    },
     send,
     failure: "",
     seconds: 3,
@@ -55,6 +65,8 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
     },
   });
   const { form, getFiles, changeFiles, submit } = state;
+  const { step, goTo, showFirst } = useSteps(inSteps, form);
+  const [missing, setMissing] = useState(() => countMissing(EMPTY_CANDIDATE));
   const register = useRegisterCandidate();
   const ask = useConfirm();
   const [failed, setFailed] = useState(false);
@@ -94,26 +106,93 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
     <form ref={element} method="post" onSubmit={submit} onKeyDown={preventEnterSubmit} noValidate>
       <NoscriptNotice>Registration needs JavaScript. Please switch it on in your browser.</NoscriptNotice>
       {restored && <RestoredDraft onClear={clear} />}
-      <CandidateFormBody id={id} state={state} sections={SECTIONS}>
-        <ConsentFields agreement="candidate" />
-        {failed && (
-          <Notice tone="bad">
-            Your profile could not be sent. Please check your connection and submit again; nothing you typed
-            is lost.
-          </Notice>
-        )}
-        <div className="row between">
-          <span>
-            Already registered?{" "}
-            <TextLink to={keepChosenJob("/login", search)} underlined>
-              Sign In
-            </TextLink>
-          </span>
-          <Button type="submit" large disabled={!isHydrated} busy={register.isPending || register.isSuccess}>
-            Submit
-          </Button>
+      {inSteps && (
+        <div hidden={step === 2}>
+          <FirstStep id={id} state={state} isLive={isHydrated} onNext={showFirst} />
+          <AlreadyRegistered search={search} />
         </div>
-      </CandidateFormBody>
+      )}
+      <div hidden={step === 1}>
+        {inSteps && (
+          <div className="row between below-lg">
+            <strong aria-live="polite">{missingText(missing)}</strong>
+            <Button look="default" small onClick={() => goTo(1)}>
+              Back to step 1
+            </Button>
+          </div>
+        )}
+        <CandidateFormBody id={id} state={state} sections={inSteps ? REST : SECTIONS} isRest={inSteps}>
+          <ConsentFields agreement="candidate" />
+          {failed && (
+            <Notice tone="bad">
+              Your profile could not be sent. Please check your connection and submit again; nothing you typed
+              is lost.
+            </Notice>
+          )}
+          <div className="row between">
+            <AlreadyRegistered search={search} />
+            <Button
+              type="submit"
+              large
+              disabled={!isHydrated}
+              busy={register.isPending || register.isSuccess}
+            >
+              Submit
+            </Button>
+          </div>
+        </CandidateFormBody>
+      </div>
     </form>
   );
+}
+
+function AlreadyRegistered({ search }: { search: URLSearchParams }) {
+  return (
+    <p>
+      Already registered?{" "}
+      <TextLink to={keepChosenJob("/login", search)} underlined>
+        Sign In
+      </TextLink>
+    </p>
+  );
+}
+
+type Step = 1 | 2;
+
+/** Without steps everything is the second one. */
+function useSteps(inSteps: boolean, form: CandidateForm["form"]) {
+  const [step, setStep] = useState<Step>(inSteps ? 1 : 2);
+  const isFirstWrong = inSteps && Object.keys(errorsOfFirstStep(form.errors)).length > 0;
+  const [wasWrong, setWasWrong] = useState(false);
+  // The server may refuse a field of the first step, such as an address that is registered already.
+  if (isFirstWrong !== wasWrong) {
+    setWasWrong(isFirstWrong);
+    if (isFirstWrong) setStep(1);
+  }
+
+  function goTo(next: Step) {
+    setStep(next);
+    scrollTo({ top: 0 });
+  }
+
+  function showFirst() {
+    const wrong = errorsOfFirstStep(findRegistrationErrors(form.getValues()));
+    form.setErrors(wrong);
+    if (Object.keys(wrong).length === 0) return goTo(2);
+    const sentence = firstErrorMessage(wrong, FIELD_ORDER);
+    if (sentence) toast.bad(sentence, { seconds: 3 });
+  }
+
+  return { step, goTo, showFirst };
+}
+
+/** Answers that a school needs; what a person declares is no answer. */
+function countMissing(values: CandidateValues): number {
+  const wrong = Object.keys(findRegistrationErrors(values));
+  return wrong.filter((name) => !SECRET_FIELDS.some((field) => field === name)).length;
+}
+
+function missingText(missing: number): string {
+  if (missing === 0) return "Every answer is there: submit your profile.";
+  return `${missing === 1 ? "1 answer" : `${missing} answers`} until schools find you`;
 }

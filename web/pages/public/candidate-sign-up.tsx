@@ -1,6 +1,6 @@
-// The registration of a candidate (REG-3).
+// The registration of a candidate, whole (REG-3) or in two steps at an address of its own (REG-80).
 import { HydrationBoundary } from "@tanstack/react-query";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { saveVacancy } from "#domain/vacancies/saved-endpoints.ts";
 import { browserApi } from "#web/api.ts";
@@ -8,6 +8,7 @@ import { CandidateRegistrationForm } from "#web/candidates/candidate-form/regist
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { applyPath, readChosenJob } from "#web/session/login/chosen-job.ts";
+import { STEPS_PATH } from "#web/session/registration-path.ts";
 import { useStartSession } from "#web/session/stored-session.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
@@ -29,6 +30,7 @@ export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const job = readChosenJob(search);
+  const inSteps = useLocation().pathname === STEPS_PATH;
 
   async function welcome(candidate: CandidateRecord) {
     await ask({
@@ -52,7 +54,7 @@ export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps
         >
           Candidate Profile
         </PageTitle>
-        <CandidateRegistrationForm onRegistered={welcome} />
+        <CandidateRegistrationForm onRegistered={welcome} inSteps={inSteps} />
       </PageContainer>
     </HydrationBoundary>
   );

@@ -2,6 +2,7 @@
 // applies; a school and an admin read why they cannot.
 import { lazy, Suspense } from "react";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
+import { useStepsOnPhone } from "#web/session/registration-path.ts";
 import { useSession } from "#web/session/session.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
@@ -12,6 +13,7 @@ const SignedInApply = lazy(() => import("#web/vacancies/apply/signed-in-apply.ts
 /** `own` is what the candidate did with the job, where the page's loader has read it. */
 export function ApplyPanel({ job, own }: { job: JobToApplyFor; own?: OwnSide | undefined }) {
   const { user, admin } = useSession();
+  const openSteps = useStepsOnPhone();
   if (user || admin) {
     return (
       <Suspense>
@@ -23,7 +25,7 @@ export function ApplyPanel({ job, own }: { job: JobToApplyFor; own?: OwnSide | u
   const search = new URLSearchParams({ job: job.slug }).toString();
   return (
     <>
-      <ButtonLink to={`/candidate/SignUpPage?${search}`} wide>
+      <ButtonLink to={`/candidate/SignUpPage?${search}`} wide onClick={openSteps}>
         Register to apply
       </ButtonLink>
       <ButtonLink to={`/login?${search}`} look="default" wide>
