@@ -114,6 +114,26 @@ export const listEmployers = withSchemas(endpoints.listEmployers, {
   reply: employerSchema,
 });
 
+const photos = z.object({ photos: z.array(z.object({ _id: z.string(), image: z.string() })) });
+export type SchoolPhotos = z.output<typeof photos>;
+
+export const listSchoolPhotos = withSchemas(endpoints.listSchoolPhotos, {
+  summary: "The photos on the public page of the own school",
+  reply: photos,
+});
+
+export const addSchoolPhoto = withSchemas(endpoints.addSchoolPhoto, {
+  summary: "Adds a photo to the public page of the own school, at most six",
+  body: z.object({}),
+  reply: message.extend(photos.shape),
+});
+
+export const deleteSchoolPhoto = withSchemas(endpoints.deleteSchoolPhoto, {
+  summary: "Removes a photo from the public page of the own school",
+  params: z.object({ id: idParam }),
+  reply: message.extend(photos.shape),
+});
+
 export const readEmployerByEmail = withSchemas(endpoints.readEmployerByEmail, {
   summary: "An employer's own record",
   params: z.object({ email: emailParam }),

@@ -19,6 +19,29 @@ export const listEmployers = endpoint({
   paged: true,
 });
 
+export const listSchoolPhotos = endpoint({
+  method: "GET",
+  path: "/api/employer/photos",
+  access: ["employer"],
+  members: MEMBER_ROLES,
+});
+
+export const addSchoolPhoto = endpoint({
+  method: "POST",
+  path: "/api/employer/photos",
+  access: ["employer"],
+  members: ["owner"],
+  files: { schoolPhoto: "picture" },
+  status: 201,
+});
+
+export const deleteSchoolPhoto = endpoint({
+  method: "DELETE",
+  path: "/api/employer/photos/{id}",
+  access: ["employer"],
+  members: ["owner"],
+});
+
 export const readEmployerByEmail = endpoint({
   method: "GET",
   path: "/api/employer/{email}",

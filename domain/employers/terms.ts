@@ -26,6 +26,9 @@ export const INSTITUTE_TYPE_LABELS: Record<InstituteType, string> = {
 /** The classes of profiles that a school can have. */
 export const CLASSES_OF_SCHOOLS = ["Pre Primary", "Primary", "Middle", "Higher", "Higher Secondary"] as const;
 
+/** Photos on the public page of a school. */
+export const MAX_SCHOOL_PHOTOS = 6;
+
 /** "CBSE School"; null for none. */
 export function labelOfInstitute(type: string | null): string | null {
   const known = INSTITUTE_TYPES.find((one) => one === type);

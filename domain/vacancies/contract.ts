@@ -116,6 +116,7 @@ export const readSchool = withSchemas(endpoints.readSchool, {
     board: z.enum(INSTITUTE_TYPES),
     about: z.string().nullable(),
     classes: z.array(z.string()),
+    photos: z.array(z.string()),
     /** The median of the days until it answers an application, rounded up; null below five answers within a year. */
     answersInDays: count.nullable(),
     vacancies: z.array(vacancySchema),

@@ -59,6 +59,11 @@ export async function deleteEmployer(db: DatabaseOrTransaction, id: string) {
     .select("evidence_key")
     .where("employer_id", "=", id)
     .execute();
+  const photos = await db
+    .selectFrom("school_photos")
+    .select("file_key")
+    .where("employer_id", "=", id)
+    .execute();
   const deleted = await db
     .deleteFrom("employers")
     .where("id", "=", id)
@@ -66,7 +71,12 @@ export async function deleteEmployer(db: DatabaseOrTransaction, id: string) {
     .executeTakeFirst();
   if (!deleted) return undefined;
   const { institute_name, photo_key } = deleted;
-  return { institute_name, file_keys: [photo_key, ...evidence.map(({ evidence_key }) => evidence_key)] };
+  const file_keys = [
+    photo_key,
+    ...photos.map(({ file_key }) => file_key),
+    ...evidence.map(({ evidence_key }) => evidence_key),
+  ];
+  return { institute_name, file_keys };
 }
 
 /**

@@ -27,7 +27,7 @@ import type {
   SeenProfiles,
 } from "./tables/candidates.ts";
 import type { Banners, ContactMessages, FormerSubjectNames, News, Subjects } from "./tables/catalogue.ts";
-import type { Employers } from "./tables/employers.ts";
+import type { Employers, SchoolPhotos } from "./tables/employers.ts";
 import type {
   ConflictQuestions,
   InterviewAbsences,
@@ -71,6 +71,7 @@ export type Tables = {
   applications: Applications;
   audit_entries: AuditEntries;
   banners: Banners;
+  school_photos: SchoolPhotos;
   calendar_feeds: CalendarFeeds;
   candidate_qualifications: CandidateQualifications;
   candidate_tets: CandidateTets;

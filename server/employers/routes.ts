@@ -6,6 +6,7 @@ import { mapPage } from "#domain/page.ts";
 import { logIn } from "#server/http/cookies/login-session.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
+import { addPhoto, readPhotos, removePhoto } from "./photos.ts";
 import { presentEmployer } from "./present.ts";
 import {
   editEmployer,
@@ -25,10 +26,22 @@ serve(employerRoutes, contract.registerEmployer, async ({ deps, body, files, htt
   return { message: "Account created successfully.", employer: presentEmployer(row, row.email) };
 });
 
-// Registered before `/employer/{email}`, which would match this path too.
+// These are registered before `/employer/{email}`, which would match their paths too.
 serve(employerRoutes, contract.listEmployers, async ({ deps, query }) =>
   mapPage(await listEmployersFor(deps, query), (row) => presentEmployer(row, row.email)),
 );
+
+serve(employerRoutes, contract.listSchoolPhotos, ({ deps, viewer }) => readPhotos(deps, viewer));
+
+serve(employerRoutes, contract.addSchoolPhoto, async ({ deps, viewer, files }) => ({
+  message: "Photo added",
+  ...(await addPhoto(deps, viewer, files.schoolPhoto)),
+}));
+
+serve(employerRoutes, contract.deleteSchoolPhoto, async ({ deps, viewer, params }) => ({
+  message: "Photo removed",
+  ...(await removePhoto(deps, viewer, params.id)),
+}));
 
 serve(employerRoutes, contract.readEmployerByEmail, async ({ deps, viewer, params }) => {
   const row = await readEmployerByEmail(deps, viewer, params.email);

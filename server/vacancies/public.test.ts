@@ -39,7 +39,15 @@ test("a page shows the vacancy and its school without any way to reach the schoo
   });
   const page = await visitor.get("/api/schools/lakeside-school-bhopal");
   expect(Object.keys(page.body).toSorted()).toEqual(
-    [...Object.keys(body.school), "about", "answersInDays", "board", "classes", "vacancies"].toSorted(),
+    [
+      ...Object.keys(body.school),
+      "about",
+      "answersInDays",
+      "board",
+      "classes",
+      "photos",
+      "vacancies",
+    ].toSorted(),
   );
   expect(page.body).toMatchObject({ about: "Two campuses.", board: "CBSE_SCHOOL", classes: [] });
   expect(page.body.vacancies.map(({ _id }: { _id: string }) => _id)).toEqual([id]);

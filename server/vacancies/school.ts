@@ -3,6 +3,8 @@ import type { readSchool } from "#domain/vacancies/contract.ts";
 import type { ReplyOf } from "#domain/endpoint.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
+import { listPhotosOfSchool } from "#server/employers/photo-repository.ts";
+import { photoAddress } from "#server/files/uploads.ts";
 import type { Measure } from "./distance.ts";
 import { presentSchool, presentVacancy } from "./present.ts";
 import { findPublicSchool, listLiveOf, measureAnswers } from "./school-repository.ts";
@@ -14,12 +16,14 @@ export async function readSchoolPage(
 ): Promise<ReplyOf<typeof readSchool>> {
   const now = clock.now();
   const school = requireFound(await findPublicSchool(db, slug), "School");
+  const photos = await listPhotosOfSchool(db, school.employer_id);
   const vacancies = await listLiveOf(db, school.employer_id, clock.today());
   return {
     ...presentSchool(school, now),
     board: school.board,
     about: school.about,
     classes: school.classes,
+    photos: photos.map(({ file_key }) => photoAddress(file_key)),
     answersInDays: await measureAnswers(db, school.employer_id, now),
     vacancies: vacancies.map((row) => ({ ...presentVacancy(row, now), ...measure(row) })),
   };

@@ -1,6 +1,13 @@
 // Queries of employers, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { editEmployer, readEmployerById, registerEmployer } from "#domain/employers/endpoints.ts";
+import {
+  addSchoolPhoto,
+  deleteSchoolPhoto,
+  editEmployer,
+  listSchoolPhotos,
+  readEmployerById,
+  registerEmployer,
+} from "#domain/employers/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 
 export const employerQueries = {
@@ -10,7 +17,28 @@ export const employerQueries = {
       queryKey: [...employerQueries.all, "by-id", id],
       queryFn: () => api.call(readEmployerById, { params: { id } }),
     }),
+  photos: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...employerQueries.all, "photos"],
+      queryFn: () => api.call(listSchoolPhotos),
+    }),
 };
+
+export function useSchoolPhotos() {
+  const cache = useQueryClient();
+  const onSuccess = () => cache.invalidateQueries({ queryKey: employerQueries.photos().queryKey });
+  return {
+    add: useMutation({
+      mutationFn: (schoolPhoto: File) =>
+        browserApi.call(addSchoolPhoto, { body: {}, files: { schoolPhoto } }),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => browserApi.call(deleteSchoolPhoto, { params: { id } }),
+      onSuccess,
+    }),
+  };
+}
 
 export function useRegisterEmployer() {
   return useMutation({

@@ -28,5 +28,13 @@ export type Employers = {
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;
 };
+/** Up to six of a school, in their order. */
+export type SchoolPhotos = {
+  id: string;
+  employer_id: string;
+  position: number;
+  file_key: string;
+  created_at: Date;
+};
 export type EmployerRow = Selectable<Employers>;
 export type EmployerChange = Updateable<Employers>;

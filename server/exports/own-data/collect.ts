@@ -12,6 +12,7 @@ import { presentViews } from "#server/candidates/profile-views/who-saw-me.ts";
 import { findCandidate } from "#server/candidates/repository.ts";
 import { listSeenProfiles } from "#server/candidates/seen-profile-repository.ts";
 import type { Deps } from "#server/deps.ts";
+import { listPhotosOfSchool } from "#server/employers/photo-repository.ts";
 import { presentEmployer } from "#server/employers/present.ts";
 import { findEmployer } from "#server/employers/repository.ts";
 import { presentInterviews } from "#server/interviews/present.ts";
@@ -116,6 +117,7 @@ async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Prom
 async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promise<OwnData> {
   const { employerId: id } = owner;
   const row = requireFound(await findEmployer(deps.db, id), "Employer");
+  const photos = await listPhotosOfSchool(deps.db, id);
   return {
     records: {
       profile: presentEmployer(row, row.email),
@@ -130,7 +132,10 @@ async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promis
       })),
       ...(owner.memberRole !== "interviewer" && (await collectReadings(deps, owner))),
     },
-    files: { "photo.webp": row.photo_key },
+    files: {
+      "photo.webp": row.photo_key,
+      ...Object.fromEntries(photos.map(({ position, file_key }) => [`school-${position}.webp`, file_key])),
+    },
   };
 }
 

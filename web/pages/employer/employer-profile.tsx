@@ -7,6 +7,7 @@ import { DailyQuota } from "#web/candidates/views/daily-quota.tsx";
 import { WaitingTiles } from "#web/dashboards/waiting-tiles.tsx";
 import { EmployerEditForm, fetchEmployerEdit } from "#web/employers/employer-edit-later.ts";
 import { InstituteProfile } from "#web/employers/institute-profile.tsx";
+import { SchoolPhotos } from "#web/employers/school-photos.tsx";
 import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { sessionQueries } from "#web/session/queries.ts";
@@ -66,6 +67,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
           <InterviewStats counts={counts} />
         )}
         <InstituteProfile employer={employer} jobsHref={readOnly ? undefined : "?tab=jobs"} />
+        {mayEdit && <SchoolPhotos />}
         {!readOnly && <OwnNameSection />}
         {!readOnly && <SecuritySection />}
         {!readOnly && <OwnDataSection member={isOwner ? "employer" : "colleague"} />}

@@ -14,6 +14,7 @@ const SCHOOL = {
   about: "We teach since 1961.",
   classes: ["Primary", "Middle"],
   answersInDays: 3,
+  photos: ["/api/files/photo/hall.webp", "/api/files/photo/yard.webp"],
   photo: "/api/files/photo/p1",
 } as const;
 type Props = ComponentProps<typeof SchoolPage>;
@@ -40,17 +41,19 @@ test("a school has its photo, place with a map, classes, days to answer, own wor
   expect(screen.getByText(/Classes: Primary, Middle/)).toBeDefined();
   expect(screen.getByText("Usually answers an application within 3 days")).toBeDefined();
   expect(screen.getByText("We teach since 1961.")).toBeDefined();
+  expect(screen.getAllByRole("img", { name: /^Photo \d of Tagore Academy$/ })).toHaveLength(2);
   expect(screen.getByRole("heading", { level: 3, name: VACANCY.title })).toBeDefined();
   expect(screen.queryByText("This school has no open job just now")).toBeNull();
 });
 
 test("what a school has not is left out, and without jobs the page says so", async () => {
-  open({ photo: null, about: null, classes: [], answersInDays: null }, []);
+  open({ photo: null, about: null, classes: [], answersInDays: null, photos: [] }, []);
   expect(await screen.findByText("This school has no open job just now")).toBeDefined();
   expect(document.querySelector("header img")).toBeNull();
   expect(screen.queryByRole("heading", { name: "About the school" })).toBeNull();
   expect(screen.queryByRole("article")).toBeNull();
   expect(screen.queryByText(/Classes:|Usually answers/)).toBeNull();
+  expect(screen.queryByRole("region", { name: "Photos of the school" })).toBeNull();
 });
 
 test.each([

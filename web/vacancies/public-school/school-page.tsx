@@ -8,6 +8,7 @@ import { useSession } from "#web/session/session.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { JobCard } from "#web/vacancies/list/job-card.tsx";
 import type { JobRow } from "#web/vacancies/list/job-row.ts";
@@ -21,6 +22,7 @@ type Props = {
     board: InstituteType;
     about: string | null;
     classes: readonly string[];
+    photos: readonly string[];
     answersInDays: number | null;
   };
   jobs: readonly JobRow[];
@@ -51,9 +53,9 @@ export function SchoolPage({ school, jobs }: Props) {
             </span>
             <span>
               <Icon name="pin" size={18} /> {withoutCountry(school.city)}{" "}
-              <a href={mapOf(school)} rel="noopener noreferrer">
+              <TextLink href={mapOf(school)} rel="noopener noreferrer" underlined>
                 Show on the map
-              </a>
+              </TextLink>
             </span>
             {school.classes.length > 0 && (
               <span>
@@ -76,6 +78,24 @@ export function SchoolPage({ school, jobs }: Props) {
         <Card title="About the school">
           <Description text={school.about} />
         </Card>
+      )}
+      {school.photos.length > 0 && (
+        <section aria-label="Photos of the school">
+          <ul className={styles.photos}>
+            {school.photos.map((photo, index) => (
+              <li key={photo}>
+                <StoredPicture
+                  kind="banner"
+                  picture={photo}
+                  sizes="(min-width: 48em) 24rem, 50vw"
+                  width={480}
+                  height={320}
+                  alt={`Photo ${index + 1} of ${school.instituteName}`}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <section aria-labelledby="open-jobs" className={job.similar}>
         <h2 id="open-jobs">Open jobs</h2>

@@ -277,6 +277,7 @@ const openSchool = (vacancies: object[]) =>
           board: "CBSE_SCHOOL",
           about: "We teach.\n\nSince 1951.",
           classes: [],
+          photos: [],
           answersInDays: null,
           vacancies,
         }),

@@ -1,0 +1,86 @@
+// The photos on the public page of the own school, which its owner adds and removes (JOB-54).
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { MAX_SCHOOL_PHOTOS } from "#domain/employers/terms.ts";
+import { FILE_RULES } from "#domain/files/terms.ts";
+import { errorMessage } from "#web/api.ts";
+import { employerQueries, useSchoolPhotos } from "#web/employers/queries.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
+import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
+import { FilePicker } from "#web/ui/files/file-picker.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { RowAction } from "#web/ui/table/row-action.tsx";
+import styles from "#web/employers/institute-profile.module.css";
+
+const SHORT = { seconds: 3 };
+
+export function SchoolPhotos() {
+  const id = useId();
+  const { data } = useQuery(employerQueries.photos());
+  const { add, remove } = useSchoolPhotos();
+  const [file, setFile] = useState<FileChoice>(null);
+  const photos = data?.photos ?? [];
+
+  async function upload(choice: FileChoice) {
+    setFile(choice);
+    const chosen = chosenFile(choice);
+    if (!chosen) return;
+    try {
+      await add.mutateAsync(chosen);
+      toast.good("Photo added", SHORT);
+    } catch (error) {
+      toast.bad(errorMessage(error, "The photo could not be added. Please try again."), SHORT);
+    }
+    setFile(null);
+  }
+
+  function drop(photo: string) {
+    remove.mutate(photo, {
+      onSuccess: () => toast.good("Photo removed", SHORT),
+      onError: (error) =>
+        toast.bad(errorMessage(error, "The photo could not be removed. Please try again."), SHORT),
+    });
+  }
+
+  return (
+    <Card title="Photos of the School" notPrinted>
+      <p className="dimmed">{`Up to ${MAX_SCHOOL_PHOTOS}; teachers see them on the page of your school.`}</p>
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map(({ _id, image }, index) => (
+            <li key={_id}>
+              <StoredPicture
+                kind="banner"
+                picture={image}
+                sizes="12rem"
+                width={240}
+                height={160}
+                alt={`Photo ${index + 1}`}
+              />
+              <RowAction
+                icon="trash"
+                label="Remove"
+                recordName={`photo ${index + 1}`}
+                destructive
+                onClick={() => drop(_id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && photos.length < MAX_SCHOOL_PHOTOS && (
+        <FilePicker
+          id={id}
+          name="schoolPhoto"
+          kind="picture"
+          label="Add a photo"
+          description="JPG, PNG or WEBP, up to 5 MB"
+          accept={FILE_RULES.picture.accept}
+          file={file}
+          onChange={(choice) => void upload(choice)}
+        />
+      )}
+    </Card>
+  );
+}
