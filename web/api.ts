@@ -10,6 +10,7 @@ import {
 import type { AnyContract } from "#domain/endpoints.ts";
 import type { Page } from "#domain/page.ts";
 import { type Issue, Refusal, REFUSAL_STATUS, type RefusalKind } from "#domain/refusal.ts";
+import { OTHER_ACCOUNT } from "#domain/session/expected-account.ts";
 import { encodeForm, encodeQuery } from "#web/api-encoding.ts";
 
 /** Pages import the endpoint without its schemas; input and reply are known as types of the contract only. */
@@ -86,6 +87,11 @@ export const browserApi: Api = createApi(browserFetch);
 export function errorMessage(error: unknown, otherwise: string): string {
   if (error instanceof Refusal) return error.message;
   return navigator.onLine === false ? `You are offline. ${otherwise}` : otherwise;
+}
+
+/** The dialog of the session guard has said it already: the person chose not to log in again. */
+export function isSessionRefusal(error: unknown): boolean {
+  return error instanceof Refusal && (error.code === "NOT_LOGGED_IN" || error.code === OTHER_ACCOUNT);
 }
 
 function encodeBody(endpoint: Endpoint, body: unknown, files: AnyInput["files"]): RequestInit {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type Employer, employerEdit } from "#domain/employers/contract.ts";
 import { createEtag } from "#domain/etag.ts";
 import { FormCard } from "#web/employers/employer-form/form-card.tsx";
-import { findEditErrors, sortByFormOrder, FIELD_ORDER } from "#web/employers/employer-form/form-check.ts";
+import { findEditErrors, FIELD_ORDER } from "#web/employers/employer-form/form-check.ts";
 import { type EditValues, toFormValues } from "#web/employers/employer-form/form-values.ts";
 import {
   ContactFields,
@@ -15,15 +15,14 @@ import { PostedJobs } from "#web/employers/employer-form/posted-jobs.tsx";
 import { PhotoField } from "#web/employers/employer-form/photo-field.tsx";
 import { employerQueries, useEditEmployer } from "#web/employers/queries.ts";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
-import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
+import { chosenFile } from "#web/ui/files/file-choice.ts";
 import { pickChanges } from "#web/ui/form/changed-fields.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { firstErrorMessage } from "#web/ui/form/form-check.ts";
-import { FormFields, useFormId } from "#web/ui/form/form-fields.tsx";
+import { Form } from "#web/ui/form/form.tsx";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { Button } from "#web/ui/button.tsx";
-import { useServerForm } from "#web/ui/form/use-server-form.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
 
 type Props = {
   employer: Employer;
@@ -48,32 +47,30 @@ function EditForm({
   onReloaded,
   done = "Profile updated successfully!",
 }: Props & { onReloaded: (employer: Employer) => void }) {
-  const id = useFormId();
   const [initialValues] = useState(() => toFormValues(employer));
-  const [photo, setPhoto] = useState<FileChoice>(null);
   const edit = useEditEmployer();
   const cache = useQueryClient();
   const offerReload = useReloadOffer();
-  const { form, submit, attempt, errors } = useServerForm<EditValues>({
+  const form = useForm<EditValues>({
     initialValues,
     validate: findEditErrors,
     send,
     failure: sentenceOfFault,
+    tells: "toast",
     seconds: SHORT.seconds,
     invalid: (wrong) => firstErrorMessage(wrong, FIELD_ORDER),
     onError: (error) => offerReload({ error, what: "profile", reload }),
   });
+  const { markSaved, leaveBy } = useUnsavedChanges(form.getValues);
 
-  const { markSaved, leaveBy } = useUnsavedChanges(() => [form.getValues(), photo]);
-
-  async function send(values: EditValues) {
+  async function send({ employerPhoto, ...values }: EditValues) {
     const asRead = createEtag(employer);
-    const removal = photo === "remove" && { removePhoto: true };
+    const removal = employerPhoto === "remove" && { removePhoto: true };
     const body = employerEdit.parse({ ...pickChanges(values, initialValues), ...removal, asRead });
     const saved = await edit.mutateAsync({
       params: { id: employer._id },
       body,
-      files: { employerPhoto: chosenFile(photo) },
+      files: { employerPhoto: chosenFile(employerPhoto) },
     });
     markSaved();
     toast.good(done, SHORT);
@@ -84,45 +81,21 @@ function EditForm({
     onReloaded(await cache.fetchQuery({ ...employerQueries.byId(employer._id), staleTime: 0 }));
   }
 
-  const orderedErrors = sortByFormOrder(errors);
   return (
-    <form method="post" onSubmit={submit} noValidate>
-      <FormFields form={form} id={id}>
-        <div className="stack gap-lg">
-          {attempt > 0 && orderedErrors.length > 0 && (
-            <ErrorSummary key={attempt} formId={id} errors={orderedErrors} />
-          )}
-          <FormCard title="How to reach you">
-            <ContactFields emailFixed />
-          </FormCard>
-          <FormCard title="Your institute">
-            <InstituteFields />
-            <PublicPageFields />
-            <PhotoField
-              formId={id}
-              photo={photo}
-              stored={employer.photo}
-              onChange={(next) => {
-                setPhoto(next);
-                form.clearFieldError("employerPhoto");
-              }}
-              error={errors["employerPhoto"]}
-            />
-          </FormCard>
-          <FormCard title="Job Postings">
-            <PostedJobs jobs={employer.jobs} />
-          </FormCard>
-          <div className="row end">
-            <Button look="default" onClick={() => void leaveBy(onCancel)}>
-              Cancel
-            </Button>
-            <Button type="submit" busy={edit.isPending}>
-              Save Changes
-            </Button>
-          </div>
-        </div>
-      </FormFields>
-    </form>
+    <Form form={form} className="stack gap-lg" submit="Save Changes" onCancel={() => void leaveBy(onCancel)}>
+      <ErrorSummary />
+      <FormCard title="How to reach you">
+        <ContactFields emailFixed />
+      </FormCard>
+      <FormCard title="Your institute">
+        <InstituteFields />
+        <PublicPageFields />
+        <PhotoField stored={employer.photo} />
+      </FormCard>
+      <FormCard title="Job Postings">
+        <PostedJobs jobs={employer.jobs} />
+      </FormCard>
+    </Form>
   );
 }
 

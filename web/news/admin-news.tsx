@@ -30,7 +30,7 @@ import pictures from "#web/ui/display/row-picture.module.css";
 export default function AdminNews() {
   const filters = useSearchFilters();
   const answer = useQuery({ ...managedNewsQuery(filters), placeholderData: keepPreviousData });
-  const { draft, begin, save, busy, close } = useWriting();
+  const { draft, begin, save, close } = useWriting();
   const add = (
     <Button icon={<Icon name="plus" size={18} />} onClick={() => begin(null)}>
       Add News
@@ -56,7 +56,7 @@ export default function AdminNews() {
         empty={<EmptyState hint="What you publish appears on the home page.">No news available.</EmptyState>}
       />
       <FormDialog opened={draft !== null} title={draft?.news ? "Edit News" : "Add News"} onClose={close} wide>
-        {draft && <AdminNewsForm draft={draft} save={save} busy={busy} onCancel={close} />}
+        {draft && <AdminNewsForm draft={draft} save={save} onCancel={close} />}
       </FormDialog>
     </>
   );
@@ -108,7 +108,6 @@ function useWriting() {
     begin: (news: News | null) => setDraft(draftOf(news)),
     save: (values: NewsValues, image: File | null) =>
       draft?.news ? change(draft.news, values, image) : publish(values, image),
-    busy: create.isPending,
     close,
   };
 }

@@ -2,10 +2,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { openForm } from "#tests/support/open-form.tsx";
 import { CitiesField } from "#web/places/cities-field.tsx";
-import { FormFields } from "#web/ui/form/form-fields.tsx";
-import { useServerForm } from "#web/ui/form/use-server-form.ts";
 
 const place = (city: string, state: string) => ({
   label: `${city}, ${state}, India`,
@@ -14,23 +12,10 @@ const place = (city: string, state: string) => ({
   country: "India",
 });
 
-function Form() {
-  const { form, submit, unresolved } = useServerForm<{ places: string[] }>({
-    initialValues: { places: [] },
-    validate: () => ({}),
-    send: () => Promise.resolve(),
-    failure: "",
-  });
-  return (
-    <form onSubmit={submit} noValidate>
-      <FormFields form={form} id="form" unresolved={unresolved}>
-        <CitiesField name="places" label="Places" />
-      </FormFields>
-    </form>
-  );
-}
 function open(...cities: ReturnType<typeof place>[]) {
-  renderWithProviders(<Form />, { answers: { "GET /api/places/cities": () => Response.json(cities) } });
+  openForm({ places: [] }, <CitiesField name="places" label="Places" />, {
+    answers: { "GET /api/places/cities": () => Response.json(cities) },
+  });
 }
 const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Places" });
 const chosen = () =>

@@ -2,9 +2,9 @@
 import { listReasons, REASON_LABELS, type ReportTarget } from "#domain/reports/terms.ts";
 import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
 import type { TypedReport } from "#web/reports/queries.ts";
-import { TeamForm } from "#web/teams/team-form.tsx";
-import { Select } from "#web/ui/form/field.tsx";
-import { NoteField } from "#web/ui/form/note-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { NoteField, SelectField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 
 type Props = {
   target: ReportTarget;
@@ -19,49 +19,30 @@ const LEADS: Record<ReportTarget, string> = {
 
 export function ReportForm({ target, send, onCancel }: Props) {
   const reasons = listReasons(target);
-  const read = (typed: string | undefined) => reasons.find((reason) => reason === typed);
+  const read = (typed: string) => reasons.find((reason) => reason === typed);
+  const form = useForm({
+    initialValues: { reason: "", text: "" },
+    validate: ({ reason, text }) => ({
+      reason: !read(reason) && "Please choose a reason.",
+      text: reason === "other" && !text.trim() && "Please say what happened.",
+    }),
+    send: async ({ reason, text }) => {
+      const chosen = read(reason);
+      if (chosen) await send({ reason: chosen, text });
+    },
+    failure: "The report could not be sent. Please try again.",
+  });
   return (
-    <TeamForm
-      label="Send Report"
-      failure="The report could not be sent. Please try again."
-      onCancel={onCancel}
-      check={({ reason, text = "" }) => ({
-        ...(!read(reason) && { reason: "Please choose a reason." }),
-        ...(reason === "other" && !text.trim() && { text: "Please say what happened." }),
-      })}
-      send={async ({ reason, text = "" }) => {
-        const chosen = read(reason);
-        if (chosen) await send({ reason: chosen, text });
-      }}
-    >
-      {(errors, forget) => (
-        <>
-          <p className="text">{LEADS[target]}</p>
-          <Select
-            label="Reason"
-            name="reason"
-            defaultValue=""
-            error={errors["reason"]}
-            onChange={forget}
-            required
-            data-autofocus
-          >
-            <option value="">Please choose</option>
-            {reasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {REASON_LABELS[target][reason]}
-              </option>
-            ))}
-          </Select>
-          <NoteField
-            label="What happened"
-            name="text"
-            description="When, who, and what was said or asked for"
-            error={errors["text"]}
-            onChange={forget}
-          />
-        </>
-      )}
-    </TeamForm>
+    <Form form={form} submit="Send Report" onCancel={onCancel}>
+      <p className="text">{LEADS[target]}</p>
+      <SelectField
+        name="reason"
+        label="Reason"
+        options={reasons.map((value) => ({ value, label: REASON_LABELS[target][value] ?? value }))}
+        required
+        data-autofocus
+      />
+      <NoteField name="text" label="What happened" description="When, who, and what was said or asked for" />
+    </Form>
   );
 }

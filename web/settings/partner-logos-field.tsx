@@ -6,19 +6,16 @@ import styles from "#web/settings/admin-settings.module.css";
 import { Card } from "#web/ui/display/card.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
-import type { FieldErrors } from "#web/ui/form/form-check.ts";
+import { useField, useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/form/field.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 
-type Props = {
-  logos: readonly PartnerLogo[];
-  onChange: (logos: PartnerLogo[]) => void;
-  /** Named by their place: `partnerLogos.0.name`. */
-  errors: FieldErrors;
-};
-
-export function PartnerLogosField({ logos, onChange, errors }: Props) {
+export function PartnerLogosField() {
+  /** Those of logos are named by their place: `partnerLogos.0.name`. */
+  const { errors } = useFormAbove();
+  const { field, set: onChange } = useField("partnerLogos");
+  const logos: readonly PartnerLogo[] = field.defaultValue;
   const [adding, setAdding] = useState(false);
 
   return (
@@ -43,7 +40,7 @@ export function PartnerLogosField({ logos, onChange, errors }: Props) {
           }}
         />
       )}
-      {errors["partnerLogos"] && <p role="alert">{errors["partnerLogos"]}</p>}
+      {field.error && <p role="alert">{field.error}</p>}
       <ul className={styles.logos}>
         {logos.map((logo, index) => (
           <li key={logo._id} className={styles.logo}>

@@ -25,8 +25,8 @@ const LOGO = {
 
 test("an empty form is right and names the version that it was based on", () => {
   const values = toFormValues(NOTHING);
-  expect(findSettingsErrors(values, [])).toEqual({});
-  expect(bodyOf(values, { before: NOTHING, logos: [] })).toMatchObject({
+  expect(findSettingsErrors(values)).toEqual({});
+  expect(bodyOf(values, NOTHING)).toMatchObject({
     officeAddress: "",
     phones: [],
     partnerLogos: [],
@@ -37,7 +37,7 @@ test("an empty form is right and names the version that it was based on", () => 
 test("phones are written one on each line, and empty lines do not count", () => {
   const values = { ...toFormValues({ ...NOTHING, phones: ["98930 00142", "0755 555142"] }) };
   expect(values.phones).toBe("98930 00142\n0755 555142");
-  const body = bodyOf({ ...values, phones: `\n${values.phones}\n ` }, { before: NOTHING, logos: [] });
+  const body = bodyOf({ ...values, phones: `\n${values.phones}\n ` }, NOTHING);
   expect(body.phones).toEqual(["98930 00142", "0755 555142"]);
 });
 
@@ -48,7 +48,7 @@ test("each wrong value is named at its own field", () => {
     socialLinks: { ...toFormValues(NOTHING).socialLinks, youtube: "me" },
     bankIfsc: "ABCD0123456",
   };
-  expect(findSettingsErrors(values, [LOGO, { ...LOGO, name: " " }])).toEqual({
+  expect(findSettingsErrors({ ...values, partnerLogos: [LOGO, { ...LOGO, name: " " }] })).toEqual({
     phones: "Phone must be 7 to 15 digits.",
     "socialLinks.youtube": "The link to YouTube must start with http:// or https://.",
     "partnerLogos.1.name": "Name is required",

@@ -19,6 +19,7 @@ export type SettingsValues = {
   bankAccountNumber: string;
   bankIfsc: string;
   bankName: string;
+  partnerLogos: readonly PartnerLogo[];
 };
 
 export function toFormValues(settings: Settings): SettingsValues {
@@ -41,28 +42,22 @@ export function toFormValues(settings: Settings): SettingsValues {
     bankAccountNumber: settings.bankAccountNumber ?? "",
     bankIfsc: settings.bankIfsc ?? "",
     bankName: settings.bankName ?? "",
+    partnerLogos: settings.partnerLogos,
   };
 }
 
 /** All values and the logos that stay, with the version that they are based on. */
-export function bodyOf(
-  values: SettingsValues,
-  { before, logos }: { before: Settings; logos: readonly PartnerLogo[] },
-): SettingsBody {
+export function bodyOf(values: SettingsValues, before: Settings): SettingsBody {
   return {
     ...values,
     phones: linesOf(values.phones),
-    partnerLogos: logos.map(({ _id, name }) => ({ _id, name })),
+    partnerLogos: values.partnerLogos.map(({ _id, name }) => ({ _id, name })),
     asRead: createEtag(before),
   };
 }
 
-export function findSettingsErrors(values: SettingsValues, logos: readonly PartnerLogo[]): FieldErrors {
-  const errors = findErrors(settingsEdit, {
-    ...values,
-    phones: linesOf(values.phones),
-    partnerLogos: logos,
-  });
+export function findSettingsErrors(values: SettingsValues): FieldErrors {
+  const errors = findErrors(settingsEdit, { ...values, phones: linesOf(values.phones) });
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? value.trim() : ""]),
   );

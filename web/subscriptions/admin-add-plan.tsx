@@ -33,7 +33,6 @@ export default function AdminAddPlan() {
           key={added}
           values={NO_PLAN}
           label="Create Plan"
-          busy={add.isPending}
           save={(plan) => add.mutateAsync(plan)}
           onSaved={() => {
             toast.good("Plan created successfully!", { seconds: 3 });

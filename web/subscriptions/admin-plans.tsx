@@ -90,7 +90,6 @@ function PlanItem({ plan }: { plan: Plan }) {
               key={createEtag(edited)}
               values={toFormValues(edited)}
               label="Save"
-              busy={saving}
               save={(changed) => edit.mutateAsync({ before: edited, changed })}
               onSaved={() => {
                 close();

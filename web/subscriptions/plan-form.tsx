@@ -1,11 +1,11 @@
 // The fields of a plan, for a new one and for a change in its row.
 import { useId } from "react";
-import { bodyOf, findPlanErrors, PLAN_NAMES, type PlanValues } from "#web/subscriptions/plan-values.ts";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
-import { useServerForm } from "#web/ui/form/use-server-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextInput, Textarea } from "#web/ui/form/field.tsx";
 import styles from "#web/subscriptions/plan-form.module.css";
+import { bodyOf, findPlanErrors, PLAN_NAMES, type PlanValues } from "#web/subscriptions/plan-values.ts";
+import { Form, FormEnd } from "#web/ui/form/form.tsx";
+import { LongTextField, TextField } from "#web/ui/form/form-fields.tsx";
+import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
 
 type Props = {
   values: PlanValues;
@@ -18,24 +18,13 @@ type Props = {
   failure: string;
   /** Shows an error in its own way; true when nothing else is to be shown. */
   onError?: (error: unknown) => Promise<boolean>;
-  busy: boolean;
   /** The form was opened by a button: its first field gets the focus. */
   startsHere?: boolean;
 };
 
-export function PlanForm({
-  values,
-  label,
-  save,
-  onSaved,
-  onCancel,
-  failure,
-  onError,
-  busy,
-  startsHere,
-}: Props) {
+export function PlanForm({ values, label, save, onSaved, onCancel, startsHere, ...onFailure }: Props) {
   const names = useId();
-  const { form, submit } = useServerForm<PlanValues>({
+  const form = useForm({
     initialValues: values,
     validate: findPlanErrors,
     send: async (typed) => {
@@ -43,77 +32,52 @@ export function PlanForm({
       markSaved();
       onSaved();
     },
-    failure,
+    tells: "toast",
     seconds: 3,
-    ...(onError && { onError }),
+    ...onFailure,
   });
   const { markSaved, leaveBy } = useUnsavedChanges(form.getValues);
-  const field = (name: keyof PlanValues) => ({ ...form.getInputProps(name), name });
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
-      <TextInput
-        key={form.key("name")}
+    <Form form={form} className={styles.form}>
+      <TextField
+        name="name"
         label="Name"
         required
         list={names}
         // A person who pressed Edit wants to type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={startsHere}
-        {...field("name")}
       />
       <datalist id={names}>
         {PLAN_NAMES.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <TextInput
-        key={form.key("price")}
-        label="Price"
-        required
-        leftSection="₹"
-        inputMode="decimal"
-        {...field("price")}
-      />
-      <TextInput
-        key={form.key("totalcredits")}
+      <TextField name="price" label="Price" required leftSection="₹" inputMode="decimal" />
+      <TextField
+        name="totalcredits"
         label="Credits"
         description="One credit invites one candidate"
         inputMode="numeric"
-        {...field("totalcredits")}
       />
-      <TextInput
-        key={form.key("durationInDays")}
+      <TextField
+        name="durationInDays"
         label="Duration in days"
         description="365 where left empty"
         inputMode="numeric"
-        {...field("durationInDays")}
       />
-      <Textarea
-        key={form.key("description")}
-        className={styles.whole}
-        label="Description"
-        rows={2}
-        {...field("description")}
-      />
-      <Textarea
-        key={form.key("features")}
+      <LongTextField name="description" className={styles.whole} label="Description" rows={2} />
+      <LongTextField
+        name="features"
         className={styles.whole}
         label="Features"
         description="Separated by commas"
         rows={2}
-        {...field("features")}
       />
-      <div className={`row end ${styles.whole}`}>
-        {onCancel && (
-          <Button look="default" onClick={() => void leaveBy(onCancel)}>
-            Cancel
-          </Button>
-        )}
-        <Button type="submit" busy={busy}>
-          {label}
-        </Button>
+      <div className={styles.whole}>
+        <FormEnd submit={label} onCancel={onCancel && (() => void leaveBy(onCancel))} />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -8,9 +8,10 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { ownNameQuery, useChangeOwnName } from "./queries.ts";
-import { TeamForm } from "./team-form.tsx";
 import styles from "./team.module.css";
-import { TextInput } from "#web/ui/form/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 
 export function OwnNameSection() {
@@ -63,31 +64,19 @@ export function OwnNameSection() {
 
 function OwnNameForm({ name, onDone }: { name: string; onDone: () => void }) {
   const change = useChangeOwnName();
+  const form = useForm({
+    initialValues: { name },
+    validate: (typed) => ({ name: !typed.name.trim() && "Please enter your name." }),
+    send: async (typed) => {
+      const { message } = await change.mutateAsync(typed.name.trim());
+      toast.good(message);
+      onDone();
+    },
+    failure: "Your name could not be changed. Please try again.",
+  });
   return (
-    <TeamForm
-      label="Save Name"
-      failure="Your name could not be changed. Please try again."
-      onCancel={onDone}
-      check={(typed) => ({ ...(!typed["name"]?.trim() && { name: "Please enter your name." }) })}
-      send={async (typed) => {
-        const { message } = await change.mutateAsync(typed["name"]?.trim() ?? "");
-        toast.good(message);
-        onDone();
-      }}
-    >
-      {(errors, forget) => (
-        <TextInput
-          label="Your Name"
-          name="name"
-          autoComplete="name"
-          defaultValue={name}
-          maxLength={200}
-          error={errors["name"]}
-          onChange={forget}
-          required
-          data-autofocus
-        />
-      )}
-    </TeamForm>
+    <Form form={form} submit="Save Name" onCancel={onDone}>
+      <TextField name="name" label="Your Name" autoComplete="name" maxLength={200} required data-autofocus />
+    </Form>
   );
 }

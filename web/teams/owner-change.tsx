@@ -10,8 +10,9 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { teamOfSchoolQuery, useReassignOwnership } from "./queries.ts";
-import { TeamForm } from "./team-form.tsx";
-import { Select, Textarea } from "#web/ui/form/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { NoteField, SelectField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { MembersTable } from "./team-tables.tsx";
 
 type Props = { employer: Pick<Employer, "_id" | "instituteName">; onDone: () => void };
@@ -50,63 +51,51 @@ function OwnerForm({ employer, members, onDone }: Props & { members: readonly Te
   const reassign = useReassignOwnership(employer._id);
   const others = members.filter(({ role }) => role !== "owner");
   const owner = members.find(({ role }) => role === "owner");
+  const form = useForm({
+    initialValues: { accountId: "", reason: "" },
+    validate: ({ accountId, reason }) => ({
+      accountId: !accountId && "Please choose a member.",
+      reason: !reason.trim() && "Please give a reason.",
+    }),
+    send: async ({ accountId, reason }) => {
+      const chosen = others.find(({ _id }) => _id === accountId);
+      const isSure = await ask({
+        title: `Make ${chosen?.name ?? "this member"} the owner?`,
+        body: `${chosen?.name ?? "The member"} then pays, manages the team and may delete ${employer.instituteName}.${
+          owner ? ` ${owner.name} becomes a recruiter.` : ""
+        } Both get a mail.`,
+        confirm: "Yes, change owner",
+        cancel: "Cancel",
+        destructive: true,
+      });
+      if (!isSure) return;
+      const { message } = await reassign.mutateAsync({ accountId, reason: reason.trim() });
+      toast.good(message);
+      onDone();
+    },
+    failure: "The owner could not be changed. Please try again.",
+  });
   return (
-    <TeamForm
-      label="Change Owner"
-      failure="The owner could not be changed. Please try again."
-      onCancel={onDone}
-      check={({ accountId, reason = "" }) => ({
-        ...(!accountId && { accountId: "Please choose a member." }),
-        ...(!reason.trim() && { reason: "Please give a reason." }),
-      })}
-      send={async ({ accountId = "", reason = "" }) => {
-        const chosen = others.find(({ _id }) => _id === accountId);
-        const isSure = await ask({
-          title: `Make ${chosen?.name ?? "this member"} the owner?`,
-          body: `${chosen?.name ?? "The member"} then pays, manages the team and may delete ${employer.instituteName}.${
-            owner ? ` ${owner.name} becomes a recruiter.` : ""
-          } Both get a mail.`,
-          confirm: "Yes, change owner",
-          cancel: "Cancel",
-          destructive: true,
-        });
-        if (!isSure) return;
-        const { message } = await reassign.mutateAsync({ accountId, reason: reason.trim() });
-        toast.good(message);
-        onDone();
-      }}
-    >
-      {(errors, forget) => (
-        <>
-          <p className="text">
-            Only on evidence, such as a letter of the school, when its owner cannot hand over the ownership.
-          </p>
-          <Select
-            label="New owner"
-            name="accountId"
-            defaultValue=""
-            error={errors["accountId"]}
-            onChange={forget}
-            required
-          >
-            <option value="">Please choose</option>
-            {others.map(({ _id, name, email, role }) => (
-              <option key={_id} value={_id}>
-                {`${name === email ? name : `${name}, ${email}`} (${MEMBER_ROLE_LABELS[role]})`}
-              </option>
-            ))}
-          </Select>
-          <Textarea
-            label="Reason"
-            name="reason"
-            description="Say what the evidence is. The activity log keeps it."
-            maxLength={5000}
-            error={errors["reason"]}
-            onChange={forget}
-            required
-          />
-        </>
-      )}
-    </TeamForm>
+    <Form form={form} submit="Change Owner" onCancel={onDone}>
+      <p className="text">
+        Only on evidence, such as a letter of the school, when its owner cannot hand over the ownership.
+      </p>
+      <SelectField
+        name="accountId"
+        label="New owner"
+        options={others.map(({ _id, name, email, role }) => ({
+          value: _id,
+          label: `${name === email ? name : `${name}, ${email}`} (${MEMBER_ROLE_LABELS[role]})`,
+        }))}
+        required
+      />
+      <NoteField
+        name="reason"
+        label="Reason"
+        description="Say what the evidence is. The activity log keeps it."
+        rows={4}
+        required
+      />
+    </Form>
   );
 }

@@ -5,7 +5,9 @@ import { STAGE_LABELS, STAGES } from "#domain/applications/stages.ts";
 import type { Applicant } from "#domain/applications/wire.ts";
 import { formatCount } from "#domain/money.ts";
 import { useSession } from "#web/session/session.tsx";
-import { TeamForm } from "#web/teams/team-form.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SelectField } from "#web/ui/form/form-fields.tsx";
+import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "./applicants.module.css";
 import { applicantQueries, useAnswerInBulk } from "./queries.ts";
@@ -23,82 +25,60 @@ type Props = {
 export function BulkForm({ applicants, onCancel, onDone }: Props) {
   const answer = useAnswerInBulk();
   const { data: templates = [] } = useQuery(applicantQueries.templates());
-  const [to, setTo] = useState("");
-  const [templateId, setTemplateId] = useState("");
-  const stage = STAGES.find((one) => one === to);
+  const form = useForm({
+    initialValues: { stage: "", template: "" },
+    validate: ({ stage }) => ({ stage: !stage && "Please choose a stage." }),
+    send: async () => {
+      if (!stage) return;
+      const ids = moved.map(({ _id }) => _id);
+      const { message } = await answer.mutateAsync({
+        ids,
+        stage,
+        ...(template && { template: template._id }),
+      });
+      toast.good(message);
+      onDone(stage === "not-selected" ? ids : []);
+    },
+    failure: "The answers could not be saved, and nobody was moved. Please try again.",
+  });
+  const typed = useValue(form, (values) => values);
+  const stage = STAGES.find((one) => one === typed.stage);
   const moved = stage ? applicants.filter((one) => canMove(one.stage, stage)) : [];
   const left = stage ? applicants.filter((one) => !canMove(one.stage, stage)) : [];
-  const template = templates.find(({ _id }) => _id === templateId);
+  const template = templates.find(({ _id }) => _id === typed.template);
+  const steps = listStepsOfSeveral(applicants.map((one) => one.stage));
 
   return (
-    <TeamForm
-      label={stage ? `Answer ${formatCount(moved.length)}` : "Answer"}
-      failure="The answers could not be saved, and nobody was moved. Please try again."
-      onCancel={onCancel}
-      check={() => ({ ...(!stage && { stage: "Please choose a stage." }) })}
-      send={async () => {
-        if (!stage) return;
-        const ids = moved.map(({ _id }) => _id);
-        const { message } = await answer.mutateAsync({
-          ids,
-          stage,
-          ...(template && { template: template._id }),
-        });
-        toast.good(message);
-        onDone(stage === "not-selected" ? ids : []);
-      }}
-    >
-      {(errors, forget) => (
-        <>
-          <Select
-            label="New stage"
-            name="stage"
-            value={to}
-            error={errors["stage"]}
-            onChange={(event) => {
-              setTo(event.currentTarget.value);
-              forget();
-            }}
-            required
-            data-autofocus
-          >
-            <option value="">Please choose</option>
-            {listStepsOfSeveral(applicants.map((one) => one.stage)).map((step) => (
-              <option key={step.to} value={step.to}>
-                {STAGE_LABELS[step.to]}
-              </option>
-            ))}
-          </Select>
-          {stage && CONSEQUENCES[stage] && <p className="text">{CONSEQUENCES[stage]}</p>}
-          {left.length > 0 && (
-            <p className="text">
-              Left out, because this step does not follow their stage:{" "}
-              {left.map((one) => `${nameOf(one)} (${statusOf(one)})`).join(", ")}
-            </p>
-          )}
-          <Select
-            label="Your text"
-            description={
-              templates.length === 0
-                ? "You have no own texts yet: add one with “Your Texts” above the list."
-                : "Optional; it stands in the mail with the name and the post filled in"
-            }
-            value={templateId}
-            onChange={(event) => setTemplateId(event.currentTarget.value)}
-          >
-            <option value="">Without an own text</option>
-            {templates
-              .filter((one) => one.stage === null || one.stage === stage)
-              .map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
-                </option>
-              ))}
-          </Select>
-          {template && moved.length > 0 && <Preview text={template.text} applicants={moved} />}
-        </>
+    <Form form={form} submit={stage ? `Answer ${formatCount(moved.length)}` : "Answer"} onCancel={onCancel}>
+      <SelectField
+        name="stage"
+        label="New stage"
+        options={steps.map(({ to }) => ({ value: to, label: STAGE_LABELS[to] }))}
+        required
+        data-autofocus
+      />
+      {stage && CONSEQUENCES[stage] && <p className="text">{CONSEQUENCES[stage]}</p>}
+      {left.length > 0 && (
+        <p className="text">
+          Left out, because this step does not follow their stage:{" "}
+          {left.map((one) => `${nameOf(one)} (${statusOf(one)})`).join(", ")}
+        </p>
       )}
-    </TeamForm>
+      <SelectField
+        name="template"
+        label="Your text"
+        description={
+          templates.length === 0
+            ? "You have no own texts yet: add one with “Your Texts” above the list."
+            : "Optional; it stands in the mail with the name and the post filled in"
+        }
+        none="Without an own text"
+        options={templates
+          .filter((one) => one.stage === null || one.stage === stage)
+          .map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+      {template && moved.length > 0 && <Preview text={template.text} applicants={moved} />}
+    </Form>
   );
 }
 

@@ -6,7 +6,6 @@ import { MAX_TEMPLATE_TEXT } from "#domain/applications/terms.ts";
 import type { AnswerTemplate } from "#domain/applications/wire.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { errorMessage } from "#web/api.ts";
-import { TeamForm } from "#web/teams/team-form.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
@@ -14,7 +13,9 @@ import { RowAction } from "#web/ui/table/row-action.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import styles from "./applicants.module.css";
 import { Button } from "#web/ui/button.tsx";
-import { Select, TextInput, Textarea } from "#web/ui/form/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { LongTextField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { applicantQueries, useDeleteTemplate, useSaveTemplate } from "./queries.ts";
 
 /** The stages that have an answer. */
@@ -83,56 +84,48 @@ function Entry({ template, onEdit }: { template: AnswerTemplate; onEdit: () => v
 
 function TemplateForm({ template, onDone }: { template: AnswerTemplate | null; onDone: () => void }) {
   const save = useSaveTemplate();
+  const form = useForm({
+    initialValues: {
+      name: template?.name ?? "",
+      stage: template?.stage ?? "",
+      text: template?.text ?? "",
+    },
+    validate: ({ name, text }) => ({
+      name: !name.trim() && "Name is required",
+      text: !text.trim() && "Text is required",
+    }),
+    send: async ({ name, stage, text }) => {
+      const chosen = STAGES.find((one) => one === stage);
+      await save.mutateAsync({ id: template?._id ?? null, body: { name, stage: chosen, text } });
+      toast.good("The text was saved.");
+      onDone();
+    },
+    failure: "The text could not be saved. Please try again.",
+  });
   return (
-    <TeamForm
-      label="Save Text"
-      failure="The text could not be saved. Please try again."
-      onCancel={onDone}
-      check={({ name = "", text = "" }) => ({
-        ...(name.trim() === "" && { name: "Name is required" }),
-        ...(text.trim() === "" && { text: "Text is required" }),
-      })}
-      send={async ({ name = "", stage = "", text = "" }) => {
-        const chosen = STAGES.find((one) => one === stage);
-        await save.mutateAsync({ id: template?._id ?? null, body: { name, stage: chosen, text } });
-        toast.good("The text was saved.");
-        onDone();
-      }}
-    >
-      {(errors, forget) => (
-        <>
-          <TextInput
-            label="Name"
-            description="Only your school reads it"
-            name="name"
-            defaultValue={template?.name}
-            maxLength={SHORT_TEXT}
-            error={errors["name"]}
-            onChange={forget}
-            required
-            data-autofocus
-          />
-          <Select label="For the stage" name="stage" defaultValue={template?.stage ?? ""}>
-            <option value="">Any</option>
-            {ANSWERED.map((stage) => (
-              <option key={stage} value={stage}>
-                {STAGE_LABELS[stage]}
-              </option>
-            ))}
-          </Select>
-          <Textarea
-            label="Text"
-            description="{name}, {post} and {school} are filled in"
-            name="text"
-            rows={8}
-            defaultValue={template?.text}
-            maxLength={MAX_TEMPLATE_TEXT}
-            error={errors["text"]}
-            onChange={forget}
-            required
-          />
-        </>
-      )}
-    </TeamForm>
+    <Form form={form} submit="Save Text" onCancel={onDone}>
+      <TextField
+        name="name"
+        label="Name"
+        description="Only your school reads it"
+        maxLength={SHORT_TEXT}
+        required
+        data-autofocus
+      />
+      <SelectField
+        name="stage"
+        label="For the stage"
+        none="Any"
+        options={ANSWERED.map((value) => ({ value, label: STAGE_LABELS[value] }))}
+      />
+      <LongTextField
+        name="text"
+        label="Text"
+        description="{name}, {post} and {school} are filled in"
+        rows={8}
+        maxLength={MAX_TEMPLATE_TEXT}
+        required
+      />
+    </Form>
   );
 }

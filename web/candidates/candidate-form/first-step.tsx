@@ -1,5 +1,4 @@
 // The first step of the registration in two steps: who somebody is, what they teach, where, and the password (REG-80).
-import { FormFields } from "#web/ui/form/form-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FormSection, Wide } from "./form-section.tsx";
 import type { CandidateValues } from "./form-values.ts";
@@ -8,7 +7,6 @@ import { PasswordFields } from "./password-section.tsx";
 import { ReachFields } from "./personal-section.tsx";
 import { WantedProfileField } from "./profession-section.tsx";
 import { SubjectsField } from "./subjects-field.tsx";
-import type { CandidateForm } from "./use-candidate-form.ts";
 
 const FIRST_FIELDS: readonly (keyof CandidateValues)[] = [
   "fullName",
@@ -26,25 +24,23 @@ export function errorsOfFirstStep(errors: Record<string, string>): Record<string
   return Object.fromEntries(Object.entries(errors).filter(([name]) => isFirst(name)));
 }
 
-type Props = { id: string; state: CandidateForm; isLive: boolean; onNext: () => void };
+type Props = { formId: string; isLive: boolean; onNext: () => void };
 
-export function FirstStep({ id, state: { form, unresolved }, isLive, onNext }: Props) {
+export function FirstStep({ formId, isLive, onNext }: Props) {
   return (
-    <FormFields form={form} id={id} unresolved={unresolved}>
-      <FormSection id={`${id}-first`} title="You and what you teach" step="Step 1 of 2" done={false}>
-        <ReachFields />
-        <WantedProfileField />
-        <Wide>
-          <SubjectsField />
-        </Wide>
-        <CurrentCityField />
-        <PasswordFields />
-        <Wide>
-          <Button wide large disabled={!isLive} onClick={onNext}>
-            Continue
-          </Button>
-        </Wide>
-      </FormSection>
-    </FormFields>
+    <FormSection id={`${formId}-first`} title="You and what you teach" step="Step 1 of 2" done={false}>
+      <ReachFields />
+      <WantedProfileField />
+      <Wide>
+        <SubjectsField />
+      </Wide>
+      <CurrentCityField />
+      <PasswordFields />
+      <Wide>
+        <Button wide large disabled={!isLive} onClick={onNext}>
+          Continue
+        </Button>
+      </Wide>
+    </FormSection>
   );
 }

@@ -1,46 +1,48 @@
 // The sections of a candidate form with their fields, the list of sections beside or above them, and the error summary
 // at the top.
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
-import { FormFields } from "#web/ui/form/form-fields.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import type { FieldErrors } from "#web/ui/form/form-check.ts";
+import { type AnyForm, useValue } from "#web/ui/form/use-form.ts";
 import { AttachmentFields } from "./attachment-section.tsx";
 import { AvailabilityFields } from "./availability-section.tsx";
 import { EducationFields } from "./education-section.tsx";
 import { FormSection } from "./form-section.tsx";
-import { CANDIDATE_SECTIONS, type SectionId } from "./form-sections.ts";
+import { CANDIDATE_SECTIONS, doneSections, type SectionId, type StoredFiles } from "./form-sections.ts";
+import type { CandidateValues } from "./form-values.ts";
 import { LocationFields } from "./location-section.tsx";
 import { PasswordFields } from "./password-section.tsx";
 import { PersonalFields } from "./personal-section.tsx";
 import { QualificationsBlock } from "./qualifications/qualifications-block.tsx";
 import { ProfessionFields } from "./profession-section.tsx";
 import { SectionList } from "./section-list.tsx";
-import type { CandidateForm } from "./use-candidate-form.ts";
 import styles from "./form-body.module.css";
 
 type Props = {
-  id: string;
-  state: CandidateForm;
+  form: FormState;
+  validate: (values: CandidateValues) => FieldErrors;
   sections: readonly SectionId[];
-  stored?: { photo: string | null; hasResume: boolean };
+  stored?: StoredFiles;
+  /** Above the sections. */
+  before?: ReactNode;
   /** Shown beside the fields of Personal Information. */
   afterPersonal?: ReactNode;
   /** The fields of the first step stand elsewhere (REG-80). */
   isRest?: boolean;
+  isHidden?: boolean;
   /** The buttons and the messages near them. */
   children: ReactNode;
 };
 
-export function CandidateFormBody({
-  id,
-  state,
-  sections,
-  stored,
-  afterPersonal,
-  isRest = false,
-  children,
-}: Props) {
-  const { form, files, changeFiles, done, attempt, unresolved, errors } = state;
-  const idOf = (section: SectionId) => `${id}-section-${section}`;
+type FormState = AnyForm & { initialValues: CandidateValues; getValues: () => CandidateValues };
+
+export function CandidateForm(props: Props) {
+  const { form, validate, sections, stored, before, afterPersonal, children } = props;
+  const { isRest = false, isHidden = false } = props;
+  const listDone = (values: CandidateValues) => doneSections(validate(values), values, stored).join();
+  const done = useValue(form, listDone).split(",");
+  const idOf = (section: SectionId) => `${form.id}-section-${section}`;
   const { interviewSlotFrom, interviewSlotTo } = form.initialValues;
 
   const fields: Record<SectionId, ReactNode> = {
@@ -51,47 +53,48 @@ export function CandidateFormBody({
       </>
     ),
     password: <PasswordFields />,
-    attachments: (
-      <AttachmentFields
-        formId={id}
-        files={files}
-        onChange={changeFiles}
-        errors={form.errors}
-        stored={stored}
-      />
-    ),
+    attachments: <AttachmentFields stored={stored} />,
     education: <EducationFields />,
     location: <LocationFields isRest={isRest} />,
     profession: <ProfessionFields isRest={isRest} />,
     availability: <AvailabilityFields from={interviewSlotFrom} to={interviewSlotTo} />,
   };
   const shown = CANDIDATE_SECTIONS.filter((section) => sections.includes(section.id));
+  const finished = shown.map(({ id }) => id).filter((id) => done.includes(id));
 
   return (
-    <FormFields form={form} id={id} unresolved={unresolved}>
-      <div className={styles.body}>
+    <Form form={form} className="" onKeyDown={preventEnterSubmit}>
+      {before}
+      <div className={styles.body} hidden={isHidden}>
         <div className={styles.columns}>
           <div>
-            <SectionList sections={sections} done={done} idOf={idOf} />
+            <SectionList sections={sections} done={finished} idOf={idOf} />
           </div>
           <div className={styles.sections}>
-            {attempt > 0 && errors.length > 0 && <ErrorSummary key={attempt} formId={id} errors={errors} />}
+            <ErrorSummary />
             {shown.map((section, index) => (
               <FormSection
                 key={section.id}
                 id={idOf(section.id)}
                 title={section.title}
                 step={section.id === "attachments" ? "Optional" : `${index + 1} of ${shown.length}`}
-                done={done.includes(section.id)}
+                done={finished.includes(section.id)}
               >
                 {fields[section.id]}
               </FormSection>
             ))}
-            <QualificationsBlock formId={id} errors={form.errors} />
+            <QualificationsBlock />
             {children}
           </div>
         </div>
       </div>
-    </FormFields>
+    </Form>
   );
+}
+
+/** Keeps Enter from submitting a form that is filled in only half (REG-5). */
+function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event;
+  const sends = target instanceof HTMLInputElement && target.type !== "file";
+  if (event.key === "Enter" && sends) event.preventDefault();
 }

@@ -5,7 +5,8 @@ import { LOCATION_VALUES } from "./location-section.tsx";
 import { PASSWORD_VALUES } from "./password-section.tsx";
 import { PERSONAL_VALUES } from "./personal-section.tsx";
 import { PROFESSION_VALUES } from "./profession-section.tsx";
-import { NO_FILES } from "./form-values.ts";
+import { type CandidateFiles, NO_FILES } from "./form-values.ts";
+import type { FileChoice } from "#web/ui/files/file-choice.ts";
 
 /** A section has the fields of `values`, in their order. */
 export const CANDIDATE_SECTIONS = [
@@ -20,17 +21,19 @@ export const CANDIDATE_SECTIONS = [
 
 export type SectionId = (typeof CANDIDATE_SECTIONS)[number]["id"];
 
+export type StoredFiles = { photo: string | null; hasResume: boolean };
+
 /** A section is done when none of its fields has an error; the optional attachments, when there is at least one. */
-export function doneSections(errors: Record<string, string>, hasAttachment: boolean): SectionId[] {
+export function doneSections(
+  errors: Record<string, string>,
+  { candidatePhoto, resume }: CandidateFiles,
+  stored?: StoredFiles,
+): SectionId[] {
+  const after = (choice: FileChoice, isStored: boolean) =>
+    choice instanceof File || (isStored && choice === null);
+  const hasAttachment =
+    after(candidatePhoto, Boolean(stored?.photo)) || after(resume, Boolean(stored?.hasResume));
   return CANDIDATE_SECTIONS.filter(({ id, values }) =>
     id === "attachments" ? hasAttachment : Object.keys(values).every((field) => !(field in errors)),
   ).map(({ id }) => id);
-}
-
-/** Sorts errors in the order of the form. */
-export function sortByFormOrder(errors: Record<string, string>): { name: string; message: string }[] {
-  const fields = CANDIDATE_SECTIONS.flatMap(({ values }) => Object.keys(values));
-  const invalidFields = fields.filter((field) => field in errors);
-  const others = Object.keys(errors).filter((field) => !fields.includes(field));
-  return [...invalidFields, ...others].map((name) => ({ name, message: errors[name] ?? "" }));
 }

@@ -24,12 +24,13 @@ type ListField =
   | "qualifications"
   | "tets";
 
-export type CandidateValues = Record<Exclude<CandidateField, ListField | "currentSalary">, string> &
-  Record<ListField, string[]> & { currentSalary: string | number } & ConsentValues;
-
 export type CandidateFiles = { candidatePhoto: FileChoice; resume: FileChoice };
 
 export const NO_FILES: CandidateFiles = { candidatePhoto: null, resume: null };
+
+export type CandidateValues = Record<Exclude<CandidateField, ListField | "currentSalary">, string> &
+  Record<ListField, string[]> & { currentSalary: string | number } & ConsentValues &
+  CandidateFiles;
 
 /** The files that a form sends, and the stored ones that an edit removes. */
 export function filesToSend({ candidatePhoto, resume }: CandidateFiles) {
@@ -46,6 +47,7 @@ export function filesToSend({ candidatePhoto, resume }: CandidateFiles) {
 export const EMPTY_CANDIDATE: CandidateValues = {
   ...PERSONAL_VALUES,
   ...PASSWORD_VALUES,
+  ...NO_FILES,
   ...EDUCATION_VALUES,
   ...LOCATION_VALUES,
   ...PROFESSION_VALUES,
@@ -54,8 +56,14 @@ export const EMPTY_CANDIDATE: CandidateValues = {
   ...CONSENT_VALUES,
 };
 
-/** Never stored in a browser: passwords, and what each person has to declare. */
-export const SECRET_FIELDS = ["password", "confirmPassword", ...CONSENT_FIELDS] as const;
+/** Never stored in a browser: passwords, files, and what each person has to declare. */
+export const SECRET_FIELDS = [
+  "password",
+  "confirmPassword",
+  "candidatePhoto",
+  "resume",
+  ...CONSENT_FIELDS,
+] as const;
 
 /** A field that the record does not have begins empty. */
 export function toFormValues(candidate: CandidateRecord): CandidateValues {
@@ -65,5 +73,6 @@ export function toFormValues(candidate: CandidateRecord): CandidateValues {
     ...(Object.fromEntries(values) as CandidateValues),
     qualifications: toEntryTexts(candidate.qualifications, EMPTY_QUALIFICATION),
     tets: toEntryTexts(candidate.tets, EMPTY_TET),
+    ...NO_FILES,
   };
 }

@@ -1,11 +1,9 @@
 // The fields whose entries come from a list: subjects and languages (REG-62, REG-63).
+import { openForm } from "#tests/support/open-form.tsx";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
-import { FormFields } from "#web/ui/form/form-fields.tsx";
-import { useServerForm } from "#web/ui/form/use-server-form.ts";
+import { networkError } from "#tests/support/render-with-providers.tsx";
 import { LanguagesField } from "./languages-field.tsx";
 import { SubjectsField } from "./subjects-field.tsx";
 import { TeachingLanguageField } from "./teaching-language-field.tsx";
@@ -14,37 +12,21 @@ type Values = { subjects: string[]; otherLanguagesKnown: string[]; teachingLangu
 const EMPTY: Values = { subjects: [], otherLanguagesKnown: [], teachingLanguage: "" };
 const LIST = "GET /api/subjects/getAllSubjects";
 
-function Form({ send }: { send: (values: Values) => void }) {
-  const { form, submit, unresolved, errors } = useServerForm<Values>({
-    initialValues: EMPTY,
-    validate: () => ({}),
-    send: (values) => Promise.resolve(send(values)),
-    failure: "",
-  });
-  const summary = Object.entries(errors).map(([name, message]) => ({ name, message }));
-  return (
-    <form onSubmit={submit} noValidate>
-      <FormFields form={form} id="form" unresolved={unresolved}>
-        {summary.length > 0 && <ErrorSummary formId="form" errors={summary} />}
-        <SubjectsField />
-        <TeachingLanguageField />
-        <LanguagesField />
-      </FormFields>
-      <button type="submit">Send</button>
-    </form>
-  );
-}
-
 const answerWith = (subjects: readonly string[]) => () =>
   Response.json(subjects.map((subject) => ({ _id: subject, subject })));
 
 function open(
   subjects: Parameters<typeof answerWith>[0] | (() => Promise<Response>) = ["Mathematics", "Physics"],
 ) {
-  const send = vi.fn<(values: Values) => void>();
-  const list = typeof subjects === "function" ? subjects : answerWith(subjects);
-  const { requests } = renderWithProviders(<Form send={send} />, { answers: { [LIST]: list } });
-  return { send, requests };
+  return openForm(
+    EMPTY,
+    <>
+      <SubjectsField />
+      <TeachingLanguageField />
+      <LanguagesField />
+    </>,
+    { answers: { [LIST]: typeof subjects === "function" ? subjects : answerWith(subjects) } },
+  );
 }
 
 const field = (name: string) => screen.getByRole("combobox", { name: new RegExp(`^${name}`) });

@@ -5,7 +5,7 @@ import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { candidateEdit } from "#domain/candidates/fields.ts";
 import { createEtag } from "#domain/etag.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { CandidateFormBody } from "#web/candidates/candidate-form/form-body.tsx";
+import { CandidateForm } from "#web/candidates/candidate-form/form-body.tsx";
 import { findEditErrors } from "#web/candidates/candidate-form/form-check.ts";
 import { CANDIDATE_SECTIONS } from "#web/candidates/candidate-form/form-sections.ts";
 import {
@@ -14,7 +14,6 @@ import {
   SECRET_FIELDS,
   toFormValues,
 } from "#web/candidates/candidate-form/form-values.ts";
-import { useCandidateForm, preventEnterSubmit } from "#web/candidates/candidate-form/use-candidate-form.ts";
 import { candidateQueries, useEditCandidate } from "#web/candidates/queries.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { WaitingAddress } from "#web/session/email-proof/waiting-address.tsx";
@@ -22,9 +21,10 @@ import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { pickChanges, withoutFields } from "#web/ui/form/changed-fields.ts";
 import { type FieldErrors, firstErrorMessage } from "#web/ui/form/form-check.ts";
-import { SecretField, useFormId } from "#web/ui/form/form-fields.tsx";
+import { FormEnd } from "#web/ui/form/form.tsx";
+import { SecretField } from "#web/ui/form/form-fields.tsx";
+import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
@@ -55,30 +55,27 @@ function EditForm({
   reload,
   onReloaded,
 }: Props & { onReloaded: (candidate: CandidateRecord) => void }) {
-  const id = useFormId();
   const [initialValues] = useState(() => ({ ...toFormValues(candidate), currentPassword: "" }));
-  const [emailChanged, setEmailChanged] = useState(false);
   const edit = useEditCandidate();
   const cache = useQueryClient();
   const ask = useConfirm();
   const offerReload = useReloadOffer();
-  const state = useCandidateForm({
+  const form = useForm<CandidateValues>({
     initialValues,
-    stored: candidate,
-    validate: (values) => findEditErrors(editable(values)),
+    validate,
     send,
     failure: "Update failed!",
+    tells: "toast",
     seconds: SHORT.seconds,
     invalid: findSentence,
     onError: (error) => offerReload({ error, what: "profile", reload: reloadRecord }),
-    onValuesChange: ({ email }) => setEmailChanged(email.trim().toLowerCase() !== candidate.email),
   });
-  const { form, getFiles, submit } = state;
-  const { markSaved, leaveBy } = useUnsavedChanges(() => [form.getValues(), getFiles()]);
+  const isEmailChanged = useValue(form, ({ email }) => email.trim().toLowerCase() !== candidate.email);
+  const { markSaved, leaveBy } = useUnsavedChanges(form.getValues);
 
   async function send(values: CandidateValues) {
     const asRead = createEtag(candidate);
-    const { files, removals } = filesToSend(getFiles());
+    const { files, removals } = filesToSend(form.getValues());
     const changes = candidateEdit.parse({
       ...pickChanges(editable(values), initialValues),
       ...removals,
@@ -113,51 +110,42 @@ function EditForm({
   }
 
   return (
-    // One handler for the Enter key of all fields.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form method="post" onSubmit={submit} onKeyDown={preventEnterSubmit} noValidate>
-      <CandidateFormBody
-        id={id}
-        state={state}
-        sections={SECTIONS}
-        stored={candidate}
-        afterPersonal={
-          !byAdmin && (
-            <>
-              {emailChanged && (
-                <SecretField
-                  name="currentPassword"
-                  label="Current Password"
-                  description="Needed to change your email. The new address is used once you have opened the link that we send there."
-                  autoComplete="current-password"
-                  required
-                />
-              )}
-              <WaitingAddress />
-            </>
-          )
-        }
-      >
-        {edit.isError && !(edit.error instanceof Refusal) && (
-          <Notice tone="bad">
-            Your changes could not be sent. Please check your connection and save again; nothing you typed is
-            lost.
-          </Notice>
-        )}
-        <div className="row end">
-          <Button look="default" onClick={() => void leaveBy(onCancel)}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={edit.isPending}>
-            Save Changes
-          </Button>
-        </div>
-      </CandidateFormBody>
-    </form>
+    <CandidateForm
+      form={form}
+      validate={validate}
+      sections={SECTIONS}
+      stored={candidate}
+      afterPersonal={
+        !byAdmin && (
+          <>
+            {isEmailChanged && (
+              <SecretField
+                name="currentPassword"
+                label="Current Password"
+                description="Needed to change your email. The new address is used once you have opened the link that we send there."
+                autoComplete="current-password"
+                required
+              />
+            )}
+            <WaitingAddress />
+          </>
+        )
+      }
+    >
+      {edit.isError && !(edit.error instanceof Refusal) && (
+        <Notice tone="bad">
+          Your changes could not be sent. Please check your connection and save again; nothing you typed is
+          lost.
+        </Notice>
+      )}
+      <FormEnd submit="Save Changes" onCancel={() => void leaveBy(onCancel)} />
+    </CandidateForm>
   );
 }
 
-/** Leaves out the passwords of a registration, which an edit does not have. */
+const validate = (values: CandidateValues) => findEditErrors(editable(values));
+
+/** Leaves out the files, and the passwords of a registration, which an edit does not have. */
 function editable(values: CandidateValues) {
   return withoutFields(values, SECRET_FIELDS);
 }

@@ -2,11 +2,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { browserApi } from "#web/api.ts";
+import { browserApi, isSessionRefusal } from "#web/api.ts";
 import { fetchDetails } from "#web/candidates/profile/load-details.ts";
 import { OWN_PROFILE_PATH } from "#web/candidates/profile/own-profile-path.ts";
 import { useMarkSeen } from "#web/candidates/queries.ts";
-import { isSessionRefusal } from "#web/session/session-guard/session-trouble.ts";
 import { useSession } from "#web/session/session.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 

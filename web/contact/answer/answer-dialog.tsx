@@ -4,12 +4,12 @@ import type { ContactMessage } from "#domain/contact/contract.ts";
 import { LONG_TEXT } from "#domain/field-limits.ts";
 import { useAnswerMessage } from "#web/contact/admin-queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import { useDraft } from "#web/ui/form/draft/form-draft.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { useServerForm } from "#web/ui/form/use-server-form.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { LongTextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Textarea } from "#web/ui/form/field.tsx";
 import styles from "#web/contact/answer/answer.module.css";
 
 type Values = { text: string };
@@ -35,9 +35,9 @@ function AnswerForm({ message, onDone }: { message: ContactMessage; onDone: () =
   const answer = useAnswerMessage();
   const draft = useDraft(`answer-${message._id}`, EMPTY, NO_SECRETS);
   const [initialValues] = useState<Values>(() => ({ ...EMPTY, ...draft.take() }));
-  const { form, submit } = useServerForm<Values>({
+  const form = useForm<Values>({
     initialValues,
-    validate: findAnswerErrors,
+    validate: ({ text }) => ({ text: !text.trim() && "Answer is required" }),
     onValuesChange: draft.keep,
     send: async ({ text }) => {
       await answer.mutateAsync({ id: message._id, text });
@@ -46,36 +46,22 @@ function AnswerForm({ message, onDone }: { message: ContactMessage; onDone: () =
       onDone();
     },
     failure: "The answer could not be sent. Please try again.",
+    tells: "toast",
     seconds: 5,
   });
 
   return (
-    <form onSubmit={submit} noValidate>
-      <div className="stack">
-        <blockquote className={styles.quote}>{message.message}</blockquote>
-        <Textarea
-          key={form.key("text")}
-          label="Your answer"
-          description={`It is mailed to ${message.email} with the message as a quotation. What you type is kept in this browser until it is sent.`}
-          required
-          rows={8}
-          maxLength={LONG_TEXT}
-          data-autofocus
-          {...form.getInputProps("text")}
-        />
-        <div className="row end">
-          <Button look="default" onClick={onDone}>
-            Finish Later
-          </Button>
-          <Button type="submit" busy={answer.isPending}>
-            Send Answer
-          </Button>
-        </div>
-      </div>
-    </form>
+    <Form form={form} submit="Send Answer" cancel="Finish Later" onCancel={onDone}>
+      <blockquote className={styles.quote}>{message.message}</blockquote>
+      <LongTextField
+        name="text"
+        label="Your answer"
+        description={`It is mailed to ${message.email} with the message as a quotation. What you type is kept in this browser until it is sent.`}
+        required
+        rows={8}
+        maxLength={LONG_TEXT}
+        data-autofocus
+      />
+    </Form>
   );
-}
-
-function findAnswerErrors({ text }: Values): FieldErrors {
-  return text.trim() === "" ? { text: "Answer is required" } : {};
 }

@@ -1,27 +1,11 @@
 // Finds all errors of an employer's registration at once.
 import { employerEdit, employerRegistration } from "#domain/employers/contract.ts";
-import { CONSENT_FIELDS, findMissingConsent } from "#web/session/consent/consent-values.ts";
+import { findMissingConsent } from "#web/session/consent/consent-values.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 import type { EditValues, RegistrationValues } from "./form-values.ts";
 
 /** The order of the checks (REG-31). */
 export const FIELD_ORDER = ["email", "phone", "password", "confirmPassword"];
-
-const FORM_ORDER = [
-  "email",
-  "phone",
-  "instituteName",
-  "board",
-  "affiliation",
-  "websiteLink",
-  "address",
-  "about",
-  "classes",
-  "employerPhoto",
-  "password",
-  "confirmPassword",
-  ...CONSENT_FIELDS,
-];
 
 export function findRegistrationErrors(values: RegistrationValues): FieldErrors {
   const errors = findErrors(employerRegistration, values);
@@ -33,13 +17,4 @@ export function findRegistrationErrors(values: RegistrationValues): FieldErrors 
 /** An edit requires address and institute type too (EDASH-11). */
 export function findEditErrors(values: EditValues): FieldErrors {
   return findErrors(employerEdit, values);
-}
-
-/** Sorts errors in the order of the form. */
-export function sortByFormOrder(errors: FieldErrors): { name: string; message: string }[] {
-  return FORM_ORDER.flatMap((field) =>
-    Object.entries(errors)
-      .filter(([name]) => name.split(".")[0] === field)
-      .map(([name, message]) => ({ name, message })),
-  );
 }

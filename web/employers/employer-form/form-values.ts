@@ -1,6 +1,7 @@
 // The values of the employer form: a text for every field of the contract.
 import type { Employer } from "#domain/employers/contract.ts";
 import { CONSENT_FIELDS, CONSENT_VALUES, type ConsentValues } from "#web/session/consent/consent-values.ts";
+import type { FileChoice } from "#web/ui/files/file-choice.ts";
 
 type EmployerValues = {
   email: string;
@@ -10,6 +11,7 @@ type EmployerValues = {
   affiliation: string;
   websiteLink: string;
   address: string;
+  employerPhoto: FileChoice;
 };
 
 export type EditValues = EmployerValues & { about: string; classes: string[] };
@@ -26,13 +28,14 @@ export const EMPTY_EMPLOYER: RegistrationValues = {
   affiliation: "",
   websiteLink: "",
   address: "",
+  employerPhoto: null,
   password: "",
   confirmPassword: "",
   ...CONSENT_VALUES,
 };
 
-/** Never stored in a browser: passwords, and what each person has to declare. */
-export const SECRET_FIELDS = ["password", "confirmPassword", ...CONSENT_FIELDS];
+/** Never stored in a browser: passwords, the photo, and what each person has to declare. */
+export const SECRET_FIELDS = ["password", "confirmPassword", "employerPhoto", ...CONSENT_FIELDS];
 
 export function toFormValues(employer: Employer): EditValues {
   const { email, phone, instituteName, board, affiliation, address, websiteLink, about, classes } = employer;
@@ -46,5 +49,6 @@ export function toFormValues(employer: Employer): EditValues {
     address,
     about: about ?? "",
     classes,
+    employerPhoto: null,
   };
 }

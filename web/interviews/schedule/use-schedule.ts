@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
 import { formatCount } from "#domain/money.ts";
-import { errorMessage } from "#web/api.ts";
+import { errorMessage, isSessionRefusal } from "#web/api.ts";
 import { interviewQueries, useScheduleInterview } from "#web/interviews/queries.ts";
 import {
   findOpeningNotice,
@@ -16,7 +16,6 @@ import {
 import type { InvitationBody } from "#web/interviews/schedule/read-invitation.ts";
 import { findSendingQuestions } from "#web/interviews/schedule/sending-questions.ts";
 import { useToday } from "#web/layout/root-data.ts";
-import { isSessionRefusal } from "#web/session/session-guard/session-trouble.ts";
 import { useSession } from "#web/session/session.tsx";
 import { teamQueries } from "#web/teams/queries.ts";
 import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";

@@ -2,9 +2,10 @@
 import type { Report } from "#domain/reports/contract.ts";
 import type { ReportDecision } from "#domain/reports/terms.ts";
 import { useDecideReport } from "#web/reports/admin/queries.ts";
-import { TeamForm } from "#web/teams/team-form.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { NoteField } from "#web/ui/form/note-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { NoteField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 
 type Props = { report: Report; decision: ReportDecision; label: string; onDone: () => void };
 
@@ -18,32 +19,26 @@ function leadOf({ reason, target }: Report, decision: ReportDecision): string {
 
 export function DecisionForm({ report, decision, label, onDone }: Props) {
   const decide = useDecideReport();
+  const form = useForm({
+    initialValues: { note: "" },
+    validate: ({ note }) => ({ note: !note.trim() && "Note is required" }),
+    send: async ({ note }) => {
+      const { message } = await decide.mutateAsync({ id: report._id, state: decision, note });
+      toast.good(message);
+      onDone();
+    },
+    failure: "The decision could not be saved. Please try again.",
+  });
   return (
-    <TeamForm
-      label={label}
-      failure="The decision could not be saved. Please try again."
-      onCancel={onDone}
-      check={({ note = "" }) => ({ ...(note.trim() === "" && { note: "Note is required" }) })}
-      send={async ({ note = "" }) => {
-        const { message } = await decide.mutateAsync({ id: report._id, state: decision, note });
-        toast.good(message);
-        onDone();
-      }}
-    >
-      {(errors, forget) => (
-        <>
-          <p className="text">{leadOf(report, decision)}</p>
-          <NoteField
-            label="Note"
-            name="note"
-            description="What you found. It stays with the report and in the activity log; nobody else reads it."
-            error={errors["note"]}
-            onChange={forget}
-            required
-            data-autofocus
-          />
-        </>
-      )}
-    </TeamForm>
+    <Form form={form} submit={label} onCancel={onDone}>
+      <p className="text">{leadOf(report, decision)}</p>
+      <NoteField
+        name="note"
+        label="Note"
+        description="What you found. It stays with the report and in the activity log; nobody else reads it."
+        required
+        data-autofocus
+      />
+    </Form>
   );
 }

@@ -8,8 +8,9 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Select, TextInput } from "#web/ui/form/field.tsx";
-import { useServerForm } from "#web/ui/form/use-server-form.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { SelectField, TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm, useValue } from "#web/ui/form/use-form.ts";
 
 type Values = { direction: "add" | "take"; amount: string; reason: string };
 
@@ -39,11 +40,9 @@ export function CreditCorrection({ subscription }: { subscription: Subscription 
 function CorrectionForm({ subscription, onDone }: { subscription: Subscription; onDone: () => void }) {
   const { credits, planName, employerId } = subscription;
   const correct = useCorrectCredits();
-  const [after, setAfter] = useState<number | null>(null);
-  const { form, submit } = useServerForm<Values>({
+  const form = useForm({
     initialValues: EMPTY,
     validate: (values) => findCorrectionErrors(values, credits),
-    onValuesChange: (values) => setAfter(balanceAfter(values, credits)),
     send: async (values) => {
       const saved = await correct.mutateAsync({ employerId: employerId._id, correction: bodyOf(values) });
       toast.good(`Credits corrected: ${employerId.instituteName} has ${formatCount(saved.credits)} now.`, {
@@ -52,53 +51,43 @@ function CorrectionForm({ subscription, onDone }: { subscription: Subscription; 
       onDone();
     },
     failure: "The credits could not be corrected. Please try again.",
+    tells: "toast",
     seconds: 3,
   });
+  const after = useValue(form, (values) => balanceAfter(values, credits));
 
   return (
-    <form onSubmit={submit} noValidate>
-      <div className="stack">
-        <p>
-          {formatCount(credits)} of {formatCount(subscription.totalCredits)} credits of the {planName} plan
-          are left.
-        </p>
-        <Select
-          key={form.key("direction")}
-          label="Correction"
-          options={[
-            { value: "add", label: "Add credits" },
-            { value: "take", label: "Take credits away" },
-          ]}
-          {...form.getInputProps("direction")}
-        />
-        <TextInput
-          key={form.key("amount")}
-          label="How many"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps("amount")}
-        />
-        <TextInput
-          key={form.key("reason")}
-          label="Reason"
-          description="The school reads it in its credit history and in a mail."
-          required
-          maxLength={200}
-          {...form.getInputProps("reason")}
-        />
-        <p aria-live="polite">{after !== null && `${formatCount(after)} will be left afterwards.`}</p>
-        <div className="row end">
-          <Button look="default" onClick={onDone}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={correct.isPending}>
-            Correct Credits
-          </Button>
-        </div>
-      </div>
-    </form>
+    <Form form={form} submit="Correct Credits" onCancel={onDone}>
+      <p>
+        {formatCount(credits)} of {formatCount(subscription.totalCredits)} credits of the {planName} plan are
+        left.
+      </p>
+      <SelectField
+        name="direction"
+        label="Correction"
+        none={null}
+        options={[
+          { value: "add", label: "Add credits" },
+          { value: "take", label: "Take credits away" },
+        ]}
+      />
+      <TextField
+        name="amount"
+        label="How many"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextField
+        name="reason"
+        label="Reason"
+        description="The school reads it in its credit history and in a mail."
+        required
+        maxLength={200}
+      />
+      <p aria-live="polite">{after !== null && `${formatCount(after)} will be left afterwards.`}</p>
+    </Form>
   );
 }
 

@@ -9,8 +9,9 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { TextInput } from "#web/ui/form/field.tsx";
-import { useServerForm } from "#web/ui/form/use-server-form.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm, useValue } from "#web/ui/form/use-form.ts";
 
 type Values = { days: string; reason: string };
 
@@ -40,11 +41,9 @@ export function PlanExtension({ subscription }: { subscription: Subscription }) 
 function ExtensionForm({ subscription, onDone }: { subscription: Subscription; onDone: () => void }) {
   const { planName, endDate, employerId } = subscription;
   const extend = useExtendSubscription();
-  const [end, setEnd] = useState<string | null>(null);
-  const { form, submit } = useServerForm<Values>({
+  const form = useForm({
     initialValues: EMPTY,
     validate: findExtensionErrors,
-    onValuesChange: ({ days }) => setEnd(isCount(days) ? endAfter(endDate, Number(days)) : null),
     send: async ({ days, reason }) => {
       const saved = await extend.mutateAsync({
         id: subscription._id,
@@ -56,41 +55,31 @@ function ExtensionForm({ subscription, onDone }: { subscription: Subscription; o
       onDone();
     },
     failure: "The days could not be added. Please try again.",
+    tells: "toast",
     seconds: 3,
   });
+  const end = useValue(form, ({ days }) => (isCount(days) ? endAfter(endDate, Number(days)) : null));
 
   return (
-    <form onSubmit={submit} noValidate>
-      <div className="stack">
-        <p>{describeEnd(subscription)}</p>
-        <TextInput
-          key={form.key("days")}
-          label="Days to add"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps("days")}
-        />
-        <TextInput
-          key={form.key("reason")}
-          label="Reason"
-          description="The owner of the school reads it in a notice and in a mail."
-          required
-          maxLength={200}
-          {...form.getInputProps("reason")}
-        />
-        <p aria-live="polite">{end !== null && `The ${planName} plan will end on ${end}.`}</p>
-        <div className="row end">
-          <Button look="default" onClick={onDone}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={extend.isPending}>
-            Add Days
-          </Button>
-        </div>
-      </div>
-    </form>
+    <Form form={form} submit="Add Days" onCancel={onDone}>
+      <p>{describeEnd(subscription)}</p>
+      <TextField
+        name="days"
+        label="Days to add"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextField
+        name="reason"
+        label="Reason"
+        description="The owner of the school reads it in a notice and in a mail."
+        required
+        maxLength={200}
+      />
+      <p aria-live="polite">{end !== null && `The ${planName} plan will end on ${end}.`}</p>
+    </Form>
   );
 }
 

@@ -2,11 +2,13 @@
 // lets a person cut a photo or remove the stored file.
 import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FileKind } from "#domain/endpoint.ts";
+import { FILE_RULES } from "#domain/files/terms.ts";
 import type { FileChoice } from "#web/ui/files/file-choice.ts";
 import { useChosenFile } from "#web/ui/files/use-chosen-file.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { FieldError, FieldLabel } from "#web/ui/form/field.tsx";
+import { useField } from "#web/ui/form/form-fields.tsx";
 import styles from "#web/ui/files/file-picker.module.css";
 
 const CropDialog = lazy(() => import("#web/ui/files/crop-dialog.tsx"));
@@ -25,6 +27,23 @@ type Props = {
   error?: string | undefined;
   accept: string;
 };
+
+type FieldProps = Omit<Props, "id" | "accept" | "file" | "onChange" | "error">;
+
+export function FileField({ name, kind, ...look }: FieldProps) {
+  const { field, set } = useField(name);
+  const { defaultValue, ...bound } = field;
+  return (
+    <FilePicker
+      kind={kind}
+      accept={FILE_RULES[kind].accept}
+      {...look}
+      {...bound}
+      file={defaultValue}
+      onChange={set}
+    />
+  );
+}
 
 export function FilePicker(props: Props) {
   const { id, name, kind, label, description, file, stored, error, accept } = props;

@@ -3,26 +3,22 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { openForm } from "#tests/support/open-form.tsx";
 import { type Acceptance, ChipsField } from "#web/ui/form/chips-field.tsx";
-import { FormFields } from "#web/ui/form/form-fields.tsx";
-import { useServerForm } from "#web/ui/form/use-server-form.ts";
+import { useField } from "#web/ui/form/form-fields.tsx";
 
 type Accept = (typed: string) => Acceptance | Promise<Acceptance>;
 const SUBJECTS = ["Hindi", "History", "Maths"];
 
 function open(accept: Accept = (typed) => ({ add: typed }), chosen: string[] = ["Hindi"]) {
-  const send = vi.fn<(values: { subjects: string[] }) => void>();
-  function Field({ onChange }: { onChange: (chips: string[]) => void }) {
+  function Field() {
+    const { field } = useField("subjects");
     const [typed, setTyped] = useState("");
     const fitting = SUBJECTS.filter((one) => typed && one.toLowerCase().startsWith(typed.toLowerCase()));
     return (
       <ChipsField
-        id="form-subjects"
-        name="subjects"
+        {...field}
         label="Subjects"
-        defaultValue={chosen}
-        onChange={onChange}
         typed={typed}
         onType={setTyped}
         suggestions={fitting.map((value) => ({ value }))}
@@ -30,25 +26,7 @@ function open(accept: Accept = (typed) => ({ add: typed }), chosen: string[] = [
       />
     );
   }
-  function Form() {
-    const { form, submit, unresolved, errors } = useServerForm({
-      initialValues: { subjects: chosen },
-      validate: () => ({}),
-      send: (values) => Promise.resolve(send(values)),
-      failure: "",
-    });
-    return (
-      <form onSubmit={submit} noValidate>
-        <FormFields form={form} id="form" unresolved={unresolved}>
-          <Field onChange={(chips) => form.setFieldValue("subjects", chips)} />
-        </FormFields>
-        <p role="alert">{errors["subjects"]}</p>
-        <button type="submit">Send</button>
-      </form>
-    );
-  }
-  renderWithProviders(<Form />);
-  return { send, submit: () => fireEvent.click(screen.getByRole("button", { name: "Send" })) };
+  return openForm({ subjects: chosen }, <Field />);
 }
 const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Subjects" });
 const chips = () =>

@@ -3,9 +3,30 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 
-const errorsOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ name: `f${index + 1}`, message: `Error ${index + 1}` }));
+function open(count: number) {
+  const names = Array.from({ length: count }, (_, index) => `f${index + 1}`);
+  function Sample() {
+    const form = useForm({
+      initialValues: {},
+      initialErrors: Object.fromEntries(names.map((name) => [name, `Error ${name.slice(1)}`])),
+      send: () => Promise.resolve(),
+      failure: "",
+    });
+    return (
+      <Form form={form}>
+        <ErrorSummary />
+        {names.map((name) => (
+          <TextField key={name} name={name} label={name} />
+        ))}
+      </Form>
+    );
+  }
+  renderWithProviders(<Sample />);
+}
 
 test.each([
   [1, "One thing is missing or wrong", 0],
@@ -13,7 +34,7 @@ test.each([
   [6, "6 things are missing or wrong", 0],
   [7, "7 things are missing or wrong", 2],
 ])("%i errors are counted: '%s', with %i of them folded", (count, title, folded) => {
-  renderWithProviders(<ErrorSummary formId="form" errors={errorsOf(count)} />);
+  open(count);
   expect(screen.getByText(title)).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole("alert"));
   expect(document.querySelectorAll("a")).toHaveLength(count);
@@ -22,15 +43,9 @@ test.each([
 });
 
 test("each line leads to its own field", () => {
-  renderWithProviders(
-    <>
-      <ErrorSummary formId="form" errors={errorsOf(2)} />
-      <input id="form-f1" />
-      <input id="form-f2" />
-    </>,
-  );
+  open(2);
   const link = screen.getByRole("link", { name: "Error 2" });
-  expect(link.getAttribute("href")).toBe("#form-f2");
+  expect(link.getAttribute("href")).toBe(`#${screen.getByLabelText("f2").id}`);
   fireEvent.click(link);
-  expect(document.activeElement?.id).toBe("form-f2");
+  expect(document.activeElement).toBe(screen.getByLabelText("f2"));
 });

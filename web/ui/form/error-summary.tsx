@@ -1,16 +1,23 @@
 // The error summary at the top of a form: each line links to its field.
-import { useEffect, useRef } from "react";
-import { fieldId } from "#web/ui/form/form-fields.tsx";
+import { use, useEffect, useRef } from "react";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { FormContext } from "#web/ui/form/form-fields.tsx";
+import { fieldId } from "#web/ui/form/use-form.ts";
 import styles from "#web/ui/form/error-summary.module.css";
-
-type FieldError = { name: string; message: string };
-type Props = { formId: string; errors: readonly FieldError[] };
 
 const MAX_SHOWN = 5;
 
-/** Takes the focus when it appears. Give it a new `key` for each attempt. */
-export function ErrorSummary({ formId, errors }: Props) {
+/** Stands in a form, for its errors. It takes the focus after each attempt with wrong fields. */
+export function ErrorSummary() {
+  const form = use(FormContext);
+  const errors = Object.entries(form?.errors ?? {});
+  if (!form || form.attempt === 0 || errors.length === 0) return null;
+  return <Summary key={form.attempt} formId={form.id} errors={errors} />;
+}
+
+type Props = { formId: string; errors: readonly [name: string, message: string][] };
+
+function Summary({ formId, errors }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     summary.current?.focus({ preventScroll: true });
@@ -20,7 +27,7 @@ export function ErrorSummary({ formId, errors }: Props) {
   const first = errors.length > MAX_SHOWN + 1 ? errors.slice(0, MAX_SHOWN) : errors;
   const others = errors.slice(first.length);
   return (
-    <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
+    <div ref={summary} tabIndex={-1} role="alert" className={styles.summary} data-error-summary>
       <p className={styles.title}>
         <Icon name="alert" />
         {errors.length === 1
@@ -41,7 +48,7 @@ export function ErrorSummary({ formId, errors }: Props) {
 function Lines({ formId, errors }: Props) {
   return (
     <ul className={styles.list}>
-      {errors.map(({ name, message }) => (
+      {errors.map(([name, message]) => (
         <li key={name}>
           <a
             href={`#${fieldId(formId, name)}`}

@@ -185,7 +185,7 @@ export function Select({ label, description, descriptionBelow, error, className,
   );
 }
 
-type CheckboxProps = ComponentProps<"input"> & {
+export type CheckboxProps = ComponentProps<"input"> & {
   label?: ReactNode;
   description?: ReactNode;
   /** Some of what it stands for is ticked. */

@@ -1,9 +1,12 @@
-// Form fields that are bound by their name and have an id that the error summary can link to.
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId } from "react";
+// The fields of a form by their names: each knows its value and its error from the form around it.
+import { createContext, use, useEffect, useEffectEvent } from "react";
+import { LONG_TEXT } from "#domain/field-limits.ts";
 import { readPhone } from "#domain/phone.ts";
 import { ReadOnlyText } from "#web/ui/form/read-only-text.tsx";
-import type { InputProps } from "#web/ui/form/use-form.ts";
+import { type AnyForm, fieldId } from "#web/ui/form/use-form.ts";
 import {
+  Checkbox,
+  type CheckboxProps,
   Select,
   TextInput,
   Textarea,
@@ -13,40 +16,23 @@ import {
 } from "#web/ui/form/field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 
-type Form = {
-  key: (name: string) => string;
-  getInputProps: (name: string) => InputProps;
-  clearFieldError: (name: string) => void;
-};
-
-type Context = {
-  form: Form;
-  id: string;
-  /** Errors of texts that are in a field but not yet in its value, by field. */
-  unresolved?: Map<string, string>;
-};
-
-const FieldsContext = createContext<Context | null>(null);
-
-export function FormFields({ children, ...context }: Context & { children: ReactNode }) {
-  return <FieldsContext value={context}>{children}</FieldsContext>;
-}
-
-/** The prefix of all field ids of one form; pass it to `FormFields` and `ErrorSummary`. */
-export function useFormId(): string {
-  return useId();
-}
-
-export function fieldId(formId: string, name: string): string {
-  return `${formId}-${name}`;
-}
+export const FormContext = createContext<AnyForm | null>(null);
 
 /** `key` is apart from the props, because React does not take it from a spread. */
 export function useField(name: string) {
-  const context = use(FieldsContext);
-  if (!context) throw new Error("A field needs FormFields above it");
-  const { form, id } = context;
-  return { key: form.key(name), field: { id: fieldId(id, name), name, ...form.getInputProps(name) } };
+  const form = useFormAbove();
+  return {
+    key: form.key(name),
+    field: { id: fieldId(form.id, name), name, ...form.getInputProps(name) },
+    /** For a field that keeps nothing itself: the form is rendered with the new value. */
+    set: (value: unknown) => form.setFieldValue(name, value),
+  };
+}
+
+export function useFormAbove(): AnyForm {
+  const form = use(FormContext);
+  if (!form) throw new Error("A field needs a Form above it");
+  return form;
 }
 
 /**
@@ -54,8 +40,8 @@ export function useField(name: string) {
  * be chosen from a list; null when there is none.
  */
 export function useUnresolved(name: string, sentence: string | null): void {
-  const context = use(FieldsContext);
-  const { unresolved, form } = context ?? {};
+  const form = use(FormContext);
+  const unresolved = form?.unresolved;
   const isShown = Boolean(form?.getInputProps(name).error);
   const clear = useEffectEvent(() => {
     if (isShown) form?.clearFieldError(name);
@@ -108,11 +94,28 @@ export function LongTextField({ name, ...look }: Named<TextareaProps>) {
   return <Textarea key={key} {...look} {...field} />;
 }
 
-export function SelectField({ name, ...look }: Named<SelectProps>) {
+/** `none` is the text of no choice; null where something is always chosen. */
+export function SelectField({
+  name,
+  none = "Please choose",
+  ...look
+}: Named<SelectProps> & { none?: string | null }) {
   const { key, field } = useField(name);
   return (
     <Select key={key} {...look} {...field}>
-      <option value="">Please choose</option>
+      {none !== null && <option value="">{none}</option>}
+      {look.children}
     </Select>
   );
+}
+
+export function CheckField({ name, ...look }: Named<CheckboxProps>) {
+  const { key, field } = useField(name);
+  const { defaultValue, error: _, ...bound } = field;
+  return <Checkbox key={key} {...look} {...bound} defaultChecked={defaultValue === true} />;
+}
+
+/** A longer text: what happened, a reason, a note. */
+export function NoteField(look: Named<TextareaProps>) {
+  return <LongTextField maxLength={LONG_TEXT} rows={3} {...look} />;
 }

@@ -1,12 +1,37 @@
-// The values and errors of a form whose fields keep their own text: a typed character renders nothing else.
-import { type FormEvent, useState } from "react";
+// The one form kit: values, the check before sending, sending once, and each error at its field. The fields keep their own
+// text: a typed character renders nothing else.
+import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from "react";
+import { errorMessage, isSessionRefusal } from "#web/api.ts";
+import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { getFieldErrors } from "#web/ui/field-errors.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 
-type Options<Values> = {
+type Place = "form" | "toast" | "both";
+
+export type FormOptions<Values> = {
   initialValues: Values;
+  /** What the server answered to a form that was sent before its code arrived. */
   initialErrors?: FieldErrors | undefined;
-  validate: (values: Values) => FieldErrors;
+  initialProblem?: string | undefined;
+  /** The first error of each field; a field without one may be named too. The empty name is the form itself. */
+  validate?: (values: Values) => Record<string, string | false | null | undefined>;
   onValuesChange?: ((values: Values) => void) | undefined;
+  /** Runs once at a time, however often the form is submitted. What it throws is shown. */
+  send: (values: Values) => Promise<unknown>;
+  /** The sentence for an error that is no refusal. */
+  failure: string | ((error: unknown) => string);
+  /**
+   * Where the sentence of a failure stands: in the form, unless it belongs to a field; in a toast, also when it belongs to a
+   * field; or in both.
+   */
+  tells?: Place | ((error: unknown) => Place);
+  /** How long a toast stays; without it until it is closed. */
+  seconds?: number;
+  /** The sentence of a toast for values that do not pass the check; without one there is none. */
+  invalid?: (errors: FieldErrors, values: Values) => string | undefined;
+  /** Shows an error in its own way; true when nothing else is to be shown. */
+  onError?: (error: unknown) => boolean | Promise<boolean>;
 };
 
 /** Of any field; a component knows which values its field has. */
@@ -20,11 +45,30 @@ export type InputProps = {
   onChange: (change: Any) => void;
 };
 
-export function useForm<Values extends object>(options: Options<Values>) {
+/** What `Form` and its fields need, whatever the values are. */
+export type AnyForm = Omit<ReturnType<typeof useForm<object>>, "getValues" | "setValues"> & {
+  getValues: () => object;
+};
+
+export function useForm<Values extends object>(options: FormOptions<Values>) {
+  const { failure, tells = "form", seconds } = options;
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const { isBusy, run } = useBusyFlight();
   const [errors, setErrors] = useState<FieldErrors>(options.initialErrors ?? {});
+  const [problem, setProblem] = useState(options.initialProblem);
+  /** Counts the attempts with wrong fields: after each one the first of them, or the summary, takes the focus. */
+  const [attempt, setAttempt] = useState(Object.keys(errors).length > 0 ? 1 : 0);
   /** How often each field, or all of them, got a value that was not typed: such a field is mounted again. */
   const [renewals, setRenewals] = useState<Record<string, number>>({});
   const [values] = useState(() => keep(options.initialValues));
+  /** Errors of texts that are in a field but not yet in its value, by field. */
+  const [unresolved] = useState(() => new Map<string, string>());
+
+  function take(next: Values) {
+    values.set(next);
+    options.onValuesChange?.(next);
+  }
 
   const clearFieldError = (name: string) =>
     setErrors((last) => {
@@ -35,16 +79,66 @@ export function useForm<Values extends object>(options: Options<Values>) {
   const renew = (name: string) => setRenewals((last) => ({ ...last, [name]: (last[name] ?? 0) + 1 }));
 
   function change(name: string, value: unknown) {
-    values.set(withValue(values.get(), name.split("."), value) as Values);
     clearFieldError(name);
-    options.onValuesChange?.(values.get());
+    setProblem(undefined);
+    take(withValue(values.get(), name.split("."), value) as Values);
+  }
+
+  function showErrors(wrong: FieldErrors) {
+    setErrors(inFormOrder(wrong, element.current, id));
+    if (Object.keys(wrong).length > 0) setAttempt((last) => last + 1);
+  }
+
+  async function showFailure(error: unknown) {
+    if (await options.onError?.(error)) return;
+    const wrong = getFieldErrors(error);
+    showErrors(wrong);
+    if (isSessionRefusal(error)) return;
+    const sentence = errorMessage(error, typeof failure === "string" ? failure : failure(error));
+    const isAtField = Object.keys(wrong).some((name) => findField(element.current, id, name));
+    tell(sentence, typeof tells === "function" ? tells(error) : tells, isAtField);
+  }
+
+  function tell(sentence: string, place: Place, isAtField = false) {
+    if (place !== "form") toast.bad(sentence, seconds === undefined ? {} : { seconds });
+    if (place === "both" || (place === "form" && !isAtField)) setProblem(sentence);
+  }
+
+  function check(): FieldErrors {
+    const found = Object.entries({ ...options.validate?.(values.get()), ...Object.fromEntries(unresolved) });
+    return Object.fromEntries(found.filter((entry): entry is [string, string] => Boolean(entry[1])));
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    const missed = readTexts(element.current, values.get());
+    if (Object.keys(missed).length > 0) take({ ...values.get(), ...missed });
+    const { "": whole, ...wrong } = check();
+    setProblem(undefined);
+    showErrors(wrong);
+    if (whole) return tell(whole, typeof tells === "function" ? "form" : tells);
+    if (Object.keys(wrong).length === 0) {
+      return void run(() => options.send(values.get()).then(() => {}, showFailure));
+    }
+    const sentence = options.invalid?.(inFormOrder(wrong, element.current, id), values.get());
+    if (sentence) toast.bad(sentence, seconds === undefined ? {} : { seconds });
   }
 
   return {
+    /** The prefix of the ids of all fields. */
+    id,
+    element,
     initialValues: options.initialValues,
     errors,
-    setErrors,
+    problem,
+    attempt,
+    unresolved,
+    isBusy,
+    submit,
+    showErrors,
+    setProblem,
     clearFieldError,
+    subscribe: values.subscribe,
     getValues: values.get,
     /** Shows a value in its field. */
     setFieldValue: (name: string, value: unknown) => {
@@ -52,11 +146,13 @@ export function useForm<Values extends object>(options: Options<Values>) {
       renew(name);
     },
     setValues: (changed: Partial<Values>) => {
-      values.set({ ...values.get(), ...changed });
       setErrors({});
+      setProblem(undefined);
       renew("");
-      options.onValuesChange?.(values.get());
+      take({ ...values.get(), ...changed });
     },
+    /** Takes what is in the fields already. */
+    adopt: (typed: object) => take({ ...values.get(), ...typed }),
     /** For a field's `key`, since React does not take it from a spread. */
     key: (name: string) => `${renewals[""] ?? 0}-${name}-${renewals[name] ?? 0}`,
     getInputProps: (name: string): InputProps => ({
@@ -64,22 +160,68 @@ export function useForm<Values extends object>(options: Options<Values>) {
       error: errors[name],
       onChange: (changed) => change(name, valueOf(changed)),
     }),
-    onSubmit:
-      (send: (values: Values) => void, refuse: (errors: FieldErrors, values: Values) => void) =>
-      (event?: FormEvent) => {
-        event?.preventDefault();
-        const found = options.validate(values.get());
-        setErrors(found);
-        if (Object.keys(found).length > 0) refuse(found, values.get());
-        else send(values.get());
-      },
   };
+}
+
+/** Something of the values while they are typed: a text, a number, or one of the values itself. */
+export function useValue<Values, Part>(
+  form: { subscribe: (tell: () => void) => () => void; getValues: () => Values },
+  read: (values: Values) => Part,
+): Part {
+  const snapshot = () => read(form.getValues());
+  return useSyncExternalStore(form.subscribe, snapshot, snapshot);
+}
+
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name}`;
+}
+
+/** The element of a field, or the first of several with its name. */
+export function findField(
+  form: HTMLFormElement | null,
+  formId: string,
+  name: string,
+): HTMLElement | undefined {
+  const own = form?.querySelector<HTMLElement>(`[id="${fieldId(formId, name)}"]`);
+  return own ?? form?.querySelector<HTMLElement>(`[name="${name}"]`) ?? undefined;
+}
+
+/** Those of fields that are not on the page come last. */
+function inFormOrder(errors: FieldErrors, form: HTMLFormElement | null, formId: string): FieldErrors {
+  const all = [...(form?.querySelectorAll("[id], [name]") ?? [])];
+  const place = (name: string) => {
+    const field = findField(form, formId, name);
+    return field ? all.indexOf(field) : all.length;
+  };
+  return Object.fromEntries(Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other)));
+}
+
+/** Texts that a password manager wrote into their fields without telling. */
+function readTexts(form: HTMLFormElement | null, values: object): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const field of form?.querySelectorAll<HTMLInputElement>("input[name]:not([role=combobox])") ?? []) {
+    const isText = ["text", "email", "password", "tel", "url"].includes(field.type);
+    const kept: unknown = isText ? Reflect.get(values, field.name) : undefined;
+    if (typeof kept === "string" && kept !== field.value) texts[field.name] = field.value;
+  }
+  return texts;
 }
 
 /** Beside the state: a change renders nothing. */
 function keep<Values>(first: Values) {
   let values = first;
-  return { get: () => values, set: (next: Values) => void (values = next) };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => values,
+    set: (next: Values) => {
+      values = next;
+      for (const tell of listeners) tell();
+    },
+    subscribe: (tell: () => void) => {
+      listeners.add(tell);
+      return () => void listeners.delete(tell);
+    },
+  };
 }
 
 function valueOf(change: unknown): unknown {

@@ -13,10 +13,16 @@ export function readPrehydrationValues(form: HTMLFormElement | null, empty: obje
     // A check box of its own; those of a list mean nothing alone.
     if (typeof initial.get(name) === "boolean" && "checked" in element && element.checked) typed[name] = true;
     const unchecked = element instanceof HTMLInputElement && element.type === "radio" && !element.checked;
-    if (!unchecked && typeof initial.get(name) === "string" && value !== initial.get(name))
+    const first = initial.get(name);
+    if (!unchecked && typeof first === "string" && value !== first && canShow(element, first))
       typed[name] = value;
   }
   return typed;
+}
+
+/** A list that does not have the first value shows another one, which nobody chose. */
+function canShow(element: Element, value: string): boolean {
+  return !(element instanceof HTMLSelectElement) || [...element.options].some((one) => one.value === value);
 }
 
 function isField(element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {

@@ -25,12 +25,3 @@ export function findPublishingErrors(values: VacancyValues, today: Day): FieldEr
   const opens = publishAt !== undefined && publishAt > today ? publishAt : today;
   return { ...getFieldErrors(refuseVacancy(read.data, opens, today)), ...errors };
 }
-
-const FIELD_ORDER = Object.keys(EMPTY_VACANCY);
-
-export function sortByFormOrder(errors: FieldErrors): { name: string; message: string }[] {
-  const place = (name: string) => FIELD_ORDER.indexOf(name.split(".")[0] ?? "");
-  return Object.entries(errors)
-    .map(([name, message]) => ({ name, message }))
-    .toSorted((one, other) => place(one.name) - place(other.name));
-}

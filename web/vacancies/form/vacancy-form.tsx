@@ -4,11 +4,11 @@ import type { Day } from "#domain/day.ts";
 import type { SchoolCard, Vacancy } from "#domain/vacancies/wire.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
-import { FormFields, useFormId } from "#web/ui/form/form-fields.tsx";
-import { useServerForm } from "#web/ui/form/use-server-form.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { Fold } from "./fold.tsx";
-import { findPublishingErrors, findVacancyErrors, sortByFormOrder } from "./form-check.ts";
+import { findPublishingErrors, findVacancyErrors } from "./form-check.ts";
 import { EMPTY_VACANCY, type VacancyValues } from "./form-values.ts";
 import { MainFields } from "./main-fields.tsx";
 import {
@@ -43,20 +43,20 @@ type Props = {
 };
 
 export function VacancyForm({ values, school, today, isDraft, ...props }: Props) {
-  const id = useFormId();
   // Not a state: the click of a button sends the form at once.
   const kind = useRef<SaveKind>("save");
   const [preview, setPreview] = useState<Vacancy | null>(null);
   const [busy, setBusy] = useState<SaveKind | null>(null);
-  const { form, submit, attempt, errors, unresolved } = useServerForm<VacancyValues>({
+  const form = useForm<VacancyValues>({
     initialValues: values,
     validate: (typed) =>
       kind.current === "publish" ? findPublishingErrors(typed, today) : findVacancyErrors(typed),
     send,
     failure: "The job could not be saved. Please try again.",
+    tells: "toast",
     onError: props.onError,
   });
-  const { markSaved, leaveBy } = useUnsavedChanges(() => form.getValues());
+  const { markSaved, leaveBy } = useUnsavedChanges(form.getValues);
 
   async function send(typed: VacancyValues) {
     setBusy(kind.current);
@@ -67,10 +67,9 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
     }
   }
 
-  const ordered = sortByFormOrder(errors);
   const foldOf = (fields: readonly (keyof VacancyValues)[]) => ({
     startsOpen: fields.some((name) => JSON.stringify(values[name]) !== JSON.stringify(EMPTY_VACANCY[name])),
-    hasError: ordered.some(({ name }) => fields.some((field) => name.split(".")[0] === field)),
+    hasError: Object.keys(form.errors).some((name) => fields.some((field) => name.split(".")[0] === field)),
   });
   const saving = (of: SaveKind) => ({
     busy: busy === of,
@@ -79,10 +78,10 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
   });
 
   return (
-    <form method="post" onSubmit={submit} noValidate className={styles.form}>
-      <FormFields form={form} id={id} unresolved={unresolved}>
+    <>
+      <Form form={form} className={styles.form}>
         <div className="stack gap-lg">
-          {attempt > 0 && ordered.length > 0 && <ErrorSummary key={attempt} formId={id} errors={ordered} />}
+          <ErrorSummary />
           <Card>
             <MainFields
               today={today}
@@ -133,8 +132,8 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
             )}
           </div>
         </div>
-      </FormFields>
+      </Form>
       <PreviewDialog vacancy={preview} today={today} onClose={() => setPreview(null)} />
-    </form>
+    </>
   );
 }

@@ -2,50 +2,39 @@
 import { formatCount } from "#domain/money.ts";
 import { CLOSE_REASON_LABELS, CLOSE_REASONS } from "#domain/vacancies/terms.ts";
 import type { OwnVacancy } from "#domain/vacancies/wire.ts";
-import { TeamForm } from "#web/teams/team-form.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SelectField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useChangeVacancyState } from "./queries.ts";
-import { Select } from "#web/ui/form/field.tsx";
 import { countOpen } from "./stage-counts.ts";
 
 type Props = { vacancy: OwnVacancy; onDone: () => void };
 
 export function CloseForm({ vacancy, onDone }: Props) {
   const change = useChangeVacancyState();
+  const form = useForm({
+    initialValues: { reason: "" },
+    validate: ({ reason }) => ({ reason: !reason && "Please choose why the job closes." }),
+    send: async (typed) => {
+      const reason = CLOSE_REASONS.find((one) => one === typed.reason);
+      await change.mutateAsync({ vacancy, to: "closed", ...(reason && { reason }) });
+      toast.good("The job is closed.");
+      onDone();
+    },
+    failure: "The job could not be closed. Please try again.",
+  });
   return (
-    <TeamForm
-      label="Close Job"
-      failure="The job could not be closed. Please try again."
-      onCancel={onDone}
-      check={({ reason = "" }) => ({ ...(reason === "" && { reason: "Please choose why the job closes." }) })}
-      send={async (typed) => {
-        const reason = CLOSE_REASONS.find((one) => one === typed["reason"]);
-        await change.mutateAsync({ vacancy, to: "closed", ...(reason && { reason }) });
-        toast.good("The job is closed.");
-        onDone();
-      }}
-    >
-      {(errors, forget) => (
-        <>
-          <p className="text">{consequence(countOpen(vacancy.applications))}</p>
-          <Select
-            label="Why"
-            name="reason"
-            error={errors["reason"]}
-            onChange={forget}
-            required
-            data-autofocus
-          >
-            <option value="">Please choose</option>
-            {CLOSE_REASONS.map((reason) => (
-              <option key={reason} value={reason}>
-                {CLOSE_REASON_LABELS[reason]}
-              </option>
-            ))}
-          </Select>
-        </>
-      )}
-    </TeamForm>
+    <Form form={form} submit="Close Job" onCancel={onDone}>
+      <p className="text">{consequence(countOpen(vacancy.applications))}</p>
+      <SelectField
+        name="reason"
+        label="Why"
+        options={CLOSE_REASONS.map((value) => ({ value, label: CLOSE_REASON_LABELS[value] }))}
+        required
+        data-autofocus
+      />
+    </Form>
   );
 }
 

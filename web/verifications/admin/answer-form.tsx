@@ -4,18 +4,13 @@ import { useState } from "react";
 import { Refusal } from "#domain/refusal.ts";
 import type { SchoolVerification } from "#domain/verifications/contract.ts";
 import { readNumber } from "#domain/verifications/numbers.ts";
-import {
-  NUMBER_KINDS,
-  NUMBER_LABELS,
-  type NumberKind,
-  type VerificationAnswer,
-} from "#domain/verifications/terms.ts";
-import { TeamForm } from "#web/teams/team-form.tsx";
+import { NUMBER_KINDS, NUMBER_LABELS, type VerificationAnswer } from "#domain/verifications/terms.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
-import { NoteField } from "#web/ui/form/note-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { NoteField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { Select, TextInput } from "#web/ui/form/field.tsx";
 import { schoolVerificationQuery, useDecide } from "./admin-queries.ts";
 
 type Answer = {
@@ -75,111 +70,79 @@ export function AnswerForm({ school, answer, onDone }: Props) {
   const [changes, setChanges] = useState<string[]>([]);
   const { label, lead } = ANSWERS[answer];
   const needsReason = answer !== "verified" && answer !== "unsuspended";
+  const form = useForm({
+    initialValues: { reason: "", ...numberOf(school) },
+    validate: (typed) =>
+      answer === "verified"
+        ? checkNumber(typed)
+        : { reason: needsReason && !typed.reason.trim() && "Please give a reason. The school reads it." },
+    send: async ({ reason, kind, number }) => {
+      const given = answer === "verified" ? { kind: readKind(kind), number } : needsReason ? { reason } : {};
+      const isAsRead = answer !== "suspended" && answer !== "unsuspended";
+      const version = isAsRead ? { asRead: read.asRead } : {};
+      try {
+        const { message } = await decide.mutateAsync({ state: answer, ...given, ...version });
+        toast.good(message);
+        onDone();
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== "STALE") throw error;
+        const newest = await cache.fetchQuery({ ...schoolVerificationQuery(school._id), staleTime: 0 });
+        setChanges(listChanges(read, newest));
+        setRead(newest);
+        form.setValues(numberOf(newest));
+      }
+    },
+    failure: "The answer could not be given. Please try again.",
+  });
   return (
-    <TeamForm
-      label={label}
-      failure="The answer could not be given. Please try again."
-      onCancel={onDone}
-      check={(typed) => (answer === "verified" ? checkNumber(typed) : checkReason(typed, needsReason))}
-      send={async ({ reason, kind, number }) => {
-        const named = answer === "verified" ? { kind: readKind(kind), number } : {};
-        const isAsRead = answer !== "suspended" && answer !== "unsuspended";
-        const version = isAsRead ? { asRead: read.asRead } : {};
-        try {
-          const { message } = await decide.mutateAsync({ state: answer, reason, ...named, ...version });
-          toast.good(message);
-          onDone();
-        } catch (error) {
-          if (!(error instanceof Refusal) || error.code !== "STALE") throw error;
-          const newest = await cache.fetchQuery({ ...schoolVerificationQuery(school._id), staleTime: 0 });
-          setChanges(listChanges(read, newest));
-          setRead(newest);
-        }
-      }}
-    >
-      {(errors, forget) => (
+    <Form form={form} submit={label} onCancel={onDone}>
+      <p className="text">{lead}</p>
+      {changes.length > 0 && (
+        <Notice tone="bad" title="The school has changed since you read it">
+          {changes.map((change) => (
+            <p className="text" key={change}>
+              {change}
+            </p>
+          ))}
+        </Notice>
+      )}
+      {answer === "verified" && (
         <>
-          <p className="text">{lead}</p>
-          {changes.length > 0 && (
-            <Notice tone="bad" title="The school has changed since you read it">
-              {changes.map((change) => (
-                <p className="text" key={change}>
-                  {change}
-                </p>
-              ))}
-            </Notice>
-          )}
-          {answer === "verified" && (
-            <NumberFields key={read.asRead} school={read} errors={errors} onChange={forget} />
-          )}
-          {needsReason && (
-            <NoteField
-              label="Reason"
-              name="reason"
-              description="The school reads it."
-              error={errors["reason"]}
-              onChange={forget}
-              required
-              data-autofocus
-            />
-          )}
+          <SelectField
+            name="kind"
+            label="Kind of number"
+            options={NUMBER_KINDS.map((value) => ({ value, label: NUMBER_LABELS[value] }))}
+            required
+          />
+          <TextField name="number" label="Number" required />
         </>
       )}
-    </TeamForm>
+      {needsReason && (
+        <NoteField name="reason" label="Reason" description="The school reads it." required data-autofocus />
+      )}
+    </Form>
   );
+}
+
+/** That of the request, which staff may correct. */
+function numberOf({ request }: SchoolVerification) {
+  return { kind: request?.kind ?? "", number: request?.number ?? "" };
 }
 
 /** What a decision depends on (SCHOOL-19). Whether the document is the same cannot be seen here. */
 function listChanges(before: SchoolVerification, after: SchoolVerification): string[] {
-  const numberOf = ({ request }: SchoolVerification) =>
+  const wordsOf = ({ request }: SchoolVerification) =>
     request ? `${NUMBER_LABELS[request.kind]} ${request.number}` : "none";
   const changes = [
     ["Name", before.instituteName, after.instituteName],
-    ["Number", numberOf(before), numberOf(after)],
+    ["Number", wordsOf(before), wordsOf(after)],
   ].flatMap(([what, old, now]) => (old === now ? [] : [`${what}: ${old}, now ${now}`]));
   return [...changes, after.request?.hasEvidence ? "Document: please look at it again." : "Document: none."];
 }
 
-function checkReason({ reason = "" }: Record<string, string>, isNeeded: boolean): FieldErrors {
-  return isNeeded && reason.trim() === "" ? { reason: "Please give a reason. The school reads it." } : {};
-}
-
-function checkNumber({ kind, number = "" }: Record<string, string>): FieldErrors {
-  const known: NumberKind | undefined = readKind(kind);
+function checkNumber({ kind, number }: { kind: string; number: string }): FieldErrors {
+  const known = readKind(kind);
   if (!known) return { kind: "Please choose the kind of number." };
   const { message } = readNumber(known, number);
   return message === undefined ? {} : { number: message };
-}
-
-type FieldProps = { school: SchoolVerification; errors: FieldErrors; onChange: () => void };
-
-/** Those of the request, which staff may correct. */
-function NumberFields({ school: { request }, errors, onChange }: FieldProps) {
-  return (
-    <>
-      <Select
-        label="Kind of number"
-        name="kind"
-        defaultValue={request?.kind ?? ""}
-        error={errors["kind"]}
-        onChange={onChange}
-        required
-      >
-        <option value="">Please choose</option>
-        {NUMBER_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {NUMBER_LABELS[kind]}
-          </option>
-        ))}
-      </Select>
-      <TextInput
-        label="Number"
-        name="number"
-        defaultValue={request?.number ?? ""}
-        error={errors["number"]}
-        onChange={onChange}
-        required
-      />
-    </>
-  );
 }

@@ -1,53 +1,31 @@
 // Records a phone call to the number that the school publishes.
 import type { SchoolVerification } from "#domain/verifications/contract.ts";
-import { TeamForm } from "#web/teams/team-form.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { NoteField } from "#web/ui/form/note-field.tsx";
-import { TextInput } from "#web/ui/form/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { NoteField, TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { useRecordCall } from "./admin-queries.ts";
 
 export function CallForm({ school, onDone }: { school: SchoolVerification; onDone: () => void }) {
   const record = useRecordCall(school._id);
+  const form = useForm({
+    initialValues: { phone: "", note: "" },
+    validate: ({ phone, note }) => ({
+      phone: !phone.trim() && "Phone number is required",
+      note: !note.trim() && "Note is required",
+    }),
+    send: async (call) => {
+      const { message } = await record.mutateAsync(call);
+      toast.good(message);
+      onDone();
+    },
+    failure: "The call could not be recorded. Please try again.",
+  });
   return (
-    <TeamForm
-      label="Record Call"
-      failure="The call could not be recorded. Please try again."
-      onCancel={onDone}
-      check={({ phone = "", note = "" }) => ({
-        ...(phone.trim() === "" && { phone: "Phone number is required" }),
-        ...(note.trim() === "" && { note: "Note is required" }),
-      })}
-      send={async ({ phone = "", note = "" }) => {
-        const { message } = await record.mutateAsync({ phone, note });
-        toast.good(message);
-        onDone();
-      }}
-    >
-      {(errors, forget) => (
-        <>
-          <p className="text">
-            Please call the number that the school publishes, not the one of the account.
-          </p>
-          <TextInput
-            label="Phone number"
-            name="phone"
-            type="tel"
-            error={errors["phone"]}
-            onChange={forget}
-            maxLength={200}
-            required
-            data-autofocus
-          />
-          <NoteField
-            label="Note"
-            name="note"
-            description="Who answered, and what they said"
-            error={errors["note"]}
-            onChange={forget}
-            required
-          />
-        </>
-      )}
-    </TeamForm>
+    <Form form={form} submit="Record Call" onCancel={onDone}>
+      <p className="text">Please call the number that the school publishes, not the one of the account.</p>
+      <TextField name="phone" label="Phone number" type="tel" maxLength={200} required data-autofocus />
+      <NoteField name="note" label="Note" description="Who answered, and what they said" required />
+    </Form>
   );
 }

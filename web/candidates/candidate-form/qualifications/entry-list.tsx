@@ -1,6 +1,7 @@
 // A list of entries of a form, each with its fields and a button that removes it.
 import { type ReactNode, useState } from "react";
-import { fieldId, useField } from "#web/ui/form/form-fields.tsx";
+import { useField, useFormAbove } from "#web/ui/form/form-fields.tsx";
+import { fieldId } from "#web/ui/form/use-form.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { readEntry, writeEntry } from "./entry-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,8 +22,6 @@ type Props<Entry> = {
   add: string;
   empty: Entry;
   max: number;
-  formId: string;
-  errors: Record<string, unknown>;
   children: (entry: Entry, part: (name: keyof Entry & string) => Part) => ReactNode;
 };
 
@@ -39,12 +38,11 @@ function Entries<Entry extends Record<string, string>>({
   add,
   empty,
   max,
-  formId,
-  errors,
   children,
   defaultValue = [],
   onChange,
 }: Props<Entry> & Bound) {
+  const { id: formId, errors } = useFormAbove();
   const [rows, setRows] = useState(() =>
     defaultValue.map((text, id) => ({ id, entry: readEntry(text, empty) })),
   );
@@ -77,7 +75,7 @@ function Entries<Entry extends Record<string, string>>({
           {children(entry, (part) => ({
             id: idOf(index, part),
             value: entry[part] ?? "",
-            error: textOf(errors[`${name}.${index}.${part}`]),
+            error: errors[`${name}.${index}.${part}`],
             onChange: ({ currentTarget: { value } }) =>
               change(rows.map((row) => (row.id === id ? { id, entry: { ...entry, [part]: value } } : row))),
           }))}
@@ -93,7 +91,7 @@ function Entries<Entry extends Record<string, string>>({
           </div>
         </fieldset>
       ))}
-      {typeof errors[name] === "string" && (
+      {errors[name] && (
         <p role="alert" className={styles.error}>
           {errors[name]}
         </p>
@@ -112,5 +110,3 @@ function Entries<Entry extends Record<string, string>>({
     </div>
   );
 }
-
-const textOf = (error: unknown) => (typeof error === "string" ? error : undefined);

@@ -12,16 +12,13 @@ import { EMPTY_QUALIFICATION, EMPTY_TET } from "./entry-text.ts";
 import { Select, TextInput } from "#web/ui/form/field.tsx";
 import styles from "./qualifications.module.css";
 
-type Props = { formId: string; errors: Record<string, unknown> };
-
 const PLEASE_CHOOSE = <option value="">Please choose</option>;
 
-export function EntryLists(props: Props) {
+export function EntryLists() {
   return (
     <>
       <h3 className={styles.heading}>Qualifications</h3>
       <EntryList
-        {...props}
         name="qualifications"
         what="Qualification"
         add="Add a qualification"
@@ -53,7 +50,7 @@ export function EntryLists(props: Props) {
         )}
       </EntryList>
       <h3 className={styles.heading}>Teacher eligibility tests (TET) that you passed</h3>
-      <EntryList {...props} name="tets" what="TET" add="Add a TET" empty={EMPTY_TET} max={MAX_TETS}>
+      <EntryList name="tets" what="TET" add="Add a TET" empty={EMPTY_TET} max={MAX_TETS}>
         {({ exam }, part) => (
           <>
             <Select label="Test" required {...part("exam")}>

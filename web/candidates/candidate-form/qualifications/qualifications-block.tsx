@@ -1,23 +1,22 @@
 // Qualifications and TETs of a candidate form: optional, folded until somebody opens them or has entered some.
 import { type ComponentType, useEffect, useState } from "react";
-import { useField } from "#web/ui/form/form-fields.tsx";
+import { useField, useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { LateNotice } from "#web/ui/feedback/while-loading.tsx";
 import styles from "./qualifications.module.css";
 
-type Props = { formId: string; errors: Record<string, unknown> };
-
-export function QualificationsBlock(props: Props) {
+export function QualificationsBlock() {
   const { key, field } = useField("qualifications");
   const { field: tets } = useField("tets");
   const entered = [field.defaultValue, tets.defaultValue].some(
     (list) => Array.isArray(list) && list.length > 0,
   );
-  return <Block key={key} {...props} entered={entered} />;
+  return <Block key={key} entered={entered} />;
 }
 
-function Block({ entered, ...props }: Props & { entered: boolean }) {
+function Block({ entered }: { entered: boolean }) {
   const [opened, setOpened] = useState(entered);
-  const hasErrors = Object.keys(props.errors).some((name) => /^(qualifications|tets)\b/.test(name));
+  const { errors } = useFormAbove();
+  const hasErrors = Object.keys(errors).some((name) => /^(qualifications|tets)\b/.test(name));
   const isOpen = opened || hasErrors;
   return (
     <details
@@ -33,14 +32,14 @@ function Block({ entered, ...props }: Props & { entered: boolean }) {
         With these, schools see for which classes you meet the national rule. Everybody who sees your
         education sees them.
       </p>
-      {isOpen && <FetchedLists {...props} />}
+      {isOpen && <FetchedLists />}
     </details>
   );
 }
 
 /** Its own loading instead of `lazy`: where the code does not arrive, the rest of the form stays. */
-function FetchedLists(props: Props) {
-  const [Lists, setLists] = useState<ComponentType<Props> | null>(null);
+function FetchedLists() {
+  const [Lists, setLists] = useState<ComponentType | null>(null);
   const [failures, setFailures] = useState(0);
   const [tries, setTries] = useState(0);
 
@@ -53,7 +52,7 @@ function FetchedLists(props: Props) {
     return () => void (isShown = false);
   }, [tries]);
 
-  if (Lists) return <Lists {...props} />;
+  if (Lists) return <Lists />;
   if (failures > tries) return <LateNotice onTryAgain={() => setTries(failures)} />;
   return <output className={styles.lead}>Loading…</output>;
 }

@@ -4,11 +4,12 @@ import { useState } from "react";
 import type { SchoolNote } from "#domain/reports/school-contract.ts";
 import { schoolNotesQuery, useAddSchoolNote } from "#web/reports/admin/school-queries.ts";
 import styles from "#web/reports/admin/reports.module.css";
-import { TeamForm } from "#web/teams/team-form.tsx";
 import { formatDayAndTime } from "#web/teams/role-text.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { NoteField } from "#web/ui/form/note-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { NoteField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "./section.tsx";
 
@@ -48,28 +49,24 @@ function Notes({ notes }: { notes: readonly SchoolNote[] }) {
 
 function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const add = useAddSchoolNote(id);
+  const form = useForm({
+    initialValues: { text: "" },
+    validate: ({ text }) => ({ text: !text.trim() && "Note is required" }),
+    send: async ({ text }) => {
+      const { message } = await add.mutateAsync(text);
+      toast.good(message);
+      onDone();
+    },
+    failure: "The note could not be added. Please try again.",
+  });
   return (
-    <TeamForm
-      label="Add Note"
-      failure="The note could not be added. Please try again."
-      onCancel={onDone}
-      check={({ text = "" }) => ({ ...(text.trim() === "" && { text: "Note is required" }) })}
-      send={async ({ text = "" }) => {
-        const { message } = await add.mutateAsync(text);
-        toast.good(message);
-        onDone();
-      }}
-    >
-      {(errors, forget) => (
-        <NoteField
-          label="Note"
-          name="text"
-          description="Only staff read it. It stays for three years."
-          error={errors["text"]}
-          onChange={forget}
-          required
-        />
-      )}
-    </TeamForm>
+    <Form form={form} submit="Add Note" onCancel={onDone}>
+      <NoteField
+        name="text"
+        label="Note"
+        description="Only staff read it. It stays for three years."
+        required
+      />
+    </Form>
   );
 }

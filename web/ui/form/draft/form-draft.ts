@@ -79,5 +79,5 @@ function parse(text: string | null): Record<string, unknown> {
 
 function hasSameShape(value: unknown, example: unknown): boolean {
   if (Array.isArray(example)) return Array.isArray(value) && value.every((one) => typeof one === "string");
-  return typeof value === "string" || typeof value === "number";
+  return example !== null && (typeof value === "string" || typeof value === "number");
 }

@@ -1,0 +1,183 @@
+// The form kit: nothing wrong is sent, each form is sent once, and what went wrong stands where it belongs.
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { Refusal } from "#domain/refusal.ts";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { toastStore } from "#web/ui/feedback/toast-store.ts";
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { CheckField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
+import { type FormOptions, useForm, useValue } from "#web/ui/form/use-form.ts";
+
+const EMPTY = { name: "", city: "" };
+type Values = typeof EMPTY;
+const REQUIRED: NonNullable<FormOptions<Values>["validate"]> = ({ name, city }) => ({
+  // In another order than the fields.
+  city: !city && "Please enter a city.",
+  name: !name && "Please enter a name.",
+});
+
+type Given = Partial<FormOptions<Values>> & { summary?: boolean };
+
+function open({ summary, ...options }: Given = {}) {
+  const onCancel = vi.fn();
+  const send = vi.fn(options.send ?? (() => Promise.resolve()));
+  function Sample() {
+    const form = useForm({
+      initialValues: EMPTY,
+      validate: REQUIRED,
+      failure: "It could not be sent.",
+      ...options,
+      send,
+    });
+    return (
+      <Form form={form} submit="Send" onCancel={onCancel}>
+        {summary && <ErrorSummary />}
+        <TextField name="name" label="Name" />
+        <TextField name="city" label="City" />
+        <output>{useValue(form, ({ name }) => name.length)}</output>
+      </Form>
+    );
+  }
+  renderWithProviders(<Sample />);
+  return { send, onCancel };
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const fill = () => (type("Name", "Asha"), type("City", "Pune"));
+const lastToast = () => toastStore.current().at(-1)?.text;
+
+const conflict = new Refusal("conflict", "TAKEN", "This name is taken.");
+const ofCity = new Refusal("invalid", "INVALID", "Please check the form.", {
+  issues: [{ path: "city", message: "This city is not known." }],
+});
+const ofNoField = new Refusal("invalid", "INVALID", "The age is missing.", {
+  issues: [{ path: "age", message: "The age is missing." }],
+});
+
+test("what is wrong is not sent; the first wrong field gets the focus, and its error goes with the next letter", () => {
+  const { send, onCancel } = open();
+  press("Send");
+  expect(screen.getByText("Please enter a name.")).toBeDefined();
+  expect(document.activeElement).toBe(field("Name"));
+  type("Name", "Asha");
+  expect(screen.queryByText("Please enter a name.")).toBeNull();
+  press("Send");
+  expect(document.activeElement).toBe(field("City"));
+  expect(send).not.toHaveBeenCalled();
+  press("Cancel");
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test("a summary names the errors in the order of the fields and takes the focus, with each attempt again", () => {
+  open({ summary: true, invalid: (errors) => Object.values(errors)[0] });
+  for (const _attempt of [1, 2]) {
+    press("Send");
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Please enter a name.",
+      "Please enter a city.",
+    ]);
+    field("City").focus();
+  }
+  expect(lastToast()).toBe("Please enter a name.");
+});
+
+test("a form is sent once, while its button says so", async () => {
+  const answer = Promise.withResolvers<void>();
+  const { send } = open({ send: () => answer.promise });
+  fill();
+  press("Send");
+  press("Send");
+  expect(send.mock.calls).toEqual([[{ name: "Asha", city: "Pune" }]]);
+  expect(screen.getByRole("button", { name: "Send" }).getAttribute("aria-busy")).toBe("true");
+  answer.resolve();
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Send" }).hasAttribute("aria-busy")).toBe(false),
+  );
+});
+
+test.each([
+  ["the server's own sentence", conflict, "This name is taken."],
+  ["what was tried, where the server gave none", new Error("away"), "It could not be sent."],
+  ["the sentence of a field that the form does not have", ofNoField, "The age is missing."],
+])("a failure shows %s, until something is typed", async (_what, error, sentence) => {
+  open({ send: () => Promise.reject(error) });
+  fill();
+  press("Send");
+  expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+  type("Name", "Ravi");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a sentence of the last try is gone while the next one is on its way", async () => {
+  const answers = [() => Promise.reject(conflict), () => new Promise(() => {})];
+  const { send } = open({ send: () => answers.shift()?.() ?? Promise.resolve() });
+  fill();
+  press("Send");
+  await screen.findByRole("alert");
+  await waitFor(() => {
+    press("Send");
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a refusal of one field is said there, which gets the focus, and nowhere else", async () => {
+  open({ send: () => Promise.reject(ofCity) });
+  fill();
+  press("Send");
+  expect(await screen.findByText("This city is not known.")).toBeDefined();
+  expect(document.activeElement).toBe(field("City"));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a form that tells by toast does so also for a field, unless it shows the error in its own way", async () => {
+  const errors = [ofCity, new TypeError("Failed to fetch"), new Error("500")];
+  const { send } = open({
+    send: () => Promise.reject(errors.shift()),
+    tells: "toast",
+    onError: (error) => error instanceof TypeError,
+  });
+  fill();
+  press("Send");
+  expect(await screen.findByText("This city is not known.")).toBeDefined();
+  expect(lastToast()).toBe("Please check the form.");
+  const before = toastStore.current();
+  press("Send");
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(toastStore.current()).toBe(before);
+  await waitFor(() => (press("Send"), expect(send).toHaveBeenCalledTimes(3)));
+  await waitFor(() => expect(lastToast()).toBe("It could not be sent."));
+});
+
+test("what a password manager wrote without an event is sent too", () => {
+  const { send } = open();
+  field("Name").setAttribute("value", "Asha");
+  type("City", "Pune");
+  expect(screen.getByRole("status").textContent).toBe("0");
+  press("Send");
+  expect(send).toHaveBeenCalledWith({ name: "Asha", city: "Pune" });
+});
+
+test("a choice without “none” has no empty option, and a tick is a value", async () => {
+  const send = vi.fn(() => Promise.resolve());
+  function Sample() {
+    const form = useForm({ initialValues: { way: "add", isSure: false }, send, failure: "" });
+    return (
+      <Form form={form} submit="Send">
+        <SelectField name="way" label="Way" none={null} options={["add", "take"]} />
+        <CheckField name="isSure" label="I am sure" />
+      </Form>
+    );
+  }
+  renderWithProviders(<Sample />);
+  expect([...screen.getByLabelText<HTMLSelectElement>("Way").options].map(({ value }) => value)).toEqual([
+    "add",
+    "take",
+  ]);
+  fireEvent.click(field("I am sure"));
+  press("Send");
+  expect(send).toHaveBeenCalledWith({ way: "add", isSure: true });
+});

@@ -1,0 +1,81 @@
+// The frame of every form: its fields, what went wrong, and the buttons.
+import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { FormContext, useFormAbove } from "#web/ui/form/form-fields.tsx";
+import { type AnyForm, findField } from "#web/ui/form/use-form.ts";
+import { readPrehydrationValues } from "#web/ui/hydration/prehydration-values.ts";
+
+type EndProps = {
+  /** The label of the button that sends, and how it looks. */
+  submit?: string | undefined;
+  look?: "filled" | "danger" | undefined;
+  /** With it there is a button that leaves the form. */
+  onCancel?: (() => void) | undefined;
+  cancel?: string | undefined;
+};
+
+type Props = Omit<ComponentProps<"form">, "ref" | "onSubmit"> & EndProps & { form: AnyForm };
+
+/** A form with other buttons than these two has a `FormEnd` of its own. */
+export function Form({ form, submit, look, onCancel, cancel, ...attributes }: Props) {
+  const { children, className = "stack", ...others } = attributes;
+  const { element, attempt } = form;
+
+  useEffect(() => {
+    const typed = readPrehydrationValues(element.current, form.initialValues);
+    if (Object.keys(typed).length > 0) form.adopt(typed);
+    // What was typed before the code arrived is read once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    const summary = element.current?.querySelector("[data-error-summary]");
+    if (attempt === 0 || (summary && !summary.closest("[hidden]"))) return;
+    const [first] = Object.keys(form.errors).flatMap(
+      (name) => findField(element.current, form.id, name) ?? [],
+    );
+    first?.focus();
+    // After an attempt, not whenever an error goes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [attempt]);
+
+  return (
+    <form ref={element} method="post" noValidate className={className} {...others} onSubmit={form.submit}>
+      <FormContext value={form}>
+        {children}
+        {submit && <FormEnd submit={submit} look={look} onCancel={onCancel} cancel={cancel} />}
+      </FormContext>
+    </form>
+  );
+}
+
+/** What went wrong with the whole form, and its buttons. */
+export function FormEnd({
+  submit,
+  look,
+  onCancel,
+  cancel = "Cancel",
+  children,
+}: EndProps & { children?: ReactNode }) {
+  const { problem, isBusy } = useFormAbove();
+  return (
+    <>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {submit ? (
+        <div className="row end">
+          {onCancel && (
+            <Button look="default" onClick={onCancel}>
+              {cancel}
+            </Button>
+          )}
+          <Button type="submit" look={look} busy={isBusy}>
+            {submit}
+          </Button>
+        </div>
+      ) : (
+        children
+      )}
+    </>
+  );
+}
