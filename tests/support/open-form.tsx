@@ -15,15 +15,15 @@ export function openForm<Values extends object>(
   { answers = {}, ...options }: Options<Values> = {},
 ) {
   const send = vi.fn<(values: Values) => void>();
-  let read = () => initialValues;
+  const changed = vi.fn<(values: Values) => void>();
   function Sample() {
     const form = useForm<Values>({
       initialValues,
       send: (values) => Promise.resolve(send(values)),
       failure: "",
+      onValuesChange: changed,
       ...options,
     });
-    read = form.getValues;
     return (
       <Form form={form} submit="Send">
         <ErrorSummary />
@@ -33,5 +33,5 @@ export function openForm<Values extends object>(
   }
   const { requests } = renderWithProviders(<Sample />, { answers });
   const submit = () => fireEvent.click(screen.getByRole("button", { name: "Send" }));
-  return { send, submit, requests, values: () => read() };
+  return { send, submit, requests, values: () => changed.mock.lastCall?.[0] ?? initialValues };
 }

@@ -1,25 +1,27 @@
-// Reads the fields of an alert from a form or an address, and checks what can be checked without the server.
+// The values of the form of an alert: typed in it, or read from an address.
 import type { JobSearch } from "#domain/alerts/search.ts";
 import { FREQUENCIES, type Frequency } from "#domain/alerts/terms.ts";
 
-type Source = { get: (name: string) => unknown };
+const NAMES = ["q", "subject", "class", "board", "city", "within", "minPay", "contract"] as const;
+
+export type AlertValues = Record<(typeof NAMES)[number] | "frequency", string>;
+
+export function alertValues(search: JobSearch, frequency: Frequency): AlertValues {
+  const typed = NAMES.map((name) => [name, String(search[name] ?? "")]);
+  return { ...(Object.fromEntries(typed) as AlertValues), frequency };
+}
 
 /** As they were typed: the server reads and refuses them. */
-export function readSearch(source: Source): JobSearch {
-  const names = ["q", "subject", "class", "board", "city", "within", "minPay", "contract"];
-  const typed = names.flatMap((name) => {
-    const value = textOf(source.get(name));
-    return value === "" ? [] : [[name, value]];
-  });
-  const search = Object.fromEntries(typed) as JobSearch;
+export function readSearch(typed: Partial<Record<string, unknown>>): JobSearch {
+  const filled = NAMES.map((name) => [name, textOf(typed[name])]).filter(([, text]) => text !== "");
+  const search = Object.fromEntries(filled) as JobSearch;
   // A distance needs its city.
   if (!search.city) delete search.within;
   return search;
 }
 
-export function readFrequency(source: Source): Frequency {
-  const typed = textOf(source.get("frequency"));
-  return FREQUENCIES.find((one) => one === typed) ?? "daily";
+export function readFrequency(typed: Partial<Record<string, unknown>>): Frequency {
+  return FREQUENCIES.find((one) => one === textOf(typed["frequency"])) ?? "daily";
 }
 
 export function textOf(value: unknown): string {

@@ -1,20 +1,18 @@
 // 'Send us a Message' (SITE-26). Before hydration it posts to the route's action.
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Form } from "react-router";
-import type { MessageAnswer } from "#web/contact/answer-message.ts";
-import { NO_MESSAGE, readMessage } from "#web/contact/message-values.ts";
-import { getFieldErrors } from "#web/ui/field-errors.ts";
-import type { FieldErrors } from "#web/ui/form/form-check.ts";
-import { Icon } from "#web/ui/display/icon.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
-import { TextInput } from "#web/ui/form/field.tsx";
-import { Textarea } from "#web/ui/form/field.tsx";
-import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
-import styles from "#web/contact/message-form.module.css";
 import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import type { ContactForm } from "#domain/contact/contract.ts";
 import { addContactMessage } from "#domain/contact/endpoints.ts";
 import { browserApi } from "#web/api.ts";
+import type { MessageAnswer } from "#web/contact/answer-message.ts";
+import { NO_MESSAGE } from "#web/contact/message-values.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { getFieldErrors } from "#web/ui/field-errors.ts";
+import { Form, FormEnd } from "#web/ui/form/form.tsx";
+import { LongTextField, TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import styles from "#web/contact/message-form.module.css";
 
 /** How long 'Message Sent!' replaces the form (CONTENT-18). */
 const SENT_MS = 3_000;
@@ -24,54 +22,37 @@ const loadCheck = () => import("#web/contact/message-check.ts");
 
 export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
   const send = useSendMessage();
-  const singleFlight = useSingleFlight();
   const [sent, setSent] = useState(answer?.sent ?? false);
-  const [errors, setErrors] = useState<FieldErrors>(answer && !answer.sent ? answer.errors : {});
-  const [isOffline, setOffline] = useState(false);
-  const typed = answer && !answer.sent ? answer.values : NO_MESSAGE;
-  const form = useRef<HTMLFormElement>(null);
-
-  // After a post before hydration the form is a new page: the focus goes to the first error as usual.
-  useEffect(() => {
-    if (answer && !answer.sent && form.current) focusFirst(form.current, answer.errors);
-  }, [answer]);
+  const refused = answer && !answer.sent ? answer : undefined;
+  const form = useForm({
+    initialValues: refused?.values ?? NO_MESSAGE,
+    initialErrors: refused?.errors,
+    send: async (values) => {
+      const { findMessageErrors } = await loadCheck();
+      const wrong = findMessageErrors(values);
+      form.showErrors(wrong);
+      if (Object.keys(wrong).length > 0) return;
+      const { success } = await send.mutateAsync(values);
+      setSent(success);
+      form.setValues(NO_MESSAGE);
+    },
+    failure: "",
+    onError: (error) => {
+      // A failure of the server is only logged, and what was typed stays (SITE-27).
+      // oxlint-disable-next-line no-console
+      console.error(error);
+      form.showErrors(getFieldErrors(error));
+      if (!navigator.onLine)
+        form.setProblem("You are offline. Your message was not sent, and what you typed is still here.");
+      return true;
+    },
+  });
 
   useEffect(() => {
     if (!sent) return;
     const timer = setTimeout(() => setSent(false), SENT_MS);
     return () => clearTimeout(timer);
   }, [sent]);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const sending = event.currentTarget;
-    const values = readMessage(new FormData(sending));
-    void singleFlight(async () => {
-      setOffline(false);
-      try {
-        const { findMessageErrors } = await loadCheck();
-        const wrong = findMessageErrors(values);
-        setErrors(wrong);
-        if (Object.keys(wrong).length > 0) return focusFirst(sending, wrong);
-        const { success } = await send.mutateAsync(values);
-        setSent(success);
-      } catch (error) {
-        // A failure of the server is only logged, and what was typed stays (SITE-27).
-        // oxlint-disable-next-line no-console
-        console.error(error);
-        setErrors(getFieldErrors(error));
-        setOffline(!navigator.onLine);
-      }
-    });
-  }
-
-  const field = (name: keyof typeof typed) => ({
-    name,
-    required: true,
-    defaultValue: typed[name],
-    error: errors[name],
-    onInput: () => setErrors(({ [name]: _corrected, ...others }) => others),
-  });
 
   return (
     <>
@@ -86,36 +67,20 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
         )}
       </div>
       {!sent && (
-        <Form
-          ref={form}
-          method="post"
-          action="/?index"
-          className={styles.form}
-          onSubmit={submit}
-          onFocus={loadCheck}
-          noValidate
-        >
-          <TextInput label="Full Name" autoComplete="name" {...field("fullName")} />
-          <TextInput label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
-          <TextInput label="Email" type="email" autoComplete="email" {...field("email")} />
-          <Textarea label="Message" rows={3} {...field("message")} />
-          {isOffline && (
-            <p role="alert" className={styles.offline}>
-              You are offline. Your message was not sent, and what you typed is still here.
-            </p>
-          )}
-          <button type="submit" className={buttonClass()} disabled={send.isPending}>
-            {send.isPending ? "Sending..." : "Send Message"}
-          </button>
+        <Form form={form} action="/?index" className={styles.form} onFocus={loadCheck}>
+          <TextField name="fullName" label="Full Name" autoComplete="name" required />
+          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required />
+          <TextField name="email" label="Email" type="email" autoComplete="email" required />
+          <LongTextField name="message" label="Message" rows={3} required />
+          <FormEnd>
+            <button type="submit" className={buttonClass()} disabled={send.isPending}>
+              {send.isPending ? "Sending..." : "Send Message"}
+            </button>
+          </FormEnd>
         </Form>
       )}
     </>
   );
-}
-
-function focusFirst(form: HTMLFormElement, wrong: FieldErrors): void {
-  const fields = [...form.elements].filter((element) => element instanceof HTMLElement);
-  fields.find((element) => (element.getAttribute("name") ?? "") in wrong)?.focus();
 }
 
 function useSendMessage() {

@@ -1,19 +1,19 @@
 // Subject Manager: subjects are added, renamed and deleted (ADMIN-24).
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 import { errorMessage } from "#web/api.ts";
 import { useCreateSubject } from "#web/subjects/admin-queries.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { SubjectItem } from "#web/subjects/subject-item.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextInput } from "#web/ui/form/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import styles from "#web/subjects/admin-subjects.module.css";
 
 export default function AdminSubjects() {
@@ -50,40 +50,29 @@ export default function AdminSubjects() {
 }
 
 function AddSubject() {
-  const [name, setName] = useState("");
-  const [refusal, setRefusal] = useState<string | null>(null);
   const create = useCreateSubject();
-  const singleFlight = useSingleFlight();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === "") return;
-    void singleFlight(async () => {
-      try {
-        await create.mutateAsync(name.trim());
-        setName("");
-        toast.good("Subject added", { seconds: 3 });
-      } catch (error) {
-        setRefusal(errorMessage(error, "The subject could not be added. Please try again."));
-      }
-    });
-  }
+  const form = useForm({
+    initialValues: { name: "" },
+    validate: ({ name }) => ({ name: !name.trim() && "Subject is required" }),
+    send: async ({ name }) => {
+      await create.mutateAsync(name.trim());
+      form.setValues({ name: "" });
+      toast.good("Subject added", { seconds: 3 });
+    },
+    failure: "The subject could not be added. Please try again.",
+    onError: (error) => {
+      form.showErrors({ name: errorMessage(error, "The subject could not be added. Please try again.") });
+      return true;
+    },
+  });
+  const isEmpty = useValue(form, ({ name }) => name.trim() === "");
 
   return (
-    <form className={styles.add} onSubmit={submit} noValidate>
-      <TextInput
-        label="New subject"
-        value={name}
-        maxLength={200}
-        error={refusal}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          setRefusal(null);
-        }}
-      />
-      <Button type="submit" disabled={name.trim() === ""} busy={create.isPending}>
+    <Form form={form} className={styles.add}>
+      <TextField name="name" label="New subject" maxLength={200} />
+      <Button type="submit" disabled={isEmpty} busy={form.isBusy}>
         Add Subject
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 // Deletes a subject: an unused one after a question, a used one with another that takes its place (CONTENT-24).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatCount } from "#domain/money.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Subject } from "#domain/subjects/contract.ts";
@@ -14,7 +14,9 @@ import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/form/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SelectField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 
 const NOT_DELETED = "The subject could not be deleted. Please try again.";
@@ -22,7 +24,7 @@ const NOT_DELETED = "The subject could not be deleted. Please try again.";
 export function SubjectDeletion({ subject }: { subject: Subject }) {
   /** The number of candidates who teach it, once a replacement is asked for. */
   const [candidates, setCandidates] = useState<number | null>(null);
-  const remove = useRemoval(subject, setCandidates);
+  const send = useRemoval(subject, setCandidates);
   const ask = useConfirm();
   const singleFlight = useSingleFlight();
 
@@ -43,7 +45,7 @@ export function SubjectDeletion({ subject }: { subject: Subject }) {
         cancel: "Cancel",
         destructive: true,
       });
-      if (isConfirmed) await remove.send(undefined);
+      if (isConfirmed) await send(undefined);
     });
 
   return (
@@ -63,8 +65,7 @@ export function SubjectDeletion({ subject }: { subject: Subject }) {
         <ReplacementForm
           subject={subject}
           candidates={candidates ?? 0}
-          send={remove.send}
-          busy={remove.isPending}
+          send={send}
           onCancel={() => setCandidates(null)}
         />
       </FormDialog>
@@ -74,7 +75,7 @@ export function SubjectDeletion({ subject }: { subject: Subject }) {
 
 /** Sends the deletion; where candidates teach the subject meanwhile, `onUsed` gets their number. */
 function useRemoval(subject: Subject, onUsed: (candidates: number | null) => void) {
-  const { mutateAsync, isPending } = useDeleteSubject();
+  const { mutateAsync } = useDeleteSubject();
   const cache = useQueryClient();
   const offerReload = useReloadOffer();
 
@@ -96,67 +97,53 @@ function useRemoval(subject: Subject, onUsed: (candidates: number | null) => voi
     }
   }
 
-  return { send, isPending };
+  return send;
 }
 
 type ReplacementProps = {
   subject: Subject;
   candidates: number;
   send: (replacement: Subject) => Promise<void>;
-  busy: boolean;
   onCancel: () => void;
 };
 
-function ReplacementForm({ subject, candidates, send, busy, onCancel }: ReplacementProps) {
+function ReplacementForm({ subject, candidates, send, onCancel }: ReplacementProps) {
   const { data } = useQuery(subjectQueries.list());
-  const [chosen, setChosen] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const singleFlight = useSingleFlight();
   const others = (data?.items ?? []).filter(({ _id }) => _id !== subject._id);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const replacement = others.find(({ _id }) => _id === chosen);
-    if (!replacement) return setMissing(true);
-    void singleFlight(() => send(replacement));
-  }
+  const form = useForm({
+    initialValues: { replacement: "" },
+    validate: ({ replacement }) => ({ replacement: !replacement && "Please choose a subject." }),
+    send: async ({ replacement }) => {
+      const chosen = others.find(({ _id }) => _id === replacement);
+      if (chosen) await send(chosen);
+    },
+    failure: NOT_DELETED,
+  });
 
   return (
-    <form onSubmit={submit} noValidate>
-      <div className="stack">
-        <p>
-          {countProfiles(candidates)} {candidates === 1 ? "has" : "have"} {subject.subject}. Please choose the
-          subject that takes its place there{others.length === 0 && "; add it to the list first"}.
-        </p>
-        <Select
-          label="Replace it with"
-          value={chosen}
-          disabled={others.length === 0}
-          error={isMissing && "Please choose a subject."}
-          data-autofocus
-          onChange={(event) => {
-            setChosen(event.currentTarget.value);
-            setMissing(false);
-          }}
-        >
-          <option value="">Choose a subject</option>
-          {others.map((other) => (
-            <option key={other._id} value={other._id}>
-              {other.subject}
-            </option>
-          ))}
-        </Select>
-        <p>All at once: searches find these candidates by the new subject. This cannot be undone.</p>
-        <div className="row end">
-          <Button look="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" look="danger" busy={busy} disabled={others.length === 0}>
-            Replace and Delete
-          </Button>
-        </div>
+    <Form form={form}>
+      <p>
+        {countProfiles(candidates)} {candidates === 1 ? "has" : "have"} {subject.subject}. Please choose the
+        subject that takes its place there{others.length === 0 && "; add it to the list first"}.
+      </p>
+      <SelectField
+        name="replacement"
+        label="Replace it with"
+        none="Choose a subject"
+        options={others.map((other) => ({ value: other._id, label: other.subject }))}
+        disabled={others.length === 0}
+        data-autofocus
+      />
+      <p>All at once: searches find these candidates by the new subject. This cannot be undone.</p>
+      <div className="row end">
+        <Button look="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" look="danger" busy={form.isBusy} disabled={others.length === 0}>
+          Replace and Delete
+        </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

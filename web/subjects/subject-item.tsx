@@ -1,6 +1,6 @@
 // One subject of the list, renamed in place, with its deletion.
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { createEtag } from "#domain/etag.ts";
 import { formatCount } from "#domain/money.ts";
@@ -10,11 +10,12 @@ import { useRenameSubject } from "#web/subjects/admin-queries.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { SubjectDeletion } from "#web/subjects/subject-deletion.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
-import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextInput } from "#web/ui/form/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import styles from "#web/subjects/admin-subjects.module.css";
 
 export function SubjectItem({ subject }: { subject: Subject }) {
@@ -68,58 +69,54 @@ type RenamingProps = {
 };
 
 function Renaming({ subject, rename, hidden, onReloaded, onDone }: RenamingProps) {
-  const [name, setName] = useState(subject.subject);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const singleFlight = useSingleFlight();
   const cache = useQueryClient();
   const offerReload = useReloadOffer();
+  const form = useForm({
+    initialValues: { name: subject.subject },
+    send: async (typed) => {
+      const name = typed.name.trim();
+      if (name === subject.subject) return onDone();
+      const { candidates } = await rename.mutateAsync({ before: subject, subject: name });
+      toast.good(describeRename(candidates), { seconds: 3 });
+      onDone();
+    },
+    failure: NOT_RENAMED,
+    onError: async (error) => {
+      if (!(await offerReload({ error, what: "subject", reload })))
+        form.showErrors({ name: errorMessage(error, NOT_RENAMED) });
+      return true;
+    },
+  });
+  const isEmpty = useValue(form, ({ name }) => name.trim() === "");
 
   async function reload() {
     const { items } = await cache.fetchQuery({ ...subjectQueries.list(), staleTime: 0 });
     onReloaded(items.find(({ _id }) => _id === subject._id) ?? null);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === subject.subject) return onDone();
-    void singleFlight(async () => {
-      try {
-        const { candidates } = await rename.mutateAsync({ before: subject, subject: name.trim() });
-        toast.good(describeRename(candidates), { seconds: 3 });
-        onDone();
-      } catch (error) {
-        if (await offerReload({ error, what: "subject", reload })) return;
-        setRefusal(errorMessage(error, "The subject could not be renamed. Please try again."));
-      }
-    });
-  }
-
   return (
-    <form className={styles.renaming} onSubmit={submit} noValidate hidden={hidden}>
-      <TextInput
+    <Form form={form} className={styles.renaming} hidden={hidden}>
+      <TextField
+        name="name"
         aria-label={`New name of ${subject.subject}`}
         description="The profiles of its teachers and the search get the new name too."
-        value={name}
         maxLength={200}
-        error={refusal}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          setRefusal(null);
-        }}
         onKeyDown={(event) => event.key === "Escape" && onDone()}
         // A person who pressed Rename wants to type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />
-      <Button small type="submit" disabled={name.trim() === ""}>
+      <Button small type="submit" disabled={isEmpty}>
         Save
       </Button>
       <Button small look="default" onClick={onDone}>
         Cancel
       </Button>
-    </form>
+    </Form>
   );
 }
+
+const NOT_RENAMED = "The subject could not be renamed. Please try again.";
 
 function describeRename(candidates: number): string {
   if (candidates === 0) return "Subject renamed";

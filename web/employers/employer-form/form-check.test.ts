@@ -12,6 +12,7 @@ const FILLED = {
   board: "CBSE_SCHOOL",
   affiliation: "CBSE 1030001",
   websiteLink: "",
+  employerPhoto: null,
   address: "Bhopal, Madhya Pradesh, India",
 };
 

@@ -4,7 +4,7 @@ import { loginAdmin } from "#domain/session/endpoints.ts";
 import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { requireNoAdmin } from "#web/session/guards.ts";
-import { findAdminLoginErrors, hasErrors } from "#web/session/login/login-check.ts";
+import { findAdminLoginErrors } from "#web/session/login/login-check.ts";
 import { AdminLoginForm, AFTER_ADMIN_LOGIN, LOGIN_FAILED } from "#web/session/login/admin-login-form.tsx";
 import { readCredentials } from "#web/session/login/login-form.tsx";
 import { LOGIN_CODE_PAGE } from "#web/session/second-factor/addresses.ts";
@@ -21,7 +21,7 @@ export const loader = (args: Route.LoaderArgs) => requireNoAdmin(args);
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = readCredentials(await request.formData());
   const errors = findAdminLoginErrors(typed);
-  if (hasErrors(errors)) return data({ errors, refusal: undefined }, { status: 400 });
+  if (Object.keys(errors).length > 0) return data({ errors, refusal: undefined }, { status: 400 });
   let next = AFTER_ADMIN_LOGIN;
   try {
     const answer = await getApi(context).call(loginAdmin, { body: typed });

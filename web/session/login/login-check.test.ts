@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refuseToLogIn, findAdminLoginErrors, hasErrors } from "#web/session/login/login-check.ts";
+import { refuseToLogIn, findAdminLoginErrors } from "#web/session/login/login-check.ts";
 
 test.each([
   ["without an email", { email: "  ", password: "secret1" }, "All fields are required!"],
@@ -23,5 +23,4 @@ test.each([
   [" admin@school.example ", "123456", {}],
 ])("an admin who types %o and %o sees the errors (LOGIN-11)", (email, password, errors) => {
   expect(findAdminLoginErrors({ email, password })).toEqual(errors);
-  expect(hasErrors(errors)).toBe(Object.keys(errors).length > 0);
 });

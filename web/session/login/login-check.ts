@@ -10,7 +10,7 @@ export function refuseToLogIn({ email, password }: Credentials): string | null {
   return null;
 }
 
-export type LoginErrors = { email?: string | undefined; password?: string | undefined };
+export type LoginErrors = { email?: string; password?: string };
 
 /** The first error of each field of the admin login; empty when there is none. */
 export function findAdminLoginErrors({ email, password }: Credentials): LoginErrors {
@@ -20,8 +20,4 @@ export function findAdminLoginErrors({ email, password }: Credentials): LoginErr
   if (!password) errors.password = "Password is required";
   else if (password.length < PASSWORD_MIN) errors.password = "Password must be at least 6 characters";
   return errors;
-}
-
-export function hasErrors({ email, password }: LoginErrors): boolean {
-  return email !== undefined || password !== undefined;
 }

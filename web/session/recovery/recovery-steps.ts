@@ -19,12 +19,16 @@ export function readRecovery(form: FormData): RecoveryValues {
     return typeof value === "string" ? value : "";
   };
   const requestedStep = text("step");
-  return {
+  return trimRecovery({
     step: RECOVERY_STEPS.find((step) => step === requestedStep) ?? "email",
-    email: text("email").trim(),
-    otp: text("otp").trim(),
+    email: text("email"),
+    otp: text("otp"),
     newPassword: text("newPassword"),
-  };
+  });
+}
+
+export function trimRecovery({ step, email, otp, newPassword }: RecoveryValues): RecoveryValues {
+  return { step, email: email.trim(), otp: otp.trim(), newPassword };
 }
 
 /** The sentence of the step's first error, or null (LOGIN-30). */

@@ -1,14 +1,11 @@
-// A form that asks for a code, a password or both, and shows a refusal at its field.
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { errorMessage } from "#web/api.ts";
-import { getFieldErrors } from "#web/ui/field-errors.ts";
-import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
-import { PasswordField } from "#web/ui/form/password-field.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { TextInput } from "#web/ui/form/field.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
+// A form that asks for a code, a password or both.
+import { type ReactNode, useEffect } from "react";
+import { Form } from "#web/ui/form/form.tsx";
+import { SecretField, TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 
-type Typed = { password: string; code: string };
+const EMPTY = { password: "", code: "" };
+type Typed = typeof EMPTY;
 
 type Props = {
   asks: readonly (keyof Typed)[];
@@ -22,88 +19,37 @@ type Props = {
   children?: ReactNode;
 };
 
-const EMPTY = { password: "Please enter your password.", code: "Please enter the code." };
-
 export function CodeForm({ asks, label, codeHint, send, failure, onCancel, children }: Props) {
-  const [wrong, setWrong] = useState<Partial<Record<keyof Typed, string>>>({});
-  const [busy, setBusy] = useState(false);
-  const singleFlight = useSingleFlight();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: ({ password, code }) => ({
+      password: asks.includes("password") && !password.trim() && "Please enter your password.",
+      code: asks.includes("code") && !code.trim() && "Please enter the code.",
+    }),
+    send,
+    failure,
+  });
   // The previous step was removed together with the focus.
-  useEffect(() => form.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), []);
-
-  function submit(sent: HTMLFormElement) {
-    const typed = readFields(new FormData(sent));
-    const empty = asks.find((name) => typed[name].trim() === "");
-    setWrong(empty ? { [empty]: EMPTY[empty] } : {});
-    if (empty) return sent.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
-    void singleFlight(async () => {
-      setBusy(true);
-      try {
-        await send(typed);
-      } catch (error) {
-        const errors = getFieldErrors(error);
-        setWrong(errors);
-        const [first] = Object.keys(errors);
-        if (first) sent.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-        else toast.bad(errorMessage(error, failure));
-      } finally {
-        setBusy(false);
-      }
-    });
-  }
+  const { element } = form;
+  useEffect(() => element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), [element]);
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(event.currentTarget);
-      }}
-    >
-      <div className="stack">
-        {children}
-        {asks.includes("password") && (
-          <PasswordField
-            label="Your Password"
-            name="password"
-            autoComplete="current-password"
-            error={wrong.password}
-            data-autofocus
-          />
-        )}
-        {asks.includes("code") && (
-          <TextInput
-            label="Code"
-            name="code"
-            description={codeHint}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            error={wrong.code}
-            data-autofocus={asks.includes("password") ? undefined : true}
-          />
-        )}
-        <div className="row end">
-          {onCancel && (
-            <Button look="default" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" busy={busy}>
-            {label}
-          </Button>
-        </div>
-      </div>
-    </form>
+    <Form form={form} submit={label} onCancel={onCancel}>
+      {children}
+      {asks.includes("password") && (
+        <SecretField name="password" label="Your Password" autoComplete="current-password" data-autofocus />
+      )}
+      {asks.includes("code") && (
+        <TextField
+          name="code"
+          label="Code"
+          description={codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-autofocus={asks.includes("password") ? undefined : true}
+        />
+      )}
+    </Form>
   );
-}
-
-function readFields(form: FormData): Typed {
-  const read = (name: keyof Typed) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  return { password: read("password"), code: read("code") };
 }

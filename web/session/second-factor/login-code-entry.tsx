@@ -1,14 +1,14 @@
 // Asks for the code, the second step of an admin's login: on its own page, and in the dialog that logs in again.
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Refusal } from "#domain/refusal.ts";
 import type { SessionAdmin } from "#domain/session/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { LOGIN_FAILED } from "#web/session/login/admin-login-form.tsx";
 import { useLoginByCode } from "#web/session/second-factor/queries.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
-import { TextInput } from "#web/ui/form/field.tsx";
-import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
+import { Form, FormEnd } from "#web/ui/form/form.tsx";
+import { TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 
 /** The sentence of a refusal; `isExpired` when the password has to be entered again. */
 export type LoginCodeRefusal = { sentence: string; isExpired: boolean };
@@ -34,48 +34,41 @@ export function readCode(form: FormData): string {
 }
 
 export function LoginCodeEntry({ refused, onAdmin, children }: Props) {
-  const [refusal, setRefusal] = useState(refused);
-  const { isBusy, run } = useBusyFlight();
+  const [isExpired, setExpired] = useState(refused?.isExpired ?? false);
   const login = useLoginByCode();
-  const field = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    initialValues: { code: "" },
+    initialProblem: refused?.sentence,
+    validate: ({ code }) => ({ code: !code.trim() && "Please enter the code." }),
+    send: async ({ code }) => onAdmin((await login.mutateAsync(code.trim())).admin),
+    failure: LOGIN_FAILED,
+    onError: (error) => {
+      setExpired(codeRefusal(error).isExpired);
+      focus();
+      return false;
+    },
+  });
+  const { element } = form;
+  const focus = useCallback(() => element.current?.querySelector("input")?.focus(), [element]);
   // The password's field was removed together with the focus.
-  useEffect(() => field.current?.focus(), []);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = readCode(new FormData(event.currentTarget));
-    setRefusal(code ? undefined : { sentence: "Please enter the code.", isExpired: false });
-    if (!code) return field.current?.focus();
-    void run(async () => {
-      try {
-        await onAdmin((await login.mutateAsync(code)).admin);
-      } catch (error) {
-        setRefusal(codeRefusal(error));
-        field.current?.focus();
-      }
-    });
-  }
+  useEffect(focus, [focus]);
 
   const button = (
-    <Button type="submit" busy={isBusy}>
+    <Button type="submit" busy={form.isBusy}>
       Continue
     </Button>
   );
   return (
-    <form method="post" onSubmit={submit} noValidate>
-      <div className="stack">
-        {refusal && <Notice tone="bad">{refusal.sentence}</Notice>}
-        <TextInput
-          name="code"
-          label="Code"
-          description="Six digits of your authenticator app, or a recovery code"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          ref={field}
-        />
-        {children({ button, isExpired: refusal?.isExpired ?? false })}
-      </div>
-    </form>
+    <Form form={form}>
+      <TextField
+        name="code"
+        label="Code"
+        description="Six digits of your authenticator app, or a recovery code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <FormEnd>{children({ button, isExpired })}</FormEnd>
+    </Form>
   );
 }

@@ -1,16 +1,10 @@
 // The first step of logging in again: e-mail and password. The e-mail can be changed, since it may have changed meanwhile.
-import { type FormEvent, useState } from "react";
-import { errorMessage } from "#web/api.ts";
 import { refuseToLogIn } from "#web/session/login/login-check.ts";
-import { readCredentials } from "#web/session/login/login-form.tsx";
 import { type Credentials, type Session, useLogin, useLoginAdmin } from "#web/session/queries.ts";
-import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
-import dialogStyles from "#web/ui/feedback/dialog.module.css";
-import { Button } from "#web/ui/button.tsx";
+import { Form, FormEnd } from "#web/ui/form/form.tsx";
+import { SecretField, TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
-import { TextInput } from "#web/ui/form/field.tsx";
-import { PasswordField } from "#web/ui/form/password-field.tsx";
 
 type Props = {
   email: string;
@@ -22,48 +16,29 @@ type Props = {
 };
 
 export function AgainPasswordForm({ email, isAdmin, onSession, onCode, onDismiss }: Props) {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { isBusy, run } = useBusyFlight();
   const logIn = useLogInAs(isAdmin);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = readCredentials(new FormData(event.currentTarget));
-    const wrong = refuseToLogIn(typed);
-    setRefusal(wrong);
-    if (wrong) return;
-    void run(async () => {
-      try {
-        const session = await logIn(typed);
-        if (session) onSession(session);
-        else onCode();
-      } catch (error) {
-        setRefusal(errorMessage(error, "Login failed. Please try again."));
-      }
-    });
-  }
+  const form = useForm({
+    initialValues: { email, password: "" },
+    validate: (typed) => ({ "": refuseToLogIn(typed) }),
+    send: async (typed) => {
+      const session = await logIn(typed);
+      if (session) onSession(session);
+      else onCode();
+    },
+    failure: "Login failed. Please try again.",
+  });
 
   return (
-    <form method="post" onSubmit={submit} noValidate>
-      <div className="stack">
-        {refusal && <Notice tone="bad">{refusal}</Notice>}
-        <TextInput name="email" type="email" label="Email" autoComplete="username" defaultValue={email} />
-        <PasswordField name="password" label="Password" autoComplete="current-password" data-autofocus />
-        {!isAdmin && (
-          <TextLink className="fine" href="/forgot-password" target="_blank">
-            Forgot Password?<span className="ek-visually-hidden"> (opens in a new tab)</span>
-          </TextLink>
-        )}
-        <div className={dialogStyles.actions}>
-          <Button look="default" onClick={onDismiss}>
-            Not now
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            Log In
-          </Button>
-        </div>
-      </div>
-    </form>
+    <Form form={form}>
+      <TextField name="email" type="email" label="Email" autoComplete="username" />
+      <SecretField name="password" label="Password" autoComplete="current-password" data-autofocus />
+      {!isAdmin && (
+        <TextLink className="fine" href="/forgot-password" target="_blank">
+          Forgot Password?<span className="ek-visually-hidden"> (opens in a new tab)</span>
+        </TextLink>
+      )}
+      <FormEnd submit="Log In" cancel="Not now" onCancel={onDismiss} />
+    </Form>
   );
 }
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openForm } from "#tests/support/open-form.tsx";
 import { type Acceptance, ChipsField } from "#web/ui/form/chips-field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";

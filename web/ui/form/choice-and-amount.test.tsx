@@ -1,6 +1,6 @@
 // Fields of a few visible options, of rupees, of a phone number and of a password.
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openForm } from "#tests/support/open-form.tsx";
 import { ChecksField, ChoiceField } from "#web/ui/form/choice-field.tsx";
 import { PhoneField, SecretField, SelectField } from "#web/ui/form/form-fields.tsx";

@@ -58,10 +58,14 @@ export function FormEnd({
   cancel = "Cancel",
   children,
 }: EndProps & { children?: ReactNode }) {
-  const { problem, isBusy } = useFormAbove();
+  const { problem, isToldTwice, isBusy } = useFormAbove();
   return (
     <>
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {problem && (
+        <Notice tone="bad" role={isToldTwice ? "note" : "alert"}>
+          {problem}
+        </Notice>
+      )}
       {submit ? (
         <div className="row end">
           {onCancel && (

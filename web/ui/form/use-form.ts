@@ -57,6 +57,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { isBusy, run } = useBusyFlight();
   const [errors, setErrors] = useState<FieldErrors>(options.initialErrors ?? {});
   const [problem, setProblem] = useState(options.initialProblem);
+  /** A toast is read to a screen reader; then the same sentence in the form is for the eyes only. */
+  const [isToldTwice, setToldTwice] = useState(false);
   /** Counts the attempts with wrong fields: after each one the first of them, or the summary, takes the focus. */
   const [attempt, setAttempt] = useState(Object.keys(errors).length > 0 ? 1 : 0);
   /** How often each field, or all of them, got a value that was not typed: such a field is mounted again. */
@@ -76,7 +78,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       const { [name]: _cleared, ...others } = last;
       return others;
     });
-  const renew = (name: string) => setRenewals((last) => ({ ...last, [name]: (last[name] ?? 0) + 1 }));
+  function renew(name: string) {
+    setRenewals((last) => ({ ...last, [name]: (last[name] ?? 0) + 1 }));
+    const focused = document.activeElement;
+    if (!focused?.id || !element.current?.contains(focused)) return;
+    setTimeout(() => focused.isConnected || document.getElementById(focused.id)?.focus());
+  }
 
   function change(name: string, value: unknown) {
     clearFieldError(name);
@@ -102,6 +109,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   function tell(sentence: string, place: Place, isAtField = false) {
     if (place !== "form") toast.bad(sentence, seconds === undefined ? {} : { seconds });
     if (place === "both" || (place === "form" && !isAtField)) setProblem(sentence);
+    setToldTwice(place === "both");
   }
 
   function check(): FieldErrors {
@@ -131,6 +139,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     initialValues: options.initialValues,
     errors,
     problem,
+    isToldTwice,
     attempt,
     unresolved,
     isBusy,

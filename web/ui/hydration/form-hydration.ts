@@ -22,12 +22,7 @@ export function useFormHydration<Values extends object>({
   useEffect(() => {
     const draft = takeDraft?.() ?? {};
     const typed = readPrehydrationValues(element.current, empty);
-    const focused = document.activeElement?.id;
-    if (Object.keys({ ...draft, ...typed }).length > 0) {
-      setValues({ ...draft, ...typed });
-      // The fields are rendered again, so the focused one gets its focus back.
-      setTimeout(() => focused && document.getElementById(focused)?.focus());
-    }
+    if (Object.keys({ ...draft, ...typed }).length > 0) setValues({ ...draft, ...typed });
     // The whole form is rendered; in a transition a slow phone stays responsive meanwhile.
     startTransition(() => {
       setRestored(Object.keys(draft).length > 0);

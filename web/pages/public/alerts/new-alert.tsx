@@ -1,13 +1,18 @@
 // Creates an alert about new jobs: of a candidate at once, of anybody else after the address is confirmed (ALERT-2,
 // ALERT-3). Works without scripts.
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect, useSubmit } from "react-router";
 import { askForAlert, createOwnAlert } from "#domain/alerts/endpoints.ts";
-import type { JobSearch } from "#domain/alerts/search.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { readSession } from "#domain/session/endpoints.ts";
 import { listSubjects } from "#domain/subjects/endpoints.ts";
 import { AlertFields } from "#web/alerts/alert-fields.tsx";
-import { readFrequency, readSearch, textOf } from "#web/alerts/alert-values.ts";
+import {
+  type AlertValues,
+  alertValues,
+  readFrequency,
+  readSearch,
+  textOf,
+} from "#web/alerts/alert-values.ts";
 import { OWN_ALERTS_PATH } from "#web/alerts/new-alert-path.ts";
 import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
@@ -18,7 +23,9 @@ import { getApi } from "#web/visit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { TextInput } from "#web/ui/form/field.tsx";
+import { Form, FormEnd } from "#web/ui/form/form.tsx";
+import { TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import type { Route } from "./+types/new-alert";
 
 export const meta = () => [
@@ -34,36 +41,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(listSubjects).catch(() => ({ items: [] })),
   ]);
   return {
-    search: readSearch(new URL(request.url).searchParams),
+    search: readSearch(Object.fromEntries(new URL(request.url).searchParams)),
     isCandidate: user?.role === "candidate",
     subjects: subjects.items.map(({ subject }) => subject),
   };
 }
 
-type Answer = { done: string | null; problem: string | null; search: JobSearch; email: string };
+type Answer = { done: string | null; problem: string | null; typed: AlertValues & { email: string } };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = getApi(context);
-  const form = await request.formData();
-  const [search, frequency, email] = [readSearch(form), readFrequency(form), textOf(form.get("email"))];
+  const form = Object.fromEntries(await request.formData());
+  const [search, frequency, email] = [readSearch(form), readFrequency(form), textOf(form["email"])];
+  const typed = { ...alertValues(search, frequency), email };
   try {
     const { user } = await api.call(readSession);
     if (user?.role !== "candidate") {
       const { message } = await api.call(askForAlert, { body: { email, search, frequency } });
-      return data<Answer>({ done: message, problem: null, search, email });
+      return data<Answer>({ done: message, problem: null, typed });
     }
     await api.call(createOwnAlert, { body: { search, frequency } });
   } catch (error) {
     const problem = errorMessage(error, "The alert could not be saved. Please try again.");
     const status = error instanceof Refusal ? error.status : 500;
-    return data<Answer>({ done: null, problem, search, email }, { status });
+    return data<Answer>({ done: null, problem, typed }, { status });
   }
   throw redirect(OWN_ALERTS_PATH);
 }
 
 export default function NewAlertPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isCandidate, subjects } = loaderData;
-  const { state } = useNavigation();
   if (actionData?.done) {
     return (
       <PageContainer width="narrow">
@@ -81,33 +87,43 @@ export default function NewAlertPage({ loaderData, actionData }: Route.Component
         New jobs by mail
       </PageTitle>
       <Card>
-        <Form method="post">
-          <div className="stack">
-            {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
-            {!isCandidate && (
-              <TextInput
-                name="email"
-                type="email"
-                label="Your email address"
-                description="We send one mail with a link to confirm. You can end the alert with one tap in every mail."
-                autoComplete="email"
-                required
-                defaultValue={actionData?.email}
-              />
-            )}
-            <AlertFields
-              search={actionData?.search ?? loaderData.search}
-              frequency="daily"
-              subjects={subjects}
-            />
-            <div>
-              <Button type="submit" busy={state === "submitting"}>
-                Save this alert
-              </Button>
-            </div>
-          </div>
-        </Form>
+        <AlertForm {...loaderData} answer={actionData} />
       </Card>
     </PageContainer>
+  );
+}
+
+type Props = Route.ComponentProps["loaderData"] & { answer: Answer | undefined };
+
+/** Sent to the action of this page, with and without scripts. */
+function AlertForm({ search, isCandidate, subjects, answer }: Props) {
+  const submit = useSubmit();
+  const form = useForm({
+    initialValues: answer?.typed ?? { ...alertValues(search, "daily"), email: "" },
+    send: (typed) => submit(typed, { method: "post" }),
+    failure: "The alert could not be saved. Please try again.",
+  });
+  return (
+    <Form form={form} noValidate={false}>
+      {!isCandidate && (
+        <TextField
+          name="email"
+          type="email"
+          label="Your email address"
+          description="We send one mail with a link to confirm. You can end the alert with one tap in every mail."
+          autoComplete="email"
+          required
+        />
+      )}
+      <AlertFields distance={search.within} subjects={subjects} />
+      {answer?.problem && !form.isBusy && <Notice tone="bad">{answer.problem}</Notice>}
+      <FormEnd>
+        <div>
+          <Button type="submit" busy={form.isBusy}>
+            Save this alert
+          </Button>
+        </div>
+      </FormEnd>
+    </Form>
   );
 }
