@@ -1,67 +1,31 @@
 // Activity Log: who did what, when, on which record, with the values before and after.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatFieldName } from "#domain/audit/changes.ts";
 import type { AuditEntry } from "#domain/audit/contract.ts";
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditRole } from "#domain/audit/terms.ts";
 import { formatFact, isBlank, formatInstant } from "#web/audit/format-fact.ts";
-import { auditQuery, auditFilters } from "#web/audit/queries.ts";
-import { type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { DayRangeFilter } from "#web/ui/table/day-range-filter.tsx";
-import { FilterBar } from "#web/ui/table/filter-bar.tsx";
-import { OptionFilter } from "#web/ui/table/option-filter.tsx";
-import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { RecordList } from "#web/ui/table/record-list.tsx";
-import { type Column, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
-import { SearchField } from "#web/ui/table/search-field.tsx";
+import { auditQuery } from "#web/audit/queries.ts";
+import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
 import styles from "#web/audit/admin-activity.module.css";
+import { AdminList } from "#web/ui/table/admin-list.tsx";
 
 export default function AdminActivity() {
-  const filters = useSearchFilters();
-  const answer = useQuery({ ...auditQuery(filters), placeholderData: keepPreviousData });
-  const narrowed = Object.values(auditFilters(filters)).some(Boolean);
-
   return (
-    <>
-      <PageTitle lead="What was done, and by whom. All times are India time.">Activity Log</PageTitle>
-      <ActivityFilters filters={filters} narrowed={narrowed} />
-      <RecordList
-        countLabels={["entries", "entry"]}
-        answer={answer}
-        filters={filters}
-        render={(rows) => (
-          <RecordTable name="Activity" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />
-        )}
-        failure="Failed to load the activity log"
-        empty={
-          <EmptyState hint={narrowed ? "Try other words or a longer time." : "What admins do appears here."}>
-            No activity found
-          </EmptyState>
-        }
-      />
-    </>
-  );
-}
-
-function ActivityFilters({ filters, narrowed }: { filters: SearchFilters; narrowed: boolean }) {
-  const { q } = auditFilters(filters);
-  return (
-    <FilterBar onClear={narrowed && (() => filters.change({ q: "", action: "", from: "", to: "" }))}>
-      <SearchField
-        label="Search"
-        placeholder="Who, or on what"
-        value={q}
-        onSearch={(text) => filters.change({ q: text })}
-      />
-      <OptionFilter
-        label="Action"
-        name="action"
-        options={AUDIT_ACTIONS}
-        labelOf={(one) => AUDIT_ACTION_LABELS[one]}
-        filters={filters}
-      />
-      <DayRangeFilter filters={filters} />
-    </FilterBar>
+    <AdminList
+      title="Activity Log"
+      name="Activity"
+      lead="What was done, and by whom. All times are India time."
+      query={auditQuery}
+      rows={["entries", "entry"]}
+      search={{ placeholder: "Who, or on what" }}
+      choice={{ label: "Action", name: "action", options: AUDIT_ACTIONS, labels: AUDIT_ACTION_LABELS }}
+      days
+      columns={COLUMNS}
+      failure="Failed to load the activity log"
+      empty={{
+        text: "No activity found",
+        hint: (narrowed) => (narrowed ? "Try other words or a longer time." : "What admins do appears here."),
+      }}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 // All Employers: an admin searches, opens, edits and deletes employers (ADMIN-16).
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Employer } from "#domain/employers/contract.ts";
 import { EMPLOYER_SORTS, INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
@@ -8,68 +7,40 @@ import { EmployerEditForm } from "#web/employers/employer-edit-later.ts";
 import { errorMessage } from "#web/api.ts";
 import { employersQuery, useDeleteEmployer } from "#web/employers/admin-queries.ts";
 import { OwnerChange } from "#web/teams/owner-change.tsx";
-import { ROWS_PER_PAGE, useSearchFilters, readSearchText } from "#web/ui/table/search-params.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ExportButton } from "#web/ui/table/export-button.tsx";
-import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { RecordList } from "#web/ui/table/record-list.tsx";
-import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
+import { type Column, RowActions, TwoLines } from "#web/ui/table/record-table.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
-import { SearchField } from "#web/ui/table/search-field.tsx";
-import { SortField } from "#web/ui/table/sort-field.tsx";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/ui/display/row-picture.module.css";
+import { AdminList } from "#web/ui/table/admin-list.tsx";
 
 export default function AdminEmployers() {
-  const filters = useSearchFilters();
-  const q = readSearchText(filters);
-  const answer = useQuery({ ...employersQuery(filters), placeholderData: keepPreviousData });
   const [edited, setEdited] = useState<Employer | null>(null);
   const [handedOver, setHandedOver] = useState<Employer | null>(null);
   const close = () => setEdited(null);
   const closeOwner = () => setHandedOver(null);
   const steps = { edit: setEdited, changeOwner: setHandedOver };
-
   return (
     <>
-      <PageTitle actions={<ExportButton path={exportEmployers.path} query={{ q }} />}>
-        All Employers
-      </PageTitle>
-      <FilterBar>
-        <SearchField
-          label="Search"
-          placeholder="Institute, email, phone or address"
-          value={q}
-          onSearch={(text) => filters.change({ q: text })}
-        />
-        <SortField sorts={EMPLOYER_SORTS} labels={SORT_LABELS} filters={filters} />
-      </FilterBar>
-      <RecordList
-        countLabels={["employers", "employer"]}
-        answer={answer}
-        filters={filters}
-        render={(rows) => (
-          <RecordTable
-            name="Employers"
-            columns={columnsFrom((filters.page - 1) * ROWS_PER_PAGE + 1, steps)}
-            rows={rows}
-            keyOf={({ _id }) => _id}
-          />
-        )}
+      <AdminList
+        title="All Employers"
+        name="Employers"
+        query={employersQuery}
+        rows={["employers", "employer"]}
+        exports={exportEmployers.path}
+        search={{ placeholder: "Institute, email, phone or address" }}
+        sort={{ sorts: EMPLOYER_SORTS, labels: { newest: "Newest", name: "Name" } }}
+        columns={(_rows, first) => columnsFrom(first, steps)}
         failure="Unable to load employers"
-        empty={
-          <EmptyState
-            picture="people"
-            hint={q ? "Try fewer or other words." : "Schools appear here when they register."}
-          >
-            No employers found
-          </EmptyState>
-        }
+        empty={{
+          text: "No employers found",
+          picture: "people",
+          hint: (narrowed) =>
+            narrowed ? "Try fewer or other words." : "Schools appear here when they register.",
+        }}
       />
       <FormDialog opened={edited !== null} title="Edit Employer" onClose={close} wide>
         {edited && (
@@ -92,8 +63,6 @@ export default function AdminEmployers() {
     </>
   );
 }
-
-const SORT_LABELS = { newest: "Newest", name: "Name" };
 
 type Steps = { edit: (employer: Employer) => void; changeOwner: (employer: Employer) => void };
 

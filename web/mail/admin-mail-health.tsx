@@ -1,22 +1,17 @@
 // Mail Health: waiting, sent and given-up mails with their errors, and a button to try again.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
 import type { OutgoingMail } from "#domain/mail/contract.ts";
 import { MAIL_STATES, type MailState } from "#domain/mail/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import { errorMessage } from "#web/api.ts";
-import { mailQueries, readMailState, useSendMailAgain } from "#web/mail/queries.ts";
-import { useSearchFilters } from "#web/ui/table/search-params.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { FilterBar } from "#web/ui/table/filter-bar.tsx";
-import { OptionFilter } from "#web/ui/table/option-filter.tsx";
-import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { RecordList } from "#web/ui/table/record-list.tsx";
-import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
+import { mailQueries, useSendMailAgain } from "#web/mail/queries.ts";
+import { type Column, RowActions, TwoLines } from "#web/ui/table/record-table.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/mail/admin-mail-health.module.css";
+import { AdminList } from "#web/ui/table/admin-list.tsx";
 
 const STATE_LABELS: Record<MailState, { label: string; tone: StatusTone }> = {
   waiting: { label: "Waiting", tone: "waiting" },
@@ -25,41 +20,33 @@ const STATE_LABELS: Record<MailState, { label: string; tone: StatusTone }> = {
 };
 
 export default function AdminMailHealth() {
-  const filters = useSearchFilters();
-  const state = readMailState(filters);
-  const answer = useQuery({ ...mailQueries.at(filters), placeholderData: keepPreviousData });
   const { data: health } = useQuery(mailQueries.health());
   const lead = health
     ? `Last 30 days: ${formatCount(health.waiting)} waiting, ${formatCount(health.sent)} sent, ${formatCount(health.failed)} failed.${
         health.waitingSince ? ` The oldest waits since ${formatInstant(health.waitingSince)}.` : ""
       }`
     : "What waits, what was sent, and what failed.";
-
   return (
-    <>
-      <PageTitle lead={lead}>Mail Health</PageTitle>
-      <FilterBar onClear={state && (() => filters.change({ state: "" }))}>
-        <OptionFilter
-          label="State"
-          name="state"
-          options={MAIL_STATES}
-          labelOf={(one) => STATE_LABELS[one].label}
-          filters={filters}
-        />
-      </FilterBar>
-      <RecordList
-        countLabels={["mails", "mail"]}
-        answer={answer}
-        filters={filters}
-        render={(rows) => <RecordTable name="Mails" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />}
-        failure="The mails could not be loaded. Please try again."
-        empty={
-          <EmptyState picture="messages" hint="Every mail of the last 30 days appears here.">
-            No mails found
-          </EmptyState>
-        }
-      />
-    </>
+    <AdminList
+      title="Mail Health"
+      name="Mails"
+      lead={lead}
+      query={mailQueries.at}
+      rows={["mails", "mail"]}
+      choice={{
+        label: "State",
+        name: "state",
+        options: MAIL_STATES,
+        labels: { waiting: "Waiting", sent: "Sent", failed: "Failed" },
+      }}
+      columns={COLUMNS}
+      failure="The mails could not be loaded. Please try again."
+      empty={{
+        text: "No mails found",
+        picture: "messages",
+        hint: () => "Every mail of the last 30 days appears here.",
+      }}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 // News Manager: the list of news, and the form to write and change it (ADMIN-21).
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDay } from "#domain/day.ts";
 import type { News } from "#domain/news/contract.ts";
@@ -10,13 +10,9 @@ import { AdminNewsForm, type NewsDraft, NOT_SAVED } from "#web/news/admin-news-f
 import { managedNewsQuery, useCreateNews, useDeleteNews, useUpdateNews } from "#web/news/admin-queries.ts";
 import { newsQueries } from "#web/news/queries.ts";
 import { type NewsValues, toFormValues } from "#web/news/news-values.ts";
-import { useSearchFilters } from "#web/ui/table/search-params.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { RecordList } from "#web/ui/table/record-list.tsx";
-import { type Column, RowActions, RecordTable } from "#web/ui/table/record-table.tsx";
+import { type Column, RowActions } from "#web/ui/table/record-table.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
@@ -26,34 +22,25 @@ import styles from "#web/news/admin-news.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import pictures from "#web/ui/display/row-picture.module.css";
+import { AdminList } from "#web/ui/table/admin-list.tsx";
 
 export default function AdminNews() {
-  const filters = useSearchFilters();
-  const answer = useQuery({ ...managedNewsQuery(filters), placeholderData: keepPreviousData });
   const { draft, begin, save, close } = useWriting();
-  const add = (
-    <Button icon={<Icon name="plus" size={18} />} onClick={() => begin(null)}>
-      Add News
-    </Button>
-  );
-
   return (
     <>
-      <PageTitle actions={add}>News Manager</PageTitle>
-      <RecordList
-        countLabels={["news items", "news item"]}
-        answer={answer}
-        filters={filters}
-        render={(rows) => (
-          <RecordTable
-            name="News"
-            columns={[...COLUMNS, actionsColumn(begin)]}
-            rows={rows}
-            keyOf={({ _id }) => _id}
-          />
-        )}
+      <AdminList
+        title="News Manager"
+        name="News"
+        actions={
+          <Button icon={<Icon name="plus" size={18} />} onClick={() => begin(null)}>
+            Add News
+          </Button>
+        }
+        query={managedNewsQuery}
+        rows={["news items", "news item"]}
+        columns={[...COLUMNS, actionsColumn(begin)]}
         failure="The news could not be loaded. Please try again."
-        empty={<EmptyState hint="What you publish appears on the home page.">No news available.</EmptyState>}
+        empty={{ text: "No news available.", hint: () => "What you publish appears on the home page." }}
       />
       <FormDialog opened={draft !== null} title={draft?.news ? "Edit News" : "Add News"} onClose={close} wide>
         {draft && <AdminNewsForm draft={draft} save={save} onCancel={close} />}

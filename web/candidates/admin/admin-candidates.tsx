@@ -1,5 +1,5 @@
 // All Candidates: an admin searches, opens, edits and deletes candidates (ADMIN-11 to ADMIN-14).
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CandidateRecord, CandidateRow } from "#domain/candidates/contract.ts";
 import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
@@ -11,62 +11,34 @@ import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { formatSalary, formatExperience } from "#web/candidates/profile-format.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
-import { useSearchFilters, readSearchText } from "#web/ui/table/search-params.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ExportButton } from "#web/ui/table/export-button.tsx";
-import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { RecordList } from "#web/ui/table/record-list.tsx";
-import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
+import { type Column, RowActions, TwoLines } from "#web/ui/table/record-table.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
-import { SearchField } from "#web/ui/table/search-field.tsx";
-import { SortField } from "#web/ui/table/sort-field.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/ui/display/row-picture.module.css";
+import { AdminList } from "#web/ui/table/admin-list.tsx";
 
 export default function AdminCandidates() {
-  const filters = useSearchFilters();
-  const q = readSearchText(filters);
-  const answer = useQuery({ ...candidatesQuery(filters), placeholderData: keepPreviousData });
   const { record, open, close, reload } = useEditing();
-
   return (
     <>
-      <PageTitle actions={<ExportButton path={exportCandidates.path} query={{ q }} />}>
-        All Candidates
-      </PageTitle>
-      <FilterBar>
-        <SearchField
-          label="Search"
-          placeholder="Name, profile or place"
-          value={q}
-          onSearch={(text) => filters.change({ q: text })}
-        />
-        <SortField sorts={CANDIDATE_SORTS} labels={SORT_LABELS} filters={filters} />
-      </FilterBar>
-      <RecordList
-        countLabels={["candidates", "candidate"]}
-        answer={answer}
-        filters={filters}
-        render={(rows) => (
-          <RecordTable
-            name="Candidates"
-            columns={[...COLUMNS, actionsColumn(open)]}
-            rows={rows}
-            keyOf={({ _id }) => _id}
-          />
-        )}
+      <AdminList
+        title="All Candidates"
+        name="Candidates"
+        query={candidatesQuery}
+        rows={["candidates", "candidate"]}
+        exports={exportCandidates.path}
+        search={{ placeholder: "Name, profile or place" }}
+        sort={{ sorts: CANDIDATE_SORTS, labels: SORT_LABELS }}
+        columns={[...COLUMNS, actionsColumn(open)]}
         failure="Unable to load candidates"
-        empty={
-          <EmptyState
-            picture="people"
-            hint={q ? "Try fewer or other words." : "Candidates appear here when they register."}
-          >
-            No candidates found
-          </EmptyState>
-        }
+        empty={{
+          text: "No candidates found",
+          picture: "people",
+          hint: (narrowed) =>
+            narrowed ? "Try fewer or other words." : "Candidates appear here when they register.",
+        }}
       />
       <FormDialog opened={record !== null} title="Edit Candidate" onClose={close} wide>
         {record && (

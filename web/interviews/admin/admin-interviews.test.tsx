@@ -40,7 +40,7 @@ test("the list is narrowed by words and status, ordered, and shown whole again",
   );
   fireEvent.click(clear() as Element);
   await waitFor(() => expect(address()).toBe("?view=interviews&sort=status"));
-  expect(clear()).toBeNull();
+  await waitFor(() => expect(clear()).toBeNull());
 });
 
 test.each([

@@ -1,5 +1,5 @@
 // The frame of every form: its fields, what went wrong, and the buttons.
-import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { FormContext, useFormAbove } from "#web/ui/form/form-fields.tsx";
@@ -29,7 +29,7 @@ export function Form({ form, submit, look, onCancel, cancel, ...attributes }: Pr
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const summary = element.current?.querySelector("[data-error-summary]");
     if (attempt === 0 || (summary && !summary.closest("[hidden]"))) return;
     const [first] = Object.keys(form.errors).flatMap(

@@ -3,7 +3,6 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
-import { DayRangeFilter } from "#web/ui/table/day-range-filter.tsx";
 import { ExportButton } from "#web/ui/table/export-button.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { OptionFilter } from "#web/ui/table/option-filter.tsx";
@@ -29,19 +28,6 @@ test.each([
   expect(field.value).toBe(shown);
   fireEvent.change(field, { target: { value: chosen } });
   await vi.waitFor(() => expect(router.state.location.search).toBe(address));
-});
-
-test.each([
-  ["from=2026-03-10&to=2026-03-10", false],
-  ["from=2026-03-10&to=2026-03-11", false],
-  ["from=2026-03-11&to=2026-03-10", true],
-  ["to=2026-03-10", false],
-])("of the days %s it is %j that the last is before the first", (query, isWrong) => {
-  const Days = () => <DayRangeFilter filters={useSearchFilters()} />;
-  renderWithProviders(<Days />, { at: `/?${query}` });
-  const last = screen.getByLabelText("To");
-  expect(last.getAttribute("aria-invalid")).toBe(isWrong ? "true" : null);
-  expect(screen.queryAllByText("Choose a day after From")).toHaveLength(isWrong ? 1 : 0);
 });
 
 test("filters are cleared only where some are set", () => {

@@ -13,7 +13,7 @@ import {
 const ALL = ["vacancies", "admin"];
 
 /** The queue of jobs with words of money is one of the choices beside the states. */
-const JOB_FILTERS = ["needs-look", ...SHOWN_STATES] as const;
+export const JOB_FILTERS = ["needs-look", ...SHOWN_STATES] as const;
 
 export const readJobFilter = (address: SearchParamsReader) => readOption(address, "state", JOB_FILTERS);
 
