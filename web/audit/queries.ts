@@ -11,7 +11,7 @@ import {
   readSearchText,
 } from "#web/ui/table/search-params.ts";
 
-export const auditFilters = (address: SearchParamsReader) => ({
+const auditFilters = (address: SearchParamsReader) => ({
   q: readSearchText(address),
   action: readOption(address, "action", AUDIT_ACTIONS),
   from: readDay(address, "from"),

@@ -9,10 +9,10 @@ import { type EditValues, toFormValues } from "#web/employers/employer-form/form
 import {
   ContactFields,
   InstituteFields,
+  PhotoField,
   PublicPageFields,
 } from "#web/employers/employer-form/institute-fields.tsx";
 import { PostedJobs } from "#web/employers/employer-form/posted-jobs.tsx";
-import { PhotoField } from "#web/employers/employer-form/photo-field.tsx";
 import { employerQueries, useEditEmployer } from "#web/employers/queries.ts";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { chosenFile } from "#web/ui/files/file-choice.ts";

@@ -26,7 +26,7 @@ export const mailQueries = {
   },
 };
 
-export const readMailState = (address: SearchParamsReader) => readOption(address, "state", MAIL_STATES);
+const readMailState = (address: SearchParamsReader) => readOption(address, "state", MAIL_STATES);
 
 export function useSendMailAgain() {
   const cache = useQueryClient();

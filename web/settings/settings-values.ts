@@ -6,7 +6,7 @@ import type { SocialNetwork } from "#domain/settings/terms.ts";
 import type { SettingsBody } from "#web/settings/queries.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 
-export type SettingsValues = {
+type SettingsValues = {
   officeAddress: string;
   /** One on each line. */
   phones: string;

@@ -30,7 +30,7 @@ import {
 } from "#web/ui/table/search-params.ts";
 import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
-export const subscriberFilters = (address: SearchParamsReader) => ({
+const subscriberFilters = (address: SearchParamsReader) => ({
   q: readSearchText(address),
   status: readOption(address, "status", SUBSCRIPTION_STATUSES),
   from: readDay(address, "from"),
@@ -46,7 +46,7 @@ export function subscribersQuery(address: SearchParamsReader, api: Api = browser
   });
 }
 
-export const ledgerFilters = (address: SearchParamsReader) => ({
+const ledgerFilters = (address: SearchParamsReader) => ({
   q: readSearchText(address),
   reason: readOption(address, "reason", CREDIT_REASONS),
   from: readDay(address, "from"),

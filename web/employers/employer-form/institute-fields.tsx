@@ -5,6 +5,7 @@ import { CityField } from "#web/places/city-field.tsx";
 import { ChecksField } from "#web/ui/form/choice-field.tsx";
 import { LongTextField, PhoneField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { WebLinkField } from "#web/ui/form/web-link-field.tsx";
+import { FileField } from "#web/ui/files/file-picker.tsx";
 
 const TYPE_OPTIONS = INSTITUTE_TYPES.map((value) => ({ value, label: INSTITUTE_TYPE_LABELS[value] }));
 
@@ -72,6 +73,20 @@ export function PublicPageFields() {
         label="Classes"
         description="Optional; for the same page"
         options={CLASSES_OF_SCHOOLS}
+      />
+    </div>
+  );
+}
+
+export function PhotoField({ stored }: { stored?: string | null }) {
+  return (
+    <div data-wide>
+      <FileField
+        name="employerPhoto"
+        kind="institute-photo"
+        label="Photo"
+        description="Optional; JPG, PNG or WEBP; a large photo is made smaller here"
+        stored={stored ? { picture: stored, text: "Your present photo", removable: true } : undefined}
       />
     </div>
   );

@@ -17,10 +17,9 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { FormCard } from "./form-card.tsx";
 import { findRegistrationErrors, FIELD_ORDER } from "./form-check.ts";
 import { EMPTY_EMPLOYER, type RegistrationValues, SECRET_FIELDS } from "./form-values.ts";
-import { ContactFields, InstituteFields } from "./institute-fields.tsx";
+import { ContactFields, InstituteFields, PhotoField } from "./institute-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { PhotoField } from "./photo-field.tsx";
 
 const DRAFT = "employer-registration";
 

@@ -9,7 +9,7 @@ import {
   readSearchText,
 } from "#web/ui/table/search-params.ts";
 
-export const interviewFilters = (address: SearchParamsReader) => ({
+const interviewFilters = (address: SearchParamsReader) => ({
   q: readSearchText(address),
   status: readOption(address, "status", INTERVIEW_STATUSES),
 });

@@ -1,6 +1,6 @@
 // The dialog for date and meeting link of an interview; the time is the candidate's slot (INT-18).
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { formatTime } from "#domain/day.ts";
 import { SCHEDULING_REFUSALS } from "#domain/interviews/terms.ts";
 import { formatCount } from "#domain/money.ts";
@@ -15,6 +15,8 @@ import { teamQueries } from "#web/teams/queries.ts";
 import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
 import type { Invitee, Typed } from "#web/interviews/schedule/use-schedule.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { PostFields } from "./post-fields.tsx";
@@ -45,8 +47,10 @@ export function ScheduleDialog(props: Props) {
 }
 
 function ScheduleForm({ candidate, credits, today, hasApplication, isBusy, onClose, onSubmit }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const { leaveBy } = useUnsavedChanges(() => form.current && [...new FormData(form.current).values()]);
+  const form = useForm({ initialValues: {}, send: () => Promise.resolve(send()), failure: "" });
+  /** Its rows of times come and go, so they are read from the page. */
+  const read = () => new FormData(form.element.current ?? undefined);
+  const { leaveBy } = useUnsavedChanges(() => [...read().values()]);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isAtSchool, setAtSchool] = useState(false);
   const { data: team } = useQuery({ ...teamQueries.team(), enabled: false });
@@ -56,12 +60,11 @@ function ScheduleForm({ candidate, credits, today, hasApplication, isBusy, onClo
   const [asked, setAsked] = useState<ConflictsBody>({ candidateId: candidate._id, proposals: [] });
 
   function readTimes() {
-    if (form.current) setAsked(readAsked(new FormData(form.current), candidate._id));
+    setAsked(readAsked(read(), candidate._id));
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  function send() {
+    const typed = read();
     setRefused(null);
     onSubmit(
       {
@@ -75,7 +78,7 @@ function ScheduleForm({ candidate, credits, today, hasApplication, isBusy, onClo
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} onChange={readTimes} className={styles.form}>
+    <Form form={form} onChange={readTimes} className={styles.form}>
       <ScheduleFacts candidate={candidate} credits={credits} />
       <div>
         <TimesFields today={today} slot={slot} wrong={refused?.wrong ?? null} onRemove={readTimes} />
@@ -98,7 +101,7 @@ function ScheduleForm({ candidate, credits, today, hasApplication, isBusy, onClo
           Schedule Interview
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

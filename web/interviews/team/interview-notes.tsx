@@ -1,20 +1,19 @@
 // The notes of the school's members on an interview, and the form that adds one (TEAM-26).
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 import type { TeamNote } from "#domain/interviews/team-contract.ts";
 import { MAX_TEAM_NOTE_LENGTH } from "#domain/interviews/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { formatDayAndTime } from "#web/teams/role-text.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
-import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { NoteField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { notesQuery, useAddNote, useDeleteNote } from "./queries.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
-import { Textarea } from "#web/ui/form/field.tsx";
 import styles from "./interview-team.module.css";
 
 type Props = { interviewId: string; onClose: () => void };
@@ -84,53 +83,22 @@ function NoteList({ interviewId, notes }: { interviewId: string; notes: readonly
 }
 
 function NoteForm({ interviewId, onClose }: Props) {
-  const [text, setText] = useState("");
-  const [wrong, setWrong] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const { leaveBy } = useUnsavedChanges(() => text.trim());
   const add = useAddNote(interviewId);
-  const { isBusy, run } = useBusyFlight();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setProblem(undefined);
-    if (!text.trim()) return setWrong("Note is required");
-    void run(async () => {
-      try {
-        await add.mutateAsync(text.trim());
-        setText("");
-        toast.good("The note was added.", { seconds: 3 });
-      } catch (error) {
-        setProblem(errorMessage(error, "The note could not be saved. Please try again."));
-      }
-    });
-  }
+  const form = useForm({
+    initialValues: { text: "" },
+    validate: ({ text }) => ({ text: !text.trim() && "Note is required" }),
+    send: async ({ text }) => {
+      await add.mutateAsync(text.trim());
+      form.setValues({ text: "" });
+      toast.good("The note was added.", { seconds: 3 });
+    },
+    failure: "The note could not be saved. Please try again.",
+  });
+  const { leaveBy } = useUnsavedChanges(() => form.getValues().text.trim());
 
   return (
-    <form onSubmit={submit} noValidate>
-      <div className="stack">
-        <Textarea
-          label="Your Note"
-          rows={3}
-          maxLength={MAX_TEAM_NOTE_LENGTH}
-          value={text}
-          error={wrong}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setWrong(undefined);
-          }}
-          data-autofocus
-        />
-        {problem && <Notice tone="bad">{problem}</Notice>}
-        <div className="row end">
-          <Button look="default" onClick={() => void leaveBy(onClose)}>
-            Close
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            Add Note
-          </Button>
-        </div>
-      </div>
-    </form>
+    <Form form={form} submit="Add Note" cancel="Close" onCancel={() => void leaveBy(onClose)}>
+      <NoteField name="text" label="Your Note" maxLength={MAX_TEAM_NOTE_LENGTH} data-autofocus />
+    </Form>
   );
 }

@@ -192,19 +192,19 @@ test("notes are read, written and deleted in their dialog (TEAM-26)", async () =
   expect(await dialog.findByText("Ravi Kumar, 09 Mar 2026, 10:30 AM")).toBeDefined();
   expect(dialog.getAllByRole("button", { name: /Delete the note/ })).toHaveLength(1);
 
-  const field = dialog.getByLabelText<HTMLTextAreaElement>("Your Note");
+  const field = () => dialog.getByLabelText<HTMLTextAreaElement>("Your Note");
   const add = () => fireEvent.click(dialog.getByRole("button", { name: "Add Note" }));
   add();
   expect(await dialog.findByText("Note is required")).toBeDefined();
-  fireEvent.change(field, { target: { value: "refused" } });
+  fireEvent.change(field(), { target: { value: "refused" } });
   expect(dialog.queryByText("Note is required")).toBeNull();
   add();
   expect((await dialog.findByRole("alert")).textContent).toBe("Enough notes.");
-  expect(field.value).toBe("refused");
-  fireEvent.change(field, { target: { value: " Ask for a demo lesson. " } });
+  expect(field().value).toBe("refused");
+  fireEvent.change(field(), { target: { value: " Ask for a demo lesson. " } });
   add();
   expect(await dialog.findByText("Ask for a demo lesson.")).toBeDefined();
-  expect(field.value).toBe("");
+  expect(field().value).toBe("");
 
   fireEvent.click(dialog.getAllByRole("button", { name: "Delete the note of Sunita Rao" })[0] as Element);
   await pressInDialog("Delete this note?", "Yes, delete");

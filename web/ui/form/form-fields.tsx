@@ -1,8 +1,9 @@
 // The fields of a form by their names: each knows its value and its error from the form around it.
-import { createContext, use, useEffect, useEffectEvent } from "react";
+import { createContext, use, useEffect, useEffectEvent, useState } from "react";
 import { LONG_TEXT } from "#domain/field-limits.ts";
 import { readPhone } from "#domain/phone.ts";
-import { ReadOnlyText } from "#web/ui/form/read-only-text.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { type AnyForm, fieldId } from "#web/ui/form/use-form.ts";
 import {
   Checkbox,
@@ -14,7 +15,6 @@ import {
   type TextInputProps,
   type TextareaProps,
 } from "#web/ui/form/field.tsx";
-import { PasswordField } from "#web/ui/form/password-field.tsx";
 
 export const FormContext = createContext<AnyForm | null>(null);
 
@@ -64,6 +64,11 @@ export function TextField({ name, ...look }: Named<TextInputProps>) {
   return <ReadOnlyText key={key} {...look} {...field} />;
 }
 
+/** A text that is shown in a form but cannot be changed there: on another ground, with a lock. */
+export function ReadOnlyText(props: TextInputProps) {
+  return <TextInput {...props} readOnly rightSection={<Icon name="lock" size={18} />} />;
+}
+
 /** A number that is typed, pasted or autofilled with +91, 0 or signs becomes its ten digits (REG-12, REG-13). */
 export function PhoneField({ name, ...look }: Named<TextInputProps>) {
   const { key, field } = useField(name);
@@ -86,7 +91,30 @@ export function PhoneField({ name, ...look }: Named<TextInputProps>) {
 
 export function SecretField({ name, ...look }: Named<TextInputProps>) {
   const { key, field } = useField(name);
-  return <PasswordField key={key} {...look} {...field} />;
+  return <Password key={key} {...look} {...field} />;
+}
+
+/** Its content can be shown. */
+function Password(props: TextInputProps) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={visible ? "text" : "password"}
+      rightSection={
+        <button
+          type="button"
+          className={buttonClass({ look: "icon" })}
+          aria-label={visible ? "Hide password" : "Show password"}
+          // The focus stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setVisible(!visible)}
+        >
+          <Icon name={visible ? "eye-off" : "eye"} />
+        </button>
+      }
+    />
+  );
 }
 
 export function LongTextField({ name, ...look }: Named<TextareaProps>) {

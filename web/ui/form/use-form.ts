@@ -38,7 +38,7 @@ export type FormOptions<Values> = {
 // oxlint-disable-next-line typescript/no-explicit-any
 type Any = any;
 
-export type InputProps = {
+type InputProps = {
   defaultValue: Any;
   error: string | undefined;
   /** Takes the value, or the event of a field with a text. */

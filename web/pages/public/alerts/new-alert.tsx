@@ -1,6 +1,6 @@
 // Creates an alert about new jobs: of a candidate at once, of anybody else after the address is confirmed (ALERT-2,
 // ALERT-3). Works without scripts.
-import { data, redirect, useSubmit } from "react-router";
+import { data, redirect } from "react-router";
 import { askForAlert, createOwnAlert } from "#domain/alerts/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { readSession } from "#domain/session/endpoints.ts";
@@ -25,7 +25,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Form, FormEnd } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useActionForm } from "#web/ui/form/use-action-form.ts";
 import type { Route } from "./+types/new-alert";
 
 export const meta = () => [
@@ -97,12 +97,7 @@ type Props = Route.ComponentProps["loaderData"] & { answer: Answer | undefined }
 
 /** Sent to the action of this page, with and without scripts. */
 function AlertForm({ search, isCandidate, subjects, answer }: Props) {
-  const submit = useSubmit();
-  const form = useForm({
-    initialValues: answer?.typed ?? { ...alertValues(search, "daily"), email: "" },
-    send: (typed) => submit(typed, { method: "post" }),
-    failure: "The alert could not be saved. Please try again.",
-  });
+  const form = useActionForm(answer?.typed ?? { ...alertValues(search, "daily"), email: "" }, answer);
   return (
     <Form form={form} noValidate={false}>
       {!isCandidate && (
@@ -116,7 +111,6 @@ function AlertForm({ search, isCandidate, subjects, answer }: Props) {
         />
       )}
       <AlertFields distance={search.within} subjects={subjects} />
-      {answer?.problem && !form.isBusy && <Notice tone="bad">{answer.problem}</Notice>}
       <FormEnd>
         <div>
           <Button type="submit" busy={form.isBusy}>

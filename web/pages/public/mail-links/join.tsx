@@ -1,5 +1,5 @@
 // Joins a school by the invitation of its owner (TEAM-16). Opening the page changes nothing; its button does.
-import { data, Form, redirectDocument, useNavigation } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
 import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
 import { readSession } from "#domain/session/endpoints.ts";
@@ -12,14 +12,14 @@ import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
+import { Form, FormEnd } from "#web/ui/form/form.tsx";
+import { ReadOnlyText, SecretField, TextField } from "#web/ui/form/form-fields.tsx";
+import { useActionForm } from "#web/ui/form/use-action-form.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
-import { PasswordField } from "#web/ui/form/password-field.tsx";
-import { ReadOnlyText } from "#web/ui/form/read-only-text.tsx";
 import { getApi } from "#web/visit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { TextInput } from "#web/ui/form/field.tsx";
 import type { Route } from "./+types/join";
 
 type Invitation = Reply<typeof readInvitation>;
@@ -119,39 +119,30 @@ function OtherPerson({ email, viewerEmail }: { email: string; viewerEmail: strin
 }
 
 function JoinForm({ invitation, refused }: { invitation: Invitation; refused: Refused | null }) {
-  const { state } = useNavigation();
   const { email, instituteName, role } = invitation;
+  const form = useActionForm({ name: refused?.name ?? "", password: "" }, refused);
   return (
     <Card>
-      <Form method="post" noValidate>
-        <div className="stack">
-          <p>
-            {instituteName} invites you to its team as {MEMBER_ROLE_LABELS[role].toLowerCase()}. Choose a name
-            and a password: you are logged in at once.
-          </p>
-          {refused?.problem && <Notice tone="bad">{refused.problem}</Notice>}
-          {/* Read only, and what password managers keep as the name of the login. */}
-          <ReadOnlyText label="Email" type="email" value={email} autoComplete="username" />
-          <TextInput
-            label="Your Name"
-            name="name"
-            autoComplete="name"
-            defaultValue={refused?.name}
-            error={refused?.errors["name"]}
-            required
-          />
-          <PasswordField
-            label="Password"
-            description="At least 6 characters"
-            name="password"
-            autoComplete="new-password"
-            error={refused?.errors["password"]}
-            required
-          />
-          <Button type="submit" busy={state !== "idle"}>
+      <Form form={form}>
+        <p>
+          {instituteName} invites you to its team as {MEMBER_ROLE_LABELS[role].toLowerCase()}. Choose a name
+          and a password: you are logged in at once.
+        </p>
+        {/* Read only, and what password managers keep as the name of the login. */}
+        <ReadOnlyText label="Email" type="email" value={email} autoComplete="username" />
+        <TextField name="name" label="Your Name" autoComplete="name" required />
+        <SecretField
+          name="password"
+          label="Password"
+          description="At least 6 characters"
+          autoComplete="new-password"
+          required
+        />
+        <FormEnd>
+          <Button type="submit" busy={form.isBusy}>
             Join the team
           </Button>
-        </div>
+        </FormEnd>
       </Form>
     </Card>
   );

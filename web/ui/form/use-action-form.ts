@@ -1,0 +1,33 @@
+// A form that the action of its own page takes, with and without scripts.
+import { useEffect, useRef } from "react";
+import { useSubmit } from "react-router";
+import type { FieldErrors } from "#web/ui/form/form-check.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+
+/** What the action found wrong. */
+type Answer = { errors?: FieldErrors; problem: string | null };
+
+export function useActionForm<Values extends Record<string, string>>(
+  initialValues: Values,
+  answer: Answer | null | undefined,
+) {
+  const submit = useSubmit();
+  const form = useForm({
+    initialValues,
+    initialErrors: answer?.errors,
+    initialProblem: answer?.problem ?? undefined,
+    send: (values) => submit(values, { method: "post" }),
+    failure: "This could not be sent. Please try again.",
+  });
+  const { showErrors, setProblem } = form;
+  const shown = useRef(answer);
+  useEffect(() => {
+    if (shown.current === answer) return;
+    shown.current = answer;
+    showErrors(answer?.errors ?? {});
+    setProblem(answer?.problem ?? undefined);
+    // Once for each answer.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [answer]);
+  return form;
+}
