@@ -80,6 +80,7 @@ test("the deletion of a used subject says in how many profiles it is and asks fo
   await screen.findByText("Maths");
   press("Delete Maths");
   expect(await screen.findByText(/^1,200 profiles have Maths\./, {}, { timeout: 5_000 })).toBeDefined();
+  await screen.findByRole("button", { name: "Replace and Delete" });
   press("Replace and Delete");
   expect(screen.getByText("Please choose a subject.")).toBeDefined();
   const field = screen.getByLabelText<HTMLSelectElement>("Replace it with");
