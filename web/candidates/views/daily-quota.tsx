@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { DailyQuota as Quota } from "#domain/candidates/views-contract.ts";
+import { formatCount } from "#domain/money.ts";
 import { errorMessage } from "#web/api.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -53,7 +54,8 @@ function Used({ used, limit, what, children }: UsedProps) {
   return (
     <div>
       <p className={styles.count}>
-        {used} of {limit} {what} today, {isReached ? "more from" : "resets at"} midnight, India time
+        {formatCount(used)} of {formatCount(limit)} {what} today, {isReached ? "more from" : "resets at"}{" "}
+        midnight, India time
       </p>
       <svg className={styles.bar} aria-hidden>
         <rect width={`${Math.min(100, (100 * used) / limit)}%`} height="100%" />
@@ -70,7 +72,7 @@ function Used({ used, limit, what, children }: UsedProps) {
 function Own({ used, limit }: { used: number; limit: number }) {
   return (
     <p className={styles.note}>
-      {used} of {limit} that you may open with your role
+      {formatCount(used)} of {formatCount(limit)} that you may open with your role
       {used >= limit && ": your limit is reached. What your school opened today stays open"}.
     </p>
   );

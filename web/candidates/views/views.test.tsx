@@ -93,6 +93,12 @@ test("a school reads what it has used of the day's quota, and which limit is rea
   expect(screen.queryByText(/with your role/)).toBeNull();
 });
 
+test("large quotas have their digits grouped (VIEW-13)", async () => {
+  openQuota({ profiles: { used: 1200, limit: 150_000 } });
+  const text = "1,200 of 1,50,000 full profiles today, resets at midnight, India time";
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
 test("a member with a lower limit reads it too, and nothing of resumes (VIEW-13)", async () => {
   openQuota({ ownProfiles: { used: 20, limit: 20 }, resumes: null });
   expect(

@@ -15,6 +15,10 @@ test.each([
     "Safari on iOS",
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0", "Firefox on Linux"],
+  [
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/141.0 Safari/537.36",
+    "Chrome on Linux",
+  ],
   ["curl/8.5.0", "A browser"],
   ["", "A browser"],
 ])("%s is %s", (userAgent, name) => {

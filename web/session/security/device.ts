@@ -6,7 +6,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bOPR\b/, "Opera"],
   [/\bSamsungBrowser\b/, "Samsung Internet"],
   [/\b(Firefox|FxiOS)\b/, "Firefox"],
-  [/\b(Chrome|CriOS)\b/, "Chrome"],
+  [/(Chrome|CriOS)\b/, "Chrome"],
   [/\bSafari\b/, "Safari"],
 ];
 
