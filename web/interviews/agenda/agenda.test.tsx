@@ -38,7 +38,7 @@ const ALL = [
 
 /** Each section with its rows; a row of one cell names a day. */
 const sections = () =>
-  screen.getAllByRole("region").map((region) => [
+  [...document.querySelectorAll<HTMLElement>("[data-section]")].map((region) => [
     within(region).getByRole("heading", { level: 2 }).textContent,
     within(region)
       .getAllByRole("row")

@@ -6,6 +6,7 @@ import type { Interview } from "#domain/interviews/wire.ts";
 import { CalendarFile } from "#web/interviews/actions/calendar-file.tsx";
 import { JoinLink } from "#web/interviews/actions/join-link.tsx";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
+import { type Column, RecordTable } from "#web/ui/table/record-table.tsx";
 import styles from "#web/interviews/list/interview-table.module.css";
 
 /** The columns that have different labels on each side (CDASH-10, EDASH-8). */
@@ -21,71 +22,39 @@ type Props = {
   actionsOf: (interview: Interview) => ReactNode;
 };
 
-export function InterviewTable({ name, groups, labels, ...cells }: Props) {
-  const columns = [labels.who, labels.date, "Time From", "Time To", labels.link, "Status", labels.actions];
+export function InterviewTable({ name, groups, labels, now, nameOf, actionsOf }: Props) {
+  const titles = new Map(groups.flatMap(({ title, interviews }) => interviews.map((one) => [one, title])));
+  const columns: Column<Interview>[] = [
+    { label: labels.who, kind: "title", cell: nameOf },
+    {
+      label: labels.date,
+      cell: (interview) => (
+        <span className={styles.when}>
+          {formatDayWithWeekday(interview.interviewDate)}
+          {isOpen(interview.status) && <CalendarFile interview={interview} />}
+        </span>
+      ),
+    },
+    { label: "Time From", kind: "short", cell: (one) => formatTime(one.interviewSlotFrom) },
+    { label: "Time To", kind: "short", cell: (one) => formatTime(one.interviewSlotTo) },
+    { label: labels.link, cell: (interview) => <JoinLink interview={interview} now={now} /> },
+    { label: "Status", cell: ({ status }) => <InterviewStatusBadge status={status} /> },
+    {
+      label: labels.actions,
+      kind: "actions",
+      cell: (interview) => <div className={styles.actions}>{actionsOf(interview)}</div>,
+    },
+  ];
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label={name}>
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groups.map(({ title, interviews }) => (
-          <tbody key={title}>
-            {title && (
-              <tr className={styles.group}>
-                <th colSpan={columns.length} scope="rowgroup">
-                  {title}
-                </th>
-              </tr>
-            )}
-            {interviews.map((interview) => (
-              <Row key={interview._id} interview={interview} labels={labels} {...cells} />
-            ))}
-          </tbody>
-        ))}
-      </table>
+    <div className={styles.even}>
+      <RecordTable
+        name={name}
+        columns={columns}
+        rows={groups.flatMap(({ interviews }) => interviews)}
+        keyOf={({ _id }) => _id}
+        groupOf={(interview) => titles.get(interview) ?? null}
+        isFull
+      />
     </div>
-  );
-}
-
-type RowProps = Omit<Props, "name" | "groups"> & { interview: Interview };
-
-function Row({ interview, labels, now, nameOf, actionsOf }: RowProps) {
-  return (
-    <tr>
-      <td className={styles.who} data-label={labels.who}>
-        {nameOf(interview)}
-      </td>
-      <td className={styles.when} data-label={labels.date}>
-        <span>{formatDayWithWeekday(interview.interviewDate)}</span>
-        {isOpen(interview.status) && <CalendarFile interview={interview} />}
-      </td>
-      <td className={styles.time} data-label="Time From">
-        {formatTime(interview.interviewSlotFrom)}
-      </td>
-      <td className={styles.time} data-label="Time To">
-        {formatTime(interview.interviewSlotTo)}
-      </td>
-      <td className={styles.link} data-label={labels.link}>
-        <JoinLink interview={interview} now={now} />
-      </td>
-      <td data-label="Status">
-        <InterviewStatusBadge status={interview.status} />
-      </td>
-      <td className={styles.actions} data-label={labels.actions}>
-        {actionsOf(interview)}
-      </td>
-    </tr>
   );
 }

@@ -1,5 +1,5 @@
 // Records as a table; where its columns have no space, each record is a card with labelled values.
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { BreakableText } from "#web/ui/display/breakable-text.tsx";
 import styles from "#web/ui/table/record-table.module.css";
 
@@ -18,11 +18,14 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Stands above the first row that has it. */
+  groupOf?: (row: Row) => string | null;
   /** Few columns, but with so much in them that they need a wide window too. */
   isFull?: boolean;
 };
 
-export function RecordTable<Row>({ name, columns, rows, keyOf, isFull = false }: Props<Row>) {
+export function RecordTable<Row>({ name, columns, rows, keyOf, groupOf, isFull = false }: Props<Row>) {
+  const groups = rows.map((row) => groupOf?.(row) ?? null);
   return (
     <section
       className={styles.frame}
@@ -42,13 +45,22 @@ export function RecordTable<Row>({ name, columns, rows, keyOf, isFull = false }:
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <tr key={keyOf(row)}>
-                {columns.map(({ label, kind, cell }) => (
-                  <td key={label} data-kind={kind} data-label={label}>
-                    {cell(row, index)}
-                  </td>
-                ))}
-              </tr>
+              <Fragment key={keyOf(row)}>
+                {groups[index] && groups[index] !== groups[index - 1] && (
+                  <tr data-group>
+                    <th colSpan={columns.length} scope="rowgroup">
+                      {groups[index]}
+                    </th>
+                  </tr>
+                )}
+                <tr>
+                  {columns.map(({ label, kind, cell }) => (
+                    <td key={label} data-kind={kind} data-label={label}>
+                      {cell(row, index)}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>
