@@ -25,7 +25,7 @@ export function WhoSawMe() {
   return (
     <Card title="Who saw me" notPrinted>
       {data && data.total === 0 && (
-        <EmptyState hint="Each school that opens your full profile is named here with the day.">
+        <EmptyState hint="Each school that opens your full profile, invites you or reads an application of yours is named here with the day.">
           No school has opened your profile yet
         </EmptyState>
       )}
