@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
@@ -24,3 +24,16 @@ test("a whole profile is called ready", () => {
   const link = screen.getByRole("link", { name: "See the list of candidates" });
   expect(link.getAttribute("href")).toBe("/candidate/allCandidatePage");
 });
+
+test.each([
+  [true, "Schools also find it in the list of candidates. When one"],
+  [false, "Schools also find it in the list of candidates once your email address is confirmed. When one"],
+])(
+  "the confirmation of the address is named only while it waits: proven %s (CDASH-30)",
+  async (isProven, text) => {
+    renderWithProviders(<CandidateNextStep candidate={WHOLE} onEdit={() => {}} />, {
+      answers: { "GET /api/auth/emailStatus": () => Response.json({ isProven }) },
+    });
+    await waitFor(() => expect(document.body.textContent).toContain(text));
+  },
+);

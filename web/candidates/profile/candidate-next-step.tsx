@@ -1,7 +1,9 @@
 // The next step of a candidate whom no school has invited yet (CDASH-30).
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
+import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { NextStep } from "#web/ui/display/next-step.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 
@@ -10,6 +12,7 @@ const JOBS_FOR_YOU_PATH = "/candidate/profile?tab=jobs";
 type Props = { candidate: CandidateRecord; onEdit: () => void };
 
 export function CandidateNextStep({ candidate, onEdit }: Props) {
+  const { data: email } = useQuery(emailQueries.status());
   const edit = (label: string) => (
     <button type="button" className={buttonClass()} onClick={onEdit}>
       {label}
@@ -53,8 +56,9 @@ export function CandidateNextStep({ candidate, onEdit }: Props) {
         </>
       }
     >
-      Apply for jobs that fit it with one tap. Schools also find it in the list of candidates once your email
-      address is confirmed. When one invites you, you get a mail, and the invitation appears here.
+      Apply for jobs that fit it with one tap. Schools also find it in the list of candidates
+      {email?.isProven === false && " once your email address is confirmed"}. When one invites you, you get a
+      mail, and the invitation appears here.
     </NextStep>
   );
 }
