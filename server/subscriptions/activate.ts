@@ -18,7 +18,7 @@ export async function activate(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
   ofEmployer: readonly SubscriptionRow[],
-  { now, confirm }: { now: Date; confirm: boolean },
+  { now, confirm, byAccount }: { now: Date; confirm: boolean; byAccount: string },
 ): Promise<void> {
   await expireDueSubscriptions(tx, now, subscription.employer_id);
   const running = findActive(ofEmployer, now);
@@ -29,7 +29,7 @@ export async function activate(
     await updateSubscription(tx, running.id, { status: "expired", updated_at: now });
     await carryCredits(tx, { ...running, credits }, { to: subscription, now: now });
   }
-  if (!subscription.granted_at) await grantCredits(tx, subscription, now);
+  if (!subscription.granted_at) await grantCredits(tx, subscription, { now, byAccount });
   const { starts_at: startsAt, ends_at: endsAt, duration_in_days: durationInDays } = subscription;
   const period = periodOnActivation({ startsAt, endsAt, durationInDays }, running?.ends_at ?? null, now);
   await updateSubscription(tx, subscription.id, {

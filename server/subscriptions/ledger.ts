@@ -39,15 +39,15 @@ async function addEntry(
   return id;
 }
 
-/** Grants the credits of a plan in the name of the member who bought it. A plan may have none. */
+/** Grants the credits of a plan in the name of whoever activated it. A plan may have none. */
 export async function grantCredits(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  now: Date,
+  entry: { now: Date; byAccount: string },
 ): Promise<void> {
-  const { plan_credits: amount, by_account } = subscription;
+  const amount = subscription.plan_credits;
   if (amount === 0) return;
-  await addEntry(tx, subscription, { amount, reason: "granted", now, byAccount: by_account ?? undefined });
+  await addEntry(tx, subscription, { amount, reason: "granted", ...entry });
 }
 
 /** Moves the remaining credits of one subscription to another of the same employer. */

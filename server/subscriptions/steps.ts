@@ -1,4 +1,5 @@
 // Activates or cancels a subscription, for admins.
+import { NO_ID } from "#domain/field.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import { mayChangeStatus } from "#domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
@@ -49,8 +50,10 @@ export function setSubscriptionStatus(
             : `A subscription that is ${from} cannot become ${to}.`,
       );
     }
-    if (to === "active") await activate(tx, subscription, locked, { now, confirm });
-    else {
+    if (to === "active") {
+      const byAccount = by === "operator" ? NO_ID : by.accountId;
+      await activate(tx, subscription, locked, { now, confirm, byAccount });
+    } else {
       await releaseHolds(tx, subscription, now);
       await updateSubscription(tx, id, { status: to, updated_at: now });
     }

@@ -117,6 +117,13 @@ test.each(ROWS)("%s with %i credits leads an admin nowhere", async (status, cred
   expect(screen.queryByText(/^(Please wait|Your subscription)/)).toBeNull();
 });
 
+test("a subscription without a payment has no line for one", async () => {
+  open(() => Response.json({ ...SUBSCRIPTION, paymentId: null }));
+  await screen.findByText("Last Updated");
+  expect(screen.queryByText("Payment ID")).toBeNull();
+  expect(screen.queryByText("N/A")).toBeNull();
+});
+
 test("a plan without credits has an empty bar", async () => {
   open(() => Response.json({ ...SUBSCRIPTION, credits: 0, totalCredits: 0 }));
   const bar = await screen.findByLabelText<HTMLProgressElement>("0 of 0 credits remain");

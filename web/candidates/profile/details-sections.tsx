@@ -26,6 +26,7 @@ export function DetailsSections({ candidate, schoolState }: Props) {
       <Card title="Professional Information">
         <DescriptionList
           inRows
+          missing={NOT_AVAILABLE}
           facts={[
             { label: "Current Profile", value: candidate.currentProfile },
             { label: "Applying For", value: candidate.ApplyingForProfile },
@@ -37,11 +38,12 @@ export function DetailsSections({ candidate, schoolState }: Props) {
         />
       </Card>
       <Card title="Education &amp; Teaching">
-        <DescriptionList inRows facts={educationFacts(candidate)} />
+        <DescriptionList inRows missing={NOT_AVAILABLE} facts={educationFacts(candidate)} />
       </Card>
       <Card title="Availability &amp; Contact">
         <DescriptionList
           inRows
+          missing={NOT_AVAILABLE}
           facts={[
             { label: "Available for Interview?", value: candidate.emailAvailable },
             { label: "Interview Slot", value: formatSlot(candidate) },

@@ -5,21 +5,28 @@ import styles from "#web/ui/display/description-list.module.css";
 
 export type Fact = { label: string; value: ReactNode };
 
-/** A missing value reads "N/A" (CAND-2). */
-export function DescriptionList({ facts, inRows = false }: { facts: readonly Fact[]; inRows?: boolean }) {
+type Props = {
+  facts: readonly Fact[];
+  inRows?: boolean;
+  /** What a missing value reads. Without it the fact is left out. */
+  missing?: string;
+};
+
+export function DescriptionList({ facts, inRows = false, missing }: Props) {
+  const shown = facts.flatMap(({ label, value }) => {
+    if (!isMissing(value)) return { label, value };
+    return missing === undefined ? [] : { label, value: missing };
+  });
   return (
     <dl className={inRows ? styles.rows : styles.facts}>
-      {facts.map(({ label, value }) => (
+      {shown.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{shown(value)}</dd>
+          <dd>{typeof value === "string" ? <BreakableText>{value}</BreakableText> : value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function shown(value: ReactNode): ReactNode {
-  if (value === null || value === undefined || value === "") return "N/A";
-  return typeof value === "string" ? <BreakableText>{value}</BreakableText> : value;
-}
+const isMissing = (value: ReactNode) => value === null || value === undefined || value === "";

@@ -1,5 +1,5 @@
 // The small parts that pages show their records with.
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { BackButton } from "#web/ui/display/back-button.tsx";
@@ -11,7 +11,7 @@ import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 
 afterEach(() => history.replaceState(null, ""));
 
-test("a missing value reads N/A, zero and a part of a page do not", () => {
+test("a missing value is left out or reads what is asked for, zero and a part of a page are shown", () => {
   const facts = [
     { label: "Name", value: "Asha" },
     { label: "Note", value: null },
@@ -20,9 +20,12 @@ test("a missing value reads N/A, zero and a part of a page do not", () => {
     { label: "Years", value: 0 },
     { label: "Link", value: <b>bold</b> },
   ];
+  const values = () => screen.getAllByRole("definition").map(({ textContent }) => textContent);
   renderWithProviders(<DescriptionList facts={facts} />);
-  const values = screen.getAllByRole("definition").map(({ textContent }) => textContent);
-  expect(values).toEqual(["Asha", "N/A", "N/A", "N/A", "0", "bold"]);
+  expect(values()).toEqual(["Asha", "0", "bold"]);
+  cleanup();
+  renderWithProviders(<DescriptionList facts={facts} missing="N/A" />);
+  expect(values()).toEqual(["Asha", "N/A", "N/A", "N/A", "0", "bold"]);
 });
 
 test("a mail address may break before each @ and nowhere else", () => {
