@@ -13,6 +13,9 @@ export const statsSchema = z.object({
   totalCandidates: count,
   Subscriber: count,
   totalMessages: count,
+  /** Only where the settings ask for counted figures: the median hours from the publication of a job to its first
+   * interview, null with too few cases (SITE-42). */
+  hoursToInterview: count.nullable().optional(),
 });
 export type Stats = z.output<typeof statsSchema>;
 
@@ -52,6 +55,7 @@ const checklistSchema = z.object({
   /** Mails leave the server; without a mail server each one is a file. */
   mail: z.boolean(),
   howToPay: z.boolean(),
+  homePage: z.boolean(),
 });
 export type Checklist = z.output<typeof checklistSchema>;
 

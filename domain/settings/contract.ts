@@ -3,6 +3,7 @@ import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { email, id, ifMatch, listOf, longText, shortText, webLink } from "../field.ts";
 import { readContactPhone } from "../phone.ts";
+import { FIGURES, MAX_SERVICES, MAX_SLOGANS } from "./home-page.ts";
 import * as endpoints from "./endpoints.ts";
 import {
   ACCOUNT_NUMBER_PATTERN,
@@ -38,6 +39,10 @@ const contactSettingsSchema = z.object({
   mapLink: text,
   socialLinks: ofNetworks(() => text),
   partnerLogos: z.array(partnerLogoSchema),
+  figures: z.enum(FIGURES),
+  /** Services and slogans of the home page; null where they are as given (SITE-42). */
+  services: z.array(z.string()).nullable(),
+  slogans: z.array(z.object({ title: z.string(), text: z.string() })).nullable(),
 });
 export type ContactSettings = z.output<typeof contactSettingsSchema>;
 
@@ -101,6 +106,13 @@ export const settingsEdit = z.object({
   partnerLogos: listOf(z.object({ _id: id("Logo"), name: shortText("Name") }), "Partner logos")
     .refine((logos) => logos.length <= MAX_LOGOS, `Partner logos: at most ${MAX_LOGOS}`)
     .optional(),
+  figures: z.enum(FIGURES, { error: "Please choose the figures." }).optional(),
+  services: listOf(shortText("Service"), "Services")
+    .refine((services) => services.length <= MAX_SERVICES, `Services: at most ${MAX_SERVICES}`)
+    .nullish(),
+  slogans: listOf(z.object({ title: shortText("Title"), text: longText("Text") }), "Slogans")
+    .refine((slogans) => slogans.length <= MAX_SLOGANS, `Slogans: at most ${MAX_SLOGANS}`)
+    .nullish(),
   upiAddress: setting(upiAddress),
   bankAccountName: setting(shortText("Account name")),
   bankAccountNumber: setting(accountNumber),

@@ -12,6 +12,7 @@ const NOTHING = {
   contact: false,
   mail: false,
   howToPay: false,
+  homePage: false,
 };
 
 test("each step of the checklist is done by its own action, and undone with it (ADMIN-45)", async () => {
@@ -32,7 +33,9 @@ test("each step of the checklist is done by its own action, and undone with it (
   expect(await read()).toEqual({ ...NOTHING, subjects: true, banner: true, contact: true });
 
   await admin.put("/api/admin/settings", { phones: [], email: "office@site.example", upiAddress: "a1@bank" });
-  expect(await read()).toMatchObject({ contact: true, howToPay: true, mail: false });
+  expect(await read()).toMatchObject({ contact: true, howToPay: true, mail: false, homePage: false });
+  await admin.put("/api/admin/settings", { figures: "given" });
+  expect(await read()).toMatchObject({ homePage: true });
 });
 
 test("one way to reach the site and one way to pay are enough", async () => {

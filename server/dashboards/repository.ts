@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Checklist, Stats } from "#domain/dashboards/contract.ts";
 import { MAX_PLANS_SHOWN } from "#domain/dashboards/contract.ts";
 import { INDIA } from "#domain/day.ts";
+import { FEWEST_CASES } from "#domain/settings/home-page.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
@@ -17,7 +18,23 @@ export async function countStats(db: DatabaseOrTransaction, now: Date): Promise<
     (select count(*) from contact_messages) as "totalMessages"`.execute(db);
   const [stats] = rows;
   if (!stats) throw new Error("The counts have no row.");
-  return stats;
+  const { figures } = await db.selectFrom("site_settings").select("figures").executeTakeFirstOrThrow();
+  return figures === "counted" ? { ...stats, hoursToInterview: await medianToInterview(db, now) } : stats;
+}
+
+/** From the publication of a job to the begin of its first interview that was not cancelled, in whole hours. */
+async function medianToInterview(db: DatabaseOrTransaction, now: Date): Promise<number | null> {
+  const begins = sql`min((day + slot_from) at time zone ${INDIA})`;
+  const { rows } = await sql<{ hours: number | null }>`
+    select case when count(*) >= ${FEWEST_CASES} then
+        (percentile_cont(0.5) within group (order by extract(epoch from first - published_at)) / 3600)::int
+      end as hours
+    from (
+      select published_at, ${begins} as first from vacancies
+        join interviews on interviews.vacancy_id = vacancies.id and status <> 'Cancelled'
+      group by vacancies.id having ${begins} between published_at and ${now}
+    ) as met`.execute(db);
+  return rows[0]?.hours ?? null;
 }
 
 /** What is there to begin with. */
@@ -27,7 +44,8 @@ export async function findWhatIsSetUp(db: DatabaseOrTransaction): Promise<Omit<C
     exists (select from subjects) as subjects,
     exists (select from banners) as banner,
     (office_address is not null or cardinality(phones) > 0 or email is not null) as contact,
-    (upi_address is not null or bank_account_number is not null) as "howToPay"
+    (upi_address is not null or bank_account_number is not null) as "howToPay",
+    home_page_read as "homePage"
     from site_settings`.execute(db);
   const [found] = rows;
   if (!found) throw new Error("The settings have no row.");

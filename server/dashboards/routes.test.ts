@@ -195,3 +195,26 @@ test("only admins see the charts (ADMIN-7)", async () => {
   expect((await as(await make.candidate()).get("/api/admin/charts")).status).toBe(403);
   expect((await as(await make.employer()).get("/api/admin/charts")).status).toBe(403);
 });
+
+test("counted figures name the median time to a first interview, from 20 jobs on (SITE-42)", async () => {
+  setClock(addDays(TODAY, 60));
+  const stats = async () => (await as(null).get("/api/stats/getStats")).body;
+  const admin = as(await make.admin());
+  await admin.put("/api/admin/settings", { figures: "counted" });
+  expect(await stats()).toMatchObject({ hoursToInterview: null });
+  const employer = await make.employer();
+  for (let job = 0; job < 20; job += 1) {
+    const { id } = await makeVacancy(api, employer);
+    const published_at = instantInIndia(TODAY, "10:00");
+    await db.updateTable("vacancies").set({ published_at }).where("id", "=", id).execute();
+    const interview = await make.interview(
+      { employer, candidate: await make.candidate() },
+      { day: addDays(TODAY, job < 10 ? 1 : 3), slot_from: "10:00", vacancy_id: id },
+    );
+    expect(interview.id).toBeDefined();
+    if (job === 18) expect(await stats()).toMatchObject({ hoursToInterview: null });
+  }
+  expect(await stats()).toMatchObject({ hoursToInterview: 48 });
+  await admin.put("/api/admin/settings", { figures: "given" });
+  expect(await stats()).not.toHaveProperty("hoursToInterview");
+});

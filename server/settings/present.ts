@@ -19,6 +19,9 @@ export function presentContact(row: SettingsRow, logos: readonly PartnerLogoRow[
     mapLink: row.map_link,
     socialLinks: { facebook, instagram, linkedin, youtube, x },
     partnerLogos: logos.map(presentLogo),
+    figures: row.figures,
+    services: row.services,
+    slogans: row.slogans,
   };
 }
 

@@ -9,6 +9,7 @@ const { as, make, db } = api;
 const admin = as(await make.admin());
 const read = async () => (await admin.get("/api/admin/settings")).body;
 const edit = (body: Record<string, unknown>) => admin.put("/api/admin/settings", body);
+const GIVEN = { figures: "given", services: null, slogans: null };
 const NO_LINKS = { facebook: null, instagram: null, linkedin: null, youtube: null, x: null };
 
 async function uploadLogo(name: string) {
@@ -25,6 +26,7 @@ test("at first nothing is set, for visitors as for admins", async () => {
     mapLink: null,
     socialLinks: NO_LINKS,
     partnerLogos: [],
+    ...GIVEN,
   };
   const answer = await as(null).get("/api/settings");
   expect([answer.status, answer.body]).toEqual([200, contact]);
@@ -51,6 +53,7 @@ test("an admin's settings are shown to visitors, the ways to pay only to schools
       linkedin: "https://work.example/edunakuri",
     },
     partnerLogos: [],
+    ...GIVEN,
   });
   expect(text).not.toContain("edunakuri@bank");
 
@@ -66,6 +69,22 @@ test("an admin's settings are shown to visitors, the ways to pay only to schools
   });
   expect((await as(await make.candidate()).get("/api/settings/howToPay")).status).toBe(403);
   expect((await as(null).get("/api/settings/howToPay")).status).toBe(401);
+});
+
+test("figures, services and slogans are as given until an admin changes or leaves them out (SITE-42)", async () => {
+  const slogans = [{ title: "Quick", text: "Most schools answer." }];
+  await edit({ figures: "counted", services: ["Teacher Placement"], slogans });
+  const visitors = async () => (await as(null).get("/api/settings")).body;
+  expect(await visitors()).toMatchObject({ figures: "counted", services: ["Teacher Placement"], slogans });
+  await edit({ slogans: [], phones: [] });
+  expect(await visitors()).toMatchObject({
+    figures: "counted",
+    services: ["Teacher Placement"],
+    slogans: [],
+  });
+  expect((await edit({ figures: "better" })).status).toBe(400);
+  await edit({ figures: "given", services: null, slogans: null });
+  expect(await visitors()).toMatchObject(GIVEN);
 });
 
 test("what is left out stays, and what is empty is not set any more (SITE-28)", async () => {

@@ -8,4 +8,7 @@ export const NO_CONTACT: SiteContact = {
   openingHours: null,
   mapLink: null,
   socialLinks: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
+  figures: "given",
+  services: null,
+  slogans: null,
 };

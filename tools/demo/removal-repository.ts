@@ -37,6 +37,8 @@ export async function clearDemoSettings(db: DatabaseOrTransaction): Promise<stri
   await sql`update site_settings set phones = '{}' where phones = ${phones}`.execute(db);
   await sql`update site_settings set social_links = '{}'
     where social_links = ${JSON.stringify(DEMO_SOCIAL_LINKS)}::jsonb`.execute(db);
+  await sql`update site_settings set home_page_read = false
+    where figures = 'given' and services is null and slogans is null`.execute(db);
   const logos = await db
     .deleteFrom("partner_logos")
     .where(

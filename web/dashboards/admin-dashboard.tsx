@@ -31,7 +31,12 @@ export default function AdminDashboard() {
   );
 }
 
-const COUNTS: readonly { label: string; field: keyof Stats; icon: IconName; view: string }[] = [
+const COUNTS: readonly {
+  label: string;
+  field: Exclude<keyof Stats, "hoursToInterview">;
+  icon: IconName;
+  view: string;
+}[] = [
   { label: "Total Employers", field: "Employer", icon: "school", view: "employers" },
   { label: "Total Candidates", field: "totalCandidates", icon: "users", view: "candidates" },
   { label: "Total Subscribers", field: "Subscriber", icon: "card", view: "subscribers" },

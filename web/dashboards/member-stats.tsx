@@ -1,15 +1,18 @@
-// Four figures about members on the home page (SITE-23).
+// Four figures about members on the home page (SITE-23), as given or as counted (SITE-42).
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#domain/money.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
+import { useSite } from "#web/layout/root-data.ts";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import styles from "#web/dashboards/member-stats.module.css";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 import type { Stats } from "#domain/dashboards/contract.ts";
 
 export function MemberStats() {
+  const { figures } = useSite();
   const { data, isError } = useQuery(statsQueries.current());
   if (isError && !data) return <p role="alert">Failed to load dashboard data</p>;
+  if (figures === "counted") return <CountedStats stats={data} />;
   const counts = data && countMembers(data);
   return (
     <dl className={styles.stats}>
@@ -20,6 +23,25 @@ export function MemberStats() {
     </dl>
   );
 }
+
+function CountedStats({ stats }: { stats: Stats | undefined }) {
+  const members = stats && stats.totalCandidates + stats.Employer;
+  const hours = stats?.hoursToInterview ?? null;
+  return (
+    <dl className={styles.stats}>
+      <Figure icon="user" label="Registered Teachers" count={stats?.totalCandidates} />
+      <Figure icon="school" label="Registered Schools" count={stats?.Employer} />
+      <Figure icon="users" label="Total Members" count={members} />
+      {hours !== null && (
+        <Figure icon="clock" label="From a job to its first interview" text={formatHours(hours)} />
+      )}
+    </dl>
+  );
+}
+
+/** Days where there are more than two. */
+const formatHours = (hours: number) =>
+  hours > 48 ? `${formatCount(Math.round(hours / 24))} days` : `${formatCount(hours)} hours`;
 
 function Figure({
   icon,

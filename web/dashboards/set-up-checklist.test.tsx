@@ -3,14 +3,22 @@ import { expect, test } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { SetUpChecklist } from "#web/dashboards/set-up-checklist.tsx";
 
-const ALL = { plans: true, subjects: true, banner: true, contact: true, mail: true, howToPay: true };
+const ALL = {
+  plans: true,
+  subjects: true,
+  banner: true,
+  contact: true,
+  mail: true,
+  howToPay: true,
+  homePage: true,
+};
 const answer = (checklist: object) => ({
   answers: { "GET /api/admin/checklist": () => Response.json(checklist) },
 });
 
 test("a new site's dashboard names the steps that are left, each with its place (ADMIN-45)", async () => {
   renderWithProviders(<SetUpChecklist />, answer({ ...ALL, plans: false, contact: false, howToPay: false }));
-  await screen.findByRole("heading", { name: "Set up your site: 3 of 6 done" });
+  await screen.findByRole("heading", { name: "Set up your site: 4 of 7 done" });
   const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([
     ["Add plans", "/?view=add-plan"],

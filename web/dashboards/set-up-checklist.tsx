@@ -41,6 +41,12 @@ const STEPS: readonly Step[] = [
     why: "UPI address or bank account, for schools that have asked for a plan.",
     view: "settings",
   },
+  {
+    field: "homePage",
+    label: "Check the figures and slogans of the home page",
+    why: "They are given texts: leave them, edit them, or let the site count.",
+    view: "settings",
+  },
 ];
 
 /** Nothing while it is fetched, and nothing when it fails: the counts below have their own sentence. */

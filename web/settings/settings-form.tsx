@@ -9,7 +9,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
-import { LongTextField, TextField } from "#web/ui/form/form-fields.tsx";
+import { LongTextField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 
@@ -69,6 +69,32 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
           <TextField name="bankAccountNumber" label="Account number" inputMode="numeric" />
           <TextField name="bankIfsc" label="IFSC" placeholder="ABCD0123456" />
           <TextField name="bankName" label="Bank and branch" />
+        </div>
+      </Card>
+      <Card title="Home page">
+        <div className={styles.fields}>
+          <SelectField
+            name="figures"
+            none={null}
+            label="Figures on the home page"
+            description="As given: 100 teachers and 20 schools more than are registered, and “48 Hours”. Counted: who is registered, and the median time from a job to its first interview, from 20 jobs on."
+            options={[
+              { value: "given", label: "As given" },
+              { value: "counted", label: "Counted" },
+            ]}
+          />
+          <LongTextField
+            name="services"
+            label="Services"
+            description="One on each line; none are shown where this is empty"
+            rows={5}
+          />
+          <LongTextField
+            name="slogans"
+            label="What Sets Us Apart"
+            description="Each with its title on the first line, and an empty line between two; left out where this is empty"
+            rows={9}
+          />
         </div>
       </Card>
       <PartnerLogosField />

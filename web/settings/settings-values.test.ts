@@ -11,6 +11,9 @@ const NOTHING: Settings = {
   mapLink: null,
   socialLinks: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
   partnerLogos: [],
+  figures: "given",
+  services: null,
+  slogans: null,
   upiAddress: null,
   bankAccountName: null,
   bankAccountNumber: null,
@@ -54,5 +57,24 @@ test("each wrong value is named at its own field", () => {
     "partnerLogos.1.name": "Name is required",
     bankAccountName: "Please enter the account name too, or leave the bank account empty.",
     bankAccountNumber: "Please enter the account number too, or leave the bank account empty.",
+  });
+});
+
+test("texts of the home page are sent as given until they change, and may be left out (SITE-42)", () => {
+  const values = toFormValues(NOTHING);
+  const sent = (change: object) => bodyOf({ ...values, ...change }, NOTHING);
+  expect(sent({})).toMatchObject({ figures: "given", services: null, slogans: null });
+  expect(sent({ services: "", slogans: " \n" })).toMatchObject({ services: [], slogans: [] });
+  expect(
+    sent({ services: "Placement\n\nAdvice", slogans: "Quick\nWithin\ndays.\n\nFree\nFor teachers." }),
+  ).toMatchObject({
+    services: ["Placement", "Advice"],
+    slogans: [
+      { title: "Quick", text: "Within days." },
+      { title: "Free", text: "For teachers." },
+    ],
+  });
+  expect(findSettingsErrors({ ...values, slogans: "Only a title" })).toEqual({
+    slogans: "Text is required",
   });
 });

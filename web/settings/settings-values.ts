@@ -2,6 +2,7 @@
 import { createEtag } from "#domain/etag.ts";
 import { type PartnerLogo, type Settings, settingsEdit } from "#domain/settings/contract.ts";
 import { findMissingBankFields } from "#domain/settings/rules.ts";
+import { type Figures, GIVEN_SERVICES, GIVEN_SLOGANS, type Slogan } from "#domain/settings/home-page.ts";
 import type { SocialNetwork } from "#domain/settings/terms.ts";
 import type { SettingsBody } from "#web/settings/queries.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
@@ -14,6 +15,11 @@ type SettingsValues = {
   openingHours: string;
   mapLink: string;
   socialLinks: Record<SocialNetwork, string>;
+  figures: Figures;
+  /** One on each line. */
+  services: string;
+  /** Each with its title on a line of its own; an empty line stands between two. */
+  slogans: string;
   upiAddress: string;
   bankAccountName: string;
   bankAccountNumber: string;
@@ -37,6 +43,9 @@ export function toFormValues(settings: Settings): SettingsValues {
       youtube: youtube ?? "",
       x: x ?? "",
     },
+    figures: settings.figures,
+    services: (settings.services ?? GIVEN_SERVICES).join("\n"),
+    slogans: textOfSlogans(settings.slogans ?? GIVEN_SLOGANS),
     upiAddress: settings.upiAddress ?? "",
     bankAccountName: settings.bankAccountName ?? "",
     bankAccountNumber: settings.bankAccountNumber ?? "",
@@ -51,18 +60,45 @@ export function bodyOf(values: SettingsValues, before: Settings): SettingsBody {
   return {
     ...values,
     phones: linesOf(values.phones),
+    ...homePageOf(values),
     partnerLogos: values.partnerLogos.map(({ _id, name }) => ({ _id, name })),
     asRead: createEtag(before),
   };
 }
 
 export function findSettingsErrors(values: SettingsValues): FieldErrors {
-  const errors = findErrors(settingsEdit, { ...values, phones: linesOf(values.phones) });
+  const errors = findErrors(settingsEdit, {
+    ...values,
+    phones: linesOf(values.phones),
+    ...homePageOf(values),
+  });
+  // Services and slogans are one field each.
+  const ofFields = Object.entries(errors).map(([path, message]) => [
+    path.replace(/^(services|slogans)\..*/, "$1"),
+    message,
+  ]);
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? value.trim() : ""]),
   );
   const missing = findMissingBankFields(trimmed).map(({ path, message }) => [path, message]);
-  return { ...Object.fromEntries(missing), ...errors };
+  return { ...Object.fromEntries(missing), ...Object.fromEntries(ofFields) };
+}
+
+/** Texts that are as given are stored as that, so that they follow the product. */
+function homePageOf({ services, slogans }: SettingsValues) {
+  const isGiven = (text: string, given: string) => text.trim() === given;
+  return {
+    services: isGiven(services, GIVEN_SERVICES.join("\n")) ? null : linesOf(services),
+    slogans: isGiven(slogans, textOfSlogans(GIVEN_SLOGANS)) ? null : readSlogans(slogans),
+  };
+}
+
+const textOfSlogans = (slogans: readonly Slogan[]) =>
+  slogans.map(({ title, text }) => `${title}\n${text}`).join("\n\n");
+
+function readSlogans(text: string): Slogan[] {
+  const parts = text.split(/\n\s*\n/).map(linesOf);
+  return parts.flatMap(([title, ...lines]) => (title ? { title, text: lines.join(" ") } : []));
 }
 
 function linesOf(text: string): string[] {

@@ -1,5 +1,6 @@
 // Rows of the site's settings and of partner logos.
 import type { ColumnType, Generated, Selectable } from "kysely";
+import type { Figures, Slogan } from "#domain/settings/home-page.ts";
 import type { SocialNetwork } from "#domain/settings/terms.ts";
 
 type SocialLinks = Partial<Record<SocialNetwork, string>>;
@@ -13,6 +14,13 @@ export type SiteSettings = {
   opening_hours: string | null;
   map_link: string | null;
   social_links: ColumnType<SocialLinks, string | undefined, string>;
+  figures: Generated<Figures>;
+  /** Null: as given. */
+  services: string[] | null;
+  /** Written as JSON text. Null: as given. */
+  slogans: ColumnType<Slogan[] | null, string | null, string | null>;
+  /** An admin has saved the texts of the home page, changed or not. */
+  home_page_read: Generated<boolean>;
   upi_address: string | null;
   bank_account_name: string | null;
   bank_account_number: string | null;

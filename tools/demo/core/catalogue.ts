@@ -94,7 +94,11 @@ export async function fillSettings(db: DatabaseOrTransaction, now: Date, keep: K
   const { office_address, phones, email } = await lockSettings(db);
   const logos = await listPartnerLogos(db);
   if (office_address || phones.length > 0 || email || logos.length > 0) return;
-  await updateSettings(db, { ...DEMO_SETTINGS, social_links: JSON.stringify(DEMO_SOCIAL_LINKS) });
+  await updateSettings(db, {
+    ...DEMO_SETTINGS,
+    home_page_read: true,
+    social_links: JSON.stringify(DEMO_SOCIAL_LINKS),
+  });
   for (const [index, { picture, name }] of DEMO_PARTNERS.entries()) {
     const image_key = await keepPicture(`partners/${picture}`, keep);
     await insertPartnerLogo(db, { id: newId(), name, image_key, position: index + 1, created_at: now });

@@ -19,6 +19,7 @@ import { Hero } from "#web/pages/public/home/hero.tsx";
 import { Partners } from "#web/pages/public/home/partners.tsx";
 import { SearchCall } from "#web/pages/public/home/search-call.tsx";
 import { SetApart } from "#web/pages/public/home/set-apart.tsx";
+import { useSite } from "#web/layout/root-data.ts";
 import { loadSettings } from "#web/settings/load-settings.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { getApi } from "#web/visit.ts";
@@ -55,6 +56,7 @@ export default function HomePage({
   loaderData: { cache, jobs, partners },
   actionData,
 }: Route.ComponentProps) {
+  const { slogans } = useSite();
   return (
     <HydrationBoundary state={cache}>
       <BannerCarousel />
@@ -65,9 +67,11 @@ export default function HomePage({
       <Band background="board">
         <MemberStats />
       </Band>
-      <Band title="What Sets Us Apart">
-        <SetApart />
-      </Band>
+      {slogans?.length !== 0 && (
+        <Band title="What Sets Us Apart">
+          <SetApart />
+        </Band>
+      )}
       <Band
         background="tint"
         title="Latest News & Updates"

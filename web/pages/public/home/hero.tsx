@@ -1,20 +1,23 @@
 // The hero of the home page with its first button.
 import { Link } from "react-router";
 import { CONTACT_FORM } from "#web/contact/write-to-us.tsx";
+import { GIVEN_SERVICES } from "#domain/settings/home-page.ts";
+import { useSite } from "#web/layout/root-data.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/pages/public/home/hero.module.css";
 
-/** The services of the site (SITE-1), and where each begins. */
-const SERVICES = [
-  ["Teacher Placement", "/candidate/SignUpPage"],
-  ["School Registration", "/employer/SignUpPage"],
-  ["Interview Coordination", "/subscriptionPlan"],
-  ["Career Counseling", CONTACT_FORM],
-  ["Educational Consulting", CONTACT_FORM],
-] as const;
+/** Where each of the given services begins (SITE-1). */
+const PAGE_OF_SERVICE: Record<string, string> = {
+  "Teacher Placement": "/candidate/SignUpPage",
+  "School Registration": "/employer/SignUpPage",
+  "Interview Coordination": "/subscriptionPlan",
+  "Career Counseling": CONTACT_FORM,
+  "Educational Consulting": CONTACT_FORM,
+};
 
 export function Hero() {
+  const services = useSite().services ?? GIVEN_SERVICES;
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -25,9 +28,9 @@ export function Hero() {
           who fit. For candidates it is 100% free, with no placement fee.
         </p>
         <ul className={styles.services}>
-          {SERVICES.map(([service, to]) => (
+          {services.map((service) => (
             <li key={service}>
-              <Link to={to}>
+              <Link to={PAGE_OF_SERVICE[service] ?? CONTACT_FORM}>
                 <Icon name="check" size={18} />
                 {service}
               </Link>
