@@ -26,7 +26,8 @@ export const readEmailStatus = withSchemas(endpoints.readEmailStatus, {
 export const confirmEmail = withSchemas(endpoints.confirmEmail, {
   summary: "Proves the address to which the link was mailed; a new address takes effect",
   body: token,
-  reply: message,
+  /** `job` is the slug of the job for which the candidate registered (ALERT-25). */
+  reply: message.extend({ job: z.string().optional() }),
 });
 
 export const resendConfirmation = withSchemas(endpoints.resendConfirmation, {

@@ -3,6 +3,7 @@ import { newPersonId } from "#server/database/new-id.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf, mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
+import { makeVacancy } from "#tests/support/applications.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
 
 const { env } = await openPaymentGateway();
@@ -42,6 +43,20 @@ test("a registration sends one mail, with a link that confirms the address once 
   expect(await subjectsTo(db, email)).toEqual([WELCOME, "Welcome to EduNakuri"]);
   const again = await confirm(token);
   expect([again.status, again.body.code]).toEqual([409, "LINK_USED"]);
+});
+
+test("the confirmation names the job for which the person registered, on any device (ALERT-25)", async () => {
+  const school = await make.employer();
+  const [former, open] = [await makeVacancy(api, school), await makeVacancy(api, school)];
+  const { browser, email } = await register();
+  for (const { slug } of [open, former])
+    expect((await browser.put(`/api/candidate/saved-vacancies/${slug}`)).status).toBe(200);
+  await db
+    .updateTable("vacancies")
+    .set({ state: "closed", close_reason: "cancelled" })
+    .where("id", "=", former.id)
+    .execute();
+  expect((await confirm(await tokenTo(db, email))).body).toMatchObject({ job: open.slug });
 });
 
 test("the database has only the hash of a link's token", async () => {

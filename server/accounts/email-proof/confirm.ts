@@ -16,6 +16,7 @@ import {
   deleteResets,
   findChange,
   findConfirmation,
+  findJobToApplyFor,
   findWaitingChange,
   insertConfirmation,
   isProven,
@@ -56,18 +57,21 @@ export async function requireProvenEmail(db: DatabaseOrTransaction, id: string):
   );
 }
 
-/** The browser that opens the link stays logged in if its session is the account's own. */
+/**
+ * The browser that opens the link stays logged in if its session is the account's own. Returns the slug of the job for which
+ * the candidate registered, if there is one.
+ */
 export async function confirmEmail(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: Viewer,
   token: string,
-): Promise<void> {
+): Promise<string | undefined> {
   const now = clock.now();
   const tokenHash = hashLinkToken(token);
   const sent = await findConfirmation(db, tokenHash);
   if (!sent) throw unknownLinkRefusal();
 
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const account = await lockMember(tx, sent.account_id);
     const link = await findConfirmation(tx, tokenHash);
     const change = link?.change_id ? await findChange(tx, link.change_id) : null;
@@ -97,6 +101,7 @@ export async function confirmEmail(
       });
     }
     await proveAddress(tx, account.id, now);
+    return change ? undefined : findJobToApplyFor(tx, account.id);
   });
 }
 

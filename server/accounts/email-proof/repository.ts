@@ -44,6 +44,19 @@ export function findConfirmation(db: DatabaseOrTransaction, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
+/** The newest of the saved jobs that a candidate may still apply for: registering on the way to a job saves it. */
+export async function findJobToApplyFor(db: DatabaseOrTransaction, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("saved_vacancies")
+    .innerJoin("vacancies", "vacancies.id", "saved_vacancies.vacancy_id")
+    .select("slug")
+    .where("candidate_id", "=", id)
+    .where("state", "=", "published")
+    .orderBy("saved_at", "desc")
+    .executeTakeFirst();
+  return row?.slug;
+}
+
 /** Marks every link of the account as used. */
 export async function markConfirmationsUsed(db: DatabaseOrTransaction, accountId: string, now: Date) {
   await db

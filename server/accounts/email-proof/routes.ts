@@ -13,8 +13,8 @@ export const emailProofRoutes = new Hono<ApiEnv>();
 serve(emailProofRoutes, contract.readEmailStatus, ({ deps, viewer }) => readEmailStatus(deps, viewer));
 
 serve(emailProofRoutes, contract.confirmEmail, async ({ deps, viewer, body }) => {
-  await confirmEmail(deps, viewer, body.token);
-  return { message: "Your email address is confirmed." };
+  const job = await confirmEmail(deps, viewer, body.token);
+  return { message: "Your email address is confirmed.", ...(job && { job }) };
 });
 
 serve(emailProofRoutes, contract.resendConfirmation, async ({ deps, viewer }) => {

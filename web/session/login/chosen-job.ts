@@ -21,6 +21,9 @@ export function keepChosenJob(path: string, search: URLSearchParams): string {
 /** The page of a job with the form to apply open. */
 export const applyPath = (slug: string): string => `/jobs/${slug}?apply=1#apply`;
 
+/** The same, which says first that the address is confirmed. */
+export const confirmedPath = (slug: string): string => `/jobs/${slug}?apply=1&confirmed=1#apply`;
+
 /** Who cannot apply reads there why. */
 export function findJobToReturnTo(user: SessionUser | null, search: URLSearchParams): string | null {
   const slug = readChosenJob(search);

@@ -53,6 +53,11 @@ export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boole
       <summary className={styles.open}>{isAgain ? "Apply again" : "Apply"}</summary>
       <Form form={form} className={styles.form}>
         <input type="hidden" name="vacancy" value={job._id} />
+        {search.has("confirmed") && (
+          <Notice role="note">
+            Your email address is confirmed. One step is left: send your application.
+          </Notice>
+        )}
         <p className={styles.consent}>
           {job.school.instituteName} gets your profile as it is now, with your phone number, your email
           address and your resume, if you have uploaded one. No other school does. Your current salary is not

@@ -1,6 +1,6 @@
 // Confirms an e-mail address (REG-41). Opening the page changes nothing, since mail scanners open every link; its
 // button does.
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { confirmEmail } from "#domain/accounts/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { readSession } from "#domain/session/endpoints.ts";
@@ -10,8 +10,9 @@ import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { KeptJobLink } from "#web/vacancies/apply/kept-job-link.tsx";
+import { confirmedPath, keepChosenJob } from "#web/session/login/chosen-job.ts";
 import { getApi } from "#web/visit.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/confirm-email";
@@ -27,11 +28,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   try {
-    const { message } = await getApi(context).call(confirmEmail, { body: { token } });
-    return { done: message, problem: null };
+    const api = getApi(context);
+    const { message, job = null } = await api.call(confirmEmail, { body: { token } });
+    const { user } = await api.call(readSession);
+    if (job && user?.role === "candidate") return redirect(confirmedPath(job));
+    return { done: message, problem: null, job };
   } catch (error) {
     const problem = errorMessage(error, "Your address could not be confirmed. Please try again.");
-    return data({ done: null, problem }, { status: error instanceof Refusal ? error.status : 500 });
+    return data(
+      { done: null, problem, job: null },
+      { status: error instanceof Refusal ? error.status : 500 },
+    );
   }
 }
 
@@ -45,14 +52,25 @@ export default function ConfirmEmailPage({ loaderData: { role }, actionData }: R
   const { state } = useNavigation();
   const next = role ? NEXT[role] : LOGIN;
   const goOn = <TextLink to={next.to}>{next.words}</TextLink>;
+  const job = actionData?.job;
   return (
     <PageContainer width="narrow">
       <PageTitle>Confirm your email</PageTitle>
       {actionData?.done && (
         <div className="stack">
           <Notice>{actionData.done}</Notice>
-          <KeptJobLink />
-          {goOn}
+          {job ? (
+            <div>
+              <ButtonLink to={keepChosenJob("/login", new URLSearchParams({ job }))}>
+                Log in and go on to the job
+              </ButtonLink>
+            </div>
+          ) : (
+            <>
+              <KeptJobLink />
+              {goOn}
+            </>
+          )}
         </div>
       )}
       {actionData?.problem && (

@@ -419,3 +419,30 @@ test("a kind that cannot be switched off says so", async () => {
   );
   expect(screen.getByRole("button", { name: "Unsubscribe" })).toBeDefined();
 });
+
+test.each([
+  [
+    "a candidate stands before the application",
+    { role: "candidate" as const },
+    "/jobs/pgt-physics?apply=1&confirmed=1#apply",
+  ],
+  ["another device leads over the login", undefined, "/confirm-email/t"],
+])("after confirming, %s (ALERT-25)", async (_who, user, at) => {
+  const { router } = renderPage(confirmPage, "/confirm-email/:token", {
+    at: "/confirm-email/t",
+    ...(user && { user }),
+    answers: {
+      "POST /api/auth/confirmEmail": () =>
+        Response.json({ message: "Your email address is confirmed.", job: "pgt-physics" }),
+    },
+  });
+  await press("Confirm my email address");
+  if (!user) {
+    const link = await screen.findByRole("link", { name: "Log in and go on to the job" });
+    expect(link.getAttribute("href")).toBe("/login?job=pgt-physics");
+  }
+  await waitFor(() => {
+    const { pathname, search, hash } = router.state.location;
+    expect(pathname + search + hash).toBe(at);
+  });
+});
