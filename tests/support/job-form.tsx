@@ -5,7 +5,13 @@ import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
 
 export const DRAFT = { ...VACANCY, state: "draft", applications: {}, publishAt: null, daysLeft: null };
 
-export function openForm(job: string, { stored = VACANCY as object, answers = {} as Answers } = {}) {
+const CITY = "Bhopal, Madhya Pradesh, India";
+
+/** `address` is the city of the school. */
+export function openForm(
+  job: string,
+  { stored = VACANCY as object, answers = {} as Answers, address = CITY } = {},
+) {
   const sent: Record<string, unknown>[] = [];
   const done = (body: unknown) => {
     sent.push(body as Record<string, unknown>);
@@ -13,7 +19,7 @@ export function openForm(job: string, { stored = VACANCY as object, answers = {}
   };
   const shown = renderWithProviders(<JobsTab />, {
     at: `/?tab=jobs&job=${job}`,
-    user: { role: "employer", memberRole: "recruiter" },
+    user: { role: "employer", memberRole: "recruiter", address },
     root: { today: "2026-03-10" },
     answers: {
       "GET /api/employer/vacancies": () => Response.json([]),

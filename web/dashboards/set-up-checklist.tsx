@@ -1,11 +1,8 @@
 // What an admin still has to set up, at the top of the dashboard until all of it is done.
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { Checklist } from "#domain/dashboards/contract.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
-import { Card } from "#web/ui/display/card.tsx";
-import { Icon } from "#web/ui/display/icon.tsx";
-import styles from "#web/dashboards/set-up-checklist.module.css";
+import { Checklist as ChecklistCard } from "#web/ui/display/checklist.tsx";
 
 type Step = { field: keyof Checklist; label: string; why: string; view: string };
 
@@ -53,24 +50,10 @@ const STEPS: readonly Step[] = [
 export function SetUpChecklist() {
   const { data } = useQuery(statsQueries.checklist());
   if (!data || STEPS.every(({ field }) => data[field])) return null;
-  const done = STEPS.filter(({ field }) => data[field]).length;
-  return (
-    <Card title={`Set up your site: ${done} of ${STEPS.length} done`} className={styles.card}>
-      <ul className={styles.steps}>
-        {STEPS.map(({ field, label, why, view }) => (
-          <li key={field} data-done={data[field] || undefined}>
-            <span className={styles.sign}>{data[field] && <Icon name="check" size={18} />}</span>
-            {data[field] ? (
-              <span>{label}: done</span>
-            ) : (
-              <span>
-                <Link to={`?view=${view}`}>{label}</Link>
-                <span className={styles.why}>{why}</span>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
+  const steps = STEPS.map(({ field, view, ...step }) => ({
+    ...step,
+    to: `?view=${view}`,
+    isDone: data[field],
+  }));
+  return <ChecklistCard name="Set up your site" steps={steps} />;
 }

@@ -35,6 +35,7 @@ import type { Route } from "./+types/dashboard";
 import { ChooseEmployer } from "./choose-employer.tsx";
 import { EmployerProfile } from "./employer-profile.tsx";
 import { inviteButton } from "./invite-applicant.tsx";
+import { firstDayFills } from "./first-day.tsx";
 import { jobFills } from "./job-data.ts";
 import { employerPlaces } from "./places.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -78,6 +79,7 @@ export async function loader(args: Route.LoaderArgs) {
           queries.fetchQuery(ownNameQuery(api)).catch(() => undefined),
           queries.fetchQuery(candidateQueries.quota(api)).catch(() => undefined),
           queries.fetchQuery(statsQueries.waiting(api)).catch(() => undefined),
+          ...(viewer.memberRole === "owner" ? firstDayFills(api, queries) : []),
         ]
       : []),
     ...(tab === "profile" || tab === "subscription"

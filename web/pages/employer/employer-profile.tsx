@@ -13,6 +13,7 @@ import { interviewQueries } from "#web/interviews/queries.ts";
 import { sessionQueries } from "#web/session/queries.ts";
 import { OwnDataSection } from "#web/session/own-data/own-data-section.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
+import { FirstDay, useFirstDay } from "#web/pages/employer/first-day.tsx";
 import { SchoolNextStep } from "#web/pages/employer/school-next-step.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { OwnNameSection } from "#web/teams/own-name-section.tsx";
@@ -29,6 +30,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
   const mayEdit = isOwner && !readOnly;
   const mayHire = useHasMemberRole(HIRING_ROLES) && !readOnly;
   const hasQuota = useHasMemberRole(READING_ROLES) && !readOnly;
+  const steps = useFirstDay(employer._id, mayEdit);
   const [editing, setEditing] = useState(false);
   const cache = useQueryClient();
   const close = () => setEditing(false);
@@ -60,11 +62,12 @@ export function EmployerProfile({ employer, readOnly }: Props) {
         {employer.instituteName}
       </PageTitle>
       <div className="stack gap-lg">
+        {steps.length > 0 && <FirstDay steps={steps} />}
         {!readOnly && <WaitingTiles side="employer" />}
-        {counts.total === 0 && mayHire ? (
-          <SchoolNextStep employerId={employer._id} />
-        ) : (
+        {counts.total > 0 || !mayHire ? (
           <InterviewStats counts={counts} />
+        ) : (
+          steps.length === 0 && <SchoolNextStep employerId={employer._id} />
         )}
         <InstituteProfile employer={employer} jobsHref={readOnly ? undefined : "?tab=jobs"} />
         {mayEdit && <SchoolPhotos />}

@@ -82,8 +82,16 @@ test("a subject that is being typed is not replaced by one of the title (JOB-83)
   expect(subjects.isConnected && subjects.value).toBe("Phy");
 });
 
-test("publishing names what is missing, and the contact details that it found, at their fields (JOB-83)", async () => {
+test("a new job begins with the school's own city (EDASH-31)", async () => {
   const { sent } = openForm("new");
+  await type(/^Title/, "Physics teacher");
+  await press("Save as draft");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ city: "Bhopal, Madhya Pradesh, India" });
+});
+
+test("publishing names what is missing, and the contact details that it found, at their fields (JOB-83)", async () => {
+  const { sent } = openForm("new", { address: "" });
   await type(/^Title/, "Physics teacher");
   await type(/^Description/, "Call 98765 43210 or write to head@school.example.");
   await press("Publish");

@@ -62,6 +62,7 @@ function useFormFrame() {
 
 function NewVacancy() {
   const { leave, ...frame } = useFormFrame();
+  const { user } = useSession();
   const create = useCreateVacancy();
 
   async function save(values: VacancyValues, kind: SaveKind, markSaved: () => void) {
@@ -75,7 +76,7 @@ function NewVacancy() {
   return (
     <VacancyForm
       {...frame}
-      values={EMPTY_VACANCY}
+      values={{ ...EMPTY_VACANCY, city: user?.address ?? "" }}
       isDraft
       save={save}
       onError={() => false}

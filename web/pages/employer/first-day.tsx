@@ -1,0 +1,69 @@
+// What a new school does on its first day, each with its state; gone once all of it is done (EDASH-31).
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import type { Api } from "#web/api.ts";
+import { emailQueries } from "#web/session/email-proof/queries.ts";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { teamQueries } from "#web/teams/queries.ts";
+import { Checklist, type ChecklistStep } from "#web/ui/display/checklist.tsx";
+import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
+import { verificationQueries } from "#web/verifications/queries.ts";
+
+/** What the list is made of. A part that fails only hides it. */
+export const firstDayFills = (api: Api, queries: QueryClient): Promise<void>[] => [
+  queries.prefetchQuery(verificationQueries.own(api)),
+  queries.prefetchQuery(ownVacancyQueries.newest(1, api)),
+  queries.prefetchQuery(teamQueries.team(api)),
+];
+
+/** The steps of the school; empty for everybody but its owner, until all is read, and once all is done. */
+export function useFirstDay(employerId: string, isOwner: boolean): readonly ChecklistStep[] {
+  const enabled = isOwner;
+  const email = useQuery({ ...emailQueries.status(), enabled }).data;
+  const standing = useQuery({ ...verificationQueries.own(), enabled }).data;
+  const jobs = useQuery({ ...ownVacancyQueries.newest(1), enabled }).data;
+  const plan = useQuery({ ...subscriptionQueries.employerSubscription(employerId), enabled }).data;
+  const team = useQuery({ ...teamQueries.team(), enabled }).data;
+  if (!enabled || !email || !standing || !jobs || plan === undefined || !team) return [];
+  const isWaiting = standing.request?.state === "pending";
+  const steps = [
+    {
+      label: "Confirm your email address",
+      why: "Open the link in the mail that we sent you. Until then you cannot choose a plan.",
+      isDone: email.isProven,
+    },
+    {
+      label: "Have your school verified",
+      why: isWaiting
+        ? "Our staff look at your number now, and you get a mail."
+        : "It costs nothing. Publishing jobs and contact details of teachers depend on it.",
+      to: "?tab=verification",
+      isDone: standing.countsAsVerifiedUntil !== null,
+    },
+    {
+      label: "Post a job",
+      why: "Teachers apply to it free of charge. A draft can be written at once.",
+      to: "?tab=jobs&job=new",
+      isDone: jobs.total > 0,
+    },
+    {
+      label: "Choose a plan",
+      why:
+        plan?.status === "pending"
+          ? "Your plan waits for its activation by our staff."
+          : "Its credits invite candidates to interviews.",
+      to: "/subscriptionPlan",
+      isDone: plan?.status === "active",
+    },
+    {
+      label: "Invite a colleague",
+      why: "Each has an own login and role: recruiter, interviewer or viewer.",
+      to: "?tab=team",
+      isDone: team.members.length > 1 || team.invitations.length > 0,
+    },
+  ];
+  return steps.every(({ isDone }) => isDone) ? [] : steps;
+}
+
+export const FirstDay = ({ steps }: { steps: readonly ChecklistStep[] }) => (
+  <Checklist name="Your first day" steps={steps} />
+);

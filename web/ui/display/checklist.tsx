@@ -1,0 +1,31 @@
+// A list of first steps, each with its state: done, or a link with what it is for.
+import { Link } from "react-router";
+import { Card } from "#web/ui/display/card.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import styles from "#web/ui/display/checklist.module.css";
+
+export type ChecklistStep = { label: string; why: string; to?: string; isDone: boolean };
+
+/** `name` stands before how many are done. */
+export function Checklist({ name, steps }: { name: string; steps: readonly ChecklistStep[] }) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Card title={`${name}: ${done} of ${steps.length} done`} className={styles.card} notPrinted>
+      <ul className={styles.steps}>
+        {steps.map(({ label, why, to, isDone }) => (
+          <li key={label} data-done={isDone || undefined}>
+            <span className={styles.sign}>{isDone && <Icon name="check" size={18} />}</span>
+            {isDone ? (
+              <span>{label}: done</span>
+            ) : (
+              <span>
+                {to ? <Link to={to}>{label}</Link> : <strong>{label}</strong>}
+                <span className={styles.why}>{why}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
