@@ -1,5 +1,7 @@
-// "Full Profile", or "Seen Profile" once the employer has opened it.
+// "Full Profile", or "Seen Profile" once the employer has opened it. Interviewers open profiles from their interviews only.
+import { READING_ROLES } from "#domain/role.ts";
 import type { ProfileOpener } from "#web/candidates/search/use-open-profile.ts";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
 import styles from "#web/candidates/search/open-profile-button.module.css";
 
 type Props = Omit<ProfileOpener, "opening"> & {
@@ -12,6 +14,8 @@ type Props = Omit<ProfileOpener, "opening"> & {
 
 /** A form, so that it works before hydration. */
 export function OpenProfileButton({ candidateId, titleId, seen, busy, addressOf, open }: Props) {
+  const mayRead = useHasMemberRole(READING_ROLES);
+  if (!mayRead) return null;
   return (
     <form
       action={addressOf(candidateId)}

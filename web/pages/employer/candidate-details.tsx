@@ -2,7 +2,7 @@
 import { HydrationBoundary, useQuery, useQueryClient } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
 import { markProfileSeen } from "#domain/candidates/endpoints.ts";
-import { HIRING_ROLES } from "#domain/role.ts";
+import { HIRING_ROLES, READING_ROLES } from "#domain/role.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
@@ -20,6 +20,8 @@ import { FullProfileForAdmin } from "#web/pages/admin/full-profile.tsx";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { BackButton } from "#web/ui/display/back-button.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { ReportButton } from "#web/reports/report-button.tsx";
@@ -63,6 +65,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function CandidateDetailsPage({ loaderData, params }: Route.ComponentProps) {
   const { outcome, employerId, schoolState } = loaderData;
+  const mayRead = useHasMemberRole(READING_ROLES);
   return (
     <HydrationBoundary state={loaderData.cache}>
       <PageContainer>
@@ -73,10 +76,23 @@ export default function CandidateDetailsPage({ loaderData, params }: Route.Compo
           ) : (
             <Profile candidateId={params.id} employerId={employerId} schoolState={schoolState} />
           ))}
-        {outcome.state === "missing" && <CandidateNotFound />}
+        {outcome.state === "missing" && (mayRead ? <CandidateNotFound /> : <NotOnTheInterview />)}
         {outcome.state === "daily-limit" && <DailyLimitReached sentence={outcome.sentence} />}
       </PageContainer>
     </HydrationBoundary>
+  );
+}
+
+/** To an interviewer every other candidate is a 404, whether there is one or not (TEAM-12). */
+function NotOnTheInterview() {
+  return (
+    <EmptyState
+      picture="people"
+      hint="As an interviewer you open the profiles of the candidates on whose interviews you are named."
+      action={<ButtonLink to="/employer/profile?tab=interviews">Scheduled Interviews</ButtonLink>}
+    >
+      Your role does not allow this profile
+    </EmptyState>
   );
 }
 

@@ -208,6 +208,15 @@ test("a school schedules from the full profile with its credits, which are read 
 const refuse = (status: number, code: string) => () =>
   Response.json({ code, message: "A sentence of the server." }, { status });
 
+test("an interviewer reads that the role does not allow another profile (TEAM-23)", async () => {
+  openDetails(
+    { user: { role: "employer", memberRole: "interviewer" } },
+    { "GET /api/employer/candidateDetails/c1": refuse(404, "NOT_FOUND") },
+  );
+  expect(await screen.findByText("Your role does not allow this profile")).toBeDefined();
+  expect(screen.queryByText("Candidate not found")).toBeNull();
+});
+
 test.each([
   ["that is not there", refuse(404, "NOT_FOUND"), "Candidate not found"],
   ["above the daily limit", refuse(429, "DAILY_LIMIT"), "Daily limit reached"],

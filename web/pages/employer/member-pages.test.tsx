@@ -55,6 +55,7 @@ test.each([
   ["/employer/profile", "button", "Edit Profile", ["owner"]],
   ["/employer/profile", "link", "Team", ALL],
   ["/employer/profile", "link", "Subscription Details", ["owner", "recruiter", "viewer"]],
+  ["/employer/profile", "link", "Search Candidate", ["owner", "recruiter", "viewer"]],
   ["/employer/profile?tab=interviews", "button", "Add Result", ["owner", "recruiter", "interviewer"]],
   ["/employer/candidatedetails/c1", "button", "Schedule Interview", ["owner", "recruiter"]],
   ["/employer/profile?tab=subscription", "link", "Subscribe Now", ["owner"]],

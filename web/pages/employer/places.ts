@@ -1,7 +1,7 @@
 // The entries of an employer's sidebar and their addresses.
 import type { DashboardPlace } from "#web/layout/dashboard/dashboard-menu.tsx";
 
-/** `base` is the address of the dashboard: the school's own, or the one under which an admin reads it. An admin reads no jobs, verification and team there, and interviewers no applicants and no subscription. */
+/** `base` is the address of the dashboard: the school's own, or the one under which an admin reads it. An admin reads no jobs, verification and team there, and interviewers no applicants, no subscription and no search. */
 export const employerPlaces = ({
   base = "/employer/profile",
   withTeam = true,
@@ -22,5 +22,7 @@ export const employerPlaces = ({
         { label: "Team", icon: "users", to: `${base}?tab=team` },
       ] as const)
     : []),
-  { label: "Search Candidate", icon: "search", to: "/candidate/allCandidatePage" },
+  ...(withSubscription
+    ? ([{ label: "Search Candidate", icon: "search", to: "/candidate/allCandidatePage" }] as const)
+    : []),
 ];
