@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "#domain/zod.ts";
 import { endpoint } from "#domain/endpoint.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { createApi, errorMessage } from "#web/api.ts";
+import { createApi, errorMessage, failureHint } from "#web/api.ts";
 
 const readEmployer = endpoint({
   method: "GET",
@@ -148,4 +148,16 @@ test("without a network the screen's sentence says so, and a refusal stays as it
   expect(errorMessage(failed, "Could not reschedule.")).toBe("You are offline. Could not reschedule.");
   expect(errorMessage(new Refusal("conflict", "X", "No plan."), "Failed.")).toBe("No plan.");
   vi.unstubAllGlobals();
+});
+
+test.each([
+  [new TypeError("Failed to fetch"), "Please check your connection and try again."],
+  [new Error("The server answered 502"), "Our server has a fault. Please try again in a moment."],
+  [
+    new Refusal("internal", "FAULT", "Something went wrong."),
+    "Our server has a fault. Please try again in a moment.",
+  ],
+  [new Refusal("not-found", "NOT_FOUND", "Candidate not found"), "Candidate not found"],
+])("a fault of the server is not blamed on the connection: %s (SITE-80)", (error, hint) => {
+  expect(failureHint(error)).toBe(hint);
 });

@@ -94,6 +94,18 @@ export function isSessionRefusal(error: unknown): boolean {
   return error instanceof Refusal && (error.code === "NOT_LOGGED_IN" || error.code === OTHER_ACCOUNT);
 }
 
+/** The request never arrived: a fetch that fails is a TypeError, and any answer is another error. */
+export const isLostConnection = (error: unknown): boolean => error instanceof TypeError;
+
+const SERVER_FAULT = "Our server has a fault. Please try again in a moment.";
+
+/** Why something could not be loaded, for the hint below a failure: a refusal, a fault of the server, or the connection. */
+export function failureHint(error: unknown): string {
+  if (error instanceof Refusal && error.kind !== "internal") return error.message;
+  if (!isLostConnection(error)) return SERVER_FAULT;
+  return errorMessage(error, "Please check your connection and try again.");
+}
+
 function encodeBody(endpoint: Endpoint, body: unknown, files: AnyInput["files"]): RequestInit {
   if (endpoint.files) return { body: encodeForm(body, files, endpoint.lists) };
   if (body === undefined) return {};

@@ -1,6 +1,7 @@
 // The plans on offer, and the purchase of one.
 import { useQuery } from "@tanstack/react-query";
 import type { Plan } from "#domain/subscriptions/plan-contract.ts";
+import { failureHint } from "#web/api.ts";
 import { InvoiceDialog } from "#web/subscriptions/invoice-dialog.tsx";
 import { PlanCard } from "#web/subscriptions/plan-card.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
@@ -26,7 +27,7 @@ export function PlanList({ employerId }: { employerId: string | null }) {
   if (!plans.data) {
     return (
       <EmptyState
-        hint="Please check your connection and try again."
+        hint={failureHint(plans.error)}
         action={<Button onClick={() => plans.refetch()}>Try Again</Button>}
       >
         The subscription plans could not be loaded.

@@ -3,7 +3,12 @@ import { configure, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
-import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import {
+  type Answers,
+  networkError,
+  renderWithProviders,
+  serverError,
+} from "#tests/support/render-with-providers.tsx";
 import { toastStore } from "#web/ui/feedback/toast-store.ts";
 import { CandidateRegistrationForm } from "./registration-form.tsx";
 
@@ -222,6 +227,13 @@ test("a refused registration shows the server's sentence (REG-15)", async () => 
   await vi.waitFor(() => expect(toastStore.current().map(({ text }) => text)).toEqual([message]), {
     timeout: 10_000,
   });
+});
+
+test("a registration that fails on the server without a sentence does not blame the connection (REG-16)", async () => {
+  await register(serverError);
+  expect(await screen.findByText(/Our server has a fault/)).toBeDefined();
+  expect(screen.queryByText(/connection/)).toBeNull();
+  expect(toastStore.current()).toEqual([]);
 });
 
 test("a registration without an answer shows no toast; the form says that it did not arrive (REG-16)", async () => {

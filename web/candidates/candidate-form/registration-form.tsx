@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { isLostConnection } from "#web/api.ts";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { useRegisterCandidate } from "#web/candidates/queries.ts";
@@ -44,8 +45,8 @@ export function CandidateRegistrationForm({ onRegistered, inSteps = false }: Pro
     validate: findRegistrationErrors,
     onValuesChange: draft.keep,
     send,
-    failure:
-      "Your profile could not be sent. Please check your connection and submit again; nothing you typed is lost.",
+    failure: (error) =>
+      `Your profile could not be sent. ${isLostConnection(error) ? "Please check your connection and submit again" : "Our server has a fault: please submit again in a moment"}; nothing you typed is lost.`,
     seconds: 3,
     invalid: (errors) => firstErrorMessage(errors, FIELD_ORDER),
     // A sentence of the server is a toast; that nothing arrived stands in the form (REG-16).

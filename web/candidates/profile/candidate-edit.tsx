@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { isLostConnection } from "#web/api.ts";
 import { candidateEdit } from "#domain/candidates/fields.ts";
 import { createEtag } from "#domain/etag.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -134,7 +135,11 @@ function EditForm({
     >
       {edit.isError && !(edit.error instanceof Refusal) && (
         <Notice tone="bad">
-          Your changes could not be sent. Please check your connection and save again; nothing you typed is
+          Your changes could not be sent.{" "}
+          {isLostConnection(edit.error)
+            ? "Please check your connection and save again"
+            : "Our server has a fault: please save again in a moment"}
+          ; nothing you typed is
           lost.
         </Notice>
       )}

@@ -4,7 +4,7 @@ import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
 import { countPages } from "#domain/page-count.ts";
-import { errorMessage } from "#web/api.ts";
+import { failureHint } from "#web/api.ts";
 import { CandidateList } from "#web/candidates/search/candidate-list.tsx";
 import { NobodyFound } from "#web/candidates/search/nobody-found.tsx";
 import { FoundWithin } from "#web/candidates/search/relax/found-within.tsx";
@@ -51,7 +51,7 @@ export function CandidateSearch({ subjects }: { subjects: readonly string[] }) {
         {error && !found ? (
           <EmptyState
             picture="people"
-            hint={errorMessage(error, "Please check your connection.")}
+            hint={failureHint(error)}
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           >
             Unable to load candidates

@@ -33,6 +33,9 @@ export function ProblemPage({ error }: { error: unknown }) {
   );
 }
 
+/** The server's sentence of a fault begins with the heading. */
+const withoutHeading = (sentence: string) => sentence.replace(/^Something went wrong\. /, "");
+
 type Problem = { heading: string; sentence: string; picture?: string; again?: boolean };
 
 /** How browsers name a request, or code of a page, that did not arrive. */
@@ -49,7 +52,7 @@ function describe(error: unknown): Problem {
   if (!isRouteErrorResponse(error)) {
     return {
       heading: "Something went wrong",
-      sentence: "Something went wrong. Please try again.",
+      sentence: "Please try again.",
       again: true,
     };
   }
@@ -58,7 +61,7 @@ function describe(error: unknown): Problem {
   const sentence = typeof error.data === "string" && error.data;
   return {
     heading: error.status === 403 ? "Access Denied" : "Something went wrong",
-    sentence: sentence || "Something went wrong. Please try again.",
+    sentence: withoutHeading(sentence || "Please try again."),
     again: error.status >= 500,
   };
 }

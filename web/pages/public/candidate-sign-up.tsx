@@ -22,7 +22,8 @@ export const meta = () =>
   pageMeta("Candidate Profile", "Register as a teacher or as education staff. Free for candidates.");
 
 export const loader = (args: Route.LoaderArgs) =>
-  load(args, (api, cache) => [cache.fetchQuery(subjectQueries.list(api))]);
+  // Without its subjects the page is shown too: their field asks once more, and says so where that fails (REG-62).
+  load(args, (api, cache) => [cache.prefetchQuery(subjectQueries.list(api))]);
 
 export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps) {
   const ask = useConfirm();

@@ -2,6 +2,7 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
 import type { News } from "#domain/news/contract.ts";
+import { failureHint } from "#web/api.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { describeNews, type Matches } from "#web/layout/document/structured-data.ts";
@@ -56,10 +57,7 @@ function Found({ id }: { id: string }) {
   if (news) return <Article news={news} />;
   if (isMissing(error)) return <NotFound />;
   return (
-    <NoArticle
-      hint="Please check your connection and try again."
-      action={<Button onClick={() => refetch()}>Try Again</Button>}
-    >
+    <NoArticle hint={failureHint(error)} action={<Button onClick={() => refetch()}>Try Again</Button>}>
       The news could not be loaded.
     </NoArticle>
   );

@@ -2,9 +2,15 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE, EMPLOYER } from "#tests/support/records.ts";
-import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import {
+  type Answers,
+  networkError,
+  renderPage,
+  renderWithProviders,
+  serverError,
+} from "#tests/support/render-with-providers.tsx";
 import { Footer } from "#web/layout/site/footer.tsx";
-import CandidateSignUpPage from "./candidate-sign-up.tsx";
+import CandidateSignUpPage, * as candidateSignUp from "./candidate-sign-up.tsx";
 import EmployerSignUpPage from "./employer-sign-up.tsx";
 import { Hero } from "./home/hero.tsx";
 import LoginPage from "./login.tsx";
@@ -17,6 +23,14 @@ test("registration is titled 'Candidate Profile' or 'Employer Profile' (REG-3)",
   document.body.replaceChildren();
   renderWithProviders(<EmployerSignUpPage />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Employer Profile");
+});
+
+test("subjects that cannot be loaded leave the registration as it is (REG-62)", async () => {
+  renderPage(candidateSignUp, "/candidate/SignUpPage", {
+    at: "/candidate/SignUpPage",
+    answers: { "GET /api/subjects/getAllSubjects": serverError },
+  });
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Candidate Profile");
 });
 
 test("the login offers Sign Up (LOGIN-2)", () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import {
@@ -182,4 +182,16 @@ test.each([
   ],
 ])("the passwords %j, %j and %j are judged before they are sent", (current, next, repeated, wrong) => {
   expect(refuseToChangePassword(current, next, repeated)).toEqual(wrong);
+});
+
+test("a list that is not near the viewport yet is never called late (SITE-31)", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("IntersectionObserver", function () {
+    return { observe: () => {}, disconnect: () => {} };
+  });
+  const { requests } = renderWithProviders(<SecuritySection />);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  vi.useRealTimers();
+  expect(screen.queryByText(/takes long to arrive/)).toBeNull();
+  expect(requests).not.toContain("GET /api/auth/sessions");
 });

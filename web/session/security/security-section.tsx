@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { Card } from "#web/ui/display/card.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useInViewport } from "#web/ui/hydration/in-viewport.ts";
-import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { SkeletonList, SkeletonRows } from "#web/ui/table/skeleton-list.tsx";
 import styles from "#web/session/security/security-section.module.css";
 import { buttonClass } from "#web/ui/button.tsx";
 
@@ -20,7 +20,6 @@ export function SecuritySection({ title = "Security" }: { title?: string }) {
   const sessions = useRef<HTMLDivElement>(null);
   const isNear = useInViewport(sessions);
   const close = () => setChanging(false);
-  const waiting = <SkeletonList rows={1} />;
   return (
     <Card
       title={title}
@@ -40,11 +39,12 @@ export function SecuritySection({ title = "Security" }: { title?: string }) {
       <p className={styles.lead}>You are logged in here:</p>
       <div ref={sessions}>
         {isNear ? (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={<SkeletonList rows={1} />}>
             <OwnSessions />
           </Suspense>
         ) : (
-          waiting
+          // Nobody has asked for them yet, so they are not late.
+          <SkeletonRows rows={1} />
         )}
       </div>
       <FormDialog opened={changing} title="Change Password" onClose={close}>

@@ -3,22 +3,34 @@ import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 
-/** `label` is read by screen readers meanwhile ("Loading news..."). */
-export function SkeletonList({ rows = 3, label = "Loading..." }: { rows?: number; label?: string }) {
+type Props = {
+  rows?: number;
+  /** Read by screen readers meanwhile ("Loading news..."). */
+  label?: string;
+};
+
+export function SkeletonList(props: Props) {
   return (
     <WhileLoading>
-      <div className="stack" aria-busy="true">
-        <output className="ek-visually-hidden">{label}</output>
-        {Array.from({ length: rows }, (_, row) => (
-          <Card key={row}>
-            <div className="stack gap-sm">
-              <Placeholder height={20} width="40%" />
-              <Placeholder height={14} width="85%" />
-              <Placeholder height={14} width="60%" />
-            </div>
-          </Card>
-        ))}
-      </div>
+      <SkeletonRows {...props} />
     </WhileLoading>
+  );
+}
+
+/** The same where nothing is asked for yet, so that nothing can be late. */
+export function SkeletonRows({ rows = 3, label = "Loading..." }: Props) {
+  return (
+    <div className="stack" aria-busy="true">
+      <output className="ek-visually-hidden">{label}</output>
+      {Array.from({ length: rows }, (_, row) => (
+        <Card key={row}>
+          <div className="stack gap-sm">
+            <Placeholder height={20} width="40%" />
+            <Placeholder height={14} width="85%" />
+            <Placeholder height={14} width="60%" />
+          </div>
+        </Card>
+      ))}
+    </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { useActionData, useSearchParams } from "react-router";
 import { MAX_APPLICATION_NOTE } from "#domain/applications/terms.ts";
+import { isLostConnection } from "#web/api.ts";
 import { formatCount } from "#domain/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -34,8 +35,8 @@ export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boole
       forgetKeptJob(job.slug);
       toast.good("Your application is sent.", { seconds: 3 });
     },
-    failure:
-      "Your application could not be sent. Please check your connection and try again; your note is kept.",
+    failure: (error) =>
+      `Your application could not be sent. ${isLostConnection(error) ? "Please check your connection and try again" : "Our server has a fault: please try again in a moment"}; your note is kept.`,
   });
   const letters = useValue(form, ({ note }) => note.length);
 
