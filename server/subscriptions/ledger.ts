@@ -39,7 +39,7 @@ async function addEntry(
   return id;
 }
 
-/** Grants the credits of a plan in the name of whoever activated it. A plan may have none. */
+/** Grants the credits of a plan; the entry names the admin who activated it. A plan may have none. */
 export async function grantCredits(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
