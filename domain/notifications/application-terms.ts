@@ -21,7 +21,7 @@ export const APPLICATION_NOTICES = {
     calendar: null,
   },
   "application-interview": {
-    label: "A school wants to meet you after your application",
+    label: "A school has arranged an interview with you outside the site",
     recipients: ["candidate"],
     optional: false,
     calendar: null,

@@ -66,9 +66,9 @@ test.each<[ApplicationNotice, Role, string[]]>([
     "application-interview",
     "candidate",
     [
-      "Hill School wants to meet you for PGT Physics",
-      "Hill School wants to meet you",
-      "The school will tell you when and where.",
+      "Your interview at Hill School for PGT Physics",
+      "Hill School has arranged an interview with you",
+      "The school says that it has agreed on the day with you, outside EduNakuri. If it has not, please ask the school.",
       FREE,
     ],
   ],

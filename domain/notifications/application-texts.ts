@@ -81,9 +81,12 @@ export function writeAboutApplication(kind: ApplicationNotice, facts: Applicatio
       };
     case "application-interview":
       return {
-        subject: `${by} wants to meet you for ${job}`,
-        title: `${school} wants to meet you`,
-        sentences: ["The school will tell you when and where.", MONEY],
+        subject: `Your interview at ${by} for ${job}`,
+        title: `${school} has arranged an interview with you`,
+        sentences: [
+          "The school says that it has agreed on the day with you, outside EduNakuri. If it has not, please ask the school.",
+          MONEY,
+        ],
         ...about,
       };
     case "application-not-selected":

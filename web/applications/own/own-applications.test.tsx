@@ -31,7 +31,7 @@ test.each<[Partial<OwnApplication>, string, RegExp]>([
     /The school opened it on 11 Mar 2026/,
   ],
   [{ stage: "shortlisted" }, "Shortlisted", /on the school's short list/],
-  [{ stage: "interview" }, "Interview", /invites you to an interview/],
+  [{ stage: "interview" }, "Interview", /An interview is arranged/],
   [{ stage: "offered", mayDecline: true }, "Offered", /offers you the post/],
   [{ stage: "joined", mayWithdraw: false }, "Joined", /You have joined/],
   [{ stage: "not-selected", mayWithdraw: false }, "Not selected", /decided for somebody else/],

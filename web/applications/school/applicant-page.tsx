@@ -71,7 +71,7 @@ function Application({ application, invite }: { application: ApplicantDetail; in
           <Standing application={application} />
           {mayHire && (
             <div className={styles.steps}>
-              {stage === "shortlisted" && invite(application)}
+              {(stage === "applied" || stage === "shortlisted") && invite(application)}
               <StepButtons applicant={application} steps={steps} />
             </div>
           )}

@@ -5,7 +5,7 @@ import { canMove, listSchoolSteps, listStepsOfSeveral } from "./steps.ts";
 
 test.each<[Stage, string[]]>([
   ["applied", ["Shortlist", "Not Selected"]],
-  ["shortlisted", ["Move to Interview", "Not Selected"]],
+  ["shortlisted", ["Interview Arranged Elsewhere", "Not Selected"]],
   ["interview", ["Offer", "Not Selected"]],
   ["offered", ["Joined", "Not Selected"]],
   ["joined", []],

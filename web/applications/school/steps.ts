@@ -15,7 +15,8 @@ export const STAGE_TONES: Record<Stage, StatusTone> = {
 
 const LABELS: Partial<Record<Stage, string>> = {
   shortlisted: "Shortlist",
-  interview: "Move to Interview",
+  // One that has a time here is scheduled, which moves the application too (APPLY-10).
+  interview: "Interview Arranged Elsewhere",
   offered: "Offer",
   joined: "Joined",
   "not-selected": "Not Selected",
@@ -42,6 +43,8 @@ export const canMove = (from: Stage, to: Stage): boolean => findMove("employer",
 
 /** What the applicant gets of it; a step with a mail of weight is asked about first. */
 export const CONSEQUENCES: Partial<Record<Stage, string>> = {
+  interview:
+    "Only if you have agreed on a day with the applicant already, for example by phone. The applicant gets a mail that says so. To propose a time here, use Schedule Interview.",
   offered: "The applicant gets a mail at once that you offer the post, and can withdraw or decline.",
   joined: "This ends the application: no other step follows.",
   "not-selected":
