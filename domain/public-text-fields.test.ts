@@ -203,6 +203,8 @@ const FIELDS: Record<string, string> = {
   "teams.offerOwnership password": SECRET,
   "teams.reassignOwnership accountId": ID,
   "teams.reassignOwnership reason": STAFF_WRITE,
+  "vacancies.changeVacancyState answer": CHECKED,
+  "vacancies.changeVacancyState hired": ID,
   "vacancies.createVacancy city": CHECKED,
   "vacancies.createVacancy description": AT_PUBLICATION,
   "vacancies.createVacancy medium": AT_PUBLICATION,

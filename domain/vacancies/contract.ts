@@ -1,13 +1,16 @@
 // Declares the calls about vacancies (JOB-1 to JOB-20).
 import { z } from "../zod.ts";
+import { MAX_APPLICATION_NOTE } from "../applications/terms.ts";
 import { CLASSES, MAX_KM } from "../candidates/terms.ts";
 import { withSchemas } from "../endpoint.ts";
 import {
   day,
   deletionQuery,
+  id as idField,
   idParam,
   longText,
   optional,
+  publicText,
   searchText,
   shortText,
   wholeNumber,
@@ -180,6 +183,15 @@ export const changeVacancyState = withSchemas(endpoints.changeVacancyState, {
       error: "Please choose: published, paused or closed.",
     }),
     reason: optional(z.enum(CLOSE_REASONS, { error: "Please choose why the vacancy closes." })),
+    /** With `filled here`: the id of the application of the person who joins. */
+    hired: optional(idField("Application")),
+    /** With `filled here`: what the others at the stage Interview read; they are not selected. */
+    answer: optional(
+      publicText("Answer").refine(
+        (value) => value.length <= MAX_APPLICATION_NOTE,
+        `Answer may have at most ${MAX_APPLICATION_NOTE} characters`,
+      ),
+    ),
   }),
   reply: message.extend(vacancy.shape),
 });

@@ -34,6 +34,19 @@ export function lockApplicationOf(
 }
 
 /** In the order of their ids, so that two answers to the same people cannot deadlock. */
+export async function lockApplicationsOfVacancy(
+  db: DatabaseOrTransaction,
+  vacancyId: string,
+): Promise<ApplicationRow[]> {
+  return db
+    .selectFrom("applications")
+    .selectAll()
+    .where("vacancy_id", "=", vacancyId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
 export async function lockApplications(
   db: DatabaseOrTransaction,
   ids: readonly string[],

@@ -5,18 +5,26 @@ import { findVacancyStep } from "#domain/vacancies/state.ts";
 import { type CloseReason, SHOWN_STATE_LABELS, type VacancyState } from "#domain/vacancies/terms.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { fillJob } from "#server/hiring/fill-job.ts";
 import { shownState } from "#server/vacancies/present.ts";
 import { publish } from "./publish.ts";
 import { lockPublisher } from "./publisher-repository.ts";
 import { findVacancy, type FoundVacancy, lockVacancy, updateVacancy } from "#server/vacancies/repository.ts";
 import { requireOwn } from "./write.ts";
 
-type Step = { id: string; state: VacancyState; reason?: CloseReason | undefined };
+type Step = {
+  id: string;
+  state: VacancyState;
+  reason?: CloseReason | undefined;
+  /** With the reason “filled here”: whose application, and what those at an interview read. */
+  hired?: string | undefined;
+  answer?: string | undefined;
+};
 
 export async function changeState(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: EmployerViewer,
-  { id, state, reason }: Step,
+  { id, state, reason, hired, answer }: Step,
 ): Promise<FoundVacancy> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -38,6 +46,7 @@ export async function changeState(
       if (reason === undefined) {
         throw invalid({ path: "reason", message: "Please choose why the vacancy closes." });
       }
+      if (reason === "filled here") await fillJob(tx, now, { viewer, vacancyId: id, hired, answer });
       await updateVacancy(tx, id, { now, change: { state: "closed", close_reason: reason, ended_at: now } });
     }
     return requireFound(await findVacancy(tx, id), "Vacancy");

@@ -1,24 +1,50 @@
-// Closes a job: why, and what it means for those who applied (JOB-82).
+// Closes a job: why, who was hired, and what it means for those who applied (JOB-82).
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { STAGE_LABELS } from "#domain/applications/stages.ts";
+import { MAX_APPLICATION_NOTE } from "#domain/applications/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import { CLOSE_REASON_LABELS, CLOSE_REASONS } from "#domain/vacancies/terms.ts";
 import type { OwnVacancy } from "#domain/vacancies/wire.ts";
 import { Form } from "#web/ui/form/form.tsx";
-import { SelectField } from "#web/ui/form/form-fields.tsx";
+import { LongTextField, SelectField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { useChangeVacancyState } from "./queries.ts";
+import { ownVacancyQueries, useChangeVacancyState } from "./queries.ts";
 import { countOpen } from "./stage-counts.ts";
 
 type Props = { vacancy: OwnVacancy; onDone: () => void };
 
+const SOMEBODY_ELSE = "somebody else";
+const ANSWER =
+  "Thank you for meeting us. We have decided for somebody else this time, and wish you a good place soon.";
+
 export function CloseForm({ vacancy, onDone }: Props) {
   const change = useChangeVacancyState();
+  const [chosen, setChosen] = useState({ reason: "", hired: "" });
+  const isFilledHere = chosen.reason === "filled here";
+  const { data: applicants = [] } = useQuery({
+    ...ownVacancyQueries.applicants(vacancy._id),
+    enabled: isFilledHere && countOpen(vacancy.applications) > 0,
+  });
+  const asksWhom = isFilledHere && applicants.length > 0;
+  const others = applicants.filter(({ _id, stage }) => stage === "interview" && _id !== chosen.hired).length;
   const form = useForm({
-    initialValues: { reason: "" },
-    validate: ({ reason }) => ({ reason: !reason && "Please choose why the job closes." }),
-    send: async (typed) => {
-      const reason = CLOSE_REASONS.find((one) => one === typed.reason);
-      await change.mutateAsync({ vacancy, to: "closed", ...(reason && { reason }) });
+    initialValues: { reason: "", hired: "", answer: ANSWER },
+    validate: ({ reason, hired }) => ({
+      reason: !reason && "Please choose why the job closes.",
+      hired: asksWhom && !hired && "Please choose who was hired.",
+    }),
+    onValuesChange: ({ reason, hired }) => setChosen({ reason, hired }),
+    send: async ({ reason: why, hired, answer }) => {
+      const reason = CLOSE_REASONS.find((one) => one === why);
+      await change.mutateAsync({
+        vacancy,
+        to: "closed",
+        ...(reason && { reason }),
+        ...(asksWhom && hired !== SOMEBODY_ELSE && { hired }),
+        ...(isFilledHere && others > 0 && { answer: answer.trim() }),
+      });
       toast.good("The job is closed.");
       onDone();
     },
@@ -34,6 +60,30 @@ export function CloseForm({ vacancy, onDone }: Props) {
         required
         data-autofocus
       />
+      {asksWhom && (
+        <SelectField
+          name="hired"
+          label="Who was hired"
+          description="The application moves to Joined, and the person gets a mail."
+          options={[
+            ...applicants.map(({ _id, name, stage }) => ({
+              value: _id,
+              label: `${name ?? "Deleted account"} (${STAGE_LABELS[stage]})`,
+            })),
+            { value: SOMEBODY_ELSE, label: "Somebody else" },
+          ]}
+          required
+        />
+      )}
+      {isFilledHere && others > 0 && (
+        <LongTextField
+          name="answer"
+          label={`Answer to ${others === 1 ? "the other one" : `the other ${formatCount(others)}`} at the stage Interview`}
+          description="They are not selected, and read this a day later. Without a text they read only that the job is closed."
+          maxLength={MAX_APPLICATION_NOTE}
+          rows={4}
+        />
+      )}
     </Form>
   );
 }

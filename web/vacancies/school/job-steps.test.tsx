@@ -71,6 +71,38 @@ test("the dialog that closes a job ends with its success, and Cancel sends nothi
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
+test("a job that was filled here asks whom, and the others at an interview get an answer that can be edited (JOB-82)", async () => {
+  const applicant = (_id: string, name: string, stage: string) => ({ _id, name, stage });
+  const { sent } = openJobs({
+    rows: [{ ...VACANCY, applications: { applied: 1, interview: 2, withdrawn: 1 } }],
+    answers: {
+      "GET /api/employer/applications": () =>
+        Response.json([
+          applicant("a1", "Asha Verma", "interview"),
+          applicant("a2", "Ravi Kumar", "interview"),
+          applicant("a3", "Meera Nair", "withdrawn"),
+        ]),
+    },
+  });
+  await press("Close Physics teacher");
+  expect(await screen.findByText("Filled with somebody found here")).toBeDefined();
+  await type(/^Why/, "filled here");
+  const whom = await screen.findByLabelText<HTMLSelectElement>(/^Who was hired/);
+  expect([...whom.options].map(({ text }) => text)).toEqual([
+    "Please choose",
+    "Asha Verma (Interview)",
+    "Ravi Kumar (Interview)",
+    "Somebody else",
+  ]);
+  await press("Close Job");
+  expect(await screen.findByText("Please choose who was hired.")).toBeDefined();
+  await type(/^Who was hired/, "a1");
+  await type(/^Answer to the other one/, "Not this time.");
+  await press("Close Job");
+  expect(await screen.findByText("The job is closed.")).toBeDefined();
+  expect(JSON.stringify(sent)).toContain('"reason":"filled here","hired":"a1","answer":"Not this time."');
+});
+
 test("a draft that is deleted says so; Cancel keeps it, and a failure says so too", async () => {
   let isUp = false;
   const { requests } = openJobs({

@@ -1,5 +1,7 @@
 // Queries of a school's own jobs, and the calls that write, copy and move one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { listApplicantsOfSchool } from "#domain/applications/endpoints.ts";
+import { OPEN_STAGES } from "#domain/applications/stages.ts";
 import * as calls from "#domain/vacancies/endpoints.ts";
 import { type CloseReason, SHOWN_STATES } from "#domain/vacancies/terms.ts";
 import type { OwnVacancy } from "#domain/vacancies/wire.ts";
@@ -12,6 +14,7 @@ const OWN = ["vacancies", "own"];
 
 /** As many jobs as one call answers. */
 export const MOST_JOBS = 100;
+const MOST_APPLICANTS = 100;
 
 export const readShownState = (address: SearchParamsReader) => readOption(address, "state", SHOWN_STATES);
 
@@ -42,6 +45,17 @@ export const ownVacancyQueries = {
     queryOptions({
       queryKey: [...OWN, "one", id],
       queryFn: async () => (await api.call(calls.readOwnVacancy, { params: { id } })).vacancy,
+      staleTime: 0,
+    }),
+  /** Who waits for an answer, for the choice of the person who was hired. */
+  applicants: (vacancyId: string, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...OWN, "applicants", vacancyId],
+      queryFn: async () => {
+        const query = { vacancyId, page: 1, limit: MOST_APPLICANTS };
+        const { items } = await api.call(listApplicantsOfSchool, { query });
+        return items.filter(({ stage }) => (OPEN_STAGES as readonly string[]).includes(stage));
+      },
       staleTime: 0,
     }),
   allowance: (api: Api = browserApi) =>
@@ -90,12 +104,14 @@ type Change = {
   vacancy: Pick<OwnVacancy, "_id">;
   to: "published" | "paused" | "closed";
   reason?: CloseReason;
+  hired?: string;
+  answer?: string;
 };
 
 export const useChangeVacancyState = () =>
-  useVacancyChange(({ vacancy, to, reason }: Change) =>
+  useVacancyChange(({ vacancy, to, reason, hired, answer }: Change) =>
     browserApi.call(calls.changeVacancyState, {
       params: { id: vacancy._id },
-      body: { state: to, ...(reason && { reason }) },
+      body: { state: to, ...(reason && { reason }), ...(hired && { hired }), ...(answer && { answer }) },
     }),
   );
