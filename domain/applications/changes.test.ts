@@ -1,7 +1,8 @@
 // What each side learns of what changed: schools of a profile, applicants of a job; and the blanks of a school's texts.
 import { describe, expect, test } from "vitest";
 import { changesSince, type Snapshot } from "./snapshot.ts";
-import { fillTemplate } from "./templates.ts";
+import { addAnswerTemplate } from "./contract.ts";
+import { fillTemplate, findUnknownBlank } from "./templates.ts";
 import { describeChanges } from "./vacancy-changes.ts";
 
 const BEFORE: Snapshot = {
@@ -107,6 +108,17 @@ describe("an edited job (APPLY-15)", () => {
 });
 
 describe("a school's own text (APPLY-13)", () => {
+  test.each([
+    ["Dear {name}, thank you for {post} at {school}.", undefined],
+    ["For {job} we decided.", "{job}"],
+    ["Dear { name }.", "{ name }"],
+    ["A set {} and {name}", "{}"],
+    ["No blank at all", undefined],
+  ])("names a blank that nothing fills in: %s", (text, unknown) => {
+    expect(findUnknownBlank(text)).toBe(unknown);
+    expect(addAnswerTemplate.body.safeParse({ name: "Thanks", text }).success).toBe(unknown === undefined);
+  });
+
   const BLANKS = { name: "Asha {post}", post: "PGT Physics", school: "Hill School" };
 
   test("has each blank filled in wherever it occurs, and what is filled in is not read again", () => {

@@ -11,6 +11,7 @@ import {
   MAX_APPLICATION_NOTE,
   MAX_TEMPLATE_TEXT,
 } from "./terms.ts";
+import { findUnknownBlank } from "./templates.ts";
 import {
   answerTemplateSchema,
   applicantDetailSchema,
@@ -119,7 +120,12 @@ export const takeAnswersBack = withSchemas(endpoints.takeAnswersBack, {
 const templateForm = z.object({
   name: shortText("Name"),
   stage: optional(stage),
-  text: note("Text", MAX_TEMPLATE_TEXT),
+  text: note("Text", MAX_TEMPLATE_TEXT).superRefine((text, context) => {
+    const unknown = findUnknownBlank(text);
+    if (unknown === undefined) return;
+    const message = `${unknown} is not filled in. Please use {name}, {post} or {school}.`;
+    context.addIssue({ code: "custom", message });
+  }),
 });
 export type AnswerTemplateForm = z.output<typeof templateForm>;
 

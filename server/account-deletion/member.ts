@@ -6,7 +6,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { removeFiles } from "#server/files/uploads.ts";
 import { deleteAccount, lockAccountsOfSchool } from "./repository.ts";
-import { deleteSchool } from "./service.ts";
+import { confirmDeletion, deleteSchool } from "./service.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
@@ -23,10 +23,13 @@ export async function deleteMemberAccount(
     const membership = await findMembership(tx, accountId);
     if (membership?.role !== "owner") {
       await deleteAccount(tx, accountId);
+      await confirmDeletion(tx, deps.clock.now(), { by, id: accountId });
       return [];
     }
     if ((await listMembers(tx, membership.employer_id)).length > 1) throw ownerWithMembers();
-    return deleteSchool(tx, deps.clock.now(), { by, id: membership.employer_id });
+    const files = await deleteSchool(tx, deps.clock.now(), { by, id: membership.employer_id });
+    await confirmDeletion(tx, deps.clock.now(), { by, id: accountId });
+    return files;
   });
   await removeFiles(deps, files);
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { clearExpiredMail, markSent } from "#server/mail/repository.ts";
 import { removeOwnAccount } from "./own-account.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
@@ -61,6 +63,34 @@ test("a school deletes its own account with its subscription; candidates keep it
     employerId: { _id: null, instituteName: "Hill School" },
   });
   await expectLedgerToBalance(db);
+});
+
+test("one mail confirms the deletion, and its address goes once it is sent or after a day (PEOPLE-6)", async () => {
+  const waiting = () =>
+    db
+      .selectFrom("mail_outbox")
+      .select(["id", "to_address", "subject"])
+      .where("leaves_nothing", "=", true)
+      .execute();
+  await db.deleteFrom("mail_outbox").execute();
+  const [sent, lost, removed] = [await make.candidate(), await make.employer(), await make.candidate()];
+  for (const person of [sent, lost]) expect((await leave(person, { password: PASSWORD })).status).toBe(200);
+  await as(admin).delete(`/api/admin/candidates/delete/${removed.id}`);
+  const mails = await waiting();
+  expect(mails.map(({ to_address, subject }) => [to_address, subject])).toEqual([
+    [sent.email, "Your account at EduNakuri is deleted"],
+    [lost.email, "Your account at EduNakuri is deleted"],
+  ]);
+  await markSent(db, mails[0]?.id ?? "", deps.clock.now());
+  expect(await waiting()).toHaveLength(1);
+  await clearExpiredMail(db, new Date(deps.clock.now().getTime() + DAY_MS));
+  expect(
+    await db
+      .selectFrom("mail_outbox")
+      .select("id")
+      .where("to_address", "in", [sent.email, lost.email])
+      .execute(),
+  ).toEqual([]);
 });
 
 test("a wrong or missing password deletes nothing (PEOPLE-6)", async () => {

@@ -1,5 +1,6 @@
 // Deletes a person with account, profile, sessions and files. Interviews keep the person's name.
 import { DELETED_ACCOUNT } from "#domain/audit/terms.ts";
+import { DAY_MS } from "#domain/day.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { endApplicationsOf } from "#server/applications/erasing/erase.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
@@ -11,6 +12,8 @@ import {
   cancelInterviewsOfEmployer,
 } from "#server/interviews/commands/cancel.ts";
 import { lockCandidate } from "#server/interviews/participant-repository.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { writeAccountMail } from "#server/notifications/account-mail.ts";
 import { deleteAccount, deleteCandidate, deleteEmployer, lockAccountsOfSchool } from "./repository.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
@@ -27,9 +30,42 @@ export async function deleteCandidateAccount(deps: DeletionDeps, by: AuditActor,
     // The account is deleted after the entry was written, so that the entry does not name a person who deleted the own
     // account.
     await deleteAccount(tx, id);
+    await confirmDeletion(tx, deps.clock.now(), { by, id });
     return [candidate.photo_key, ...new Set([candidate.resume_key, ...resumes])];
   });
   await removeFiles(deps, deleted);
+}
+
+const CONFIRM_MS = DAY_MS;
+
+/**
+ * One mail to the person who deleted the own account. It is the last: its row, which has the address, goes once it is sent
+ * and at the latest a day later (PEOPLE-6).
+ */
+export async function confirmDeletion(
+  tx: DatabaseTransaction,
+  now: Date,
+  { by, id }: { by: AuditActor; id: string },
+): Promise<void> {
+  if (by === "operator" || by.accountId !== id) return;
+  await queueMail(tx, now, {
+    to: by.email,
+    ...writeAccountMail(
+      {
+        subject: "Your account at EduNakuri is deleted",
+        title: "Your account is deleted",
+        sentences: [
+          "You have deleted your account, and what it held is gone. This is our last mail to this address.",
+          "If it was not you, please write to us.",
+        ],
+        path: "/#contactus",
+        action: "Write to us",
+      },
+      "You get this mail because the account with this address was deleted.",
+    ),
+    notAfter: new Date(now.getTime() + CONFIRM_MS),
+    leavesNothing: true,
+  });
 }
 
 /** Deletes a school with the accounts of all its members. */

@@ -20,6 +20,8 @@ type NewMail = MailText & {
   unsubscribePath?: string | undefined;
   /** The mail is not sent after this time. */
   notAfter?: Date | undefined;
+  /** The address goes once the mail is sent or cannot be sent any more. Needs `notAfter`. */
+  leavesNothing?: boolean;
 };
 
 /** Queues a mail to one address. `subject` may contain people's names with any characters. */
@@ -38,6 +40,7 @@ export async function queueMail(db: DatabaseOrTransaction, now: Date, mail: NewM
     calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
     unsubscribe_path: mail.unsubscribePath ?? null,
     not_after: mail.notAfter ?? null,
+    leaves_nothing: mail.leavesNothing ?? false,
   });
 }
 

@@ -43,7 +43,9 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .updateTable("mail_outbox")
     .set({ sent_at: now, last_error: null, ...NO_TEXT })
     .where("id", "=", id)
+    .where("leaves_nothing", "=", false)
     .execute();
+  await db.deleteFrom("mail_outbox").where("id", "=", id).where("leaves_nothing", "=", true).execute();
 }
 
 export async function updateNextAttempt(
@@ -94,6 +96,11 @@ export async function markLostAsFailed(db: Database, now: Date): Promise<void> {
 
 /** Deletes the text of mails that were given up and are of no use any more. */
 export async function clearExpiredMail(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom("mail_outbox")
+    .where("leaves_nothing", "=", true)
+    .where("not_after", "<=", now)
+    .execute();
   await db
     .updateTable("mail_outbox")
     .set(NO_TEXT)

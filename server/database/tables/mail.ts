@@ -25,6 +25,8 @@ export type MailOutbox = {
   unsubscribe_path: ColumnType<string | null, string | null | undefined, never>;
   /** The mail is not sent after this time. */
   not_after: ColumnType<Date | null, Date | null | undefined, never>;
+  /** The row goes once the mail is sent, or cannot be sent any more. */
+  leaves_nothing: ColumnType<boolean, boolean | undefined, never>;
   /** When the mail was given up. */
   failed_at: ColumnType<Date | null, undefined, Date | null>;
 };

@@ -139,8 +139,7 @@ function EditForm({
           {isLostConnection(edit.error)
             ? "Please check your connection and save again"
             : "Our server has a fault: please save again in a moment"}
-          ; nothing you typed is
-          lost.
+          ; nothing you typed is lost.
         </Notice>
       )}
       <FormEnd submit="Save Changes" onCancel={() => void leaveBy(onCancel)} />

@@ -6,6 +6,7 @@ import { MAX_APPLICATION_NOTE } from "#domain/applications/terms.ts";
 import { isLostConnection } from "#web/api.ts";
 import { formatCount } from "#domain/money.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useDraft } from "#web/ui/form/draft/form-draft.ts";
 import { Form, FormEnd } from "#web/ui/form/form.tsx";
