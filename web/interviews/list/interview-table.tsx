@@ -30,7 +30,7 @@ export function InterviewTable({ name, groups, labels, now, nameOf, actionsOf }:
       label: labels.date,
       cell: (interview) => (
         <span className={styles.when}>
-          {formatDayWithWeekday(interview.interviewDate)}
+          <span>{formatDayWithWeekday(interview.interviewDate)}</span>
           {isOpen(interview.status) && <CalendarFile interview={interview} />}
         </span>
       ),
