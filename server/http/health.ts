@@ -21,11 +21,11 @@ export function healthRoutes({ db, log, env }: Pick<Deps, "db" | "log" | "env">)
       return http.json({ status: "not ready" }, 503, { "Retry-After": "5" });
     }
   });
-  routes.get("/metrics", (http) => {
+  routes.get("/metrics", async (http) => {
     const { METRICS_TOKEN } = env;
     if (!METRICS_TOKEN || !isSame(http.req.header("authorization") ?? "", `Bearer ${METRICS_TOKEN}`))
       return http.notFound();
-    return http.text(writeMetrics(), 200, { "Cache-Control": "no-store" });
+    return http.text(await writeMetrics(), 200, { "Cache-Control": "no-store" });
   });
   return routes;
 }
