@@ -1,4 +1,4 @@
-// `node bench/against.ts <folder>`: compares this version with another checkout of the product. Both run with an invented
+// `node bench/against-checkout.ts <folder>`: compares this version with another checkout of the product. Both run with an invented
 // world of their own and are asked in turns, so that other load on the machine affects both.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -20,7 +20,7 @@ type Operation = { name: string; run: (index: number) => Promise<unknown> };
 
 const here = resolve(import.meta.dirname, "..");
 const other = resolve(process.argv[2] ?? ".");
-if (other === here) throw new Error("Which other checkout? node bench/against.ts <folder>");
+if (other === here) throw new Error("Which other checkout? node bench/against-checkout.ts <folder>");
 
 const products = [await start(other, 3901), await start(here, 3902)];
 try {
@@ -140,7 +140,10 @@ async function operationsOf({ base }: Product): Promise<Operation[]> {
           closesAt: day(20),
           state: "published",
         });
-        await school("PUT", `/api/employer/vacancies/${vacancy._id}/state`, { state: "closed", reason: "cancelled" });
+        await school("PUT", `/api/employer/vacancies/${vacancy._id}/state`, {
+          state: "closed",
+          reason: "cancelled",
+        });
       },
     },
   ];
