@@ -40,7 +40,10 @@ const inDialog = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
 
 test.describe("profile", () => {
-  test("a new school sees its record and its next step (EDASH-6)", async ({ page, baseURL }) => {
+  test("a new school sees its record and the steps of its first day (EDASH-6, EDASH-31)", async ({
+    page,
+    baseURL,
+  }) => {
     await open(page, await newEmployer(baseURL ?? "", { instituteName: "Tagore Academy" }), PROFILE);
     await expect(page.getByRole("heading", { level: 1, name: "Tagore Academy" })).toBeVisible();
     for (const fact of ["CBSE School", "CBSE 1030123", "Bhopal, Madhya Pradesh, India"]) {
@@ -50,7 +53,7 @@ test.describe("profile", () => {
       "href",
       "https://sunrise.example",
     );
-    await expect(page.getByRole("heading", { name: "Next: look through the candidates" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your first day: 2 of 5 done" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Job Postings" })).toHaveCount(0);
     await page.getByRole("button", { name: "Edit Profile" }).click();
     await expect(page.getByRole("dialog").getByText("No jobs posted yet")).toBeVisible();
