@@ -71,10 +71,11 @@ function Result({ interview: { result, feedback } }: { interview: Interview }) {
 /** How an interview stands that the candidate cannot answer. */
 function Standing({ interview, now }: { interview: Interview; now: Date }) {
   const { status, interviewDate } = interview;
-  if (status === "Pending Reschedule" && mayStepNow(interview, "decline", { actor: "candidate", now }))
-    return <p className="text dimmed">Waiting for the school's answer</p>;
-  const isMissed = status === "Pending";
   const isOfPast = interviewDate < dayInIndia(now);
+  const isAsked =
+    status === "Pending Reschedule" && mayStepNow(interview, "decline", { actor: "candidate", now });
+  if (isAsked && !isOfPast) return <p className="text dimmed">Waiting for the school's answer</p>;
+  const isMissed = status === "Pending";
   const isHeld = startsFrom("complete", status) && hasEnded(agendaFactsOf(interview), now);
   if (!isMissed && !isOfPast) return isHeld && <p className="text dimmed">Result awaited</p>;
   return (
@@ -83,6 +84,7 @@ function Standing({ interview, now }: { interview: Interview; now: Date }) {
       {isMissed && (
         <small className={styles.past}>Its time has passed, so it can no longer be answered.</small>
       )}
+      {isAsked && <small className={styles.past}>The school may still offer another day.</small>}
     </p>
   );
 }
