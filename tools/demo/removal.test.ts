@@ -78,6 +78,9 @@ test("invented settings are removed with the people, and an admin's own stay (SI
     bankAccountNumber: null,
     bankIfsc: null,
     bankName: null,
+    figures: "given",
+    services: null,
+    slogans: null,
   });
   expect((await as(null).get(partnerLogos[0].image)).status).toBe(404);
 });

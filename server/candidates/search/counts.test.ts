@@ -15,7 +15,7 @@ import type { Actor } from "#tests/support/factories.ts";
 
 const TODAY = "2026-03-10";
 const { as, make } = await openTestApi({ today: TODAY, limitFactor: 10_000 });
-const RUNS = Number(process.env["SEARCH_RUNS"] ?? 1_000);
+const RUNS = Number(process.env["SEARCH_RUNS"] ?? 200);
 
 const MP = { state: "Madhya Pradesh", country: "India" };
 const PLACES = [

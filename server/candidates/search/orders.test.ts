@@ -17,7 +17,7 @@ import type { Actor } from "#tests/support/factories.ts";
 const TODAY = "2026-03-10";
 const { as, db, make } = await openTestApi({ today: TODAY, limitFactor: 1_000 });
 /** More in the verification, fewer beside the other tests. */
-const RUNS = Number(process.env["SEARCH_RUNS"] ?? 400);
+const RUNS = Number(process.env["SEARCH_RUNS"] ?? 200);
 
 const india = (city: string, state: string): Place => ({ city, state, country: "India" });
 const INDORE = india("Indore", "Madhya Pradesh");
