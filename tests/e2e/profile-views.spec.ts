@@ -19,12 +19,12 @@ test("a teacher reads which school opened the profile, and the school what is le
 
   await logIn(school, await newEmployer(baseURL ?? "", { instituteName: `Hill School ${mark}` }));
   await openPage(school, "/employer/profile");
-  await expect(school.getByText(/^0 of \d+ full profiles today, resets at midnight/)).toBeVisible();
+  await expect(school.getByText(/^0 of [\d,]+ full profiles today, resets at midnight/)).toBeVisible();
   await openPage(school, `/candidate/allCandidatePage?q=${mark}`);
   await school.getByRole("button", { name: "Full Profile" }).click();
   await expect(school).toHaveURL(/\/employer\/candidatedetails\//);
   await openPage(school, "/employer/profile");
-  await expect(school.getByText(/^1 of \d+ full profiles today, resets at midnight/)).toBeVisible();
+  await expect(school.getByText(/^1 of [\d,]+ full profiles today, resets at midnight/)).toBeVisible();
   expect(await findAccessibilityViolations(school)).toEqual([]);
 
   await openPage(teacher, "/candidate/profile");
