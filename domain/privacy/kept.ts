@@ -23,8 +23,8 @@ export const KEPT_OF_CANDIDATES = [
 
 export const KEPT_OF_SCHOOLS = [
   {
-    text: "Name and type of the institution, affiliation, website, address, email address, phone number and a picture, and how many profiles it opened on a day.",
-    tables: ["employers", "daily_quotas"],
+    text: "Name and type of the institution, affiliation, website, address, email address, phone number, a picture and photos for its page, and how many profiles it opened on a day.",
+    tables: ["employers", "school_photos", "daily_quotas"],
   },
   {
     text: "Your number and documents, if you ask to be verified, phone calls of our staff about it, and their notes about your school.",
