@@ -206,9 +206,9 @@ test("Reset Filters clears fields, address and memory (SEARCH-6)", async () => {
 test("the fields follow when Back changes the address", async () => {
   const { router } = open("?subject=Physics");
   await router.navigate(`${CANDIDATE_LIST_PATH}?subject=English`);
-  await expect.poll(() => subjects().value).toBe("English");
+  await expect.poll(() => subjects().value, { timeout: 20_000 }).toBe("English");
   await router.navigate(-1);
-  await expect.poll(() => subjects().value).toBe("Physics");
+  await expect.poll(() => subjects().value, { timeout: 20_000 }).toBe("Physics");
 });
 
 test("while there are no subjects the list says so", () => {
