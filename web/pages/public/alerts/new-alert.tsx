@@ -87,16 +87,16 @@ export default function NewAlertPage({ loaderData, actionData }: Route.Component
         New jobs by mail
       </PageTitle>
       <Card>
-        <AlertForm {...loaderData} answer={actionData} />
+        <AlertForm loaded={loaderData} answer={actionData} />
       </Card>
     </PageContainer>
   );
 }
 
-type Props = Route.ComponentProps["loaderData"] & { answer: Answer | undefined };
+type Props = { loaded: Route.ComponentProps["loaderData"]; answer: Answer | undefined };
 
 /** Sent to the action of this page, with and without scripts. */
-function AlertForm({ search, isCandidate, subjects, answer }: Props) {
+function AlertForm({ loaded: { search, isCandidate, subjects }, answer }: Props) {
   const form = useActionForm(answer?.typed ?? { ...alertValues(search, "daily"), email: "" }, answer);
   return (
     <Form form={form} noValidate={false}>
