@@ -128,7 +128,7 @@ test.each([
   expect(screen.getByText(lead)).toBeDefined();
   expect(requests.includes(BY_EMAIL)).toBe(who === ASHA);
   fireEvent.click(cancel);
-  await waitFor(() => expect(router.state.location.pathname).toBe(back));
+  await waitFor(() => expect(router.state.location.pathname).toBe(back), { timeout: 20_000 });
 });
 
 test.each([
