@@ -3,6 +3,7 @@ import type { StepViewer } from "#domain/interviews/steps/next-steps.ts";
 import type { TeamNote } from "#domain/interviews/team-contract.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { type InterviewRight, mayContact } from "#domain/may-contact.ts";
+import { requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer, SignedInViewer } from "#domain/role.ts";
 import { presentMemberName } from "#server/accounts/member-name-repository.ts";
 import type { Deps } from "#server/deps.ts";
@@ -56,6 +57,15 @@ export async function visibilityFor(
 
 function rightOf({ agreed_at, day, status }: InterviewOfPeople): InterviewRight {
   return { agreedAt: agreed_at, day, isCancelled: status === "Cancelled" };
+}
+
+/** One row as this viewer sees it. */
+export async function presentOne(
+  deps: Pick<Deps, "db" | "clock">,
+  viewer: SignedInViewer,
+  row: InterviewOfPeople,
+): Promise<Interview> {
+  return requireFound((await presentInterviews(deps, viewer, [row]))[0], "Interview");
 }
 
 /**

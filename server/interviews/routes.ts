@@ -8,7 +8,7 @@ import { stepTowards } from "#domain/interviews/rules.ts";
 import type { PersonalInterviewSort } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { forbidden, notFound, requireFound } from "#domain/refusal.ts";
+import { forbidden, notFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
@@ -20,9 +20,9 @@ import { serveLivingRoutes } from "./living-routes.ts";
 import { serveStepRoutes } from "./step-routes.ts";
 import { serveTeamRoutes } from "./team-routes.ts";
 import { isParticipant, onlyNamed } from "./participant.ts";
-import { presentInterviews, stepViewerOf, visibilityFor } from "./present.ts";
+import { presentOne, presentInterviews, stepViewerOf, visibilityFor } from "./present.ts";
 import { deleteInterview } from "#server/interviews/commands/delete.ts";
-import { type InterviewOfPeople, findInterview } from "./repository.ts";
+import { findInterview } from "./repository.ts";
 import { setResult } from "#server/interviews/commands/set-result.ts";
 import { scheduleInterview } from "#server/interviews/commands/schedule.ts";
 import { findInterviewDays } from "#server/interviews/queries/days-repository.ts";
@@ -43,10 +43,6 @@ serveCalendarRoutes(interviewRoutes);
 serveTeamRoutes(interviewRoutes);
 serveStepRoutes(interviewRoutes);
 serveLivingRoutes(interviewRoutes);
-
-async function present(deps: Deps, viewer: SignedInViewer, row: InterviewOfPeople): Promise<Interview> {
-  return requireFound((await presentInterviews(deps, viewer, [row]))[0], "Interview");
-}
 
 async function readPage(
   deps: Deps,
@@ -100,7 +96,7 @@ serve(interviewRoutes, contract.scheduleInterview, async ({ deps, viewer, body }
   const interview = await scheduleInterview(deps, viewer, body);
   return {
     message: "Interview Scheduled! 1 credit has been deducted.",
-    interview: await present(deps, viewer, interview),
+    interview: await presentOne(deps, viewer, interview),
   };
 });
 
@@ -112,14 +108,14 @@ serve(interviewRoutes, contract.updateInterviewStatus, async ({ deps, viewer, pa
   const completed = status === "Completed" && input.result;
   return {
     message: completed ? "Interview marked as completed with result." : "Interview updated",
-    interview: await present(deps, viewer, interview),
+    interview: await presentOne(deps, viewer, interview),
   };
 });
 
 serve(interviewRoutes, contract.updateInterviewResult, async ({ deps, viewer, params, body }) => {
   const sharing = toSharingColumns(body);
   const interview = await setResult(deps, viewer, { id: params.id, result: body.result, sharing });
-  return { message: "Interview updated", interview: await present(deps, viewer, interview) };
+  return { message: "Interview updated", interview: await presentOne(deps, viewer, interview) };
 });
 
 serve(interviewRoutes, contract.rescheduleInterview, async ({ deps, viewer, params, body }) => {
@@ -128,7 +124,7 @@ serve(interviewRoutes, contract.rescheduleInterview, async ({ deps, viewer, para
     viewer.role === "candidate"
       ? await takeStep(deps, viewer, { id: params.id, step: "askForAnotherDay", input: { note, proposals } })
       : await takeStep(deps, viewer, { id: params.id, step: "reschedule", input: { day, link } });
-  return { message: "Interview rescheduled", interview: await present(deps, viewer, interview) };
+  return { message: "Interview rescheduled", interview: await presentOne(deps, viewer, interview) };
 });
 
 serve(interviewRoutes, contract.deleteInterview, async ({ deps, viewer, params }) => {

@@ -7,7 +7,7 @@ import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
 import { beginningOf, endOfRequest, openProposals } from "#domain/interviews/steps/next-steps.ts";
 import type { StepName } from "#domain/interviews/steps/state-table.ts";
 import { invalid, Refusal } from "#domain/refusal.ts";
-import type { Role } from "#domain/role.ts";
+import type { Role, SignedInViewer } from "#domain/role.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { InterviewChange } from "#server/database/tables/interviews.ts";
 import { reportFeedback, requireEmployerResult } from "#server/interviews/commands/set-result.ts";
@@ -20,7 +20,9 @@ import type { StepInput, Taking } from "./taking.ts";
 
 const NOTHING_TO_CHOOSE = { proposals: "[]", candidate_proposals: "[]", answer_by: null };
 
-type Change = (tx: DatabaseTransaction, taking: Taking) => InterviewChange | Promise<InterviewChange>;
+/** These steps are taken by people only. */
+type TakingByPerson = Taking & { viewer: SignedInViewer };
+type Change = (tx: DatabaseTransaction, taking: TakingByPerson) => InterviewChange | Promise<InterviewChange>;
 
 const CHANGES: Record<Exclude<StepName, EndingStep>, Change> = {
   confirm: (_tx, { now }) => ({ ...NOTHING_TO_CHOOSE, agreed_at: now }),
@@ -38,12 +40,15 @@ const CHANGES: Record<Exclude<StepName, EndingStep>, Change> = {
 export const changeBy = async (
   tx: DatabaseTransaction,
   step: keyof typeof CHANGES,
-  taking: Taking,
+  taking: TakingByPerson,
 ): Promise<InterviewChange> => CHANGES[step](tx, taking);
 
 /** The slot that the interview holds moves to the accepted time. */
-async function acceptProposal(tx: DatabaseTransaction, { interview, facts, viewer, input, now }: Taking) {
-  const role = viewer?.role ?? "candidate";
+async function acceptProposal(
+  tx: DatabaseTransaction,
+  { interview, facts, viewer, input, now }: TakingByPerson,
+) {
+  const { role } = viewer;
   const chosen = input.proposal === undefined ? undefined : openProposals(facts, role)[input.proposal];
   if (!chosen) throw invalid({ path: "proposal", message: "Please choose one of the proposed times." });
   if (beginningOf(chosen) <= now) throw pastRefusal({ day: chosen.date, slot_from: chosen.from });
@@ -62,7 +67,10 @@ function busyRefusal({ date, from }: Proposal, role: Role): Refusal {
 }
 
 /** The candidate may propose up to three own times, from the day after tomorrow on. */
-function askForAnotherDay(_tx: DatabaseTransaction, { interview, candidate, input, deps, now }: Taking) {
+function askForAnotherDay(
+  _tx: DatabaseTransaction,
+  { interview, candidate, input, deps, now }: TakingByPerson,
+) {
   const { note, proposals = [] } = input;
   if (!note) throw invalid({ path: "note", message: "Reason is required!" });
   const refusal = proposals[0] ? refuseDays(proposals[0].date, proposals, deps.clock.today()) : null;
@@ -82,7 +90,10 @@ function askForAnotherDay(_tx: DatabaseTransaction, { interview, candidate, inpu
 }
 
 /** An interview at school keeps its place, and needs no link. */
-function offerAnotherDay(_tx: DatabaseTransaction, { interview, input: { day, link }, deps }: Taking) {
+function offerAnotherDay(
+  _tx: DatabaseTransaction,
+  { interview, input: { day, link }, deps }: TakingByPerson,
+) {
   const isAtSchool = interview.mode === "at-school";
   if (!day || (!link && !isAtSchool)) {
     throw invalid({ path: day ? "InterviewLink" : "interviewDate", message: "Please fill all fields" });
@@ -94,13 +105,13 @@ function offerAnotherDay(_tx: DatabaseTransaction, { interview, input: { day, li
   return { ...NOTHING_TO_CHOOSE, agreed_at: null, day, link: fresh };
 }
 
-async function complete(tx: DatabaseTransaction, { interview, viewer, input, now }: Taking) {
+async function complete(tx: DatabaseTransaction, { interview, viewer, input, now }: TakingByPerson) {
   const { result, feedback } = input;
   if (result) requireEmployerResult(result);
   if (feedback) await reportFeedback(tx, now, { employer_id: interview.employer_id, feedback });
   return {
     ...toSharingColumns(input),
-    ...(result && { result, result_by: viewer?.accountId ?? null }),
+    ...(result && { result, result_by: viewer.accountId }),
   };
 }
 
@@ -117,8 +128,8 @@ export function toSharingColumns({
 
 export const sideOf = (role: Role): InterviewSide => (role === "candidate" ? "candidate" : "school");
 
-async function claimAbsence(tx: DatabaseTransaction, { interview, viewer, input, now }: Taking) {
-  const own = sideOf(viewer?.role ?? "candidate");
+async function claimAbsence(tx: DatabaseTransaction, { interview, viewer, input, now }: TakingByPerson) {
+  const own = sideOf(viewer.role);
   const { who } = input;
   if (who === undefined || who === own)
     throw invalid({ path: "who", message: "You can only say that the other side did not come." });
@@ -127,7 +138,7 @@ async function claimAbsence(tx: DatabaseTransaction, { interview, viewer, input,
     who,
     claimed_by: own,
     claimed_at: now,
-    by_account: viewer?.accountId ?? null,
+    by_account: viewer.accountId,
   });
   return {};
 }
@@ -138,13 +149,13 @@ const CONTRARY: Record<InterviewSide, string> = {
 };
 
 /** A contrary claim of the other side contradicts the first one, without a text. */
-async function disputeAbsence(tx: DatabaseTransaction, { interview, viewer, input }: Taking) {
-  const dispute = input.text ?? CONTRARY[sideOf(viewer?.role ?? "candidate")];
+async function disputeAbsence(tx: DatabaseTransaction, { interview, viewer, input }: TakingByPerson) {
+  const dispute = input.text ?? CONTRARY[sideOf(viewer.role)];
   await updateAbsence(tx, interview.id, { state: "disputed", dispute });
   return {};
 }
 
-async function dismissAbsence(tx: DatabaseTransaction, { interview, now }: Taking) {
+async function dismissAbsence(tx: DatabaseTransaction, { interview, now }: TakingByPerson) {
   await updateAbsence(tx, interview.id, { state: "dismissed", decided_at: now });
   return {};
 }

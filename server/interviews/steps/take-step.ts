@@ -18,19 +18,13 @@ import { endBy, isEnding } from "./step-endings.ts";
 import type { Asked, StepDeps, Taking } from "./taking.ts";
 
 /** Another person's interview is a 404. A step that is not possible now is a 409 that changes nothing (INT-3, INT-9). */
-export function takeStep(
-  deps: StepDeps,
-  viewer: SignedInViewer,
-  { id, step, input = {} }: Asked,
-): Promise<InterviewOfPeople> {
-  const now = deps.clock.now();
+export function takeStep(deps: StepDeps, viewer: SignedInViewer, asked: Asked): Promise<InterviewOfPeople> {
   return inTransaction(deps.db, async (tx) => {
-    const locked = await lockForStep(tx, id);
-    if (!locked || !(await isParticipant(tx, locked.interview, viewer))) throw notFound("Interview");
-    const facts = await readStepFacts(tx, locked.interview, now);
-    const name = typeof step === "function" ? step(facts) : step;
-    requireStep(facts, { step: name, actor: viewer.role, now });
-    return write(tx, { ...locked, step: name, facts, viewer, input, deps, now });
+    const taking = await prepare(tx, deps, viewer, asked);
+    if (!taking || !(await isParticipant(tx, taking.interview, viewer))) throw notFound("Interview");
+    const { facts, step, now } = taking;
+    requireStep(facts, { step, actor: viewer.role, now });
+    return write(tx, taking);
   });
 }
 
@@ -38,18 +32,31 @@ export function takeStep(
 export function takeStepIfPossible(
   deps: StepDeps,
   viewer: SignedInViewer | null,
-  { id, step, input = {} }: Asked,
+  asked: Asked,
 ): Promise<boolean> {
-  const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const locked = await lockForStep(tx, id);
-    if (!locked) return false;
-    const facts = await readStepFacts(tx, locked.interview, now);
-    const name = typeof step === "function" ? step(facts) : step;
-    if (refuseStep(name, facts, { actor: viewer?.role ?? "clock", now })) return false;
-    await write(tx, { ...locked, step: name, facts, viewer, input, deps, now });
+    const taking = await prepare(tx, deps, viewer, asked);
+    if (!taking) return false;
+    const { facts, step, now } = taking;
+    if (refuseStep(step, facts, { actor: viewer?.role ?? "clock", now })) return false;
+    await write(tx, taking);
     return true;
   });
+}
+
+/** Locks the interview and reads how it stands. Undefined where there is none. */
+async function prepare(
+  tx: DatabaseTransaction,
+  deps: StepDeps,
+  viewer: SignedInViewer | null,
+  { id, step, input = {} }: Asked,
+): Promise<Taking | undefined> {
+  const now = deps.clock.now();
+  const locked = await lockForStep(tx, id);
+  if (!locked) return undefined;
+  const facts = await readStepFacts(tx, locked.interview, now);
+  const name = typeof step === "function" ? step(facts) : step;
+  return { ...locked, step: name, facts, viewer, input, deps, now };
 }
 
 async function write(tx: DatabaseTransaction, taking: Taking): Promise<InterviewOfPeople> {
@@ -59,15 +66,15 @@ async function write(tx: DatabaseTransaction, taking: Taking): Promise<Interview
     if (viewer) await audit(tx, taking, { by: viewer, action: "interview-cancelled" });
     return ended;
   }
+  if (!viewer) throw new Error(`The clock cannot take the step ${step}.`);
   const { to, tells } = STEPS[step];
-  const change = await changeBy(tx, step, taking);
+  const change = await changeBy(tx, step, { ...taking, viewer });
   const changed = await updateInterview(tx, interview.id, {
     ...change,
     status: to ?? interview.status,
     updated_at: now,
   });
-  if (step === "dismissAbsence" && viewer)
-    await audit(tx, taking, { by: viewer, action: "absence-dismissed" });
+  if (step === "dismissAbsence") await audit(tx, taking, { by: viewer, action: "absence-dismissed" });
   // A completion without a result sends no notice. The notice follows with the result.
   if (step !== "complete" || change.result) await notifyParties(tx, now, { interview: changed, kind: tells });
   return changed;
