@@ -17,12 +17,8 @@ import * as employers from "#domain/employers/contract.ts";
 import type { Contract } from "./endpoint.ts";
 import * as exports from "#domain/exports/contract.ts";
 import * as files from "#domain/files/contract.ts";
-import * as interviewCalendars from "#domain/interviews/calendar-contract.ts";
 import * as interviews from "#domain/interviews/contract.ts";
-import * as interviewDays from "#domain/interviews/days-contract.ts";
-import * as livingPages from "#domain/interviews/living-contract.ts";
 import * as interviewSteps from "#domain/interviews/steps/contract.ts";
-import * as interviewTeams from "#domain/interviews/team-contract.ts";
 import * as mail from "#domain/mail/contract.ts";
 import * as news from "#domain/news/contract.ts";
 import * as notifications from "#domain/notifications/contract.ts";
@@ -58,14 +54,7 @@ const AREAS = {
   employers,
   exports,
   files,
-  interviews: {
-    ...interviews,
-    ...interviewTeams,
-    ...interviewCalendars,
-    ...interviewDays,
-    ...livingPages,
-    ...interviewSteps,
-  },
+  interviews: { ...interviews, ...interviewSteps },
   mail,
   news,
   notifications,

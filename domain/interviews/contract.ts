@@ -1,8 +1,11 @@
-// Declares the calls about interviews.
-import { z } from "../zod.ts";
+// Declares the calls that schedule, list and delete interviews, and those of their members, notes and calendars. The steps of an
+// interview are in steps/contract.ts.
 import { withSchemas } from "../endpoint.ts";
-import { day, id, idParam, optional, publicText, searchText } from "../field.ts";
+import { day, id, idParam, longText, optional, searchText, wholeNumber } from "../field.ts";
 import { pageQuery } from "../page.ts";
+import { memberName } from "../teams/member-name.ts";
+import { z } from "../zod.ts";
+import * as endpoints from "./endpoints.ts";
 import {
   invitationText,
   mode,
@@ -11,12 +14,22 @@ import {
   requestedProposals,
   roundInput,
 } from "./invitation/schemas.ts";
-import { feedback } from "./invitation/feedback.ts";
 import { looseLink, looseText } from "./loose-text.ts";
-import { interviewerIds } from "./team-contract.ts";
-import { INTERVIEW_RESULTS, INTERVIEW_SORTS, INTERVIEW_STATUSES, PERSONAL_INTERVIEW_SORTS } from "./terms.ts";
-import { interviewSchema } from "./wire.ts";
-import * as endpoints from "./endpoints.ts";
+import {
+  INTERVIEW_SORTS,
+  INTERVIEW_STATUSES,
+  MAX_TEAM_NOTE_LENGTH,
+  PERSONAL_INTERVIEW_SORTS,
+} from "./terms.ts";
+import { changedInterview, interviewSchema } from "./wire.ts";
+
+const params = z.object({ id: idParam });
+
+const MAX_INTERVIEWERS = 20;
+/** The accounts of members of the school. */
+const interviewerIds = z
+  .array(idParam)
+  .max(MAX_INTERVIEWERS, `Please name at most ${MAX_INTERVIEWERS} interviewers.`);
 
 /** Without `proposals` the times are the candidate's slot; slot times in the request are ignored (INT-18). */
 export const schedulingRequest = z.object({
@@ -33,34 +46,63 @@ export const schedulingRequest = z.object({
   /** The text of the invitation. */
   notes: optional(invitationText),
   round: optional(roundInput),
-  /** The accounts of members of the school. */
   interviewers: optional(interviewerIds),
   /** Up to three times inside the candidate's slot. The first holds it, and may replace `interviewDate`. */
   proposals: optional(requestedProposals),
 });
 export type SchedulingRequest = z.output<typeof schedulingRequest>;
 
-const changed = z.object({ message: z.string(), interview: interviewSchema });
+export const scheduleInterview = withSchemas(endpoints.scheduleInterview, {
+  summary: "Schedules an interview in the candidate's slot; takes one credit",
+  body: schedulingRequest,
+  reply: changedInterview,
+});
+
+const conflict = z.object({
+  /** The proposal's place in the list. */
+  proposal: z.number().int(),
+  /** The teacher, or a member of the school. */
+  kind: z.enum(["candidate", "member"]),
+  /** Of an interview of the own school. All of these are null where the teacher meets another one: only that is said. */
+  name: z.string().nullable(),
+  interviewDate: z.string().nullable(),
+  interviewSlotFrom: z.string().nullable(),
+  interviewSlotTo: z.string().nullable(),
+  interviewId: z.string().nullable(),
+  with: z.string().nullable(),
+});
+export type Conflict = z.output<typeof conflict>;
+
+export const findConflicts = withSchemas(endpoints.findConflicts, {
+  summary:
+    "Other interviews of the own school at times that it could propose, and whether the teacher has one elsewhere; changes nothing",
+  body: z.object({
+    candidateId: id("Candidate"),
+    proposals: requestedProposals,
+    interviewers: optional(interviewerIds),
+    /** The interview that is to move. */
+    interviewId: optional(id("Interview")),
+  }),
+  reply: z.object({ conflicts: z.array(conflict) }),
+});
+
+export const makeRoom = withSchemas(endpoints.makeRoom, {
+  summary: "A new meeting link that cannot be guessed; null where this installation has no meeting server",
+  reply: z.object({ link: z.string().nullable() }),
+});
 
 const interviewFilters = pageQuery.extend({
   q: optional(searchText),
   status: optional(z.enum(INTERVIEW_STATUSES)),
   sort: optional(z.enum(INTERVIEW_SORTS)),
 });
-
-export const scheduleInterview = withSchemas(endpoints.scheduleInterview, {
-  summary: "Schedules an interview in the candidate's slot; takes one credit",
-  body: schedulingRequest,
-  reply: changed,
-});
+const personalFilters = interviewFilters.extend({ sort: optional(z.enum(PERSONAL_INTERVIEW_SORTS)) });
 
 export const listInterviews = withSchemas(endpoints.listInterviews, {
   summary: "Every interview, newest first",
   query: interviewFilters,
   reply: interviewSchema,
 });
-
-const personalFilters = interviewFilters.extend({ sort: optional(z.enum(PERSONAL_INTERVIEW_SORTS)) });
 
 export const listEmployerInterviews = withSchemas(endpoints.listEmployerInterviews, {
   summary: "An employer's interviews",
@@ -79,6 +121,28 @@ export const listCandidateInterviews = withSchemas(endpoints.listCandidateInterv
   reply: interviewSchema,
 });
 
+const NO_DAY = "Please give the first day as YYYY-MM-DD.";
+
+export const listInterviewDays = withSchemas(endpoints.listInterviewDays, {
+  summary: "A school's interviews of some days in order of time, without cancelled ones",
+  params: z.object({ employerId: idParam }),
+  query: z.object({
+    /** The first day; today where it is left out. */
+    from: optional(day(NO_DAY).refine((value) => value < "9999", NO_DAY)),
+    /** How many days, 7 where it is left out. */
+    days: optional(wholeNumber("Days", 1, 31)),
+  }),
+  reply: z.object({
+    /** At most 300. */
+    interviews: z.array(interviewSchema),
+    /** True where there are more than are answered. */
+    hasMore: z.boolean(),
+    /** The next day after these with an interview; null where there is none. */
+    nextDay: z.string().nullable(),
+  }),
+});
+export type InterviewDays = z.output<typeof listInterviewDays.reply>;
+
 export const interviewCounts = z.object({
   total: z.number().int(),
   /** Pending interviews whose slot has not begun. */
@@ -96,48 +160,86 @@ export const countInterviews = withSchemas(endpoints.countInterviews, {
   reply: interviewCounts,
 });
 
-/** What the candidate learns of the result. Without these fields it is the result alone, as ever. */
-const sharing = {
-  shareResult: optional(z.boolean({ error: "Please say whether the result is shared." })),
-  feedback: optional(feedback),
-};
-
-export const updateInterviewStatus = withSchemas(endpoints.updateInterviewStatus, {
-  summary: "Confirm (candidate), complete (employer, with a result) or cancel (admin)",
-  params: z.object({ id: idParam }),
-  body: z.object({
-    status: z.enum(INTERVIEW_STATUSES, { error: "Please choose a status." }),
-    result: optional(z.enum(INTERVIEW_RESULTS, { error: "Please select a result." })),
-    ...sharing,
-  }),
-  reply: changed,
-});
-
-export const updateInterviewResult = withSchemas(endpoints.updateInterviewResult, {
-  summary: "Gives a completed interview its result",
-  params: z.object({ id: idParam }),
-  body: z.object({ result: z.enum(INTERVIEW_RESULTS, { error: "Please select a result." }), ...sharing }),
-  reply: changed,
-});
-
-/**
- * A candidate sends `note` and may propose own days; an employer sends `interviewDate` and `InterviewLink`. The viewer's role decides the
- * `status`.
- */
-export const rescheduleInterview = withSchemas(endpoints.rescheduleInterview, {
-  summary: "Candidate: ask for another day. Employer: offer one.",
-  params: z.object({ id: idParam }),
-  body: z.object({
-    note: optional(publicText("Reason")),
-    interviewDate: looseText(),
-    InterviewLink: looseLink(),
-    proposals: optional(requestedProposals),
-  }),
-  reply: changed,
-});
-
 export const deleteInterview = withSchemas(endpoints.deleteInterview, {
   summary: "Employer: a past one that was not completed. Admin: any.",
-  params: z.object({ id: idParam }),
+  params,
   reply: z.object({ message: z.string() }),
+});
+
+const interviewers = z.array(memberName);
+
+export const listInterviewers = withSchemas(endpoints.listInterviewers, {
+  summary: "The members of the school who are named on an interview",
+  params,
+  reply: z.object({ interviewers }),
+});
+
+export const nameInterviewers = withSchemas(endpoints.nameInterviewers, {
+  summary: "Names the members of the school who are on an interview; replaces those named before",
+  params,
+  body: z.object({ interviewers: interviewerIds }),
+  reply: z.object({ message: z.string(), interviewers }),
+});
+
+const teamNote = z.object({
+  _id: z.string(),
+  text: z.string(),
+  by: memberName,
+  createdAt: z.string(),
+  /** Whether the member who asks may delete it: its author and the owner may. */
+  mayDelete: z.boolean(),
+});
+export type TeamNote = z.output<typeof teamNote>;
+
+const teamNotes = z.object({ notes: z.array(teamNote) });
+
+export const listInterviewNotes = withSchemas(endpoints.listInterviewNotes, {
+  summary: "The notes of the school's members on an interview, the oldest first; nobody else sees them",
+  params,
+  reply: teamNotes,
+});
+
+export const addInterviewNote = withSchemas(endpoints.addInterviewNote, {
+  summary: "Writes a note for the members of the own school",
+  params,
+  body: z.object({
+    text: longText("Note").max(
+      MAX_TEAM_NOTE_LENGTH,
+      `Note may have at most ${MAX_TEAM_NOTE_LENGTH} characters.`,
+    ),
+  }),
+  reply: teamNotes.extend({ message: z.string() }),
+});
+
+export const deleteInterviewNote = withSchemas(endpoints.deleteInterviewNote, {
+  summary: "Deletes the own note; the owner of the school deletes any",
+  params: z.object({ id: idParam, noteId: idParam }),
+  reply: teamNotes.extend({ message: z.string() }),
+});
+
+export const readInterviewCalendar = withSchemas(endpoints.readInterviewCalendar, {
+  summary: "An interview as a calendar file, for its candidate, its employer and admins",
+  params,
+});
+
+export const readCalendarFeed = withSchemas(endpoints.readCalendarFeed, {
+  summary: "A person's interviews as a calendar that calendar programs subscribe to, by its private address",
+  params: z.object({ token: z.string().max(200) }),
+});
+
+const feedAddress = z.object({ address: z.string().nullable() });
+
+export const readCalendarAddress = withSchemas(endpoints.readCalendarAddress, {
+  summary: "The private address of this person's calendar, where there is one",
+  reply: feedAddress,
+});
+
+export const renewCalendarAddress = withSchemas(endpoints.renewCalendarAddress, {
+  summary: "Makes a new private address; the one before stops working",
+  reply: feedAddress,
+});
+
+export const revokeCalendarAddress = withSchemas(endpoints.revokeCalendarAddress, {
+  summary: "The private address stops working",
+  reply: feedAddress,
 });

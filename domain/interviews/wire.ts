@@ -115,3 +115,6 @@ export const interviewSchema = z.object({
   teamNotes: z.number().int().optional(),
 });
 export type Interview = z.output<typeof interviewSchema>;
+
+/** The answer to what changes an interview: the row as it is then. */
+export const changedInterview = z.object({ message: z.string(), interview: interviewSchema });

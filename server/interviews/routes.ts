@@ -1,48 +1,94 @@
-// The calls about interviews.
+// The calls that schedule, list and delete interviews, and those of their members, notes and calendars. The steps are in
+// step-routes.ts.
 import { Hono } from "hono";
 import { addDays } from "#domain/day.ts";
-import { readInterviewCalendar } from "#domain/interviews/calendar-contract.ts";
 import * as contract from "#domain/interviews/contract.ts";
-import { listInterviewDays } from "#domain/interviews/days-contract.ts";
-import { stepTowards } from "#domain/interviews/rules.ts";
 import type { PersonalInterviewSort } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { forbidden, notFound } from "#domain/refusal.ts";
+import { notFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { answerWithCalendar } from "#server/interviews/calendar/calendar-answer.ts";
-import { serveCalendarRoutes } from "./calendar-routes.ts";
-import { serveLivingRoutes } from "./living-routes.ts";
-import { serveStepRoutes } from "./step-routes.ts";
-import { serveTeamRoutes } from "./team-routes.ts";
+import { answerWithCalendar } from "./calendar/calendar-answer.ts";
+import { readAddress, readFeed, renewAddress, revokeAddress } from "./calendar/feed.ts";
+import { deleteInterview } from "./commands/delete.ts";
+import { changeInterviewers, readInterviewers } from "./commands/interviewers.ts";
+import { addNote, deleteNote, readNotes } from "./commands/notes.ts";
+import { scheduleInterview } from "./commands/schedule.ts";
+import { findConflicts } from "./invitation/conflicts.ts";
+import { makeRoom } from "./invitation/room.ts";
 import { isParticipant, onlyNamed } from "./participant.ts";
-import { presentOne, presentInterviews, stepViewerOf, visibilityFor } from "./present.ts";
-import { deleteInterview } from "#server/interviews/commands/delete.ts";
-import { findInterview } from "./repository.ts";
-import { setResult } from "#server/interviews/commands/set-result.ts";
-import { scheduleInterview } from "#server/interviews/commands/schedule.ts";
-import { findInterviewDays } from "#server/interviews/queries/days-repository.ts";
+import { presentInterviews, presentNote, presentOne, stepViewerOf, visibilityFor } from "./present.ts";
+import { findInterviewDays } from "./queries/days-repository.ts";
 import {
   type InterviewFilters,
   countInterviews,
   listInterviews,
   listInterviewsByNumber,
-} from "#server/interviews/queries/list-repository.ts";
-import { countInterviewsOf } from "#server/interviews/queries/upcoming-repository.ts";
-import { searchInterviews } from "#server/interviews/queries/search-repository.ts";
-import { toSharingColumns } from "#server/interviews/steps/step-changes.ts";
-import { takeStep } from "#server/interviews/steps/take-step.ts";
+} from "./queries/list-repository.ts";
+import { searchInterviews } from "./queries/search-repository.ts";
+import { countInterviewsOf } from "./queries/upcoming-repository.ts";
+import { findInterview } from "./repository.ts";
+import { serveStepRoutes } from "./step-routes.ts";
 
 export const interviewRoutes = new Hono<ApiEnv>();
 
-serveCalendarRoutes(interviewRoutes);
-serveTeamRoutes(interviewRoutes);
+serve(interviewRoutes, contract.readCalendarFeed, async ({ deps, params, http }) =>
+  http.body(await readFeed(deps, params.token), 200, {
+    "Content-Type": "text/calendar; charset=utf-8",
+    "Content-Disposition": 'inline; filename="edunakuri.ics"',
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+  }),
+);
+
+serve(interviewRoutes, contract.readCalendarAddress, async ({ deps, viewer }) => ({
+  address: await readAddress(deps, viewer),
+}));
+
+serve(interviewRoutes, contract.renewCalendarAddress, async ({ deps, viewer }) => ({
+  address: await renewAddress(deps, viewer),
+}));
+
+serve(interviewRoutes, contract.revokeCalendarAddress, async ({ deps, viewer }) => {
+  await revokeAddress(deps, viewer);
+  return { address: null };
+});
+
+serve(interviewRoutes, contract.listInterviewers, async ({ deps, viewer, params }) => ({
+  interviewers: await readInterviewers(deps, viewer, params.id),
+}));
+
+serve(interviewRoutes, contract.nameInterviewers, async ({ deps, viewer, params, body }) => ({
+  message: "Interviewers updated",
+  interviewers: await changeInterviewers(deps, viewer, { id: params.id, accountIds: body.interviewers }),
+}));
+
+serve(interviewRoutes, contract.listInterviewNotes, async ({ deps, viewer, params }) => {
+  const rows = await readNotes(deps, viewer, params.id);
+  return { notes: rows.map((row) => presentNote(row, viewer)) };
+});
+
+serve(interviewRoutes, contract.addInterviewNote, async ({ deps, viewer, params, body }) => {
+  const rows = await addNote(deps, viewer, { id: params.id, text: body.text });
+  return { message: "The note was added.", notes: rows.map((row) => presentNote(row, viewer)) };
+});
+
+serve(interviewRoutes, contract.deleteInterviewNote, async ({ deps, viewer, params }) => {
+  const rows = await deleteNote(deps, viewer, params);
+  return { message: "The note was deleted.", notes: rows.map((row) => presentNote(row, viewer)) };
+});
+
+serve(interviewRoutes, contract.findConflicts, async ({ deps, viewer, body }) => ({
+  conflicts: await findConflicts(deps, viewer, body),
+}));
+
+serve(interviewRoutes, contract.makeRoom, ({ deps }) => ({ link: makeRoom(deps.env) }));
+
 serveStepRoutes(interviewRoutes);
-serveLivingRoutes(interviewRoutes);
 
 async function readPage(
   deps: Deps,
@@ -68,7 +114,7 @@ serve(interviewRoutes, contract.listEmployerInterviews, async ({ deps, viewer, p
   return readPage(deps, viewer, { ...query, employerId: params.employerId, ...onlyNamed(viewer) });
 });
 
-serve(interviewRoutes, listInterviewDays, async ({ deps, viewer, params, query }) => {
+serve(interviewRoutes, contract.listInterviewDays, async ({ deps, viewer, params, query }) => {
   await requirePerson(deps.db, viewer, params.employerId);
   const { from = deps.clock.today(), days = 7 } = query;
   const range = { from, to: addDays(from, days - 1) };
@@ -86,7 +132,7 @@ serve(interviewRoutes, contract.countInterviews, async ({ deps, viewer, params }
   return countInterviewsOf(deps.db, params.userId, { now: deps.clock.now(), ...onlyNamed(viewer) });
 });
 
-serve(interviewRoutes, readInterviewCalendar, async ({ deps, viewer, params, http }) => {
+serve(interviewRoutes, contract.readInterviewCalendar, async ({ deps, viewer, params, http }) => {
   const row = await findInterview(deps.db, params.id);
   if (!row || !(await isParticipant(deps.db, row, viewer))) throw notFound("Interview");
   return answerWithCalendar(http, deps, { row, visibility: await visibilityFor(deps, viewer) });
@@ -98,33 +144,6 @@ serve(interviewRoutes, contract.scheduleInterview, async ({ deps, viewer, body }
     message: "Interview Scheduled! 1 credit has been deducted.",
     interview: await presentOne(deps, viewer, interview),
   };
-});
-
-serve(interviewRoutes, contract.updateInterviewStatus, async ({ deps, viewer, params, body }) => {
-  const { status, ...input } = body;
-  const step = stepTowards(viewer.role, status);
-  if (!step) throw forbidden();
-  const interview = await takeStep(deps, viewer, { id: params.id, step, input });
-  const completed = status === "Completed" && input.result;
-  return {
-    message: completed ? "Interview marked as completed with result." : "Interview updated",
-    interview: await presentOne(deps, viewer, interview),
-  };
-});
-
-serve(interviewRoutes, contract.updateInterviewResult, async ({ deps, viewer, params, body }) => {
-  const sharing = toSharingColumns(body);
-  const interview = await setResult(deps, viewer, { id: params.id, result: body.result, sharing });
-  return { message: "Interview updated", interview: await presentOne(deps, viewer, interview) };
-});
-
-serve(interviewRoutes, contract.rescheduleInterview, async ({ deps, viewer, params, body }) => {
-  const { note, proposals, interviewDate: day, InterviewLink: link } = body;
-  const interview =
-    viewer.role === "candidate"
-      ? await takeStep(deps, viewer, { id: params.id, step: "askForAnotherDay", input: { note, proposals } })
-      : await takeStep(deps, viewer, { id: params.id, step: "reschedule", input: { day, link } });
-  return { message: "Interview rescheduled", interview: await presentOne(deps, viewer, interview) };
 });
 
 serve(interviewRoutes, contract.deleteInterview, async ({ deps, viewer, params }) => {

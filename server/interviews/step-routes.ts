@@ -1,18 +1,51 @@
-// The calls of the steps of an interview, and what a school asks before it sends an invitation.
+// The calls that take a step of an interview: the documents' calls, a call for each other step, and the link of a mail.
+import { stepTowards } from "#domain/interviews/rules.ts";
 import * as contract from "#domain/interviews/steps/contract.ts";
 import { cancelStepOf, type StepFacts } from "#domain/interviews/steps/next-steps.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
+import { forbidden } from "#domain/refusal.ts";
 import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { findConflicts } from "#server/interviews/invitation/conflicts.ts";
-import { makeRoom } from "#server/interviews/invitation/room.ts";
-import { presentOne, presentInterviews } from "#server/interviews/present.ts";
+import { answerWithCalendar } from "./calendar/calendar-answer.ts";
+import { setResult } from "./commands/set-result.ts";
+import { readLiving, stepByLink } from "./living/living.ts";
+import { presentLiving, withoutMeeting } from "./living/present-living.ts";
+import { sendLinkAgain } from "./living/send-again.ts";
+import { presentInterviews, presentOne, SIGHT_OF_LINK } from "./present.ts";
 import { countInterviewsWithAbsence, listInterviewsWithAbsence } from "./steps/absence-repository.ts";
-import { sideOf } from "./steps/step-changes.ts";
+import { sideOf, toSharingColumns } from "./steps/step-changes.ts";
 import { describeCancel } from "./steps/step-endings.ts";
 import { decidingStep, takeStep } from "./steps/take-step.ts";
 
 export function serveStepRoutes(routes: Routes): void {
+  serve(routes, contract.updateInterviewStatus, async ({ deps, viewer, params, body }) => {
+    const { status, ...input } = body;
+    const step = stepTowards(viewer.role, status);
+    if (!step) throw forbidden();
+    const row = await takeStep(deps, viewer, { ...params, step, input });
+    const completed = status === "Completed" && input.result;
+    return {
+      message: completed ? "Interview marked as completed with result." : "Interview updated",
+      interview: await presentOne(deps, viewer, row),
+    };
+  });
+
+  serve(routes, contract.updateInterviewResult, async ({ deps, viewer, params, body }) => {
+    const sharing = toSharingColumns(body);
+    const row = await setResult(deps, viewer, { ...params, result: body.result, sharing });
+    return { message: "Interview updated", interview: await presentOne(deps, viewer, row) };
+  });
+
+  serve(routes, contract.rescheduleInterview, async ({ deps, viewer, params, body }) => {
+    const { note, proposals, interviewDate: day, InterviewLink: link } = body;
+    const asked =
+      viewer.role === "candidate"
+        ? ({ step: "askForAnotherDay", input: { note, proposals } } as const)
+        : ({ step: "reschedule", input: { day, link } } as const);
+    const row = await takeStep(deps, viewer, { ...params, ...asked });
+    return { message: "Interview rescheduled", interview: await presentOne(deps, viewer, row) };
+  });
+
   serve(routes, contract.acceptProposal, async ({ deps, viewer, params, body: input }) => {
     const step = viewer.role === "candidate" ? "accept" : "acceptAsked";
     const row = await takeStep(deps, viewer, { ...params, step, input });
@@ -65,9 +98,24 @@ export function serveStepRoutes(routes: Routes): void {
     return { items: await presentInterviews(deps, viewer, rows), total };
   });
 
-  serve(routes, contract.findConflicts, async ({ deps, viewer, body }) => ({
-    conflicts: await findConflicts(deps, viewer, body),
-  }));
+  serve(routes, contract.readLivingPage, async ({ deps, viewer, params }) =>
+    presentLiving(deps, await readLiving(deps, viewer, params.token)),
+  );
 
-  serve(routes, contract.makeRoom, ({ deps }) => ({ link: makeRoom(deps.env) }));
+  serve(routes, contract.readLivingCalendar, async ({ deps, viewer, params, http }) => {
+    const { interview } = await readLiving(deps, viewer, params.token);
+    return answerWithCalendar(http, deps, { row: withoutMeeting(interview), visibility: SIGHT_OF_LINK });
+  });
+
+  serve(routes, contract.sendLinkAgain, async ({ deps, viewer, params }) => {
+    await sendLinkAgain(deps, viewer, params.token);
+    return {
+      message: "If you may still open this interview, a new link is on its way to your email address.",
+    };
+  });
+
+  serve(routes, contract.stepByLink, async ({ deps, viewer, params, body }) => ({
+    message: await stepByLink(deps, viewer, { ...params, request: body }),
+    page: await presentLiving(deps, await readLiving(deps, viewer, params.token)),
+  }));
 }

@@ -13,7 +13,7 @@ import {
   updateInterviewResult,
   updateInterviewStatus,
 } from "#domain/interviews/endpoints.ts";
-import { findConflicts } from "#domain/interviews/steps/endpoints.ts";
+import { findConflicts } from "#domain/interviews/endpoints.ts";
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";

@@ -1,69 +1,113 @@
-// Declares the calls of the steps of an interview, and what a school asks before it sends an invitation.
-import { z } from "../../zod.ts";
+// Declares the calls that take a step of an interview: the documents' calls, a call for each other step, and the link of a mail,
+// which shows how the interview stands and takes each step that is possible, without login, until 30 days after the day.
 import { withSchemas } from "../../endpoint.ts";
-import { id, idParam, optional, publicText, wholeNumber } from "../../field.ts";
+import { idParam, optional, publicText, wholeNumber } from "../../field.ts";
 import { pageQuery } from "../../page.ts";
+import { z } from "../../zod.ts";
+import * as endpoints from "../endpoints.ts";
+import { feedback } from "../invitation/feedback.ts";
 import { requestedProposals } from "../invitation/schemas.ts";
 import { DECLINE_REASONS, MAX_CANCEL_REASON, MAX_PROPOSALS } from "../invitation/terms.ts";
-import { interviewerIds } from "../team-contract.ts";
-import { interviewSchema } from "../wire.ts";
+import { looseLink, looseText } from "../loose-text.ts";
+import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "../terms.ts";
+import { changedInterview, interviewSchema, invitationFields, schoolCard } from "../wire.ts";
 import { ABSENCE_DECISIONS, ABSENCE_STATES, SIDES } from "./absence.ts";
-import * as endpoints from "./endpoints.ts";
+import { FIRST_STEPS, LINK_STEPS } from "./state-table.ts";
 
 const params = z.object({ id: idParam });
-const changed = z.object({ message: z.string(), interview: interviewSchema });
 
 const typed = (label: string) =>
   publicText(label).max(MAX_CANCEL_REASON, `${label} may have at most ${MAX_CANCEL_REASON} characters.`);
 
-export const proposalIndex = wholeNumber("Proposal", 0, MAX_PROPOSALS - 1);
-export const declineBody = z.object({
+/** What is said with the steps: each call below takes its own part. */
+const proposal = wholeNumber("Proposal", 0, MAX_PROPOSALS - 1);
+const decline = z.object({
   reason: z.enum(DECLINE_REASONS, { error: "Please choose a reason." }),
   text: optional(typed("Text")),
 });
 /** A school names one of its reasons and may add a text; what is not in its list counts as a text (INT-98). */
-export const cancelBody = z.object({ reason: typed("Reason"), text: optional(typed("Text")) });
+const cancel = z.object({ reason: typed("Reason"), text: optional(typed("Text")) });
+const anotherDay = {
+  /** Of the candidate: why, and own times if wanted. */
+  note: optional(publicText("Reason")),
+  proposals: optional(requestedProposals),
+  /** Of the school. */
+  interviewDate: looseText(),
+  InterviewLink: looseLink(),
+};
+const result = z.enum(INTERVIEW_RESULTS, { error: "Please select a result." });
+/** What the candidate learns of the result. Without these fields it is the result alone, as ever. */
+const sharing = {
+  shareResult: optional(z.boolean({ error: "Please say whether the result is shared." })),
+  feedback: optional(feedback),
+};
+
+export const updateInterviewStatus = withSchemas(endpoints.updateInterviewStatus, {
+  summary: "Confirm (candidate), complete (employer, with a result) or cancel (admin)",
+  params,
+  body: z.object({
+    status: z.enum(INTERVIEW_STATUSES, { error: "Please choose a status." }),
+    result: optional(result),
+    ...sharing,
+  }),
+  reply: changedInterview,
+});
+
+export const updateInterviewResult = withSchemas(endpoints.updateInterviewResult, {
+  summary: "Gives a completed interview its result",
+  params,
+  body: z.object({ result, ...sharing }),
+  reply: changedInterview,
+});
+
+/** The viewer's role decides the `status`. */
+export const rescheduleInterview = withSchemas(endpoints.rescheduleInterview, {
+  summary: "Candidate: ask for another day. Employer: offer one.",
+  params,
+  body: z.object(anotherDay),
+  reply: changedInterview,
+});
 
 export const acceptProposal = withSchemas(endpoints.acceptProposal, {
   summary: "Takes one of the times that the other side proposes, by its place in the list",
   params,
-  body: z.object({ proposal: proposalIndex }),
-  reply: changed,
+  body: z.object({ proposal }),
+  reply: changedInterview,
 });
 
 export const declineInterview = withSchemas(endpoints.declineInterview, {
   summary: "The candidate does not want the interview; the school gets its credit back",
   params,
-  body: declineBody,
-  reply: changed,
+  body: decline,
+  reply: changedInterview,
 });
 
 export const cancelInterview = withSchemas(endpoints.cancelInterview, {
   summary: "Either side cancels, with a reason; `steps` of the interview says what becomes of the credit",
   params,
-  body: cancelBody,
-  reply: changed,
+  body: cancel,
+  reply: changedInterview,
 });
 
 export const claimAbsence = withSchemas(endpoints.claimAbsence, {
   summary: "The other side did not come; to be said within 48 hours",
   params,
   body: z.object({ who: z.enum(SIDES, { error: "Please say who did not come." }) }),
-  reply: changed,
+  reply: changedInterview,
 });
 
 export const disputeAbsence = withSchemas(endpoints.disputeAbsence, {
   summary: "The side that is said to be absent contradicts; staff decide then",
   params,
   body: z.object({ text: typed("Text") }),
-  reply: changed,
+  reply: changedInterview,
 });
 
 export const decideAbsence = withSchemas(endpoints.decideAbsence, {
   summary: "Staff settle an absence: upheld cancels the interview, dismissed leaves it as it is",
   params,
   body: z.object({ decision: z.enum(ABSENCE_DECISIONS, { error: "Please choose upheld or dismissed." }) }),
-  reply: changed,
+  reply: changedInterview,
 });
 
 export const listAbsences = withSchemas(endpoints.listAbsences, {
@@ -72,35 +116,71 @@ export const listAbsences = withSchemas(endpoints.listAbsences, {
   reply: interviewSchema,
 });
 
-const conflict = z.object({
-  /** The proposal's place in the list. */
-  proposal: z.number().int(),
-  /** The teacher, or a member of the school. */
-  kind: z.enum(["candidate", "member"]),
-  /** Of an interview of the own school. All of these are null where the teacher meets another one: only that is said. */
-  name: z.string().nullable(),
-  interviewDate: z.string().nullable(),
-  interviewSlotFrom: z.string().nullable(),
-  interviewSlotTo: z.string().nullable(),
-  interviewId: z.string().nullable(),
-  with: z.string().nullable(),
-});
-export type Conflict = z.output<typeof conflict>;
+const link = z.object({ token: z.string().max(200) });
 
-export const findConflicts = withSchemas(endpoints.findConflicts, {
+const livingPage = z.object({
+  /** Whose link it is. */
+  side: z.enum(SIDES),
+  /** The step of the button in the mail; the page offers it first where it is still among `steps`. */
+  first: z.enum(FIRST_STEPS),
+  status: z.enum(INTERVIEW_STATUSES),
+  isOpen: z.boolean(),
+  /** Name of the other side. */
+  with: z.string(),
+  interviewDate: z.string(),
+  interviewSlotFrom: z.string(),
+  interviewSlotTo: z.string(),
+  /** Empty once the interview is no longer open, and at school. */
+  InterviewLink: z.string(),
+  note: z.string().nullable(),
+  notes: z.string().nullable(),
+  /** Empty at school once the interview is no longer open. */
+  location: z.string(),
+  ...invitationFields,
+  /** For the candidate only where the school shares it. */
+  result: z.enum(INTERVIEW_RESULTS).nullable(),
+  /** What became of the credit of a cancelled interview, for the school only. */
+  credit: z.enum(["back", "spent"]).nullable(),
+  school: schoolCard,
+});
+export type LivingPage = z.output<typeof livingPage>;
+
+export const readLivingPage = withSchemas(endpoints.readLivingPage, {
   summary:
-    "Other interviews of the own school at times that it could propose, and whether the teacher has one elsewhere; changes nothing",
-  body: z.object({
-    candidateId: id("Candidate"),
-    proposals: requestedProposals,
-    interviewers: optional(interviewerIds),
-    /** The interview that is to move. */
-    interviewId: optional(id("Interview")),
-  }),
-  reply: z.object({ conflicts: z.array(conflict) }),
+    "How an interview stands, by a link from a mail; changes nothing, however often it is opened. It ends 30 days after the day",
+  params: link,
+  reply: livingPage,
 });
 
-export const makeRoom = withSchemas(endpoints.makeRoom, {
-  summary: "A new meeting link that cannot be guessed; null where this installation has no meeting server",
-  reply: z.object({ link: z.string().nullable() }),
+export const sendLinkAgain = withSchemas(endpoints.sendLinkAgain, {
+  summary:
+    "Mails a new link in place of one that has ended, to the address of its person; the answer is the same for every link",
+  params: link,
+  reply: z.object({ message: z.string() }),
+});
+
+export const readLivingCalendar = withSchemas(endpoints.readLivingCalendar, {
+  summary: "The interview of a link from a mail as a calendar file, also when it is answered",
+  params: link,
+});
+
+const stepOfLink = z.object({
+  step: z.enum(LINK_STEPS, { error: "Please choose a step." }),
+  /** To accept: the place of the proposal in the list. */
+  proposal: optional(proposal),
+  ...anotherDay,
+  /** To decline: a chip. */
+  decline: optional(decline),
+  /** To cancel. */
+  reason: optional(cancel.shape.reason),
+  text: cancel.shape.text,
+});
+export type StepOfLink = z.output<typeof stepOfLink>;
+
+export const stepByLink = withSchemas(endpoints.stepByLink, {
+  summary:
+    "Takes a step by a link from a mail, without login; a step that was taken already answers with the state and changes nothing",
+  params: link,
+  body: stepOfLink,
+  reply: z.object({ message: z.string(), page: livingPage }),
 });

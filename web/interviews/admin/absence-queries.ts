@@ -1,7 +1,7 @@
 // Queries of absences for admins, and the call that decides one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ABSENCE_STATES, type AbsenceDecision, type AbsenceState } from "#domain/interviews/steps/absence.ts";
-import { decideAbsence, listAbsences } from "#domain/interviews/steps/endpoints.ts";
+import { decideAbsence, listAbsences } from "#domain/interviews/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { readOption, ROWS_PER_PAGE, type SearchParamsReader } from "#web/ui/table/search-params.ts";

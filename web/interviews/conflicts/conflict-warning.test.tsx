@@ -1,7 +1,7 @@
 // The warning of other interviews at the times of an invitation (INT-84).
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { Conflict } from "#domain/interviews/steps/contract.ts";
+import type { Conflict } from "#domain/interviews/contract.ts";
 import { INTERVIEW } from "#tests/support/records.ts";
 import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import {

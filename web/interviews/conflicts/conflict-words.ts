@@ -1,6 +1,6 @@
 // Says in sentences which other interviews are at the proposed times (INT-84).
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
-import type { Conflict } from "#domain/interviews/steps/contract.ts";
+import type { Conflict } from "#domain/interviews/contract.ts";
 import type { ConflictsBody } from "#web/interviews/queries.ts";
 
 /** Of a teacher's interview with another school only the own proposal is named in which it lies. */

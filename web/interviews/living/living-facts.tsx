@@ -4,7 +4,7 @@ import { labelOfInstitute } from "#domain/employers/terms.ts";
 import { fillPath } from "#domain/endpoint.ts";
 import { readLivingCalendar } from "#domain/interviews/endpoints.ts";
 import { formatPost, formatRound, type Proposal } from "#domain/interviews/invitation/terms.ts";
-import type { LivingPage } from "#domain/interviews/living-contract.ts";
+import type { LivingPage } from "#domain/interviews/steps/contract.ts";
 import { formatBadge, VERIFIED_SCHOOL } from "#domain/verifications/badge.ts";
 import { JoinLink } from "#web/interviews/actions/join-link.tsx";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";

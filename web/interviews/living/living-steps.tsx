@@ -1,7 +1,7 @@
 // The steps of the living page, each a plain form: the one of the mail's button first, the others folded.
 import { Form, useNavigation } from "react-router";
 import type { LinkStep } from "#domain/interviews/steps/state-table.ts";
-import type { LivingPage } from "#domain/interviews/living-contract.ts";
+import type { LivingPage } from "#domain/interviews/steps/contract.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
 import styles from "#web/interviews/steps/steps.module.css";

@@ -1,6 +1,6 @@
 // The steps that a living page offers: in which order, under which title, and what each does to the credit.
 import type { LinkStep } from "#domain/interviews/steps/state-table.ts";
-import type { LivingPage } from "#domain/interviews/living-contract.ts";
+import type { LivingPage } from "#domain/interviews/steps/contract.ts";
 import type { StepName } from "#domain/interviews/steps/state-table.ts";
 import { creditSentence, spentReason } from "#web/interviews/steps/step-words.ts";
 

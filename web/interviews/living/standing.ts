@@ -1,6 +1,6 @@
 // One or two sentences on a living page: how the interview stands, and what comes next.
 import { dayInIndia, formatDayWithWeekday, formatTime, timeInIndia } from "#domain/day.ts";
-import type { LivingPage } from "#domain/interviews/living-contract.ts";
+import type { LivingPage } from "#domain/interviews/steps/contract.ts";
 
 export function standingOf(page: LivingPage): string {
   if (page.status === "Cancelled") return [cancelledBy(page), creditOf(page)].filter(Boolean).join(" ");

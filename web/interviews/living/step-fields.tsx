@@ -8,7 +8,7 @@ import {
   type Proposal,
   SCHOOL_REASON_LABELS,
 } from "#domain/interviews/invitation/terms.ts";
-import type { LivingPage } from "#domain/interviews/living-contract.ts";
+import type { LivingPage } from "#domain/interviews/steps/contract.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { TimeRows } from "#web/interviews/times/time-rows.tsx";
 import { isOver, ProposedTime } from "#web/interviews/steps/proposal-choice.tsx";

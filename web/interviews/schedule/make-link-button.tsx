@@ -1,7 +1,7 @@
 // Makes a meeting link of this installation for the form around it (INT-60).
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { makeRoom } from "#domain/interviews/steps/endpoints.ts";
+import { makeRoom } from "#domain/interviews/endpoints.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -8,7 +8,7 @@ import {
   claimAbsence,
   declineInterview,
   disputeAbsence,
-} from "#domain/interviews/steps/endpoints.ts";
+} from "#domain/interviews/endpoints.ts";
 import { browserApi } from "#web/api.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
 

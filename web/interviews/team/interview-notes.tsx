@@ -1,6 +1,6 @@
 // The notes of the school's members on an interview, and the form that adds one (TEAM-26).
 import { useQuery } from "@tanstack/react-query";
-import type { TeamNote } from "#domain/interviews/team-contract.ts";
+import type { TeamNote } from "#domain/interviews/contract.ts";
 import { MAX_TEAM_NOTE_LENGTH } from "#domain/interviews/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { formatDayAndTime } from "#web/teams/role-text.ts";

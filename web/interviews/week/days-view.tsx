@@ -1,7 +1,7 @@
 // A week or a day of a school's interviews with the ways to the next one, in each of its states (INT-81, INT-82).
 import { useQuery } from "@tanstack/react-query";
 import { type Day, formatDayWithWeekday } from "#domain/day.ts";
-import type { InterviewDays } from "#domain/interviews/days-contract.ts";
+import type { InterviewDays } from "#domain/interviews/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

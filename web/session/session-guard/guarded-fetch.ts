@@ -2,7 +2,7 @@
 // and the call is sent again.
 import { OTHER_ACCOUNT, EXPECTED_ACCOUNT_HEADER } from "#domain/session/expected-account.ts";
 import { loginByCode } from "#domain/second-factor/endpoints.ts";
-import { findConflicts } from "#domain/interviews/steps/endpoints.ts";
+import { findConflicts } from "#domain/interviews/endpoints.ts";
 import { login, loginAdmin, readSession } from "#domain/session/endpoints.ts";
 import { countUnread } from "#domain/notifications/endpoints.ts";
 import type { Fetch } from "#web/api.ts";

@@ -2,7 +2,7 @@
 // open every link; its buttons do. A second use shows how the interview stands.
 import { data, Form, useNavigation } from "react-router";
 import { readLivingPage, sendLinkAgain, stepByLink } from "#domain/interviews/endpoints.ts";
-import type { LivingPage } from "#domain/interviews/living-contract.ts";
+import type { LivingPage } from "#domain/interviews/steps/contract.ts";
 import { LINK_ENDED } from "#domain/interviews/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
