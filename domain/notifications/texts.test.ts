@@ -1,99 +1,339 @@
+// Every message, word for word, as each recipient reads it: texts.txt beside this file (APPLY-14 to APPLY-16).
 import { expect, test } from "vitest";
-import type { Role } from "../role.ts";
+import { CANCEL_REASONS } from "../interviews/steps/absence.ts";
+import { INTERVIEW_RESULTS } from "../interviews/terms.ts";
+import type { ApplicationFacts, ApplicationNotice } from "./application-texts.ts";
 import type { InterviewFacts } from "./interviews/interview-facts.ts";
-import { writeNotice } from "./texts.ts";
+import type { NoticeText } from "./notice-text.ts";
+import { shorten } from "./shorten.ts";
+import type { SubscriptionNotice } from "./subscription-texts.ts";
+import { NOTICE_KINDS, NOTICES } from "./terms.ts";
+import { type NotificationInput, writeNotice } from "./texts.ts";
+import type { VerificationFacts } from "./verification-texts.ts";
 
-test("a welcome tells each side what it can do now", () => {
-  const welcome = (role: "candidate" | "employer") => writeNotice({ kind: "welcome", facts: {} }, role);
-  expect(welcome("candidate")).toMatchObject({
-    sentences: [
-      "Schools can find your profile now. The more complete it is, the more often it is found.",
-      "We tell you here and by mail whenever a school invites you.",
-    ],
-    path: "/candidate/profile",
-    action: "See your profile",
-  });
-  expect(welcome("employer")).toMatchObject({
-    sentences: [
-      "Your school has an account now. Search among teachers, and choose a plan when you want to invite one.",
-      "We tell you here and by mail whenever a candidate answers.",
-    ],
-    path: "/candidate/allCandidatePage",
-    action: "Search candidates",
-  });
-});
+type InterviewNotice = Extract<NotificationInput, { facts: InterviewFacts }>["kind"];
+type VerificationNotice = Extract<NotificationInput, { facts: VerificationFacts }>["kind"];
 
-test("a changed password warns everybody and leads to a new one", () => {
-  for (const role of ROLES) {
-    expect(writeNotice({ kind: "password-changed", facts: {} }, role)).toEqual({
-      subject: "Your EduNakuri password was changed",
-      title: "Your password was changed",
-      sentences: [
-        "You were logged out everywhere else.",
-        "If it was not you, choose a new password at once, and write to us.",
-      ],
-      facts: [],
-      path: "/forgot-password",
-      action: "Choose a new password",
-    });
-  }
-});
+const FIRST = { date: "2026-03-18", from: "10:00", to: "11:30" };
+const SECOND = { date: "2026-03-19", from: "14:00", to: "15:00" };
+const THIRD = { date: "2026-03-20", from: "00:30", to: "12:00" };
+const PLACE = {
+  address: "12 MG Road, Pune",
+  landmark: "clock tower",
+  mapLink: "https://map.example/1",
+  askFor: "Mrs Rao",
+};
+const WHOLE: Partial<InterviewFacts> = {
+  badge: { kind: "udise", verifiedOn: "2026-02-03" },
+  card: [
+    { label: "Board", value: "CBSE School" },
+    { label: "Website", value: "https://hill.example", link: true },
+  ],
+  post: { title: "PGT Physics", classes: "11 and 12" },
+  round: { kind: "demo", topic: "Optics", class: "11", minutes: 30 },
+  place: PLACE,
+};
+const ABSENCE = {
+  who: "candidate",
+  claimedBy: "school",
+  claimedAt: new Date("2026-03-18T06:30:00Z"),
+  state: "noted",
+  dispute: null,
+} as const;
+const AT_SCHOOL = { ...ABSENCE, who: "school", claimedBy: "candidate" } as const;
 
-const SAY_SO =
-  "If you were there, please say so in your dashboard within 72 hours. Otherwise the interview is cancelled then.";
-const ROLES = ["candidate", "employer", "admin"] as const;
-
-function absence(
-  role: Role,
-  who: "candidate" | "school",
-  state: "noted" | "disputed" | "dismissed" = "noted",
-) {
+function interview(kind: InterviewNotice, change: Partial<InterviewFacts> = {}): NotificationInput {
   const facts: InterviewFacts = {
     candidate: "Asha Rao",
     employer: "Hill School",
-    day: "2026-03-18",
-    from: "10:00",
-    to: "11:00",
-    link: "",
-    status: "Interview Scheduled",
+    day: FIRST.date,
+    from: FIRST.from,
+    to: FIRST.to,
+    link: "https://meet.example/a",
+    status: "Pending",
     note: null,
     result: null,
-    absence: {
-      who,
-      claimedBy: who === "school" ? "candidate" : "school",
-      claimedAt: new Date("2026-03-18T06:30:00Z"),
-      state,
-      dispute: null,
-    },
   };
-  return writeNotice({ kind: "interview-absence", facts }, role);
+  return { kind, facts: { ...facts, ...change } };
 }
 
-test("one who is said not to have come is asked to say so, and everybody else reads who it was", () => {
-  const titles = (who: "candidate" | "school") => ROLES.map((role) => absence(role, who).title);
-  expect(titles("candidate")).toEqual([
-    "Hill School says that you did not come",
-    "Asha Rao is said not to have come",
-    "Asha Rao is said not to have come",
-  ]);
-  expect(titles("school")).toEqual([
-    "Hill School is said not to have come",
-    "Asha Rao says that you did not come",
-    "Hill School is said not to have come",
-  ]);
-  const asked = ROLES.map((role) => absence(role, "school").sentences[0] === SAY_SO);
-  expect(asked).toEqual([false, true, false]);
+function application(kind: ApplicationNotice, change: Partial<ApplicationFacts> = {}): NotificationInput {
+  const facts = { candidate: "Asha Rao", post: "PGT Physics", school: "Hill School", note: null };
+  return { kind, facts: { ...facts, ...change } };
+}
+
+function verification(kind: VerificationNotice, change: Partial<VerificationFacts> = {}): NotificationInput {
+  const facts = {
+    school: "Hill School",
+    number: "UDISE code 08122605903",
+    reason: null,
+    until: "2027-04-05",
+  };
+  return { kind, facts: { ...facts, ...change } };
+}
+
+const subscription = (kind: SubscriptionNotice, endsOn: string | null = "2027-04-05"): NotificationInput => ({
+  kind,
+  facts: { employer: "Hill School", plan: "Gold", credits: 12, endsOn },
 });
 
-test("an absence that is contradicted or dismissed asks nobody anything, and staff are led to where they decide", () => {
-  for (const role of ROLES) {
-    expect(absence(role, "school", "disputed").sentences[0]).toBe(
-      "The other side contradicts it. Our staff look at it and decide.",
-    );
-    expect(absence(role, "school", "dismissed").sentences[0]).toBe(
-      "Our staff looked at it and dismissed it. The interview stays as it is.",
-    );
-  }
-  const actions = ROLES.map((role) => absence(role, "school", "disputed").action);
-  expect(actions).toEqual(["See your interviews", "See your interviews", "Decide it"]);
+const HILL = { employer: "Hill School", sequence: { first: 101, last: 112, count: 12 }, views: null };
+const LAKE = { employer: "Lake School", sequence: null, views: 1 };
+const SEA = { employer: "Sea School", sequence: { first: 5, last: 5, count: 1 }, views: 60 };
+const JOB = { post: "PGT Physics", school: "Hill School" };
+const SUSPENSION = { school: "Hill School", reason: "It asked for money." };
+
+/** What each message is written from. A line of words says what is special of this one. */
+const MESSAGES: [about: string, input: NotificationInput][] = [
+  ["one time", interview("interview-scheduled", { proposals: [FIRST] })],
+  ["a choice of times", interview("interview-scheduled", { proposals: [FIRST, SECOND] })],
+  ["all that a school can say", interview("interview-scheduled", { ...WHOLE, text: "Bring a plan." })],
+  ["a school without a badge", interview("interview-scheduled", { badge: null, link: "", place: null })],
+  [
+    "no more than an address",
+    interview("interview-scheduled", {
+      link: "",
+      place: { address: PLACE.address, landmark: null, mapLink: null, askFor: null },
+    }),
+  ],
+  ["", interview("interview-confirmed")],
+  ["no times", interview("interview-another-day")],
+  [
+    "times that suit the candidate",
+    interview("interview-another-day", {
+      status: "Pending Reschedule",
+      note: "I travel.",
+      proposals: [FIRST, SECOND],
+      candidateProposals: [SECOND],
+    }),
+  ],
+  ["", interview("interview-rescheduled")],
+  ["a result that is not given", interview("interview-completed", { ...WHOLE, feedback: "A good lesson." })],
+  [
+    "a result that is not shared",
+    interview("interview-completed", { result: "Rejected", resultShared: false }),
+  ],
+  ...INTERVIEW_RESULTS.map((result): [string, NotificationInput] => [
+    result,
+    interview("interview-completed", { result, ...(result === "Selected" && { resultShared: true }) }),
+  ]),
+  ...([null, "candidate", "school", "clock", "admin"] as const).map((by): [string, NotificationInput] => [
+    `by ${by}`,
+    interview("interview-cancelled", { cancelledBy: by }),
+  ]),
+  ...(["back", "spent", "spent-unanswered"] as const).map((credit): [string, NotificationInput] => [
+    `the credit ${credit}`,
+    interview("interview-cancelled", { credit }),
+  ]),
+  ["a typed reason", interview("interview-cancelled", { ...WHOLE, cancelReason: "The post is filled." })],
+  ["no reason", interview("interview-cancelled", { cancelReason: "" })],
+  ...Object.entries(CANCEL_REASONS).map(([name, cancelReason]): [string, NotificationInput] => [
+    `the reason ${name}`,
+    interview("interview-cancelled", { cancelReason }),
+  ]),
+  ["not answered", interview("interview-reminder")],
+  ["an hour ahead", interview("interview-reminder", { status: "Interview Scheduled", hours: 1 })],
+  [
+    "a day ahead, at school",
+    interview("interview-reminder", {
+      status: "Interview Scheduled",
+      hours: 24,
+      link: "",
+      proposals: [FIRST, SECOND],
+      candidateProposals: [THIRD],
+    }),
+  ],
+  ["", interview("interview-accepted")],
+  ["nothing known", interview("interview-absence")],
+  ["the candidate", interview("interview-absence", { absence: ABSENCE })],
+  ["the school", interview("interview-absence", { absence: AT_SCHOOL })],
+  ["dismissed", interview("interview-absence", { absence: { ...AT_SCHOOL, state: "dismissed" } })],
+  [
+    "contradicted",
+    interview("interview-absence-disputed", {
+      absence: { ...ABSENCE, state: "disputed", dispute: "I waited at the gate." },
+    }),
+  ],
+  ["", interview("interview-unanswered")],
+  ["", interview("interview-result-missing")],
+  ["", subscription("subscription-asked")],
+  ["no end", subscription("subscription-asked", null)],
+  ["", subscription("subscription-activated")],
+  ["", subscription("subscription-canceled")],
+  ["", subscription("subscription-expiring")],
+  ["no end", subscription("subscription-expiring", null)],
+  ["", subscription("subscription-expired")],
+  ...[1, 2, 1_000].map((days): [string, NotificationInput] => [
+    "",
+    {
+      kind: "subscription-extended",
+      facts: { plan: "Gold", days, endsOn: "2027-04-05", reason: "The site was down." },
+    },
+  ]),
+  ...[0, 1, 2].map((credits): [string, NotificationInput] => [
+    "",
+    { kind: "credits-low", facts: { credits } },
+  ]),
+  ...[
+    { amount: 1, credits: 1 },
+    { amount: 5, credits: 17 },
+    { amount: -1, credits: 0 },
+    { amount: -2, credits: 1 },
+  ].map((facts): [string, NotificationInput] => [
+    `by ${facts.amount}`,
+    { kind: "credits-corrected", facts: { ...facts, reason: "Paid twice." } },
+  ]),
+  ...(["resume", "profile"] as const).map((views): [string, NotificationInput] => [
+    views,
+    {
+      kind: "daily-views-high",
+      facts: {
+        employer: "Hill School",
+        employerId: "e1",
+        views,
+        count: views === "resume" ? 40 : 1,
+        limit: 50,
+      },
+    },
+  ]),
+  ...[
+    { schools: [HILL], total: 1 },
+    { schools: [HILL, LAKE, SEA], total: 3 },
+    { schools: [HILL, LAKE], total: 3 },
+    { schools: [HILL, LAKE], total: 9 },
+  ].map((facts): [string, NotificationInput] => [
+    `${facts.schools.length} of ${facts.total}`,
+    { kind: "views-digest", facts: { day: "2026-03-18", ...facts } },
+  ]),
+  ["", verification("verification-asked")],
+  ["no number", verification("verification-asked", { number: null })],
+  ["", verification("verification-verified")],
+  ["no end", verification("verification-verified", { until: null })],
+  ["", verification("verification-more-needed", { reason: "The letter is cut off." })],
+  ["", verification("verification-refused", { reason: "The number is of another school." })],
+  ["no number", verification("verification-refused", { number: null })],
+  ["", verification("verification-pending")],
+  ["no end", verification("verification-pending", { until: null })],
+  ["", verification("verification-expiring")],
+  ["", verification("verification-expired")],
+  ["", { kind: "school-suspended", facts: SUSPENSION }],
+  ["no reason", { kind: "school-suspended", facts: { ...SUSPENSION, reason: null } }],
+  ["", { kind: "school-unsuspended", facts: SUSPENSION }],
+  ["", { kind: "money-reported", facts: { school: "Hill School", reports: 3 } }],
+  ["", { kind: "vacancy-removed", facts: { vacancy: "PGT Physics", reason: "It asks for a fee." } }],
+  ["", { kind: "vacancy-restored", facts: { vacancy: "PGT Physics", reason: null } }],
+  ["", application("application-received")],
+  [
+    "a resume, to a verified school",
+    application("application-received", {
+      hasResume: true,
+      badge: { kind: "cbse", verifiedOn: "2026-02-03" },
+      note: "I live nearby.",
+    }),
+  ],
+  ["a school without a badge", application("application-seen", { badge: null })],
+  ["", application("application-shortlisted")],
+  ["", application("application-interview")],
+  ["", application("application-not-selected")],
+  ["", application("application-offered", { note: "Come on Monday." })],
+  ["", application("application-joined")],
+  ["", application("application-declined")],
+  ["", application("application-withdrawn", { note: "I found a post." })],
+  ...[
+    { jobs: [{ post: "PGT Physics", count: 1 }], unopened: 1 },
+    { jobs: [{ post: "PGT Physics", count: 2 }], unopened: 2 },
+    {
+      jobs: [
+        { post: "PGT Physics", count: 3 },
+        { post: "Librarian", count: 1 },
+      ],
+      unopened: 0,
+    },
+    { jobs: [{ post: "PGT Physics", count: 1_200 }], unopened: 1_000 },
+  ].map((facts): [string, NotificationInput] => ["", { kind: "applications-digest", facts }]),
+  ...(["filled here", "filled elsewhere", "cancelled", "unavailable"] as const).map(
+    (reason): [string, NotificationInput] => [reason, { kind: "vacancy-closed", facts: { ...JOB, reason } }],
+  ),
+  [
+    "",
+    {
+      kind: "vacancy-changed",
+      facts: {
+        ...JOB,
+        changes: [
+          { label: "Pay a month", before: "₹30,000", now: "₹25,000" },
+          { label: "Place", before: "not stated", now: "Pune, Maharashtra" },
+        ],
+      },
+    },
+  ],
+  [
+    "",
+    { kind: "vacancy-closing", facts: { post: "PGT Physics", closesOn: "2026-04-05", applications: 1_200 } },
+  ],
+  ["", { kind: "welcome", facts: {} }],
+  ["", { kind: "password-changed", facts: {} }],
+];
+
+function linesOf(notice: NoticeText): string[] {
+  const { subject, title, sentences, quote, facts, path, action } = notice;
+  return [
+    subject,
+    ...(title === subject ? [] : [title]),
+    ...sentences.map((sentence) => `* ${sentence}`),
+    ...("quote" in notice ? [`> ${quote}`] : []),
+    ...facts.map(({ label, value, link }) => `${label}: ${value}${link ? " (link)" : ""}`),
+    `[${action}] ${path}`,
+  ];
+}
+
+/** The first message of a kind to a role is written in full, a further one that differs as what is new (+) and gone (-). */
+function describeMessages(): string {
+  const inFull = new Map<string, string[]>();
+  const texts = MESSAGES.flatMap(([about, input]) =>
+    NOTICES[input.kind].recipients.flatMap((role) => {
+      const head = `${input.kind} to ${role}`;
+      const lines = linesOf(writeNotice(input, role));
+      const first = inFull.get(head);
+      inFull.set(head, first ?? lines);
+      const shown = first
+        ? [
+            ...lines.filter((line) => !first.includes(line)).map((line) => `+ ${line}`),
+            ...first.filter((line) => !lines.includes(line)).map((line) => `- ${line}`),
+          ]
+        : lines;
+      if (shown.length === 0) return [];
+      return [`${first ? "###" : "##"} ${head}${about && `: ${about}`}`, ...shown, ""].join("\n");
+    }),
+  );
+  return texts.join("\n");
+}
+
+test("each message has the words of texts.txt", async () => {
+  await expect(describeMessages()).toMatchFileSnapshot("texts.txt");
+  const written = MESSAGES.map(([, { kind }]) => kind);
+  expect(NOTICE_KINDS.filter((kind) => !written.includes(kind))).toEqual([]);
+});
+
+test("a long name is shortened in the subject alone", () => {
+  const { subject, title } = writeNotice(
+    application("application-seen", { school: "S".repeat(61) }),
+    "candidate",
+  );
+  expect([subject, title]).toEqual([
+    `${"S".repeat(59)}… opened your application`,
+    `${"S".repeat(61)} opened your application`,
+  ]);
+});
+
+test.each([
+  ["Hill School", "Hill School"],
+  ["", ""],
+  [`A${"b".repeat(59)}`, `A${"b".repeat(59)}`],
+  [`A${"b".repeat(60)}`, `A${"b".repeat(58)}…`],
+  // A letter of two code units is never cut in half.
+  [`A${"😀".repeat(59)}`, `A${"😀".repeat(59)}`],
+  [`A${"😀".repeat(60)}`, `A${"😀".repeat(58)}…`],
+])("a subject has at most 60 letters of a name (%#)", (name, shown) => {
+  expect(shorten(name)).toBe(shown);
 });
