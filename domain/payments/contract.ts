@@ -3,8 +3,7 @@ import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { id, shortText } from "../field.ts";
 import * as endpoints from "./endpoints.ts";
-
-export const CURRENCY = "INR" as const;
+import { CURRENCY } from "./terms.ts";
 
 export const createPaymentOrder = withSchemas(endpoints.createPaymentOrder, {
   summary: "Opens an order for a plan at its price of now; 503 where payments are off",

@@ -1,6 +1,6 @@
 // Receives the gateway's webhook events, so that a payment counts even if the browser never comes back.
 import { z } from "zod";
-import { CURRENCY } from "#domain/payments/contract.ts";
+import { CURRENCY } from "#domain/payments/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { refusalFromDatabaseError } from "#server/database/refusals.ts";
 import type { Deps } from "#server/deps.ts";

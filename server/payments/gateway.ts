@@ -1,7 +1,7 @@
 // Calls the payment gateway (Razorpay Orders), where its keys are set, and verifies its signatures.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { CURRENCY } from "#domain/payments/contract.ts";
+import { CURRENCY } from "#domain/payments/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Environment } from "#server/env.ts";

@@ -1,6 +1,7 @@
 // The calls about online payments.
 import { Hono } from "hono";
 import * as contract from "#domain/payments/contract.ts";
+import { CURRENCY } from "#domain/payments/terms.ts";
 import { readBytes } from "#server/http/body.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
@@ -14,7 +15,7 @@ export const paymentRoutes = new Hono<ApiEnv>();
 serve(paymentRoutes, contract.createPaymentOrder, async ({ deps, viewer, body }) => {
   const gateway = requireGateway(deps.env);
   const order = await openOrder(deps, gateway, { employer: viewer, planId: body.planId });
-  return { ...order, currency: contract.CURRENCY, keyId: gateway.keyId };
+  return { ...order, currency: CURRENCY, keyId: gateway.keyId };
 });
 
 serve(paymentRoutes, contract.verifyPayment, async ({ deps, viewer, body }) => {

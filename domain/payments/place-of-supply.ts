@@ -1,0 +1,24 @@
+// Decides the place of supply of a plan, which decides the kind of tax (PAY-12).
+import { readState } from "../places/states.ts";
+import { GST_STATES } from "../verifications/state-codes.ts";
+
+/** A state with its code of the GST: "23" for Madhya Pradesh. */
+type GstState = { name: string; code: string };
+
+/** The newest code of a state that has had two. */
+const CODES = new Map(Object.entries(GST_STATES).map(([code, name]) => [name, code]));
+
+/** Reads a state as people write it; undefined for a text that is no state of India. */
+export function readGstState(text: string): GstState | undefined {
+  const name = readState(text);
+  const code = name === undefined ? undefined : CODES.get(name);
+  return name === undefined || code === undefined ? undefined : { name, code };
+}
+
+/**
+ * The buyer's state, also of a buyer who is not registered: that of the billing profile, else that of the school's
+ * address. Where neither is a state of India, the law takes the seller's.
+ */
+export function placeOfSupply(buyer: { billing?: string | undefined; address: string }, seller: GstState) {
+  return readGstState(buyer.billing ?? "") ?? readGstState(buyer.address) ?? seller;
+}
