@@ -3,7 +3,7 @@ import { readState } from "../places/states.ts";
 import { GST_STATES } from "../verifications/state-codes.ts";
 
 /** A state with its code of the GST: "23" for Madhya Pradesh. */
-type GstState = { name: string; code: string };
+export type GstState = { name: string; code: string };
 
 /** The newest code of a state that has had two. */
 const CODES = new Map(Object.entries(GST_STATES).map(([code, name]) => [name, code]));

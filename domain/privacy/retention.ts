@@ -14,6 +14,8 @@ type Line = {
 };
 
 const YEAR = 365;
+/** Papers, transfers and settlements outlive their school so long, with two leap days; never less (PAY-13). */
+export const PAPER_DAYS = 8 * YEAR + 2;
 export const KNOWN_BROWSER_DAYS = 180;
 /** An account whose address stays unproven so long is deleted. */
 export const UNPROVEN_DAYS = 14;
@@ -232,6 +234,27 @@ export const RETENTION = [
     purpose: "noticing misuse",
     from: "created_at",
     days: 3 * YEAR,
+  },
+  {
+    table: "settlements",
+    data: "What settled the subscriptions of schools that have left",
+    purpose: "proving them to the tax office",
+    from: "school_left_at",
+    days: PAPER_DAYS,
+  },
+  {
+    table: "bank_transfers",
+    data: "Transfers of schools that have left, with their proofs",
+    purpose: "proving them to the tax office",
+    from: "school_left_at",
+    days: PAPER_DAYS,
+  },
+  {
+    table: "papers",
+    data: "Invoices, receipts and credit notes of schools that have left",
+    purpose: "proving them to the tax office",
+    from: "school_left_at",
+    days: PAPER_DAYS,
   },
 ] as const satisfies readonly Line[];
 

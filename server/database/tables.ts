@@ -49,7 +49,15 @@ import type {
   Notifications,
   WantedMails,
 } from "./tables/notifications.ts";
-import type { PaymentOrders } from "./tables/payments.ts";
+import type {
+  BankTransfers,
+  BillingProfiles,
+  InvoiceNumbers,
+  Papers,
+  PaymentOrders,
+  SellerSettings,
+  Settlements,
+} from "./tables/payments.ts";
 import type { CandidateQualifications, CandidateTets } from "./tables/qualifications.ts";
 import type { DismissedReporters, Reports, SchoolNotes } from "./tables/reports.ts";
 import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
@@ -70,7 +78,9 @@ export type Tables = {
   application_events: ApplicationEvents;
   applications: Applications;
   audit_entries: AuditEntries;
+  bank_transfers: BankTransfers;
   banners: Banners;
+  billing_profiles: BillingProfiles;
   school_photos: SchoolPhotos;
   calendar_feeds: CalendarFeeds;
   candidate_qualifications: CandidateQualifications;
@@ -93,6 +103,7 @@ export type Tables = {
   interviewers: Interviewers;
   interviews: Interviews;
   invitations: Invitations;
+  invoice_numbers: InvoiceNumbers;
   job_alerts: JobAlerts;
   known_browsers: KnownBrowsers;
   mail_outbox: MailOutbox;
@@ -101,6 +112,7 @@ export type Tables = {
   news: News;
   notifications: Notifications;
   ownership_offers: OwnershipOffers;
+  papers: Papers;
   payment_orders: PaymentOrders;
   partner_logos: PartnerLogos;
   password_resets: PasswordResets;
@@ -115,7 +127,9 @@ export type Tables = {
   school_owners: SchoolOwners;
   second_factors: SecondFactors;
   seen_profiles: SeenProfiles;
+  seller_settings: SellerSettings;
   sessions: Sessions;
+  settlements: Settlements;
   shown_applicants: ShownApplicants;
   site_settings: SiteSettings;
   subjects: Subjects;

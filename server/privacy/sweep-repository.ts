@@ -28,7 +28,10 @@ const CONDITIONS: Partial<Record<Name, (limit: Date) => RawBuilder<boolean>>> = 
 /** These columns are days of India; the others are instants. */
 const DAYS = new Set<string>(["day", "closes_at"]);
 /** Columns that name a file, which goes with them. */
-const FILES: Partial<Record<Retained["table"], string>> = { verifications: "evidence_key" };
+const FILES: Partial<Record<Retained["table"], string>> = {
+  verifications: "evidence_key",
+  bank_transfers: "proof_key",
+};
 
 /** Ends one batch. Returns how many rows ended, and the keys of their files. */
 export async function endBatch(

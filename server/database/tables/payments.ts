@@ -1,5 +1,8 @@
-// Rows of payment orders.
-import type { ColumnType, Selectable } from "kysely";
+// Rows of payments and their papers: orders of the gateway, transfers, settlements, billing, numbers.
+import type { ColumnType, Generated, Selectable } from "kysely";
+import type { PaperBuyer, PaperSeller } from "#domain/payments/papers.ts";
+import type { GstState } from "#domain/payments/place-of-supply.ts";
+import type { PaperKind, SettlementWay, TransferState } from "#domain/payments/terms.ts";
 
 export type PaymentOrders = {
   id: string;
@@ -21,3 +24,101 @@ export type PaymentOrders = {
   created_at: Date;
 };
 export type PaymentOrderRow = Selectable<PaymentOrders>;
+
+export type BillingProfiles = {
+  employer_id: string;
+  legal_name: string;
+  gstin: string | null;
+  address: string;
+  pin: string;
+  state: string;
+  by_account: string;
+  updated_at: Date;
+};
+
+/** At most one row. Without it the installation has no seller yet, and issues receipts. */
+export type SellerSettings = {
+  id: Generated<number>;
+  legal_name: string;
+  gstin: string | null;
+  address: string;
+  pin: string;
+  state: string;
+  sac: string;
+  /** In percent. */
+  tax_rate: number;
+  /** Whether the prices of plans contain the tax. */
+  tax_included: boolean;
+  signatory: string | null;
+  updated_at: Date;
+};
+
+/** The last number of each series in each financial year. */
+export type InvoiceNumbers = { series: string; financial_year: string; last: number };
+
+/** What outlives its school: null and the time at which it left, once its account is gone. */
+type Outliving = {
+  employer_id: string | null;
+  school_left_at: ColumnType<Date | null, undefined, never>;
+};
+
+/** Frozen at issue: a trigger refuses every change. */
+export type Papers = Outliving & {
+  id: string;
+  kind: PaperKind;
+  number: string;
+  issued_at: Date;
+  subscription_id: string;
+  /** Written as JSON text, as are the buyer and the place of supply. */
+  seller: ColumnType<PaperSeller, string, never>;
+  buyer: ColumnType<PaperBuyer, string, never>;
+  description: string;
+  sac: string | null;
+  tax_rate: number;
+  place_of_supply: ColumnType<GstState | null, string | null, never>;
+  /** The plan's price, from which the lines are computed. */
+  price_paise: number;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  round_off_paise: number;
+  total_paise: number;
+  how_paid: string | null;
+  /** The paper that a credit note credits. */
+  credits_paper: string | null;
+};
+
+export type BankTransfers = Outliving & {
+  id: string;
+  proforma_id: string;
+  subscription_id: string;
+  school_name: string;
+  utr: string;
+  amount_paise: number;
+  /** Tax that the school has deducted from the amount and pays for us. */
+  tds_paise: number;
+  proof_key: string | null;
+  state: TransferState;
+  by_account: string;
+  created_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+};
+
+/** What paid for a subscription, or which admin activated it without a payment; once for each. */
+export type Settlements = Outliving & {
+  id: string;
+  subscription_id: string;
+  school_name: string;
+  plan_name: string;
+  way: SettlementWay;
+  amount_paise: number;
+  tds_paise: Generated<number>;
+  transfer_id: string | null;
+  order_id: string | null;
+  paper_id: string | null;
+  by_account: string | null;
+  settled_at: Date;
+};

@@ -1,0 +1,51 @@
+// Papers, transfers and settlements for tests that need rows and not the way to them.
+import type { Insertable } from "kysely";
+import type { Database } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Papers } from "#server/database/tables/payments.ts";
+
+/** A receipt of ₹4,999 without tax. */
+export function paperOf(employerId: string, change: Partial<Insertable<Papers>> = {}): Insertable<Papers> {
+  const seller = {
+    legalName: "EduNakuri",
+    gstin: null,
+    address: null,
+    pin: null,
+    state: null,
+    signatory: null,
+  };
+  return {
+    id: newId(),
+    kind: "receipt",
+    number: "ER/25-26/000001",
+    issued_at: new Date("2026-03-10T03:30:00Z"),
+    subscription_id: newId(),
+    employer_id: employerId,
+    seller: JSON.stringify(seller),
+    buyer: JSON.stringify({ legalName: "Harbour School", gstin: null, address: "1 Quay", pin: null }),
+    description: "Standard plan",
+    sac: null,
+    tax_rate: 0,
+    place_of_supply: null,
+    price_paise: 499_900,
+    taxable_paise: 499_900,
+    cgst_paise: 0,
+    sgst_paise: 0,
+    igst_paise: 0,
+    round_off_paise: 0,
+    total_paise: 499_900,
+    how_paid: null,
+    credits_paper: null,
+    ...change,
+  };
+}
+
+export async function insertPaper(
+  db: Database,
+  employerId: string,
+  change: Partial<Insertable<Papers>> = {},
+): Promise<string> {
+  const row = paperOf(employerId, change);
+  await db.insertInto("papers").values(row).execute();
+  return row.id;
+}
