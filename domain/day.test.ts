@@ -4,7 +4,10 @@ import {
   dayInIndia,
   formatDay,
   formatDayWithWeekday,
+  formatDayOf,
   formatDaySlashed,
+  formatInstant,
+  formatInstantWithWeekday,
   formatTime,
   INDIA,
   instantInIndia,
@@ -45,6 +48,10 @@ test.each(["2026-02-30", "2026-13-01", "26-01-01", "", "2026-1-1"])("%s is not a
 test("days and times are formatted the Indian way (TEXT-2)", () => {
   expect(formatDay("2026-12-05")).toBe("05 Dec 2026");
   expect(formatDaySlashed("2026-12-05")).toBe("05/12/2026");
+  const lateInLondon = "2026-12-04T20:00:00.000Z";
+  expect(formatDayOf(lateInLondon)).toBe("05 Dec 2026");
+  expect(formatInstant(lateInLondon)).toBe("05 Dec 2026, 1:30 AM");
+  expect(formatInstantWithWeekday(lateInLondon)).toBe("Sat, 05 Dec 2026, 1:30 AM");
   expect(["00:05", "09:30", "12:00", "16:00"].map(formatTime)).toEqual([
     "12:05 AM",
     "9:30 AM",

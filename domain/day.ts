@@ -75,6 +75,17 @@ export function formatDaySlashed(day: Day): string {
   return day.split("-").reverse().join("/");
 }
 
+/** The day in India of an instant: "05 Dec 2026". */
+export const formatDayOf = (instant: Date | string): string => formatDay(dayInIndia(new Date(instant)));
+
+/** An instant of an interview: "Sat, 05 Dec 2026, 4:00 PM". */
+export const formatInstantWithWeekday = (instant: Date | string): string =>
+  `${formatDayWithWeekday(dayInIndia(new Date(instant)))}, ${formatTime(timeInIndia(new Date(instant)))}`;
+
+/** An instant in India's time: "05 Dec 2026, 4:00 PM". */
+export const formatInstant = (instant: Date | string): string =>
+  `${formatDayOf(instant)}, ${formatTime(timeInIndia(new Date(instant)))}`;
+
 /** "16:00" -> "4:00 PM". */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

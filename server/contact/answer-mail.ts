@@ -1,5 +1,5 @@
 // Writes the mail with which staff answer a contact message.
-import { dayInIndia, formatDay } from "#domain/day.ts";
+import { formatDayOf } from "#domain/day.ts";
 import { withoutLinks } from "#domain/web-link.ts";
 import type { ContactMessageRow } from "#server/database/tables/catalogue.ts";
 import type { MailText } from "#server/mail/outbox.ts";
@@ -16,7 +16,7 @@ export function answerMail({ full_name, message, created_at }: Answered, text: s
       sentences: [
         `Dear ${withoutLinks(full_name)},`,
         ...text.split(/[\r\n]+/),
-        `You wrote to us on ${formatDay(dayInIndia(created_at))}:`,
+        `You wrote to us on ${formatDayOf(created_at)}:`,
       ],
       quote: withoutLinks(message),
       path: "/#contactus",

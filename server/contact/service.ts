@@ -1,6 +1,6 @@
 // Answers, closes and deletes contact messages, for admins. The audit log has the sender's name, never a text.
 import { Refusal, requireFound } from "#domain/refusal.ts";
-import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
+import { formatInstant } from "#domain/day.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -40,8 +40,7 @@ export function answerMessage(
 }
 
 function alreadyAnswered({ answered_at, answered_by }: ContactMessageRow): Refusal {
-  const when =
-    answered_at && `${formatDay(dayInIndia(answered_at))}, ${formatTime(timeInIndia(answered_at))}`;
+  const when = answered_at && formatInstant(answered_at);
   return new Refusal(
     "conflict",
     "ALREADY_ANSWERED",

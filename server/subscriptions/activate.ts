@@ -1,7 +1,7 @@
 // Activates a subscription. Its credits are granted only once, and it takes over the remaining credits and period of a
 // running plan.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
-import { dayInIndia, formatDay } from "#domain/day.ts";
+import { formatDayOf } from "#domain/day.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isOlderThan, periodOnActivation } from "#domain/subscriptions/rules.ts";
 import { OLDER_SUBSCRIPTION } from "#domain/subscriptions/terms.ts";
@@ -42,7 +42,7 @@ export async function activate(
 }
 
 function olderSubscription({ plan_name, ends_at }: SubscriptionRow): Refusal {
-  const until = ends_at && ` until ${formatDay(dayInIndia(ends_at))}`;
+  const until = ends_at && ` until ${formatDayOf(ends_at)}`;
   return new Refusal(
     "conflict",
     OLDER_SUBSCRIPTION,

@@ -48,7 +48,7 @@ test("an entry says what was done by whom, and what changed", async () => {
   expect(headings).toEqual(["What", "When", "Who", "Before", "After"]);
   expect(cellsOf("Premium")).toEqual([
     "Plan editedPremium",
-    "10/03/2026, 10:30 AM",
+    "10 Mar 2026, 10:30 AM",
     "Head OfficeAdmin",
     "BeforePrice1999Descriptionnothing",
     "AfterPrice2499DescriptionFor a term",

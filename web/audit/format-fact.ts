@@ -1,5 +1,5 @@
 // Formats a value of an audit entry for a reader.
-import { dayInIndia, formatDaySlashed, formatTime, isDay, timeInIndia } from "#domain/day.ts";
+import { formatDay, formatInstant, isDay } from "#domain/day.ts";
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
@@ -21,12 +21,6 @@ export function formatFact(value: unknown): string {
 }
 
 function formatText(value: string): string {
-  if (isDay(value)) return formatDaySlashed(value);
+  if (isDay(value)) return formatDay(value);
   return INSTANT.test(value) ? formatInstant(value) : value;
-}
-
-/** "12/03/2026, 4:00 PM", in India's time. */
-export function formatInstant(instant: string): string {
-  const date = new Date(instant);
-  return `${formatDaySlashed(dayInIndia(date))}, ${formatTime(timeInIndia(date))}`;
 }

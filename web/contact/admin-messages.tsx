@@ -1,10 +1,10 @@
 // Contact Queries: the messages of visitors, by state (ADMIN-23, STAFF-7).
+import { formatInstant } from "#domain/day.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import { MESSAGE_STATE_LABELS, MESSAGE_STATES, type MessageState } from "#domain/contact/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import { messageCountsQuery, messagesQuery, readMessageState } from "#web/contact/admin-queries.ts";
-import { formatInstant } from "#web/contact/answer/format-instant.ts";
 import { GivenAnswer } from "#web/contact/answer/given-answer.tsx";
 import { MessageActions } from "#web/contact/answer/message-actions.tsx";
 import { readSearchText } from "#web/ui/table/search-params.ts";

@@ -1,6 +1,6 @@
 // Mail Health: waiting, sent and given-up mails with their errors, and a button to try again.
 import { useQuery } from "@tanstack/react-query";
-import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
+import { formatInstant } from "#domain/day.ts";
 import type { OutgoingMail } from "#domain/mail/contract.ts";
 import { MAIL_STATES, type MailState } from "#domain/mail/terms.ts";
 import { formatCount } from "#domain/money.ts";
@@ -72,11 +72,6 @@ const COLUMNS: readonly Column<OutgoingMail>[] = [
   },
   { label: "Action", kind: "actions", cell: (mail) => <SendAgain mail={mail} /> },
 ];
-
-function formatInstant(instant: string): string {
-  const date = new Date(instant);
-  return `${formatDay(dayInIndia(date))}, ${formatTime(timeInIndia(date))}`;
-}
 
 function SendAgain({ mail }: { mail: OutgoingMail }) {
   const retry = useSendMailAgain();

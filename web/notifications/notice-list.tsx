@@ -1,7 +1,7 @@
 // A person's notices, newest first; each links to its subject.
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
+import { formatInstant } from "#domain/day.ts";
 import type { Notice } from "#domain/notifications/contract.ts";
 import { countPages } from "#domain/page-count.ts";
 import { errorMessage } from "#web/api.ts";
@@ -58,7 +58,6 @@ export function NoticeList() {
 }
 
 function NoticeLink({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
-  const date = new Date(notice.createdAt);
   return (
     <Link
       to={notice.path}
@@ -70,7 +69,7 @@ function NoticeLink({ notice, onOpen }: { notice: Notice; onOpen: () => void }) 
       <span>{notice.body}</span>
       <small>
         {!notice.read && <em className={styles.new}>New</em>}
-        {formatDay(dayInIndia(date))}, {formatTime(timeInIndia(date))}
+        {formatInstant(notice.createdAt)}
       </small>
     </Link>
   );

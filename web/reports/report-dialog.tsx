@@ -1,7 +1,7 @@
 // The content of the dialog of a report: the form, the thanks, or that it was reported already (REPORT-12).
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { dayInIndia, formatDay } from "#domain/day.ts";
+import { formatDayOf } from "#domain/day.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { REASON_LABELS, type ReportTarget } from "#domain/reports/terms.ts";
 import { errorMessage, type Reply } from "#web/api.ts";
@@ -91,7 +91,7 @@ function AlreadyReported({ target, report, onDone }: Given & { report: Own }) {
   return (
     <div className="stack">
       <p>
-        {what} on {formatDay(dayInIndia(new Date(createdAt)))}: {REASON_LABELS[target][reason]}.
+        {what} on {formatDayOf(createdAt)}: {REASON_LABELS[target][reason]}.
       </p>
       {text && <p className="text as-typed">{text}</p>}
       <p>{WHO_READS[target]}</p>

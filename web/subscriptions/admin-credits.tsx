@@ -1,5 +1,5 @@
 // Credit Ledger: every change of credits with its employer, its reason and the balance after it.
-import { dayInIndia, formatDaySlashed, formatTime, timeInIndia } from "#domain/day.ts";
+import { formatInstant } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
 import type { CreditEntry } from "#domain/subscriptions/credit-contract.ts";
 import { CREDIT_REASONS } from "#domain/subscriptions/terms.ts";
@@ -51,8 +51,3 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
   { label: "Credits", kind: "number", cell: ({ amount }) => formatAmount(amount) },
   { label: "Balance", kind: "number", cell: ({ balance }) => formatCount(balance) },
 ];
-
-function formatInstant(instant: string): string {
-  const date = new Date(instant);
-  return `${formatDaySlashed(dayInIndia(date))}, ${formatTime(timeInIndia(date))}`;
-}

@@ -1,7 +1,7 @@
 // Labels of the reasons for which credits change.
 import type { CreditEntry } from "#domain/subscriptions/credit-contract.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
-import { formatDaySlashed } from "#domain/day.ts";
+import { formatDay } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
 
 export const REASON_LABELS: Record<CreditReason, string> = {
@@ -20,10 +20,8 @@ export function formatAmount(amount: number): string {
   return amount < 0 ? `−${formatCount(-amount)}` : `+${formatCount(amount)}`;
 }
 
-/** "Meera Iyer, 20/03/2026", the reason of a correction, or the name of the plan. */
+/** "Meera Iyer, 20 Mar 2026", the reason of a correction, or the name of the plan. */
 export function describeEntry({ interview, planName, note }: CreditEntry): string {
   if (note !== null) return note;
-  return interview
-    ? `${interview.candidateName}, ${formatDaySlashed(interview.interviewDate)}`
-    : (planName ?? "");
+  return interview ? `${interview.candidateName}, ${formatDay(interview.interviewDate)}` : (planName ?? "");
 }

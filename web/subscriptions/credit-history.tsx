@@ -1,6 +1,6 @@
 // An employer's ledger entries with the balance after each.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { dayInIndia, formatDaySlashed } from "#domain/day.ts";
+import { formatDayOf } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
 import type { CreditEntry } from "#domain/subscriptions/credit-contract.ts";
 import { describeEntry, formatAmount, REASON_LABELS } from "#web/subscriptions/credit-format.ts";
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
     kind: "title",
     cell: (entry) => <TwoLines first={REASON_LABELS[entry.reason]} second={describeEntry(entry)} />,
   },
-  { label: "Date", cell: ({ createdAt }) => formatDaySlashed(dayInIndia(new Date(createdAt))) },
+  { label: "Date", cell: ({ createdAt }) => formatDayOf(createdAt) },
   { label: "By", cell: ({ by }) => by?.name ?? "—" },
   { label: "Credits", kind: "number", cell: ({ amount }) => formatAmount(amount) },
   { label: "Balance", kind: "number", cell: ({ balance }) => formatCount(balance) },

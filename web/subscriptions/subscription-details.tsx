@@ -104,8 +104,8 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
           { label: "End Date", value: dayOf(subscription.endDate) },
           { label: "Payment ID", value: subscription.paymentId },
           ...(subscription.by ? [{ label: "Bought By", value: subscription.by.name }] : []),
-          { label: "Created", value: formatInstant(subscription.createdAt) },
-          { label: "Last Updated", value: formatInstant(subscription.updatedAt) },
+          { label: "Created", value: withTime(subscription.createdAt) },
+          { label: "Last Updated", value: withTime(subscription.updatedAt) },
         ]}
       />
     </Card>
@@ -142,6 +142,6 @@ function dayOf(instant: string | null): string | null {
   return instant && formatDaySlashed(dayInIndia(new Date(instant)));
 }
 
-function formatInstant(instant: string): string {
+function withTime(instant: string): string {
   return `${dayOf(instant)}, ${formatTime(timeInIndia(new Date(instant)))}`;
 }

@@ -1,10 +1,10 @@
 // The ownership that waits for its acceptance: the member accepts or declines it, and the owner may end the offer.
+import { formatInstant } from "#domain/day.ts";
 import type { Team } from "#domain/teams/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useAcceptOwnership, useEndOwnershipOffer } from "./queries.ts";
-import { formatDayAndTime } from "./role-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import styles from "./team.module.css";
@@ -15,7 +15,7 @@ export function OwnershipNotice({ transfer: { name, expiresAt }, isOwner }: Prop
   const accept = useAcceptOwnership();
   const end = useEndOwnershipOffer();
   const confirmedAction = useConfirmedAction();
-  const until = formatDayAndTime(expiresAt);
+  const until = formatInstant(expiresAt);
 
   const onAccept = () =>
     confirmedAction({

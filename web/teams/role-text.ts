@@ -1,6 +1,5 @@
 // The words of the member roles on pages.
 import { INVITED_ROLES, type InvitedRole, MEMBER_ROLE_LABELS } from "#domain/role.ts";
-import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
 
 /** What a member of each role may do, in half a sentence (TEAM-11). */
 export const ROLE_RIGHTS: Record<InvitedRole, string> = {
@@ -14,8 +13,3 @@ export const ROLE_OPTIONS = INVITED_ROLES.map((role) => ({ value: role, label: M
 export function readInvitedRole(value: unknown): InvitedRole | undefined {
   return INVITED_ROLES.find((role) => role === value);
 }
-
-export const formatDayOf = (instant: string): string => formatDay(dayInIndia(new Date(instant)));
-
-export const formatDayAndTime = (instant: string): string =>
-  `${formatDayOf(instant)}, ${formatTime(timeInIndia(new Date(instant)))}`;

@@ -1,4 +1,5 @@
 // The members of a school and the invitations that wait: tables, which are cards on a phone.
+import { formatDayOf, formatInstant } from "#domain/day.ts";
 import type { TeamInvitation, TeamMember } from "#domain/teams/contract.ts";
 import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
 import { errorMessage } from "#web/api.ts";
@@ -8,7 +9,6 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { type Column, RecordTable, RowActions, TwoLines } from "#web/ui/table/record-table.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { useRemoveMember, useWithdrawInvitation } from "./queries.ts";
-import { formatDayAndTime, formatDayOf } from "./role-text.ts";
 
 export type MemberStep = { step: "role" | "offer"; member: TeamMember };
 
@@ -28,7 +28,7 @@ const MEMBER_COLUMNS: readonly Column<TeamMember>[] = [
     ),
   },
   { label: "Member since", kind: "short", cell: ({ joinedAt }) => formatDayOf(joinedAt) },
-  { label: "Last activity", kind: "short", cell: ({ lastActiveAt }) => formatDayAndTime(lastActiveAt) },
+  { label: "Last activity", kind: "short", cell: ({ lastActiveAt }) => formatInstant(lastActiveAt) },
 ];
 
 type MembersProps = {
@@ -91,7 +91,7 @@ const INVITATION_COLUMNS: readonly Column<TeamInvitation>[] = [
     label: "Works until",
     kind: "short",
     cell: ({ expiresAt, isExpired }) =>
-      isExpired ? <StatusBadge tone="bad">Expired</StatusBadge> : formatDayAndTime(expiresAt),
+      isExpired ? <StatusBadge tone="bad">Expired</StatusBadge> : formatInstant(expiresAt),
   },
   { label: "Actions", kind: "actions", cell: (invitation) => <InvitationActions invitation={invitation} /> },
 ];

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { VerificationRequest, VerificationStanding } from "#domain/verifications/contract.ts";
 import { NUMBER_LABELS } from "#domain/verifications/terms.ts";
-import { dayInIndia, formatDay } from "#domain/day.ts";
+import { formatDayOf } from "#domain/day.ts";
 import { errorMessage } from "#web/api.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -88,12 +88,10 @@ function Standing({ standing }: { standing: VerificationStanding }) {
   );
 }
 
-const dayOf = (instant: string) => formatDay(dayInIndia(new Date(instant)));
-
 function sentenceOf({ request, badge, countsAsVerifiedUntil }: VerificationStanding): string {
-  const until = countsAsVerifiedUntil && dayOf(countsAsVerifiedUntil);
+  const until = countsAsVerifiedUntil && formatDayOf(countsAsVerifiedUntil);
   const rights = until ? `You see contact details with an active plan until ${until}.` : "";
-  if (badge) return `Your school is verified until ${dayOf(badge.validUntil)}.`;
+  if (badge) return `Your school is verified until ${formatDayOf(badge.validUntil)}.`;
   switch (request?.state) {
     case "pending":
       return `We are looking at your number, and answer by mail. ${rights}`;
@@ -117,8 +115,8 @@ function History({ requests }: { requests: readonly VerificationRequest[] }) {
         <li key={`${request.askedAt} ${request.number}`}>
           <RequestState state={request.state} /> {NUMBER_LABELS[request.kind]} {request.number}
           <p>
-            Asked on {dayOf(request.askedAt)}
-            {request.decidedAt && `, answered on ${dayOf(request.decidedAt)}`}
+            Asked on {formatDayOf(request.askedAt)}
+            {request.decidedAt && `, answered on ${formatDayOf(request.decidedAt)}`}
           </p>
           {request.reason && <p className={styles.reason}>{request.reason}</p>}
         </li>

@@ -1,5 +1,5 @@
 // Says when an online interview can be joined: from 15 minutes before it begins until it ends (INT-27).
-import { formatDayWithWeekday, dayInIndia, formatTime, instantInIndia, timeInIndia } from "../../day.ts";
+import { formatInstantWithWeekday, instantInIndia } from "../../day.ts";
 import type { Interview } from "../wire.ts";
 
 const OPENS_BEFORE_MS = 15 * 60_000;
@@ -26,5 +26,5 @@ function joinOpensAt({ interviewDate, interviewSlotFrom }: Joined): Date {
 /** "Join opens Mon, 24 Aug 2026, 9:45 AM". */
 export function writeJoinOpening(interview: Joined): string {
   const opens = joinOpensAt(interview);
-  return `Join opens ${formatDayWithWeekday(dayInIndia(opens))}, ${formatTime(timeInIndia(opens))}`;
+  return `Join opens ${formatInstantWithWeekday(opens)}`;
 }

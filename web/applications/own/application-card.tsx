@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import type { OwnApplication } from "#domain/applications/wire.ts";
-import { dayInIndia, formatDay } from "#domain/day.ts";
+import { formatDayOf } from "#domain/day.ts";
 import { errorMessage } from "#web/api.ts";
 import { ApplicationHistory } from "#web/applications/own/application-history.tsx";
 import { useEndApplication } from "#web/applications/own/queries.ts";
@@ -32,7 +32,7 @@ export function OwnApplicationCard({ application, interviewsHref }: Props) {
       <p className={styles.facts}>
         <BreakableText>{school.instituteName}</BreakableText>
         {vacancy.city && ` · ${vacancy.city.split(",")[0]}`}
-        {` · Applied on ${formatDay(dayInIndia(new Date(appliedAt)))}`}
+        {` · Applied on ${formatDayOf(appliedAt)}`}
       </p>
       <p className={styles.next}>{nextStepText(application)}</p>
       {jobState && <p className={styles.facts}>{jobState}</p>}

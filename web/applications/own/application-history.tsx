@@ -1,7 +1,7 @@
 // What happened to an application so far, with what the school wrote, newest last.
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import type { OwnApplication } from "#domain/applications/wire.ts";
-import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
+import { formatInstant } from "#domain/day.ts";
 import styles from "#web/applications/own/applications.module.css";
 
 const BY = { candidate: "by you", school: "by the school", admin: "by EduNakuri" } as const;
@@ -14,7 +14,7 @@ export function ApplicationHistory({ application: { events, school } }: { applic
       <ol className={styles.history}>
         {events.map(({ stage, at, by, note }) => (
           <li key={`${stage} ${at}`}>
-            <strong>{STAGE_LABELS[stage]}</strong> {whenText(at)}
+            <strong>{STAGE_LABELS[stage]}</strong> {formatInstant(at)}
             {by && `, ${BY[by]}`}
             {note && by === "school" && (
               <blockquote aria-label={`Message of ${school.instituteName}`} className={styles.note}>
@@ -26,9 +26,4 @@ export function ApplicationHistory({ application: { events, school } }: { applic
       </ol>
     </details>
   );
-}
-
-function whenText(instant: string): string {
-  const at = new Date(instant);
-  return `${formatDay(dayInIndia(at))}, ${formatTime(timeInIndia(at))}`;
 }

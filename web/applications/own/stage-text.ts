@@ -1,7 +1,7 @@
 // What the stage of an application means for its candidate, and what comes next (JOB-63).
 import type { Stage } from "#domain/applications/stages.ts";
 import type { OwnApplication } from "#domain/applications/wire.ts";
-import { dayInIndia, formatDay } from "#domain/day.ts";
+import { formatDayOf } from "#domain/day.ts";
 import type { StatusTone } from "#web/ui/display/status-badge.tsx";
 
 export const STAGE_TONES: Record<Stage, StatusTone> = {
@@ -22,7 +22,7 @@ export function nextStepText({ stage, seenAt, mayReopen }: Shown): string {
   switch (stage) {
     case "applied":
       return seenAt
-        ? `The school opened it on ${formatDay(dayInIndia(new Date(seenAt)))}. We mail you when it answers.`
+        ? `The school opened it on ${formatDayOf(seenAt)}. We mail you when it answers.`
         : "The school has not opened it yet. We mail you when it answers.";
     case "shortlisted":
       return "You are on the school's short list. An invitation to an interview may come next.";

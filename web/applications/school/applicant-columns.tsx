@@ -1,4 +1,5 @@
 // The columns of the applicants: those of the documents first, then the match and the steps (JOB-90, JOB-91).
+import { formatDayOf, formatInstant } from "#domain/day.ts";
 import type { Applicant } from "#domain/applications/wire.ts";
 import { cityOf } from "#domain/vacancies/public/texts.ts";
 import { BreakableText } from "#web/ui/display/breakable-text.tsx";
@@ -7,7 +8,7 @@ import { type Column, RowActions } from "#web/ui/table/record-table.tsx";
 import styles from "./applicants.module.css";
 import { MatchReasons } from "./match-reasons.tsx";
 import { listSchoolSteps, STAGE_TONES } from "./steps.ts";
-import { formatInstantDay, formatMoment, nameOf, statusOf, whyNoContact } from "./texts.ts";
+import { nameOf, statusOf, whyNoContact } from "./texts.ts";
 import { canAnswer, type Chosen } from "./use-chosen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -69,7 +70,7 @@ function Who({ applicant, chosen, href }: WhoProps) {
         <TextLink to={href}>{name}</TextLink>
         {facts && <small>{facts}</small>}
         <small>
-          Applied on {formatInstantDay(appliedAt)}
+          Applied on {formatDayOf(appliedAt)}
           {seenAt === null && ", not opened yet"}
           {note && ", with a note"}
           {isProfileChanged && ", profile changed since"}
@@ -94,7 +95,7 @@ function Status({ applicant }: { applicant: Applicant }) {
   return (
     <span className={styles.status}>
       <StatusBadge tone={STAGE_TONES[stage]}>{statusOf(applicant)}</StatusBadge>
-      {takeBackUntil && <small>The applicant learns of it on {formatMoment(takeBackUntil)}.</small>}
+      {takeBackUntil && <small>The applicant learns of it on {formatInstant(takeBackUntil)}.</small>}
       {suggestedStage && (
         <small>The interview’s result leads to: {statusOf({ stage: suggestedStage })}</small>
       )}

@@ -1,4 +1,5 @@
 // One application as its school reads it: stage and steps, contact, note, match, profile, changes, history (JOB-95).
+import { formatDayOf, formatInstant } from "#domain/day.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ApplicantDetail } from "#domain/applications/wire.ts";
@@ -23,7 +24,7 @@ import { applicantQueries } from "./queries.ts";
 import { StageHistory } from "./stage-history.tsx";
 import { StepDialog } from "./step-dialog.tsx";
 import { STAGE_TONES } from "./steps.ts";
-import { formatInstantDay, formatMoment, nameOf, statusOf } from "./texts.ts";
+import { nameOf, statusOf } from "./texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useSteps } from "./use-steps.ts";
 
@@ -59,7 +60,7 @@ function Application({ application, invite }: { application: ApplicantDetail; in
   return (
     <>
       <PageTitle
-        lead={`Applied for ${vacancy.title} on ${formatInstantDay(appliedAt)}${reopened > 0 ? ", again after a withdrawal" : ""}.`}
+        lead={`Applied for ${vacancy.title} on ${formatDayOf(appliedAt)}${reopened > 0 ? ", again after a withdrawal" : ""}.`}
       >
         {nameOf(application)}
       </PageTitle>
@@ -102,7 +103,7 @@ function Standing({ application: { takeBackUntil, suggestedStage } }: { applicat
   return (
     <>
       {takeBackUntil && (
-        <p>The applicant learns of it on {formatMoment(takeBackUntil)}. Until then you can undo it.</p>
+        <p>The applicant learns of it on {formatInstant(takeBackUntil)}. Until then you can undo it.</p>
       )}
       {suggestedStage && <p>The result of the interview leads to: {statusOf({ stage: suggestedStage })}.</p>}
     </>

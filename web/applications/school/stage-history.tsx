@@ -1,8 +1,9 @@
 // What happened to an application, the newest step last.
+import { formatInstant } from "#domain/day.ts";
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import type { ApplicantDetail } from "#domain/applications/wire.ts";
 import styles from "./applicants.module.css";
-import { formatMoment, nameOf } from "./texts.ts";
+import { nameOf } from "./texts.ts";
 
 const SIDES = { school: "Your school", admin: "Our staff" };
 
@@ -14,7 +15,7 @@ export function StageHistory({ application }: { application: ApplicantDetail }) 
         <li key={`${event.at} ${event.stage}`}>
           <strong>{STAGE_LABELS[event.stage]}</strong>
           <p className={styles.quiet}>
-            {formatMoment(event.at)}
+            {formatInstant(event.at)}
             {event.by &&
               `, ${event.byName ?? (event.by === "candidate" ? nameOf(application) : SIDES[event.by])}`}
           </p>

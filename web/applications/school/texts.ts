@@ -3,17 +3,8 @@ import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import { fillTemplate } from "#domain/applications/templates.ts";
 import { CONTACT_SENTENCES } from "#domain/applications/terms.ts";
 import type { Applicant } from "#domain/applications/wire.ts";
-import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
 
 export const nameOf = ({ name }: Pick<Applicant, "name">): string => name ?? "Deleted account";
-
-export const formatInstantDay = (instant: string): string => formatDay(dayInIndia(new Date(instant)));
-
-/** "11 Mar 2026, 4:00 PM" */
-export function formatMoment(instant: string): string {
-  const date = new Date(instant);
-  return `${formatDay(dayInIndia(date))}, ${formatTime(timeInIndia(date))}`;
-}
 
 /** Undefined where they are shown. */
 export function whyNoContact({ contact }: Pick<Applicant, "contact">): string | undefined {

@@ -1,8 +1,8 @@
 // The answer that was given to a message, and its mail where that waits or has failed (STAFF-8, STAFF-11).
+import { formatInstant } from "#domain/day.ts";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { useSendAnswerAgain } from "#web/contact/admin-queries.ts";
-import { formatInstant } from "#web/contact/answer/format-instant.ts";
 import styles from "#web/contact/answer/answer.module.css";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 // One absence for staff: who says what of whom, since when, the answer of the other side, and the two decisions.
-import { dayInIndia, formatDay, formatDayWithWeekday, formatTime, timeInIndia } from "#domain/day.ts";
+import { formatDayWithWeekday, formatInstant, formatTime } from "#domain/day.ts";
 import type { AbsenceDecision, AbsenceState, InterviewSide } from "#domain/interviews/steps/absence.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
@@ -72,11 +72,6 @@ function factsOf(interview: Interview, { claimedAt, settlesAt, state }: Absence)
 }
 
 const both = (name: string, email: string | null | undefined) => (email ? `${name}, ${email}` : name);
-
-function formatInstant(instant: string): string {
-  const date = new Date(instant);
-  return `${formatDay(dayInIndia(date))}, ${formatTime(timeInIndia(date))}`;
-}
 
 const DECISIONS: Record<AbsenceDecision, string> = { upheld: "Uphold", dismissed: "Dismiss" };
 

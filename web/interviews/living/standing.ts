@@ -1,5 +1,5 @@
 // One or two sentences on a living page: how the interview stands, and what comes next.
-import { dayInIndia, formatDayWithWeekday, formatTime, timeInIndia } from "#domain/day.ts";
+import { formatInstantWithWeekday } from "#domain/day.ts";
 import type { LivingPage } from "#domain/interviews/steps/contract.ts";
 
 export function standingOf(page: LivingPage): string {
@@ -42,7 +42,9 @@ const TOO_LATE = "Its time has passed, so it can no longer be answered.";
 
 /** When nobody's answer ends it. */
 function ending({ answerBy }: LivingPage, credit: string): string {
-  return answerBy ? `Without an answer by ${formatInstant(answerBy)} it is cancelled${credit}.` : "";
+  return answerBy
+    ? `Without an answer by ${formatInstantWithWeekday(answerBy)} it is cancelled${credit}.`
+    : "";
 }
 
 function completed({ side, result, with: other }: LivingPage): string {
@@ -68,11 +70,5 @@ function endOf({ steps }: LivingPage, names: readonly string[]): string | null {
     .flatMap((one) => (names.includes(one.step) && one.until ? [one.until] : []))
     .toSorted()
     .at(-1);
-  return until ? formatInstant(until) : null;
-}
-
-/** "Fri, 13 Mar 2026, 5:00 PM" in India. */
-function formatInstant(instant: string): string {
-  const date = new Date(instant);
-  return `${formatDayWithWeekday(dayInIndia(date))}, ${formatTime(timeInIndia(date))}`;
+  return until ? formatInstantWithWeekday(until) : null;
 }

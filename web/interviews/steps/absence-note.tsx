@@ -1,5 +1,5 @@
 // What was said about an absence, by whom, and what comes next.
-import { dayInIndia, formatDayWithWeekday, formatTime, timeInIndia } from "#domain/day.ts";
+import { formatInstantWithWeekday } from "#domain/day.ts";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import styles from "./steps.module.css";
@@ -34,7 +34,7 @@ function nextOf({ state, who, claimedBy, settlesAt }: Absence, side: InterviewSi
   if (state === "upheld") return "This is settled, and the interview is cancelled.";
   if (state === "dismissed") return "Our staff dismissed it, and the interview stays as it is.";
   const end = new Date(settlesAt);
-  const until = `${formatDayWithWeekday(dayInIndia(end))}, ${formatTime(timeInIndia(end))}`;
+  const until = formatInstantWithWeekday(end);
   const credit =
     side === "school" ? ` and the credit ${who === "candidate" ? "comes back" : "is spent"}` : "";
   return claimedBy === side

@@ -1,9 +1,9 @@
 // The notes of the school's members on an interview, and the form that adds one (TEAM-26).
+import { formatInstant } from "#domain/day.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { TeamNote } from "#domain/interviews/contract.ts";
 import { MAX_TEAM_NOTE_LENGTH } from "#domain/interviews/terms.ts";
 import { errorMessage } from "#web/api.ts";
-import { formatDayAndTime } from "#web/teams/role-text.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
@@ -63,7 +63,7 @@ function NoteList({ interviewId, notes }: { interviewId: string; notes: readonly
           <p className={styles.text}>{note.text}</p>
           <div className={styles.author}>
             <span>
-              {note.by.name}, {formatDayAndTime(note.createdAt)}
+              {note.by.name}, {formatInstant(note.createdAt)}
             </span>
             {note.mayDelete && (
               <Button

@@ -1,6 +1,6 @@
 // One report for staff: who reports whom and why, what else is reported about the same, and the decision.
 import { useState } from "react";
-import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
+import { formatInstant } from "#domain/day.ts";
 import type { Report } from "#domain/reports/contract.ts";
 import {
   REASON_NAMES,
@@ -90,11 +90,6 @@ function factsOf({
         ]
       : []),
   ];
-}
-
-function formatInstant(instant: string): string {
-  const date = new Date(instant);
-  return `${formatDay(dayInIndia(date))}, ${formatTime(timeInIndia(date))}`;
 }
 
 const LABELS: Record<ReportDecision, string> = { upheld: "Uphold", dismissed: "Dismiss" };

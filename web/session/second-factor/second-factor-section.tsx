@@ -1,7 +1,7 @@
 // The second factor in an admin's security view: its state and its actions.
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { dayInIndia, formatDay } from "#domain/day.ts";
+import { formatDayOf } from "#domain/day.ts";
 import type { SecondFactor } from "#domain/second-factor/contract.ts";
 import { secondFactorQuery } from "#web/session/second-factor/queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -58,7 +58,7 @@ function State({ isOn, since, recoveryCodesLeft, isRequired, onStep }: StateProp
   return (
     <>
       <p>
-        {since && <>On since {formatDay(dayInIndia(new Date(since)))}. </>}
+        {since && <>On since {formatDayOf(since)}. </>}
         {wordsFor(recoveryCodesLeft)}
         {isRequired && " This site requires a second factor of admins."}
       </p>

@@ -1,6 +1,6 @@
 // The list of the person's sessions; other devices can be logged out.
 import { useQuery } from "@tanstack/react-query";
-import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
+import { formatInstant } from "#domain/day.ts";
 import { errorMessage } from "#web/api.ts";
 import { nameDevice } from "#web/session/security/device.ts";
 import { securityQueries, useEndSession } from "#web/session/security/security-queries.ts";
@@ -41,7 +41,7 @@ export default function OwnSessions() {
           <li key={_id}>
             <div>
               <strong>{device}</strong>
-              <span>{current ? "This device" : `Last used ${describeTime(new Date(lastSeenAt))}`}</span>
+              <span>{current ? "This device" : `Last used ${formatInstant(lastSeenAt)}`}</span>
             </div>
             {!current && (
               <Button
@@ -59,8 +59,4 @@ export default function OwnSessions() {
       })}
     </ul>
   );
-}
-
-function describeTime(instant: Date): string {
-  return `${formatDay(dayInIndia(instant))}, ${formatTime(timeInIndia(instant))}`;
 }

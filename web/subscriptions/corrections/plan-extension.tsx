@@ -1,6 +1,6 @@
 // The dialog in which an admin adds days to a plan that runs or has ended (SUB-48).
 import { useState } from "react";
-import { dayInIndia, formatDay } from "#domain/day.ts";
+import { dayInIndia, formatDay, formatDayOf } from "#domain/day.ts";
 import { extension, type Subscription } from "#domain/subscriptions/contract.ts";
 import { extendedEnd } from "#domain/subscriptions/rules.ts";
 import { MAX_PERIOD_DAYS } from "#domain/subscriptions/terms.ts";
@@ -89,7 +89,7 @@ function describeEnd({ planName, status, endDate }: Subscription): string {
     : `The ${planName} plan ended on ${formatEnd(endDate)}. With more days it runs again from now, with the credits that are left.`;
 }
 
-const formatEnd = (instant: string | null) => (instant ? formatDay(dayInIndia(new Date(instant))) : "—");
+const formatEnd = (instant: string | null) => (instant ? formatDayOf(instant) : "—");
 
 function endAfter(endDate: string | null, days: number): string {
   return formatDay(dayInIndia(extendedEnd(endDate ? new Date(endDate) : null, days, new Date())));

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import type { OwnApplication } from "#domain/applications/wire.ts";
-import { dayInIndia, formatDay } from "#domain/day.ts";
+import { formatDayOf } from "#domain/day.ts";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { nextStepText, STAGE_TONES } from "#web/applications/own/stage-text.ts";
@@ -62,7 +62,7 @@ function Applied({ application }: { application: OwnApplication }) {
   return (
     <div className={styles.applied}>
       <p>
-        <strong>You applied on {formatDay(dayInIndia(new Date(appliedAt)))}.</strong>{" "}
+        <strong>You applied on {formatDayOf(appliedAt)}.</strong>{" "}
         <StatusBadge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</StatusBadge>
       </p>
       <p>{nextStepText(application)}</p>

@@ -1,6 +1,6 @@
 // One school for staff: its number with the checks, schools that are alike, phone calls, and the answers.
 import { type ReactNode, useState } from "react";
-import { dayInIndia, formatDay } from "#domain/day.ts";
+import { formatDayOf } from "#domain/day.ts";
 import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { fillPath } from "#domain/endpoint.ts";
 import type { SchoolVerification } from "#domain/verifications/contract.ts";
@@ -23,7 +23,6 @@ type CardProps = Props & {
   isOnOwnPage?: boolean;
 };
 const schoolPage = (id: string) => `?view=school&school=${id}`;
-const dayOf = (instant: string) => formatDay(dayInIndia(new Date(instant)));
 
 export function SchoolVerificationCard({ school, isOnOwnPage = false }: CardProps) {
   const { instituteName, request, suspension, badge } = school;
@@ -67,7 +66,7 @@ function factsOf({ _id, request, ...school }: SchoolVerification) {
       ? [
           { label: NUMBER_LABELS[request.kind], value: request.number },
           ...(lookUp ? [{ label: "Look-up", value: <Away to={lookUp}>{new URL(lookUp).host}</Away> }] : []),
-          { label: "Asked On", value: dayOf(request.askedAt) },
+          { label: "Asked On", value: formatDayOf(request.askedAt) },
           {
             label: "Document",
             value: request.hasEvidence ? (
@@ -89,7 +88,7 @@ function factsOf({ _id, request, ...school }: SchoolVerification) {
     },
     {
       label: "Contact Details Until",
-      value: school.countsAsVerifiedUntil && dayOf(school.countsAsVerifiedUntil),
+      value: school.countsAsVerifiedUntil && formatDayOf(school.countsAsVerifiedUntil),
     },
   ];
 }
@@ -132,7 +131,7 @@ function Calls({ school }: Props) {
       <ul className={styles.entries}>
         {school.calls.map(({ _id, phone, note, by, calledAt }) => (
           <li key={_id}>
-            {dayOf(calledAt)}: {phone}
+            {formatDayOf(calledAt)}: {phone}
             {by && `, by ${by}`}
             <p>{note}</p>
           </li>

@@ -1,4 +1,5 @@
 // The plan of a school with its credits, which an admin may correct.
+import { formatDayOf } from "#domain/day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
@@ -7,7 +8,6 @@ import { CreditCorrection } from "#web/subscriptions/corrections/credit-correcti
 import { PlanExtension } from "#web/subscriptions/corrections/plan-extension.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
-import { formatDayOf } from "#web/teams/role-text.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";

@@ -1,10 +1,10 @@
 // The notes of staff about a school, which nobody else reads.
+import { formatInstant } from "#domain/day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SchoolNote } from "#domain/reports/school-contract.ts";
 import { schoolNotesQuery, useAddSchoolNote } from "#web/reports/admin/school-queries.ts";
 import styles from "#web/reports/admin/reports.module.css";
-import { formatDayAndTime } from "#web/teams/role-text.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
@@ -39,7 +39,7 @@ function Notes({ notes }: { notes: readonly SchoolNote[] }) {
         <li key={_id}>
           <p className={styles.text}>{text}</p>
           <small>
-            {by ?? "An admin who left"}, {formatDayAndTime(createdAt)}
+            {by ?? "An admin who left"}, {formatInstant(createdAt)}
           </small>
         </li>
       ))}
