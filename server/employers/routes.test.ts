@@ -370,6 +370,7 @@ test("a search finds whole words, beginnings, middles and misspellings, best fir
   expect(await find("ukula")).toContain("Saraswati Gurukulam");
   expect(await find("sarasvati")).toEqual(["Saraswati Gurukulam"]);
   expect(await find("ptana gurukul")).toEqual(["Vidya Gurukul"]);
+  expect(await find("vidya gurkol")).toEqual(["Vidya Gurukul"]);
   expect(await find("98333")).toEqual(["Lotus Valley"]);
   expect(await find("98334")).toEqual([]);
   expect(await find(exact.email)).toEqual(["Vidya Gurukul"]);

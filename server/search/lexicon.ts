@@ -75,7 +75,10 @@ function without(terms: readonly Term[], ...known: Term[][]): Term[] {
 export function editsAllowed(word: string, findsEvery: boolean): number {
   const isLetters = /^[\p{L}\p{M}]+$/u.test(word);
   if (!isLetters || word.length < (findsEvery ? SHORTEST_NAME : SHORTEST_MISSPELLED)) return 0;
-  return Math.max(1, Math.floor(word.length * EDITS_PER_LETTER));
+  const edits = word.length * EDITS_PER_LETTER;
+  // A name is often typed with two slips: "nikten" is "niketan".
+  const isLongName = findsEvery && word.length >= SHORTEST_MISSPELLED_BEGINNING;
+  return Math.max(1, isLongName ? Math.round(edits) : Math.floor(edits));
 }
 
 /** The number of edits, and whether they are from the whole word or from a beginning of it. */
