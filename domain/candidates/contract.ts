@@ -110,7 +110,7 @@ export const registerCandidate = withSchemas(endpoints.registerCandidate, {
   summary:
     "Registers a candidate and logs them in. PreferedLocation is read as preferredLocations, otherLanguages as otherLanguagesKnown",
   body: withAliases(candidateRegistration),
-  reply: z.object({ message: text, candidate: candidateRecord }),
+  reply: z.object({ message: text, candidate: candidateRecord.extend({ role: z.literal("candidate") }) }),
 });
 
 export const readCandidateByEmail = withSchemas(endpoints.readCandidateByEmail, {

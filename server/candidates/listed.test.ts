@@ -57,6 +57,7 @@ async function sightings() {
 
 const schedule = () =>
   as(school).post("/api/interview/scheduleInterview", {
+    employerId: school.id,
     candidateId: id,
     interviewDate: "2026-03-12",
     InterviewLink: "https://meet.example/abc",
@@ -93,6 +94,7 @@ test("once its address is proven it is found at once, and all counts match the r
     "1",
   ]);
   const planned = await as(school).post("/api/interview/scheduleInterview", {
+    employerId: school.id,
     candidateId: made._id,
     interviewDate: "2026-03-12",
     InterviewLink: "https://meet.example/abc",

@@ -55,7 +55,8 @@ serve(candidateRoutes, contract.registerCandidate, async ({ deps, body, files, h
     sent: files,
     logIn: (tx, account) => logIn(http, tx, account),
   });
-  return { message: "Registration successful!", candidate: presentCandidateRecord(row, row.email) };
+  const candidate = { ...presentCandidateRecord(row, row.email), role: "candidate" as const };
+  return { message: "Registration successful!", candidate };
 });
 
 serve(candidateRoutes, contract.editCandidate, async ({ deps, viewer, params, body, files, http }) => {

@@ -34,8 +34,9 @@ test("a candidate registers with photo and resume and is logged in at once (REG-
   expect(made.status).toBe(201);
   const { candidate } = made.body;
   expect(Object.keys(candidate).sort()).toEqual(
-    [...C0.show, ...C1.add, ...C2.add, ...C3.add, ...C5.add].sort(),
+    [...C0.show, ...C1.add, ...C2.add, ...C3.add, ...C5.add, "role"].sort(),
   );
+  expect(candidate.role).toBe("candidate");
   const { password: _, ...notified } = form;
   expect(candidate).toMatchObject({ ...notified, hasResume: true });
   expect(candidate.cid).not.toBe(7);
