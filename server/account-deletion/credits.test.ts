@@ -12,6 +12,7 @@ const deleteCandidate = ({ id }: Actor) => as(admin).delete(`/api/admin/candidat
 const deleteEmployer = ({ id }: Actor) => as(admin).delete(`/api/employer/delete/${id}`);
 const schedule = (employer: Actor, candidate: Actor, interviewDate = "2026-03-12") =>
   as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: candidate.id,
     interviewDate,
     InterviewLink: "https://meet.example/abc",

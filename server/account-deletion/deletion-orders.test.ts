@@ -25,6 +25,7 @@ async function makeSchool() {
   };
   for (const [at, name] of (["owner", "recruiter"] as const).entries()) {
     const { status } = await as(people[name]).post("/api/interview/scheduleInterview", {
+      employerId: owner.id,
       candidateId: (await make.candidate()).id,
       interviewDate: `2026-03-1${4 + at}`,
       InterviewLink: "https://meet.example/room",

@@ -17,6 +17,7 @@ test("a member who leaves loses the account; the school keeps what the member ma
   const member = await make.member(owner, "recruiter");
   const candidate = await make.candidate();
   const made = await as(member).post("/api/interview/scheduleInterview", {
+    employerId: owner.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/room",

@@ -67,6 +67,7 @@ test("of a deleted candidate no table has anything but the name in interviews (P
 
   const school = await make.employer({ credits: 3, institute_name: "Tagore Academy" });
   const { body } = await as(school).post("/api/interview/scheduleInterview", {
+    employerId: school.id,
     candidateId: id,
     interviewDate: "2026-03-12",
     InterviewLink: "https://meet.example/abc",

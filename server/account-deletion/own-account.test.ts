@@ -13,6 +13,7 @@ const admin = await make.admin();
 const leave = (person: Actor | null, body: object) => as(person).delete("/api/account", body);
 const schedule = (school: Actor, candidate: Actor) =>
   as(school).post("/api/interview/scheduleInterview", {
+    employerId: school.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/abc",

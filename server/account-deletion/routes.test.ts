@@ -14,6 +14,7 @@ const deleteEmployerAccount = (actor: Actor | null, id: string) =>
   as(actor).delete(`/api/employer/delete/${id}`);
 const schedule = (employer: Actor, candidate: Actor) =>
   as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-12",
     InterviewLink: "https://meet.example/abc",

@@ -80,7 +80,10 @@ test("mail of an interview goes to its creator, then to the owner once the creat
   const owner = await make.employer({ credits: 3 });
   const [recruiter, other] = [await make.member(owner, "recruiter"), await make.member(owner, "recruiter")];
   const candidate = await make.candidate();
-  const made = await as(recruiter).post("/api/interview/scheduleInterview", invite(candidate.id));
+  const made = await as(recruiter).post("/api/interview/scheduleInterview", {
+    ...invite(candidate.id),
+    employerId: owner.id,
+  });
   const mailed = async () => {
     const rows = await db
       .deleteFrom("mail_outbox")

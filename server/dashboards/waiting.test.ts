@@ -24,6 +24,7 @@ test("a school's applicants and interviews wait until it has acted, and a candid
   expect(await waitingFor(candidate)).toMatchObject({ applications: 1 });
 
   const { body } = await as(school).post("/api/interview/scheduleInterview", {
+    employerId: school.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/room",

@@ -12,6 +12,7 @@ async function meetInThePast() {
   const employer = await make.employer({ credits: 2 });
   const candidate = await make.candidate();
   const { body } = await as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/room",

@@ -23,6 +23,7 @@ async function applied(credits = 2) {
 }
 const schedule = (school: Actor, candidate: Actor, applicationId: string) =>
   as(school).post("/api/interview/scheduleInterview", {
+    employerId: school.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/abc",

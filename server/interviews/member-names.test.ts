@@ -21,6 +21,7 @@ const ravi = { _id: interviewer.id, name: "Ravi Kumar" };
 const schedule = async (by: Person, interviewers: string[] = [], whom = candidate) =>
   (
     await as(by).post("/api/interview/scheduleInterview", {
+      employerId: owner.id,
       candidateId: whom.id,
       interviewDate: "2026-03-14",
       InterviewLink: "https://meet.example/room",

@@ -14,6 +14,7 @@ const [named, unnamed] = [await make.candidate(), await make.candidate()];
 
 const schedule = async (by: typeof owner, candidate: typeof named, interviewers?: string[]) =>
   as(by).post("/api/interview/scheduleInterview", {
+    employerId: by === other ? other.id : owner.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/room",

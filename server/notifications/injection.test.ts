@@ -53,6 +53,7 @@ test.each(PAYLOADS.map((payload, index) => [index, payload] as const))(
     const candidate = await make.candidate({ full_name: payload });
     const employer = await make.employer({ institute_name: payload, credits: 5 });
     const { body } = await as(employer).post("/api/interview/scheduleInterview", {
+      employerId: employer.id,
       candidateId: candidate.id,
       interviewDate: "2026-03-14",
       InterviewLink: "https://meet.example/room",

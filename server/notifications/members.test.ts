@@ -41,6 +41,7 @@ const both = (...who: string[]) => ({ notices: who, mails: who });
 async function invite(by: Person, interviewers: Person[] = []) {
   const candidate = await make.candidate();
   const made = await as(by).post("/api/interview/scheduleInterview", {
+    employerId: owner.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/room",

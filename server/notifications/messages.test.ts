@@ -103,6 +103,7 @@ const employer = await registered(
 
 const schedule = async (interviewDate: string) => {
   const { body } = await as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: candidate.id,
     interviewDate,
     InterviewLink: "https://meet.example/room?a=1,2;3",

@@ -186,6 +186,7 @@ test("a school never learns that it was reported, by whom, or what staff decided
 test("with the link of an invitation's mail the school is reported without a login (REPORT-2)", async () => {
   const [candidate, school] = [await make.candidate(), await make.employer({ credits: 2 })];
   await as(school).post("/api/interview/scheduleInterview", {
+    employerId: school.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/abc",

@@ -120,6 +120,7 @@ test("a total counts granted credits that were used before the rest moved", asyn
   const first = await ask(employer, 0, { total_credits: 3, duration_in_days: 30 });
   await setStatus(first, "active");
   const scheduled = await as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: (await make.candidate()).id,
     interviewDate: addDays(TODAY, 10),
     InterviewLink: "https://meet.example/room",
@@ -149,6 +150,7 @@ test("a credit that a canceled subscription paid is covered by the total of the 
   const first = await ask(employer, 0, { total_credits: 2, duration_in_days: 30 });
   await setStatus(first, "active");
   const scheduled = await as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: (await make.candidate()).id,
     interviewDate: addDays(TODAY, 10),
     InterviewLink: "https://meet.example/room",
@@ -166,6 +168,7 @@ test("a credit that comes back to a replaced subscription is not counted as gran
   const first = await ask(employer, 0, { total_credits: 2, duration_in_days: 30 });
   await setStatus(first, "active");
   const scheduled = await as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: (await make.candidate()).id,
     interviewDate: addDays(TODAY, 10),
     InterviewLink: "https://meet.example/room",

@@ -20,6 +20,7 @@ const setStatus = (id: string, status: string) =>
 const hold = (employer: Actor) => as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`);
 const schedule = async (employer: Actor) =>
   as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: (await make.candidate()).id,
     interviewDate: addDays(TODAY, 10),
     InterviewLink: "https://meet.example/room",

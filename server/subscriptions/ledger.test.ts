@@ -25,6 +25,7 @@ async function createScenario(institute_name: string) {
   api.setClock("2026-03-11");
   const { interview } = (
     await as(employer).post("/api/interview/scheduleInterview", {
+      employerId: employer.id,
       candidateId: candidate.id,
       interviewDate: "2026-03-20",
       InterviewLink: "https://meet.example/room",

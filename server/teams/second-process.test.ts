@@ -15,6 +15,7 @@ async function makeBusyMember(owner: Actor) {
   const member = await make.member(owner, "recruiter");
   const candidate = await make.candidate();
   const { body } = await as(member).post("/api/interview/scheduleInterview", {
+    employerId: owner.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/room",

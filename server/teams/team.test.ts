@@ -45,6 +45,7 @@ test("an invited person joins with a name and a password, and works for the scho
   expect([joined.status, joined.body.message]).toEqual([201, "You have joined Hill School."]);
   expect((await browser.get("/api/auth/session")).body.user).toMatchObject({ _id: owner.id, email });
   const scheduled = await browser.post("/api/interview/scheduleInterview", {
+    employerId: owner.id,
     candidateId: (await make.candidate()).id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/room",
@@ -188,6 +189,7 @@ test("a removed member's session, calendar and links end at once, also in anothe
   const member = await make.member(owner, "recruiter");
   const candidate = await make.candidate();
   const { body } = await as(member).post("/api/interview/scheduleInterview", {
+    employerId: owner.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/room",

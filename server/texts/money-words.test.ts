@@ -57,6 +57,7 @@ test("so are an invitation, its end and the feedback (REPORT-15)", async () => {
   const [candidate, other] = [await make.candidate(), await make.candidate()];
   const invitation = { interviewDate: "2026-03-12", InterviewLink: "https://meet.example/abc" };
   const sent = await as(school).post("/api/interview/scheduleInterview", {
+    employerId: school.id,
     ...invitation,
     candidateId: candidate.id,
     round: { kind: "demo", topic: "Bring the fee" },

@@ -12,6 +12,7 @@ async function invite(fields: { isVerified?: boolean; credits?: number }) {
   const school = await make.employer({ credits: 5, ...fields });
   const candidate = await make.candidate({ phone: "9811112222", resume_key: "00aa11bb22cc33dd.pdf" });
   const scheduled = await as(school).post("/api/interview/scheduleInterview", {
+    employerId: school.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/abc",
@@ -116,6 +117,7 @@ test("an invitation mail has the badge of a verified school, and that teachers n
   await make.verification(school);
   const candidate = await make.candidate();
   await as(school).post("/api/interview/scheduleInterview", {
+    employerId: school.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/abc",

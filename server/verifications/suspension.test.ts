@@ -29,6 +29,7 @@ async function hiring() {
   const interview = await make.interview({ employer: school, candidate });
   const schedule = async () =>
     as(school).post("/api/interview/scheduleInterview", {
+      employerId: school.id,
       candidateId: (await make.candidate()).id,
       interviewDate: "2026-03-16",
       InterviewLink: "https://meet.example/abc",

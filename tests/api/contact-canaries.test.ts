@@ -50,6 +50,7 @@ const invite: Step = async (teacher) => {
     "post",
     "/api/interview/scheduleInterview",
     {
+      employerId: owner.id,
       candidateId: teacher.id,
       proposals: [{ date: "2026-03-14" }, { date: "2026-03-15" }],
       InterviewLink: "https://meet.example/room",

@@ -140,6 +140,7 @@ test("the texts of an interview are checked on both sides (TEXT-14)", async () =
   const candidate = await make.candidate();
   const schedule = (change: object) =>
     as(school).post("/api/interview/scheduleInterview", {
+      employerId: school.id,
       candidateId: candidate.id,
       interviewDate: "2026-03-12",
       InterviewLink: "https://meet.example/abc",

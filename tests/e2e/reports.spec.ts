@@ -28,6 +28,7 @@ test("a teacher reports a school, staff suspend it, and lifting restores it (REP
   const invites = () =>
     as(baseURL, employer, async (api) => {
       const data = {
+        employerId: employer._id,
         candidateId: other._id,
         interviewDate: inDays(5),
         InterviewLink: "https://meet.example/room",

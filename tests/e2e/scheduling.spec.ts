@@ -304,7 +304,12 @@ test("a slot that is taken shows the server's message", { tag: "@phone" }, async
   const other = await newEmployer(baseURL!);
   await newSubscription(baseURL!, other);
   await as(baseURL!, other, async (api) => {
-    const data = { candidateId: candidate._id, interviewDate: inDays(4), InterviewLink: LINK };
+    const data = {
+      employerId: other._id,
+      candidateId: candidate._id,
+      interviewDate: inDays(4),
+      InterviewLink: LINK,
+    };
     expect((await api.post("/api/interview/scheduleInterview", { data })).status()).toBe(201);
   });
   await openForm(page);

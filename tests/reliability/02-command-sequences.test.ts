@@ -62,6 +62,7 @@ async function send(command: Command, cast: Cast, today: Day): Promise<boolean> 
   if (command.do === "wait") return true;
   if (command.do === "schedule") {
     const answer = await as(employer).post("/api/interview/scheduleInterview", {
+      employerId: employer.id,
       candidateId: candidates[command.candidate]?.id,
       interviewDate: addDays(today, command.ahead),
       InterviewLink: link,

@@ -10,6 +10,7 @@ const { as, db, make } = api;
 
 const schedule = (employer: Actor, candidate: Actor) =>
   as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-13",
     InterviewLink: "https://meet.example/room",

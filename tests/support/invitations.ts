@@ -40,7 +40,12 @@ export async function newPair(baseURL: string, { credits = 20 } = {}): Promise<P
 export function invite(baseURL: string, { employer, candidate }: Pair, day = inDays(4)): Promise<string> {
   return as(baseURL, employer, async (api) => {
     const answer = await api.post("/api/interview/scheduleInterview", {
-      data: { candidateId: candidate._id, interviewDate: day, InterviewLink: "https://meet.example/room" },
+      data: {
+        employerId: employer._id,
+        candidateId: candidate._id,
+        interviewDate: day,
+        InterviewLink: "https://meet.example/room",
+      },
     });
     if (!answer.ok()) throw new Error(await answer.text());
     return (await answer.json()).interview._id;

@@ -37,6 +37,7 @@ test("invented people can be removed; real people stay and get their credits bac
     .executeTakeFirstOrThrow();
   for (const candidateId of [candidate.id, invented.id]) {
     const answer = await as(employer).post("/api/interview/scheduleInterview", {
+      employerId: employer.id,
       candidateId,
       interviewDate: "2026-06-20",
       InterviewLink: "https://meet.in/room",

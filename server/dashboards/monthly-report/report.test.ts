@@ -77,6 +77,7 @@ test("an invitation counts as answered once the candidate has taken a step, and 
   for (let number = 0; number < 4; number++) {
     const candidate = await make.candidate();
     const { body } = await fresh(employer).post("/api/interview/scheduleInterview", {
+      employerId: employer.id,
       candidateId: candidate.id,
       interviewDate: "2026-03-05",
       InterviewLink: "https://meet.example/room",

@@ -32,6 +32,7 @@ await deps.files.put(photo, Buffer.from("a photo"));
 const employer = await make.employer({ credits: 3, institute_name: 'Vidya "Niketan" — विद्या\\' });
 const candidate = await make.candidate({ photo_key: photo });
 const scheduled = await as(employer).post("/api/interview/scheduleInterview", {
+  employerId: employer.id,
   candidateId: candidate.id,
   interviewDate: "2026-03-12",
   InterviewLink: "https://meet.example/abc",

@@ -50,6 +50,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
   const school = await make.employer({ credits: 3, institute_name: "Hill School", phone: "9811111111" });
   for (const { id } of [candidate, other]) {
     await as(school).post("/api/interview/scheduleInterview", {
+      employerId: school.id,
       candidateId: id,
       interviewDate: "2026-03-14",
       InterviewLink: "https://meet.example/abc",

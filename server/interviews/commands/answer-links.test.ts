@@ -28,6 +28,7 @@ async function invite() {
   const employer = await make.employer({ credits: 5, institute_name: "Lake School" });
   const candidate = await make.candidate({ full_name: "Meera Iyer" });
   const { body } = await as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-12",
     InterviewLink: "https://meet.example/room",

@@ -102,7 +102,12 @@ test("an invitation waits for an edit of the candidate, and has the new slot", a
         .set({ slot_from: "14:00", slot_to: "15:00" })
         .where("id", "=", candidate.id)
         .execute(),
-    () => as(employer).post("/api/interview/scheduleInterview", { candidateId: candidate.id, ...OFFER }),
+    () =>
+      as(employer).post("/api/interview/scheduleInterview", {
+        employerId: employer.id,
+        candidateId: candidate.id,
+        ...OFFER,
+      }),
   );
   expect(result.status).toBe(201);
   expect(result.body.interview).toMatchObject({ interviewSlotFrom: "14:00", interviewSlotTo: "15:00" });

@@ -9,13 +9,14 @@ const NOBODY = "0190b4a0-0000-7000-8000-000000000000";
 
 afterEach(() => expectLedgerToBalance(db));
 
-const requestFor = (candidate: Actor) => ({
+const requestFor = (employer: Actor, candidate: Actor) => ({
+  employerId: employer.id,
   candidateId: candidate.id,
   interviewDate: "2026-03-12",
   InterviewLink: "https://meet.example/abc",
 });
 const schedule = (employer: Actor, candidate: Actor, change: object = {}) =>
-  as(employer).post(SCHEDULE, { ...requestFor(candidate), ...change });
+  as(employer).post(SCHEDULE, { ...requestFor(employer, candidate), ...change });
 
 async function countOf(employer: Actor): Promise<number> {
   const rows = await db
@@ -30,7 +31,6 @@ test("an interview is scheduled in the candidate's slot for one credit (INT-18)"
   const employer = await make.employer({ credits: 2, institute_name: "Hill School" });
   const candidate = await make.candidate({ full_name: "Asha Rao", slot_from: "10:00", slot_to: "11:30" });
   const answer = await schedule(employer, candidate, {
-    employerId: employer.id,
     interviewSlotFrom: "01:00",
     interviewSlotTo: "23:00",
     status: "Completed",
@@ -103,7 +103,10 @@ test("the twelve checks refuse in their order and take no credit (INT-12)", asyn
   ]) {
     expect(await sentence({ candidateId: undefined, InterviewLink: bad })).toBe(link);
   }
-  expect(await sentence({ candidateId: undefined })).toBe("Candidate or Employer data is missing.");
+  for (const missing of ["candidateId", "employerId"]) {
+    expect(await sentence({ [missing]: undefined })).toBe("Candidate or Employer data is missing.");
+    expect(await refusal({ [missing]: undefined })).toEqual([400, "INVALID_INPUT"]);
+  }
   expect(await refusal({ candidateId: NOBODY })).toEqual([404, "NOT_FOUND"]);
   expect(await refusal({ candidateId: "nonsense" })).toEqual([404, "NOT_FOUND"]);
   expect(await refusal({ candidateId: other.id })).toEqual([404, "NOT_FOUND"]);
@@ -113,7 +116,7 @@ test("the twelve checks refuse in their order and take no credit (INT-12)", asyn
 
 test("only employers can schedule", async () => {
   const candidate = await make.candidate();
-  expect((await as(null).post(SCHEDULE, requestFor(candidate))).status).toBe(401);
+  expect((await as(null).post(SCHEDULE, requestFor(candidate, candidate))).status).toBe(401);
   expect((await schedule(candidate, candidate)).status).toBe(403);
   expect((await schedule(await make.admin(), candidate)).status).toBe(403);
 });

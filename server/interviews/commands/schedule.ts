@@ -37,6 +37,7 @@ export async function scheduleInterview(
 ): Promise<InterviewOfPeople> {
   const { db, clock } = deps;
   const { candidateId, InterviewLink: link, proposals = [] } = request;
+  const areNamed = Boolean(candidateId && request.employerId);
   const day = firstDay(request.interviewDate, proposals);
   requireSelf(viewer, request.employerId);
   const { employerId, accountId } = viewer;
@@ -59,7 +60,8 @@ export async function scheduleInterview(
         : null,
       date: day,
       link,
-      candidate: candidate ? { slot: { from: candidate.slot_from, to: candidate.slot_to } } : null,
+      candidate:
+        candidate && areNamed ? { slot: { from: candidate.slot_from, to: candidate.slot_to } } : null,
       today: clock.today(),
       invitation: {
         mode: request.mode ?? "online",
@@ -68,7 +70,7 @@ export async function scheduleInterview(
         proposals,
       },
     });
-    if (refusal === "no-person" && candidateId) throw notFound("Candidate");
+    if (refusal === "no-person" && areNamed) throw notFound("Candidate");
     if (refusal || !current || !candidate || !day) throw refusalFor(refusal ?? "no-person");
     const columns = await toColumns(tx, request, {
       held: day,

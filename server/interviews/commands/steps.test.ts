@@ -21,6 +21,7 @@ afterEach(() => expectLedgerToBalance(db));
 async function interviewIn(status: InterviewStatus, fields: { day?: string } = {}) {
   const candidate = await make.candidate();
   const { body } = await as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-12",
     InterviewLink: "https://meet.example/abc",
@@ -205,6 +206,7 @@ test("where the subscription that paid has expired, the credit goes to the activ
   const school = await make.employer({ credits: 2 });
   const candidate = await make.candidate();
   const { body } = await as(school).post("/api/interview/scheduleInterview", {
+    employerId: school.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-12",
     InterviewLink: LINK,

@@ -26,6 +26,7 @@ const LINK = "https://meet.example/room";
 
 const invite = async (fields: object, { by = school, whom }: { by?: Actor; whom?: Actor } = {}) =>
   as(by).post("/api/interview/scheduleInterview", {
+    employerId: by.id,
     candidateId: (whom ?? (await make.candidate())).id,
     interviewDate: "2026-03-14",
     InterviewLink: LINK,

@@ -9,13 +9,14 @@ const api = await openTestApi({ today: DAY, limitFactor: 100 });
 const { as, make, db, setClock } = api;
 beforeEach(() => setClock(DAY));
 
-const inviting = (whom: Actor, interviewDate: string) => ({
+const inviting = (by: Actor, whom: Actor, interviewDate: string) => ({
+  employerId: by.id,
   candidateId: whom.id,
   interviewDate,
   InterviewLink: "https://meet.example/room",
 });
 const invite = (by: Actor, whom: Actor, interviewDate = "2026-03-14", fields: object = {}) =>
-  as(by).post("/api/interview/scheduleInterview", { ...inviting(whom, interviewDate), ...fields });
+  as(by).post("/api/interview/scheduleInterview", { ...inviting(by, whom, interviewDate), ...fields });
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => make.candidate()));
 type World = Pick<typeof api, "make" | "db">;
 const usedBy = async ({ id }: Actor, { db }: World = api) =>
@@ -43,7 +44,7 @@ test("of many invitations at once a school sends as many as it may on a day, and
     env: { RATE_LIMIT_FACTOR: "0.2" },
   });
   const invite = (whom: Actor) =>
-    as(school).post("/api/interview/scheduleInterview", inviting(whom, "2026-03-14"));
+    as(school).post("/api/interview/scheduleInterview", inviting(school, whom, "2026-03-14"));
   const school = await make.employer({ credits: 10 });
   const teachers = await Promise.all(Array.from({ length: 9 }, () => make.candidate()));
   const late = await make.candidate();

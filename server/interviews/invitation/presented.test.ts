@@ -12,6 +12,7 @@ const PLACE = { address: "12 MG Road, Pune" };
 
 const invite = (whom: Actor, fields: object = {}) =>
   as(school).post("/api/interview/scheduleInterview", {
+    employerId: school.id,
     candidateId: whom.id,
     interviewDate: "2026-03-14",
     InterviewLink: LINK,

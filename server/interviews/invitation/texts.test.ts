@@ -18,6 +18,7 @@ await db
 
 const invite = async (fields: object, by: Actor = school) =>
   as(by).post("/api/interview/scheduleInterview", {
+    employerId: by.id,
     candidateId: (await make.candidate()).id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/room",

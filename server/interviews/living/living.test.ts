@@ -21,6 +21,7 @@ async function invite(change: object = {}) {
   const employer = await make.employer({ credits: 5, institute_name: "Lake School" });
   const candidate = await make.candidate();
   const { body } = await as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: candidate.id,
     proposals: [{ date: "2026-03-14" }, { date: "2026-03-15" }],
     InterviewLink: "https://meet.example/room",

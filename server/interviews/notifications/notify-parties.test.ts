@@ -17,6 +17,7 @@ afterEach(async () => {
 async function invite(day = "2026-03-12") {
   const [employer, candidate] = [await make.employer({ credits: 5 }), await make.candidate()];
   const { body } = await as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: candidate.id,
     interviewDate: day,
     InterviewLink: "https://meet.example/room",

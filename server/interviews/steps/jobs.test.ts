@@ -21,6 +21,7 @@ async function invite(fields: object = {}) {
   const employer = await make.employer({ credits: 5 });
   const candidate = await make.candidate();
   const { body } = await as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/room",

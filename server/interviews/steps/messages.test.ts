@@ -21,6 +21,7 @@ async function invite(fields: object = {}) {
   await make.verification(employer);
   const candidate = await make.candidate({ full_name: "Asha Rao" });
   const { body } = await as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: candidate.id,
     InterviewLink: "https://meet.example/room",
     proposals: [{ date: "2026-03-14" }, { date: "2026-03-16" }],
@@ -94,6 +95,7 @@ test("an online invitation of a school without verification says so", async () =
       .execute();
     const someone = await make.candidate();
     await as(employer).post("/api/interview/scheduleInterview", {
+      employerId: employer.id,
       candidateId: someone.id,
       interviewDate: "2026-03-14",
       InterviewLink: "https://meet.example/room",

@@ -15,6 +15,7 @@ async function invitedBy(school: Actor, count: number) {
   for (let at = 0; at < count; at++) {
     const candidate = await make.candidate();
     const { body } = await as(school).post("/api/interview/scheduleInterview", {
+      employerId: school.id,
       candidateId: candidate.id,
       interviewDate: "2026-03-14",
       InterviewLink: "https://meet.example/room",

@@ -15,6 +15,7 @@ async function invite({
   const school = employer ?? (await make.employer({ credits: 20 }));
   const candidate = await make.candidate();
   const { body } = await as(school).post("/api/interview/scheduleInterview", {
+    employerId: school.id,
     candidateId: candidate.id,
     InterviewLink: "https://meet.example/room",
     proposals: TIMES,
@@ -59,6 +60,7 @@ test("a time that has begun, is taken or does not exist changes nothing (INT-57)
   const { candidate, id, send } = await invite();
   const other = await make.employer({ credits: 2 });
   await as(other).post("/api/interview/scheduleInterview", {
+    employerId: other.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-15",
     InterviewLink: "https://meet.example/other",

@@ -46,6 +46,7 @@ test("what was used stays the same in the total", async () => {
   const employer = await make.employer({ credits: 5 });
   const candidate = await make.candidate();
   await as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
     candidateId: candidate.id,
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/abc",

@@ -76,6 +76,7 @@ export async function makeHiringJourney(
 
   await school.ask("GET", `/api/candidates/allCandidate?q=${encodeURIComponent(mark)}`);
   await school.ask("POST", "/api/interview/scheduleInterview", {
+    employerId,
     candidateId,
     interviewDate: addDays(dayInIndia(new Date()), 4),
     InterviewLink: "https://meet.example/room",

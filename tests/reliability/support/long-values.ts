@@ -190,6 +190,7 @@ async function inviteAs(url: string, school: Actor, teacher: Actor): Promise<voi
   await api.post("/api/auth/login", { data: { email: school.email, password: PASSWORD } });
   const answer = await api.post("/api/interview/scheduleInterview", {
     data: {
+      employerId: school.id,
       candidateId: teacher.id,
       interviewDate: addDays(dayInIndia(new Date()), 20),
       InterviewLink: `https://meet.example/${"a".repeat(170)}`,

@@ -78,6 +78,7 @@ export async function openVisitors(url: string): Promise<Visitors> {
   /** Schedules an interview and cancels it, which returns the credit and frees the candidate's slot. */
   const meet: PageVisit = async (serial) => {
     const asked = {
+      employerId: id,
       candidateId: teacher(serial),
       interviewDate: day,
       InterviewLink: "https://meet.example/room",

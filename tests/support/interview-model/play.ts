@@ -121,6 +121,7 @@ async function send(api: TestApi, world: World, command: Command): Promise<boole
     }));
   const schedule = async (count: number) => {
     const request = {
+      employerId: world.employer.id,
       candidateId: world.candidate.id,
       InterviewLink: LINK,
       proposals: times(count, 2),
