@@ -50,6 +50,7 @@ const PUBLIC = [
   "/subscriptionPlan",
   "/candidate/allCandidatePage",
   "/candidate/SignUpPage",
+  "/candidate/register",
   "/employer/SignUpPage",
   "/terms",
   "/school-agreement",
