@@ -105,3 +105,18 @@ test("a start warns of a name that is nearly a setting's, and of no other progra
     "The setting PUBLIC_URLS is not known and has no effect: is PUBLIC_URL meant?",
   ]);
 });
+
+test("named statements are left out behind a pooler, unless it keeps them (OPS-23)", () => {
+  const behind = {
+    DATABASE_URL: "postgres://pooler/school",
+    DATABASE_DIRECT_URL: "postgres://database/school",
+  };
+  expect(
+    [{}, behind, { ...behind, DATABASE_NAMED_STATEMENTS: "true" }].map(
+      (settings) => readEnvironment(settings).namedStatements,
+    ),
+  ).toEqual([true, false, true]);
+  expect(() => readEnvironment({ DATABASE_DIRECT_URL: "postgres://database/school" })).toThrow(
+    "DATABASE_URL is needed where DATABASE_DIRECT_URL is set.",
+  );
+});

@@ -28,6 +28,13 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, message("begin with postgres://"))
     .optional(),
+  /** The server itself, where a pooler answers at DATABASE_URL: for what needs a connection of its own. */
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, message("begin with postgres://"))
+    .optional(),
+  /** Not set: false where DATABASE_DIRECT_URL is set. A pooler that keeps named statements is quicker with true. */
+  DATABASE_NAMED_STATEMENTS: flag.optional(),
   DATABASE_POOL: whole(2, 200).default(20),
   DATA_DIR: z.string().default("./data"),
   DEMO_DATA: flag.optional(),
@@ -63,7 +70,11 @@ const schema = z.object({
   LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
 });
 
-export type Environment = z.output<typeof schema> & { HOST: string; demoData: boolean };
+export type Environment = z.output<typeof schema> & {
+  HOST: string;
+  demoData: boolean;
+  namedStatements: boolean;
+};
 
 const EVERYWHERE = "0.0.0.0";
 /** A process that trusts a proxy must not be reachable directly, because a client could then claim any address. */
@@ -73,10 +84,11 @@ const THIS_MACHINE = "127.0.0.1";
 const TOGETHER = [
   ["S3_BUCKET_URL", "S3_ACCESS_KEY_ID"],
   ["S3_BUCKET_URL", "S3_SECRET_ACCESS_KEY"],
+  ["DATABASE_DIRECT_URL", "DATABASE_URL"],
 ] as const;
 
 /** Values that are never printed. */
-const SECRET = /PASSWORD|SECRET|TOKEN|KEY|DATABASE_URL|SMTP_URL/;
+const SECRET = /PASSWORD|SECRET|TOKEN|KEY|DATABASE_.*URL|SMTP_URL/;
 
 function sentenceOn(name: string, ending: string, given: Record<string, string | undefined>): string {
   const shown = SECRET.test(name) ? "" : `, and is "${given[name]}"`;
@@ -111,5 +123,10 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   // A trial start: neither a database nor a public address is set.
   const isTrial = read.data.DATABASE_URL === undefined && read.data.PUBLIC_URL === undefined;
   const HOST = read.data.HOST ?? (read.data.TRUST_PROXY > 0 ? THIS_MACHINE : EVERYWHERE);
-  return { ...read.data, HOST, demoData: read.data.DEMO_DATA ?? isTrial };
+  return {
+    ...read.data,
+    HOST,
+    demoData: read.data.DEMO_DATA ?? isTrial,
+    namedStatements: read.data.DATABASE_NAMED_STATEMENTS ?? read.data.DATABASE_DIRECT_URL === undefined,
+  };
 }

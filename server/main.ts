@@ -47,7 +47,7 @@ async function start(prepare: Preparation): Promise<void> {
 }
 
 /** Returns the port. */
-async function serve({ deps, connection, close }: ServerContext): Promise<number> {
+async function serve({ deps, direct, close }: ServerContext): Promise<number> {
   const { env } = deps;
   const background = startBackground(deps);
   const httpServer = createHttpServer({
@@ -57,7 +57,8 @@ async function serve({ deps, connection, close }: ServerContext): Promise<number
       env.TRUST_PROXY > 0 ? undefined : Math.ceil(CONNECTIONS_PER_NETWORK * env.RATE_LIMIT_FACTOR),
   });
   const changes = await subscribeToChanges({
-    connection,
+    connection: direct,
+    notify: (channel, word) => deps.pool.query("select pg_notify($1, $2)", [channel, word]),
     onDisconnect: ({ message }) =>
       deps.log.warn({ reason: message }, "pages are not kept: changes are not heard"),
   });

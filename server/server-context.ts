@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import type { ClientConfig } from "pg";
 import { systemClock } from "#server/clock.ts";
-import { connect, NO_TIMEOUT } from "#server/database/connect.ts";
+import { connect, NO_TIMEOUT, setTimeLimits } from "#server/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
 import { hasDatabase } from "#server/database/embedded/account.ts";
 import { migrateToLatest } from "#server/database/migrate.ts";
@@ -17,8 +17,8 @@ import { requireWritableFolder } from "#server/start/data-folder.ts";
 
 export type ServerContext = {
   deps: Deps;
-  /** For connections outside of the pool. */
-  connection: ClientConfig;
+  /** Of the server itself, for connections outside of the pool. */
+  direct: ClientConfig;
   close: () => Promise<void>;
 };
 
@@ -44,24 +44,28 @@ export async function createServerContext(
   let closing = false;
   const embedded = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, print });
   const connection = embedded?.connection ?? { connectionString: env.DATABASE_URL };
+  const directUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  const direct = embedded?.connection ?? { connectionString: directUrl };
   // Only the message is logged, because a driver's error contains its whole connection. During a shutdown it is
   // expected.
   const onLost = ({ message }: Error) =>
     !closing && log.warn({ reason: message }, "database connection lost");
-  const { db, pool } = connect(
-    { ...connection, ...(waitForDatabase && NO_TIMEOUT), max: env.DATABASE_POOL },
-    onLost,
-  );
-  if (env.DATABASE_URL) await requireUsableServer(db, env.DATABASE_URL);
-  if (migrate) {
-    // Uses connections without time limits, because waiting for another process's migration may take long.
-    const noTimeout = connect({ ...connection, ...NO_TIMEOUT, max: 2 }, onLost);
-    try {
-      await migrateToLatest(noTimeout.db);
-    } finally {
-      await noTimeout.db.destroy();
+
+  // Without time limits, because waiting for another process's migration may take long.
+  const first = connect({ ...direct, ...NO_TIMEOUT, max: 2 }, onLost);
+  try {
+    if (directUrl) await requireUsableServer(first.db, directUrl);
+    if (migrate) {
+      await migrateToLatest(first.db);
+      await setTimeLimits(first.db);
     }
+  } finally {
+    await first.db.destroy();
   }
+  const { db, pool } = waitForDatabase
+    ? connect({ ...direct, ...NO_TIMEOUT, max: env.DATABASE_POOL }, onLost)
+    : connect({ ...connection, max: env.DATABASE_POOL }, onLost, env);
+  if (env.DATABASE_URL && env.DATABASE_DIRECT_URL) await requireUsableServer(db, env.DATABASE_URL);
 
   return {
     deps: {
@@ -73,7 +77,7 @@ export async function createServerContext(
       env,
       log,
     },
-    connection,
+    direct,
     async close() {
       closing = true;
       await db.destroy();

@@ -8,8 +8,10 @@ import { subscribeToChanges } from "./changes.ts";
 const database = await createTestDatabase();
 const { db } = connect(database.connection, () => {});
 const lost: string[] = [];
+const notify = (channel: string, word: string) => sql`select pg_notify(${channel}, ${word})`.execute(db);
 const changes = await subscribeToChanges({
   connection: database.connection,
+  notify,
   onDisconnect: ({ message }) => lost.push(message),
 });
 afterAll(async () => {
@@ -79,7 +81,7 @@ async function countConnections(name: string): Promise<number> {
 async function subscribeAs(name: string) {
   const onDisconnect = vi.fn<(error: Error) => void>();
   const connection = { ...database.connection, application_name: name };
-  return { ...(await subscribeToChanges({ connection, onDisconnect })), onDisconnect };
+  return { ...(await subscribeToChanges({ connection, notify, onDisconnect })), onDisconnect };
 }
 
 test("a change after stop() reaches the others and not the stopped one, which leaves no connection", async () => {
@@ -108,11 +110,14 @@ test("a connection that falls silent is noticed after its next sign of life stay
   };
   const onDisconnect = vi.fn<(error: Error) => void>();
   const connection = { ...database.connection, stream: open };
-  const silent = await subscribeToChanges({ connection, onDisconnect });
+  const said = vi.fn(notify);
+  const silent = await subscribeToChanges({ connection, notify: said, onDisconnect });
   await vi.advanceTimersByTimeAsync(20_000);
+  await said.mock.results.at(-1)?.value;
   await silent.catchUp();
   sockets[0]?.pause();
   await vi.advanceTimersByTimeAsync(20_000);
+  await said.mock.results.at(-1)?.value;
   expect(silent.version()).not.toBeNull();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(silent.version()).toBeNull();
@@ -120,6 +125,20 @@ test("a connection that falls silent is noticed after its next sign of life stay
   sockets[0]?.destroy();
   await vi.waitFor(() => expect(silent.version()).not.toBeNull());
   await silent.stop();
+});
+
+test("a connection that does not hear what others say is none (OPS-23)", async () => {
+  const onDisconnect = vi.fn<(error: Error) => void>();
+  const deaf = await subscribeToChanges({
+    connection: database.connection,
+    notify: async () => {},
+    onDisconnect,
+  });
+  expect(deaf.version()).toBeNull();
+  expect(onDisconnect.mock.calls[0]?.[0].message).toBe(
+    "No changes are heard: set DATABASE_DIRECT_URL where a pooler answers at DATABASE_URL.",
+  );
+  await deaf.stop();
 });
 
 test("one that is stopped while it waits to reconnect does not reconnect", async () => {

@@ -1,7 +1,10 @@
 // Subscribes to the database's notifications of changes to public data, from this process and others.
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 
 export const CHANNEL = "seen_by_visitors";
+/** Carries the words by which a connection checks that it hears others. */
+const CHECKS = "hearing_checks";
 const TIMEOUT_MS = 3_000;
 const HEARTBEAT_MS = 20_000;
 const MAX_PAUSE_MS = 30_000;
@@ -14,13 +17,19 @@ export type Changes = {
   stop: () => Promise<void>;
 };
 
-type Options = { connection: pg.ClientConfig; onDisconnect: (error: Error) => void };
+type Options = {
+  /** Of the server itself: a pooler may accept `listen` and pass nothing on. */
+  connection: pg.ClientConfig;
+  /** Says a word on a channel, from another connection than the one that listens. */
+  notify: (channel: string, word: string) => Promise<unknown>;
+  onDisconnect: (error: Error) => void;
+};
 
 /**
  * Listens on a connection of its own, which reconnects after a loss. A reconnect counts as a change, because
  * notifications were missed meanwhile.
  */
-export async function subscribeToChanges({ connection, onDisconnect }: Options): Promise<Changes> {
+export async function subscribeToChanges({ connection, notify, onDisconnect }: Options): Promise<Changes> {
   let version = 0;
   let listener: pg.Client | null = null;
   let stopped = false;
@@ -42,11 +51,13 @@ export async function subscribeToChanges({ connection, onDisconnect }: Options):
     };
     client.on("error", onLost);
     client.on("end", () => onLost(new Error("The connection that hears of changes has ended.")));
-    client.on("notification", () => (version += 1));
+    client.on("notification", ({ channel }) => {
+      if (channel === CHANNEL) version += 1;
+    });
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      await verifyListen(client);
+      await client.query(`listen ${CHANNEL}; listen ${CHECKS}`);
+      await requireHearing(client, notify);
       if (stopped) {
         await client.end();
         return;
@@ -63,7 +74,7 @@ export async function subscribeToChanges({ connection, onDisconnect }: Options):
 
   async function sendHeartbeat(client: pg.Client, onLost: (error: Error) => void): Promise<void> {
     try {
-      await client.query("select 1");
+      await requireHearing(client, notify);
       if (listener === client) schedule(HEARTBEAT_MS, () => sendHeartbeat(client, onLost));
     } catch (error) {
       onLost(asError(error));
@@ -93,13 +104,21 @@ export async function subscribeToChanges({ connection, onDisconnect }: Options):
   };
 }
 
-/** Sends a notification to itself, because a connection pooler may accept `listen` and never pass anything on. */
-async function verifyListen(client: pg.Client): Promise<void> {
+/** Throws where the client does not hear what another connection says. */
+async function requireHearing(client: pg.Client, notify: Options["notify"]): Promise<void> {
+  const word = randomUUID();
   let received = false;
-  client.once("notification", () => (received = true));
-  await client.query(`notify ${CHANNEL}`);
-  await client.query("select 1");
-  if (!received) throw new Error("No changes are received: is there a pooler in front of the database?");
+  const listen = ({ payload }: pg.Notification) => (received ||= payload === word);
+  client.on("notification", listen);
+  try {
+    await notify(CHECKS, word);
+    await client.query("select 1");
+  } finally {
+    client.off("notification", listen);
+  }
+  if (!received) {
+    throw new Error("No changes are heard: set DATABASE_DIRECT_URL where a pooler answers at DATABASE_URL.");
+  }
 }
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

@@ -23,19 +23,44 @@ const types: PoolConfig["types"] = {
   },
 };
 
+/** A pooler gives each transaction another connection, which does not know the statements that have a name. */
+class ClientWithoutNames extends pg.Client {
+  override query = ((statement: string | pg.QueryConfig, ...rest: unknown[]) =>
+    super.query(
+      ...([withoutName(statement), ...rest] as Parameters<pg.Client["query"]>),
+    )) as pg.Client["query"];
+}
+
+function withoutName(statement: string | pg.QueryConfig): string | pg.QueryConfig {
+  return typeof statement === "object" && "name" in statement ? { ...statement, name: undefined } : statement;
+}
+
+/** How long (milliseconds) a statement may run, wait for a lock, and stay in an idle transaction. */
+const TIME_LIMITS = {
+  statement_timeout: 10_000,
+  lock_timeout: 8_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
+type Options = {
+  /** False for a pooler that does not keep named statements. */
+  namedStatements?: boolean;
+};
+
 export function connect(
   config: PoolConfig,
   onError: (error: Error) => void,
+  { namedStatements = true }: Options = {},
 ): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
+    ...(!namedStatements && { Client: ClientWithoutNames }),
     max: 20,
     connectionTimeoutMillis: 8_000,
     idleTimeoutMillis: 30_000,
     // Connections to a server that has become a replica, or with a former password, end by themselves.
     maxLifetimeSeconds: 30 * 60,
-    // For a server that does not answer at all. The server's own limits are shorter.
+    // For a server that does not answer at all. TIME_LIMITS are shorter.
     query_timeout: 12_000,
-    options: "-c statement_timeout=10000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=15000",
     ...config,
     types,
   });
@@ -45,8 +70,35 @@ export function connect(
   return { db: new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
-/** Options without time limits, for a migration or a backup. */
-export const NO_TIMEOUT: PoolConfig = { options: "", query_timeout: 0 };
+/** A connection without time limits, for a migration or a backup. A pooler refuses it. */
+export const NO_TIMEOUT: PoolConfig = {
+  options: Object.keys(TIME_LIMITS)
+    .map((name) => `-c ${name}=0`)
+    .join(" "),
+  query_timeout: 0,
+};
+
+/**
+ * Gives the role its time limits in this database, for connections made from now on: a pooler passes on no options.
+ * Several processes at once are safe.
+ */
+export async function setTimeLimits(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('time limits of the role', 0))`.execute(tx);
+    const { rows } = await sql<{ database: string; limits: string[] | null }>`
+      select current_database() as database, (
+        select setconfig from pg_db_role_setting
+        where setdatabase = (select oid from pg_database where datname = current_database())
+          and setrole = current_user::regrole) as limits`.execute(tx);
+    for (const [name, limit] of Object.entries(TIME_LIMITS)) {
+      if (!rows[0] || rows[0].limits?.includes(`${name}=${limit}`)) continue;
+      const { database } = rows[0];
+      await sql`alter role current_user in database ${sql.id(database)} set ${sql.raw(name)} = ${sql.lit(limit)}`.execute(
+        tx,
+      );
+    }
+  });
+}
 
 /** Runs work in a transaction, or in the given one if there is one already. */
 export function inTransaction<Result>(

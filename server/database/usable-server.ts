@@ -70,6 +70,9 @@ function explain(error: unknown, { name, host, user, database }: Place): string 
     case "57P03":
       return `${name} is starting or stopping: start again when it is ready.`;
   }
+  if (/startup parameter/.test(message)) {
+    return `${name} is a pooler: name the server behind it in DATABASE_DIRECT_URL.`;
+  }
   if (/timeout/i.test(message)) return `${name} does not answer: start it, or correct DATABASE_URL.`;
   if (/terminated unexpectedly|invalid response|unexpected/i.test(message)) {
     return `${name} does not answer as PostgreSQL does: correct DATABASE_URL.`;

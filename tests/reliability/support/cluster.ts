@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect, type Database } from "#server/database/connect.ts";
 import { startBucket } from "#tests/support/bucket.ts";
-import type { DatabaseConnection } from "#tests/support/database-connection.ts";
+import { urlOf } from "#tests/support/database-connection.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { findFreePort, type Product, type ProductOptions, startProduct } from "#tests/support/product.ts";
@@ -36,7 +36,7 @@ export async function startCluster(nginx: string, { rateLimitFactor = 1000 } = {
     port,
     rateLimitFactor,
     environment: {
-      DATABASE_URL: addressOf(database.connection),
+      DATABASE_URL: urlOf(database.connection),
       S3_BUCKET_URL: bucket.url,
       S3_ACCESS_KEY_ID: bucket.accessKeyId,
       S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
@@ -79,11 +79,4 @@ export async function startCluster(nginx: string, { rateLimitFactor = 1000 } = {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function addressOf(connection: DatabaseConnection): string {
-  if ("connectionString" in connection) return connection.connectionString;
-  const { host, port, user, password, database } = connection;
-  const place = new URLSearchParams({ host, port: String(port) });
-  return `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${place}`;
 }
