@@ -5,6 +5,7 @@ import * as alerts from "#domain/alerts/contract.ts";
 import * as applications from "#domain/applications/contract.ts";
 import * as audit from "#domain/audit/contract.ts";
 import * as banners from "#domain/banners/contract.ts";
+import * as billing from "#domain/billing/contract.ts";
 import * as candidates from "#domain/candidates/contract.ts";
 import * as candidateSearch from "#domain/candidates/search-contract.ts";
 import * as profileViews from "#domain/candidates/views-contract.ts";
@@ -47,6 +48,7 @@ const AREAS = {
   applications,
   audit,
   banners,
+  billing,
   candidates: { ...candidates, ...candidateSearch, ...profileViews },
   contact,
   dashboards: { ...dashboards, ...peopleSearch, ...monthlyReport },

@@ -12,6 +12,7 @@ import { alertRoutes } from "#server/alerts/routes.ts";
 import { applicationRoutes } from "#server/applications/routes.ts";
 import { auditRoutes } from "#server/audit/routes.ts";
 import { bannerRoutes } from "#server/banners/routes.ts";
+import { billingRoutes } from "#server/billing/routes.ts";
 import { candidateRoutes } from "#server/candidates/routes.ts";
 import { contactRoutes } from "#server/contact/routes.ts";
 import { dashboardRoutes } from "#server/dashboards/routes.ts";
@@ -49,14 +50,15 @@ import { listingRoutes } from "#server/vacancies/listing/routes.ts";
 import { vacancyRoutes } from "#server/vacancies/routes.ts";
 import { verificationRoutes } from "#server/verifications/routes.ts";
 
-// Literal paths come before parameters: `/employer/allEmployer`, `/employer/team`, `/employer/verification` and
-// `/employer/vacancies` are registered before `/employer/{email}`.
+// Literal paths come before parameters: `/employer/allEmployer`, `/employer/billing`, `/employer/team`, `/employer/verification`
+// and `/employer/vacancies` are registered before `/employer/{email}`.
 export const AREA_ROUTES = [
   accountRoutes,
   alertRoutes,
   applicationRoutes,
   auditRoutes,
   bannerRoutes,
+  billingRoutes,
   candidateRoutes,
   contactRoutes,
   dashboardRoutes,

@@ -1,9 +1,6 @@
-// Fixed values of payments and their papers.
+// Fixed values of payments.
 
 export const CURRENCY = "INR" as const;
-
-export const PAPER_KINDS = ["proforma", "tax-invoice", "receipt", "credit-note"] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
 
 export type TransferState = "claimed" | "matched" | "refused";
 

@@ -55,7 +55,7 @@ const settingsSchema = contactSettingsSchema.extend({
 });
 export type Settings = z.output<typeof settingsSchema>;
 
-const howToPaySchema = z.object({
+export const howToPaySchema = z.object({
   upiAddress: text,
   /** Null unless account name, account number and IFSC are all set. */
   bank: z
@@ -76,17 +76,17 @@ const shownPhone = shortText("Phone")
   .transform((value) => value.replace(/\s+/g, " "))
   .refine((value) => readContactPhone(value) !== null, "Phone must be 7 to 15 digits.");
 
-const upiAddress = shortText("UPI address").regex(
+export const upiAddress = shortText("UPI address").regex(
   UPI_PATTERN,
   "Please enter a UPI address such as school@bank.",
 );
 
-const accountNumber = z.preprocess(
+export const accountNumber = z.preprocess(
   (value) => (typeof value === "string" ? value.replace(/[\s-]/g, "") : value),
   shortText("Account number").regex(ACCOUNT_NUMBER_PATTERN, "Account number must be 6 to 20 digits."),
 );
 
-const ifsc = shortText("IFSC")
+export const ifsc = shortText("IFSC")
   .toUpperCase()
   .regex(IFSC_PATTERN, "IFSC must have 11 characters, such as ABCD0123456.");
 

@@ -1,8 +1,9 @@
 // Rows of payments and their papers: orders of the gateway, transfers, settlements, billing, numbers.
 import type { ColumnType, Generated, Selectable } from "kysely";
-import type { PaperBuyer, PaperSeller } from "#domain/payments/papers.ts";
-import type { GstState } from "#domain/payments/place-of-supply.ts";
-import type { PaperKind, SettlementWay, TransferState } from "#domain/payments/terms.ts";
+import type { PaperBuyer, PaperSeller } from "#domain/billing/papers.ts";
+import type { GstState } from "#domain/billing/place-of-supply.ts";
+import type { PaperKind } from "#domain/billing/terms.ts";
+import type { SettlementWay, TransferState } from "#domain/payments/terms.ts";
 
 export type PaymentOrders = {
   id: string;
@@ -36,6 +37,8 @@ export type BillingProfiles = {
   updated_at: Date;
 };
 
+export type BillingProfileRow = Selectable<BillingProfiles>;
+
 /** At most one row. Without it the installation has no seller yet, and issues receipts. */
 export type SellerSettings = {
   id: Generated<number>;
@@ -52,6 +55,7 @@ export type SellerSettings = {
   signatory: string | null;
   updated_at: Date;
 };
+export type SellerRow = Selectable<SellerSettings>;
 
 /** The last number of each series in each financial year. */
 export type InvoiceNumbers = { series: string; financial_year: string; last: number };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOfSupply, readGstState } from "#domain/payments/place-of-supply.ts";
+import { placeOfSupply, readGstState } from "#domain/billing/place-of-supply.ts";
 import { STATES } from "#domain/places/states.ts";
 
 const seller = { name: "Madhya Pradesh", code: "23" };

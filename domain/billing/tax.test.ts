@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { computeTax, computeTaxOfTotal, type TaxLines, WITHOUT_TAX } from "#domain/payments/tax.ts";
+import { computeTax, computeTaxOfTotal, type TaxLines, WITHOUT_TAX } from "#domain/billing/tax.ts";
 
 const included = { rate: 18, taxIncluded: true };
 const added = { rate: 18, taxIncluded: false };

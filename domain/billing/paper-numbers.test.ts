@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayInIndia } from "#domain/day.ts";
-import { financialYear, paperNumber } from "#domain/payments/paper-numbers.ts";
-import { PAPER_KINDS } from "#domain/payments/terms.ts";
+import { financialYear, paperNumber } from "#domain/billing/paper-numbers.ts";
+import { PAPER_KINDS } from "#domain/billing/terms.ts";
 
 test("the financial year turns on 1 April at midnight in India (PAY-11)", () => {
   const yearAt = (instant: string) => financialYear(dayInIndia(new Date(instant)));

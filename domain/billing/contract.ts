@@ -1,0 +1,120 @@
+// Declares the calls about billing: whom a bill is for, and who sends it (PAY-14, PAY-15).
+import { z } from "../zod.ts";
+import { withSchemas } from "../endpoint.ts";
+import { longText, optional, shortText } from "../field.ts";
+import { accountNumber, howToPaySchema, ifsc, upiAddress } from "../settings/contract.ts";
+import { agreesWithState, readNumber } from "../verifications/numbers.ts";
+import * as endpoints from "./endpoints.ts";
+import { readGstState } from "./place-of-supply.ts";
+import { DEFAULT_SAC, DEFAULT_TAX_RATE, MAX_TAX_RATE } from "./terms.ts";
+
+const gstin = shortText("GSTIN").transform((typed, context) => {
+  const { number, message } = readNumber("gstin", typed);
+  if (number !== undefined) return number;
+  context.addIssue({ code: "custom", message: message ?? "Please look at the GSTIN again." });
+  return z.NEVER;
+});
+
+const pin = z.preprocess(
+  (value) => (typeof value === "string" ? value.replace(/\s/g, "") : value),
+  shortText("PIN code").regex(/^[1-9]\d{5}$/, "The PIN code has six digits, such as 462001."),
+);
+
+/** Read as people write it, and stored by its full name. */
+const state = shortText("State").transform((typed, context) => {
+  const read = readGstState(typed);
+  if (read) return read.name;
+  context.addIssue({ code: "custom", message: "Please choose a state of India." });
+  return z.NEVER;
+});
+
+const party = z.object({
+  legalName: shortText("Legal name"),
+  gstin: optional(gstin),
+  address: longText("Address"),
+  pin,
+  state,
+});
+
+/** The first two digits of a GSTIN are its state. */
+const agrees = ({ gstin: number, state: named }: { gstin?: string | undefined; state: string }) =>
+  number === undefined || agreesWithState("gstin", number, named) !== false;
+const DISAGREES = {
+  path: ["gstin"],
+  message: "This GSTIN is of another state. Please look at the number and at the state.",
+};
+
+export const billingForm = party.refine(agrees, DISAGREES);
+
+const text = z.string().nullable();
+
+const billingSchema = z.object({
+  legalName: text,
+  gstin: text,
+  address: text,
+  pin: text,
+  state: text,
+});
+export type Billing = z.output<typeof billingSchema>;
+
+const percent = z.coerce
+  .number({ error: "The rate must be a number." })
+  .min(0, "The rate must be at least 0.")
+  .max(MAX_TAX_RATE, `The rate may be at most ${MAX_TAX_RATE} percent.`)
+  .refine((rate) => Number.isInteger(Math.round(rate * 1e6) / 1e4), "The rate may have two decimals.");
+
+const bank = z.object({
+  accountName: shortText("Account name"),
+  accountNumber,
+  ifsc,
+  name: optional(shortText("Bank")),
+});
+
+export const sellerForm = party
+  .extend({
+    sac: optional(shortText("SAC").regex(/^\d{6}$/, "The SAC has six digits, such as 998519.")),
+    rate: optional(percent),
+    taxIncluded: z.boolean({ error: "Please say whether prices contain the tax." }).optional(),
+    /** Left out it stays as it is; null is not set any more. */
+    bank: bank.nullish(),
+    upi: z.preprocess((value) => (value === "" ? null : value), upiAddress.nullish()),
+    signatory: optional(shortText("Signatory")),
+  })
+  .refine(agrees, DISAGREES);
+
+const sellerSchema = billingSchema.extend({
+  sac: z.string(),
+  rate: z.number(),
+  taxIncluded: z.boolean(),
+  bank: howToPaySchema.shape.bank,
+  upi: text,
+  signatory: text,
+});
+export type Seller = z.output<typeof sellerSchema>;
+
+/** What holds until an admin has saved the seller. */
+export const SELLER_DEFAULTS = { sac: DEFAULT_SAC, rate: DEFAULT_TAX_RATE, taxIncluded: true };
+
+const message = z.object({ message: z.string() });
+
+export const readBilling = withSchemas(endpoints.readBilling, {
+  summary: "Whom the school's bills are for; null where not set",
+  reply: billingSchema,
+});
+
+export const editBilling = withSchemas(endpoints.editBilling, {
+  summary: "Saves whom the school's bills are for; papers that were issued stay as they are",
+  body: billingForm,
+  reply: message.extend({ billing: billingSchema }),
+});
+
+export const readSeller = withSchemas(endpoints.readSeller, {
+  summary: "Who sends the bills, with tax, bank and UPI address; null where not set",
+  reply: sellerSchema,
+});
+
+export const editSeller = withSchemas(endpoints.editSeller, {
+  summary: "Saves who sends the bills; papers that were issued stay as they are",
+  body: sellerForm,
+  reply: message.extend({ seller: sellerSchema }),
+});

@@ -1,0 +1,28 @@
+// The calls about billing, without schemas. Pages load this file instead of the contract.
+import { endpoint } from "../endpoint.ts";
+
+export const readBilling = endpoint({
+  method: "GET",
+  path: "/api/employer/billing",
+  access: ["employer"],
+  members: ["owner"],
+});
+
+export const editBilling = endpoint({
+  method: "PUT",
+  path: "/api/employer/billing",
+  access: ["employer"],
+  members: ["owner"],
+});
+
+export const readSeller = endpoint({
+  method: "GET",
+  path: "/api/admin/seller",
+  access: ["admin"],
+});
+
+export const editSeller = endpoint({
+  method: "PUT",
+  path: "/api/admin/seller",
+  access: ["admin"],
+});

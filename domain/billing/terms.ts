@@ -1,0 +1,10 @@
+// Fixed values of billing.
+
+export const PAPER_KINDS = ["proforma", "tax-invoice", "receipt", "credit-note"] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+/** Support of employment services; the accountant of an installation may choose another. */
+export const DEFAULT_SAC = "998519";
+/** In percent. */
+export const DEFAULT_TAX_RATE = 18;
+export const MAX_TAX_RATE = 40;

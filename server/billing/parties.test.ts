@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+
+const { as, make } = await openTestApi({ today: "2026-03-10" });
+const admin = await make.admin();
+const BILLING = "/api/employer/billing";
+const SELLER = "/api/admin/seller";
+
+const PROFILE = {
+  legalName: "Harbour Education Trust",
+  gstin: "27AAPFU0939F1ZV",
+  address: "1 Quay Road, Mumbai",
+  pin: "400001",
+  state: "Maharashtra",
+};
+const NOTHING = { legalName: null, gstin: null, address: null, pin: null, state: null };
+
+test("a school saves whom its bills are for, and reads its own only (PAY-14)", async () => {
+  const [school, other] = [await make.employer(), await make.employer()];
+  expect((await as(school).get(BILLING)).body).toEqual(NOTHING);
+  const saved = await as(school).put(BILLING, {
+    ...PROFILE,
+    gstin: " 27aapfu0939f1zv ",
+    pin: "400 001",
+    state: "MH",
+  });
+  expect([saved.status, saved.body.billing]).toEqual([200, PROFILE]);
+  expect((await as(school).get(BILLING)).body).toEqual(PROFILE);
+  expect((await as(other).get(BILLING)).body).toEqual(NOTHING);
+  await as(school).put(BILLING, { ...PROFILE, gstin: "", state: "Goa" });
+  expect((await as(school).get(BILLING)).body).toEqual({ ...PROFILE, gstin: null, state: "Goa" });
+});
+
+test.each<[string, object, string]>([
+  ["a wrong check character", { gstin: "27AAPFU0939F1ZW" }, "gstin"],
+  ["a GSTIN of another state", { gstin: "27AAPFU0939F1ZV", state: "Goa" }, "gstin"],
+  ["a short PIN code", { pin: "4000" }, "pin"],
+  ["a PIN code that begins with 0", { pin: "040001" }, "pin"],
+  ["a state that is none of India", { state: "Dubai" }, "state"],
+  ["no name", { legalName: " " }, "legalName"],
+  ["no address", { address: undefined }, "address"],
+])("billing details with %s are refused at their field (PAY-14)", async (_which, change, path) => {
+  const school = await make.employer();
+  const refused = await as(school).put(BILLING, { ...PROFILE, ...change });
+  expect([refused.status, refused.body.issues?.map((issue: { path: string }) => issue.path)]).toEqual([
+    400,
+    [path],
+  ]);
+  expect((await as(school).get(BILLING)).body).toEqual(NOTHING);
+});
+
+test("an admin saves the seller with tax, bank and UPI address, which schools then pay to (PAY-15, PAY-9)", async () => {
+  expect((await as(admin).get(SELLER)).body).toEqual({
+    ...NOTHING,
+    sac: "998519",
+    rate: 18,
+    taxIncluded: true,
+    bank: null,
+    upi: null,
+    signatory: null,
+  });
+  const bank = { accountName: "EduNakuri", accountNumber: "123456789012", ifsc: "ABCD0123456", name: "Bank" };
+  const form = { ...PROFILE, sac: "998513", rate: 5.5, taxIncluded: false, signatory: "A. Rao" };
+  const saved = await as(admin).put(SELLER, { ...form, bank, upi: "edunakuri@bank" });
+  const seller = { ...form, bank, upi: "edunakuri@bank" };
+  expect([saved.status, saved.body.seller]).toEqual([200, seller]);
+  expect((await as(await make.employer()).get("/api/settings/howToPay")).body).toEqual({
+    upiAddress: "edunakuri@bank",
+    bank,
+  });
+
+  // What is left out of the form is the default, but bank and UPI address stay.
+  await as(admin).put(SELLER, PROFILE);
+  const plain = { sac: "998519", rate: 18, taxIncluded: true, signatory: null };
+  expect((await as(admin).get(SELLER)).body).toEqual({ ...PROFILE, ...plain, bank, upi: "edunakuri@bank" });
+  await as(admin).put(SELLER, { ...PROFILE, bank: null, upi: "" });
+  expect((await as(admin).get(SELLER)).body).toMatchObject({ bank: null, upi: null });
+
+  const [entry] = (await as(admin).get("/api/admin/audit?action=seller-edited")).body;
+  expect(entry).toMatchObject({ action: "seller-edited", by: { name: admin.email } });
+});
+
+test.each<[object, string]>([
+  [{ sac: "9985" }, "sac"],
+  [{ rate: 41 }, "rate"],
+  [{ rate: -1 }, "rate"],
+  [{ rate: 18.005 }, "rate"],
+  [{ upi: "nobody" }, "upi"],
+  [{ bank: { accountName: "EduNakuri", accountNumber: "12", ifsc: "ABCD0123456" } }, "bank.accountNumber"],
+  [{ gstin: "27AAPFU0939F1ZW" }, "gstin"],
+])("a seller with %j is refused at its field (PAY-15)", async (change, path) => {
+  const before = (await as(admin).get(SELLER)).body;
+  const refused = await as(admin).put(SELLER, { ...PROFILE, ...change });
+  expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, path]);
+  expect((await as(admin).get(SELLER)).body).toEqual(before);
+});

@@ -1,0 +1,86 @@
+// Reads and saves the two parties of a bill: the billing profile of a school, and the seller.
+import type { z } from "zod";
+import { type billingForm, SELLER_DEFAULTS, type sellerForm } from "#domain/billing/contract.ts";
+import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
+import type { BillingProfileRow, SellerRow } from "#server/database/tables/payments.ts";
+import type { SettingsRow } from "#server/database/tables/settings.ts";
+import type { Deps } from "#server/deps.ts";
+import { editSettings, readSettings } from "#server/settings/service.ts";
+import { findSeller, saveBillingProfile, saveSeller } from "./repository.ts";
+
+type BillingForm = z.output<typeof billingForm>;
+type SellerForm = z.output<typeof sellerForm>;
+/** The seller, and the settings that say how to pay. Undefined until an admin has saved it. */
+type SellerFound = { seller: SellerRow | undefined; settings: SettingsRow };
+
+export function saveBilling(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { employerId, accountId }: EmployerViewer,
+  { legalName, gstin, address, pin, state }: BillingForm,
+): Promise<BillingProfileRow> {
+  return saveBillingProfile(db, {
+    employer_id: employerId,
+    legal_name: legalName,
+    gstin: gstin ?? null,
+    address,
+    pin,
+    state,
+    by_account: accountId,
+    updated_at: clock.now(),
+  });
+}
+
+export async function readSeller({ db }: Pick<Deps, "db">): Promise<SellerFound> {
+  const [seller, { row }] = await Promise.all([findSeller(db), readSettings({ db })]);
+  return { seller, settings: row };
+}
+
+/** Bank and UPI address are settings of the site, which schools read as well (PAY-9). */
+export function editSeller(deps: Deps, by: AdminViewer, form: SellerForm): Promise<SellerFound> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const before = await findSeller(tx);
+    await saveSeller(tx, {
+      legal_name: form.legalName,
+      gstin: form.gstin ?? null,
+      address: form.address,
+      pin: form.pin,
+      state: form.state,
+      sac: form.sac ?? SELLER_DEFAULTS.sac,
+      tax_rate: form.rate ?? SELLER_DEFAULTS.rate,
+      tax_included: form.taxIncluded ?? SELLER_DEFAULTS.taxIncluded,
+      signatory: form.signatory ?? null,
+      updated_at: now,
+    });
+    await editHowToPay({ ...deps, db: tx }, by, form);
+    await recordAudit(tx, now, {
+      by,
+      action: "seller-edited",
+      record: { id: null, name: "Seller" },
+      before: before ?? null,
+      after: await findSeller(tx),
+    });
+    return readSeller({ db: tx });
+  });
+}
+
+async function editHowToPay(
+  deps: Omit<Deps, "db"> & { db: DatabaseTransaction },
+  by: AdminViewer,
+  { bank, upi }: SellerForm,
+): Promise<void> {
+  const form = {
+    ...(upi !== undefined && { upiAddress: upi }),
+    ...(bank !== undefined && {
+      bankAccountName: bank?.accountName ?? null,
+      bankAccountNumber: bank?.accountNumber ?? null,
+      bankIfsc: bank?.ifsc ?? null,
+      bankName: bank?.name ?? null,
+    }),
+  };
+  if (Object.keys(form).length === 0) return;
+  // The editor of the seller names the whole bank, so there is no older version to lose.
+  await editSettings(deps, by, { form: { ...form, asRead: undefined }, matchesEtag: () => true });
+}

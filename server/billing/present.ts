@@ -1,0 +1,30 @@
+// Presents billing profiles and the seller.
+import { type Billing, type Seller, SELLER_DEFAULTS } from "#domain/billing/contract.ts";
+import type { BillingProfileRow, SellerRow } from "#server/database/tables/payments.ts";
+import type { SettingsRow } from "#server/database/tables/settings.ts";
+import { presentHowToPay } from "#server/settings/present.ts";
+
+type Party = Pick<BillingProfileRow, "legal_name" | "gstin" | "address" | "pin" | "state">;
+
+export function presentBilling(row: Party | undefined): Billing {
+  return {
+    legalName: row?.legal_name ?? null,
+    gstin: row?.gstin ?? null,
+    address: row?.address ?? null,
+    pin: row?.pin ?? null,
+    state: row?.state ?? null,
+  };
+}
+
+export function presentSeller(row: SellerRow | undefined, settings: SettingsRow): Seller {
+  const { bank, upiAddress: upi } = presentHowToPay(settings);
+  return {
+    ...presentBilling(row),
+    sac: row?.sac ?? SELLER_DEFAULTS.sac,
+    rate: row?.tax_rate ?? SELLER_DEFAULTS.rate,
+    taxIncluded: row?.tax_included ?? SELLER_DEFAULTS.taxIncluded,
+    bank,
+    upi,
+    signatory: row?.signatory ?? null,
+  };
+}
