@@ -1,12 +1,14 @@
-// Mutants that may survive, each with the reason why it is no fault: accepted.json, in the order of files.
-import list from "./accepted.json" with { type: "json" };
+// Mutants that may survive: accepted.json has for each reason why a change is no fault the lines that it is true of.
+import type { Mutant } from "./mutants.ts";
+import reasons from "./accepted.json" with { type: "json" };
 
-type Accepted = {
-  file: string;
-  /** The lines before and after the change, as the list of survivors prints them. */
-  before: string;
-  after: string;
-  reason: string;
-};
+/** A line and what an operator does with it: "server/clock.ts (one added): const a = 1;". */
+export const changeOf = ({ file, operator }: Pick<Mutant, "file" | "operator">, before: string) =>
+  `${file} (${operator}): ${before}`;
 
-export const ACCEPTED: Accepted[] = list;
+/** The reason of each change. */
+export const ACCEPTED = new Map(
+  Object.entries(reasons).flatMap(([reason, changes]) =>
+    changes.map((change): [string, string] => [change, reason]),
+  ),
+);

@@ -1,7 +1,7 @@
 // Tries mutants against their tests, several at a time.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ACCEPTED } from "./accepted.ts";
+import { ACCEPTED, changeOf } from "./accepted.ts";
 import { applyMutant, describeMutant, type Mutant } from "./mutants.ts";
 import type { Recordings } from "./recordings.ts";
 import type { Result } from "./report.ts";
@@ -36,7 +36,7 @@ export async function runMutants(mutants: Mutant[], options: Options): Promise<R
   async function runOne(mutant: Mutant, worker: (typeof workers)[number]): Promise<Result> {
     const source = readFileSync(join(project, mutant.file), "utf8");
     const described = { mutant, ...describeMutant(source, mutant) };
-    const reason = reasonToAccept(described);
+    const reason = ACCEPTED.get(changeOf(mutant, described.before));
     if (reason) return { ...described, outcome: { kind: "accepted", reason } };
     const address = mutant.inFunction === OUTSIDE ? addressOf(source, mutant) : undefined;
     const tests = testsOf(mutant, recordings, (test) => (address ? nearnessTo(address, test) : null));
@@ -64,6 +64,3 @@ export async function runMutants(mutants: Mutant[], options: Options): Promise<R
   await Promise.all(workers.map(workOn));
   return results;
 }
-
-const reasonToAccept = ({ mutant, before, after }: Omit<Result, "outcome">) =>
-  ACCEPTED.find((one) => one.file === mutant.file && one.before === before && one.after === after)?.reason;
