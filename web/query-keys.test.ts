@@ -14,7 +14,9 @@ const isFactory = (entry: [string, unknown]): entry is [string, Factory] =>
 
 /** By name: those exported alone, and those of an object of queries. */
 const FACTORIES = new Map(
-  Object.values(import.meta.glob<Record<string, unknown>>("/web/**/*quer*.ts", { eager: true }))
+  Object.values(
+    import.meta.glob<Record<string, unknown>>(["/web/**/*quer*.ts", "!/web/**/*.test.ts"], { eager: true }),
+  )
     .flatMap((module) => Object.entries(module))
     .flatMap(([name, value]): [string, unknown][] =>
       name.endsWith("Queries") && typeof value === "object" && value !== null

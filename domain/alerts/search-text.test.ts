@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describeSearch, pathOfSearch, searchKey } from "./search-text.ts";
-import type { JobSearch } from "./search.ts";
+import { describeSearch, pathOfSearch, SEARCH_NAMES, searchKey } from "./search-text.ts";
+import { type JobSearch, jobSearch } from "./search.ts";
 
 const INDORE = "Indore, Madhya Pradesh, India";
 
@@ -17,11 +17,35 @@ test.each<[string, JobSearch]>([
   expect(describeSearch(search)).toBe(words);
 });
 
-test("a search has one address, and the same choices have one key", () => {
-  expect(pathOfSearch({})).toBe("/jobs");
-  expect(pathOfSearch({ city: INDORE, q: "a&b" })).toBe(
-    "/jobs?q=a%26b&city=Indore%2C%20Madhya%20Pradesh%2C%20India",
+const WHOLE: Required<JobSearch> = {
+  q: "a&b",
+  subject: "Physics",
+  class: "Primary",
+  board: "CBSE",
+  city: INDORE,
+  within: 25,
+  minPay: 30_000,
+  contract: "part-time",
+};
+
+test("every field of a search is in its address, its words and its key", () => {
+  expect(SEARCH_NAMES).toEqual(Object.keys(jobSearch.shape));
+  const query = new URLSearchParams(pathOfSearch(WHOLE).replace("/jobs?", ""));
+  expect(Object.fromEntries(query)).toEqual(
+    Object.fromEntries(SEARCH_NAMES.map((name) => [name, String(WHOLE[name])])),
   );
+  expect(describeSearch(WHOLE)).toBe(
+    "“a&b”, Physics, Primary, CBSE, within 25 km of Indore, from ₹30,000 a month, part-time",
+  );
+  for (const name of SEARCH_NAMES) {
+    const { [name]: _left, ...others } = WHOLE;
+    expect(describeSearch(others), name).not.toBe(describeSearch(WHOLE));
+    expect(searchKey(others), name).not.toBe(searchKey(WHOLE));
+  }
+});
+
+test("the same choices have one key, and no choice is all jobs", () => {
+  expect(pathOfSearch({})).toBe("/jobs");
   expect(searchKey({ subject: "physics", q: "x" })).toBe(searchKey({ q: "X", subject: "Physics" }));
   expect(searchKey({ q: "x" })).not.toBe(searchKey({ subject: "x" }));
 });

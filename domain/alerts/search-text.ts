@@ -23,11 +23,21 @@ function describeCity(place: string, within: number | undefined): string {
   return within === undefined ? `in ${city}` : `within ${within} km of ${city}`;
 }
 
-const NAMES = ["q", "subject", "class", "board", "city", "within", "minPay", "contract"] as const;
+/** All that an alert can ask for, in the order of its address. */
+export const SEARCH_NAMES = [
+  "q",
+  "subject",
+  "class",
+  "board",
+  "city",
+  "within",
+  "minPay",
+  "contract",
+] as const satisfies (keyof JobSearch)[];
 
 /** The address of the public list of jobs, or of another page, with these filters. */
 export function pathOfSearch(search: JobSearch, path = "/jobs"): string {
-  const query = NAMES.flatMap((name) => {
+  const query = SEARCH_NAMES.flatMap((name) => {
     const value = search[name];
     return value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`];
   });

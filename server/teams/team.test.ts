@@ -9,7 +9,7 @@ import { queueMail } from "#server/mail/outbox.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
-import { PASSWORD } from "#tests/support/factories.ts";
+import { PASSWORD, withNewSession } from "#tests/support/factories.ts";
 import { changeMemberRole, removeMember } from "./change.ts";
 import { offerOwnership } from "./ownership.ts";
 
@@ -21,6 +21,7 @@ const { as, make, db, deps, setClock } = api;
 afterEach(() => setClock("2026-03-10"));
 
 const INVITATIONS = "/api/employer/team/invitations";
+const CALENDAR = "/api/interview/calendar-address";
 const ACCEPT = "/api/team/invitations/accept";
 let serial = 0;
 const freshAddress = () => `colleague${++serial}@school.example`;
@@ -184,7 +185,7 @@ test("an owner changes roles, which count from the next call (TEAM-17)", async (
   expect((await as(stranger).put(path, { role: "viewer" })).status).toBe(404);
 });
 
-test("a removed member's session, calendar and links end at once, also in another process (TEAM-17)", async () => {
+test("a removed member's session, calendar and links end at once, and nobody else's (TEAM-17)", async () => {
   const owner = await make.employer({ credits: 3, institute_name: "Hill School" });
   const member = await make.member(owner, "recruiter");
   const candidate = await make.candidate();
@@ -197,9 +198,10 @@ test("a removed member's session, calendar and links end at once, also in anothe
   await as(candidate).put(`/api/interview/reschedule/${body.interview._id}`, { note: "I travel." });
   const mails = await mailsTo(db, member.email);
   const link = mails.flatMap(({ body_text }) => /\/interview\/(\S+)/.exec(body_text)?.[1] ?? []).at(-1);
-  const { address } = (await as(member).post("/api/interview/calendar-address")).body;
+  const { address } = (await as(member).post(CALENDAR)).body;
   const feed = new URL(address).pathname;
-  expect((await as(null).get(feed)).status).toBe(200);
+  const ownersFeed = new URL((await as(owner).post(CALENDAR)).body.address).pathname;
+  for (const path of [feed, ownersFeed]) expect((await as(null).get(path)).status).toBe(200);
   expect((await as(null).get(`/api/interview/living/${link}`)).status).toBe(200);
   const [invitation] = await mailsTo(db, candidate.email);
   const linkOfOther = /\/interview\/(\S+)/.exec(invitation?.body_text ?? "")?.[1];
@@ -221,6 +223,7 @@ test("a removed member's session, calendar and links end at once, also in anothe
   const viewer = await findViewer({ db: deps.db, pool: deps.pool }, member.token, deps.clock.now());
   expect(viewer).toEqual({ role: "visitor" });
   expect((await as(null).get(feed)).status).toBe(404);
+  expect((await as(null).get(ownersFeed)).status).toBe(200);
   expect((await as(null).get(`/api/interview/living/${link}`)).status).toBe(404);
   expect(await readOther()).toEqual(before);
   const login = await as(null).post("/api/auth/login", { email: member.email, password: PASSWORD });
@@ -239,6 +242,7 @@ test("a removed member's session, calendar and links end at once, also in anothe
   expect((await accept(token)).status).toBe(201);
   const back = await as(null).post("/api/auth/login", { email: member.email, password: "blackboard" });
   expect(back.body.user._id).toBe(owner.id);
+  expect((await as(withNewSession(member)).get(CALENDAR)).body).toEqual({ address: null });
   for (const { email } of [owner, candidate])
     expect((await as(null).post("/api/auth/login", { email, password: PASSWORD })).status).toBe(200);
 });

@@ -1,19 +1,18 @@
 // The values of the form of an alert: typed in it, or read from an address.
 import type { JobSearch } from "#domain/alerts/search.ts";
+import { SEARCH_NAMES } from "#domain/alerts/search-text.ts";
 import { FREQUENCIES, type Frequency } from "#domain/alerts/terms.ts";
 
-const NAMES = ["q", "subject", "class", "board", "city", "within", "minPay", "contract"] as const;
-
-export type AlertValues = Record<(typeof NAMES)[number] | "frequency", string>;
+export type AlertValues = Record<(typeof SEARCH_NAMES)[number] | "frequency", string>;
 
 export function alertValues(search: JobSearch, frequency: Frequency): AlertValues {
-  const typed = NAMES.map((name) => [name, String(search[name] ?? "")]);
+  const typed = SEARCH_NAMES.map((name) => [name, String(search[name] ?? "")]);
   return { ...(Object.fromEntries(typed) as AlertValues), frequency };
 }
 
 /** As they were typed: the server reads and refuses them. */
 export function readSearch(typed: Partial<Record<string, unknown>>): JobSearch {
-  const filled = NAMES.map((name) => [name, textOf(typed[name])]).filter(([, text]) => text !== "");
+  const filled = SEARCH_NAMES.map((name) => [name, textOf(typed[name])]).filter(([, text]) => text !== "");
   const search = Object.fromEntries(filled) as JobSearch;
   // A distance needs its city.
   if (!search.city) delete search.within;

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { MAX_ALERTS_OF_MEMBER } from "#domain/alerts/terms.ts";
 import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { OwnAlerts } from "#web/alerts/own-alerts.tsx";
 
@@ -55,6 +56,16 @@ test("a list that cannot be loaded says so and is asked for again", async () => 
   fails = false;
   fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByText("You have no alerts yet")).toBeDefined();
+});
+
+test.each([
+  ["leads to another one", MAX_ALERTS_OF_MEMBER - 1, 1],
+  ["at the limit to none", MAX_ALERTS_OF_MEMBER, 0],
+])("a list of alerts %s (ALERT-2)", async (_where, count, links) => {
+  const alerts = Array.from({ length: count }, (_, at) => ({ ...ALERT, _id: `a${at}` }));
+  renderWithProviders(<OwnAlerts />, { answers: { [`GET ${OWN}`]: () => Response.json({ alerts }) } });
+  expect(await screen.findByText(`${count} of ${MAX_ALERTS_OF_MEMBER} alerts`)).toBeDefined();
+  expect(screen.queryAllByRole("link", { name: "New alert" })).toHaveLength(links);
 });
 
 test("a change that is refused says so", async () => {

@@ -1,5 +1,5 @@
 // The fields of an employer's edit and the messages after it (EDASH-11 to EDASH-13).
-import { configure, fireEvent, screen } from "@testing-library/react";
+import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { createEtag } from "#domain/etag.ts";
 import { EMPLOYER } from "#tests/support/records.ts";
@@ -149,11 +149,18 @@ test("the edit names the jobs and leads to the tab where they are changed (JOB-8
   expect(screen.queryByRole("link", { name: /Jobs$/ })).toBeNull();
 });
 
-test("an edit with changes asks before it is left (TEXT-7)", async () => {
+test("an edit with changes asks before it is left, and a saved one does not (TEXT-7)", async () => {
+  const onSaved = vi.fn();
   const { router } = renderWithProviders(
-    <EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />,
+    <EmployerEditForm employer={EMPLOYER} onSaved={onSaved} onCancel={vi.fn()} />,
+    { answers: { [EDIT]: () => Response.json(EMPLOYER) } },
   );
   fireEvent.change(screen.getByLabelText(/Affiliation/), { target: { value: "CBSE 999" } });
   void router.navigate("/elsewhere");
-  expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "Discard your changes?" });
+  fireEvent.click(screen.getByRole("button", { name: "Keep editing", hidden: true }));
+  fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  void router.navigate("/elsewhere");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/elsewhere"));
 });

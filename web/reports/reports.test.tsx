@@ -86,6 +86,18 @@ const queue = (answers: Answers = {}): Answers => ({
   ...answers,
 });
 
+test("a report names first whom it is about, then who sent it (REPORT-13)", async () => {
+  const both = [REPORT, { ...REPORT, _id: "r2", target: "candidate", text: "Nobody came" }];
+  const answers = queue({ "GET /api/admin/reports": () => Response.json(both) });
+  renderWithProviders(<AdminReports />, { admin: true, answers });
+  const linksBeside = async (text: string) => {
+    const card = (await screen.findByText(text)).closest("section, article, li")!;
+    return [...card.querySelectorAll("dl a")].map(({ textContent }) => textContent);
+  };
+  expect(await linksBeside("₹5,000 for a form")).toEqual(["Lake School", "Asha Rao"]);
+  expect(await linksBeside("Nobody came")).toEqual(["Asha Rao", "Lake School"]);
+});
+
 test("staff see who reports whom, the hold and the other reports, and decide with a note (REPORT-13)", async () => {
   const sent: unknown[] = [];
   renderWithProviders(<AdminReports />, {

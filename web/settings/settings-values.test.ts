@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createEtag } from "#domain/etag.ts";
 import type { Settings } from "#domain/settings/contract.ts";
+import { settingsForm } from "#tests/support/forms.ts";
 import { bodyOf, findSettingsErrors, toFormValues } from "./settings-values.ts";
 
 const NOTHING: Settings = {
@@ -35,6 +36,13 @@ test("an empty form is right and names the version that it was based on", () => 
     partnerLogos: [],
     asRead: createEtag(NOTHING),
   });
+});
+
+test("what is stored goes through the form unchanged, each field its own", () => {
+  const stored = { ...NOTHING, ...settingsForm(), partnerLogos: [LOGO], figures: "counted" } as Settings;
+  const { partnerLogos, ...sent } = bodyOf(toFormValues(stored), stored);
+  expect(sent).toEqual({ ...stored, partnerLogos: undefined, asRead: createEtag(stored) });
+  expect(partnerLogos).toEqual([{ _id: LOGO._id, name: LOGO.name }]);
 });
 
 test("phones are written one on each line, and empty lines do not count", () => {

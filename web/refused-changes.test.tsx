@@ -1,0 +1,110 @@
+// What is read again after the server has refused a change: somebody else may have been quicker, so the page is out of date.
+import { QueryClient, QueryClientProvider, type UseMutationResult } from "@tanstack/react-query";
+import { renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+
+type Change = UseMutationResult<unknown, Error, unknown>;
+type Hook = (about: string) => Change;
+
+const isHook = (entry: [string, unknown]): entry is [string, Hook] =>
+  entry[0].startsWith("use") && typeof entry[1] === "function";
+
+const HOOKS = new Map(
+  Object.values(
+    import.meta.glob<Record<string, unknown>>(
+      ["/web/**/*quer*.ts", "/web/vacancies/apply/use-apply.ts", "!/web/**/*.test.ts"],
+      { eager: true },
+    ),
+  )
+    .flatMap((module) => Object.entries(module))
+    .filter(isHook),
+);
+
+beforeEach(() => {
+  const refusal = { code: "STALE", message: "Changed meanwhile." };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(refusal, { status: 409 })));
+});
+
+/** The keys that a refused change reads again: "all" is every query. */
+async function readAgain(useChange: Hook): Promise<string[]> {
+  const cache = new QueryClient();
+  const invalidated = vi.spyOn(cache, "invalidateQueries");
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useChange("a"), { wrapper });
+  // Several changes at once, which the pages of their own show.
+  if (!("mutateAsync" in result.current)) return [];
+  const input = { id: "a", body: {}, params: { id: "a" }, before: {}, changed: {} };
+  await expect(result.current.mutateAsync(input)).rejects.toThrow();
+  return invalidated.mock.calls.map(([filters]) => filters?.queryKey?.join(" ") ?? "all");
+}
+
+test("a refused change reads again what it was about", async () => {
+  const table: Record<string, string> = {};
+  for (const [name, useChange] of HOOKS) {
+    const keys = await readAgain(useChange);
+    if (keys.length > 0) table[name] = keys.join(", ");
+  }
+  expect(table).toMatchInlineSnapshot(`
+    {
+      "useAcceptOwnership": "team, session",
+      "useAddNote": "interviews",
+      "useAnswerInBulk": "applications school, vacancies own",
+      "useAnswerMessage": "contact messages",
+      "useApply": "saved-jobs own-side a",
+      "useCancelEmailChange": "email-status",
+      "useChangeAlert": "alerts",
+      "useChangeMemberRole": "team",
+      "useChangeOwnName": "team",
+      "useChangeStage": "applications school, vacancies own",
+      "useChangeVacancyState": "vacancies own, employers",
+      "useCopyVacancy": "vacancies own, employers",
+      "useCorrectCredits": "subscriptions",
+      "useCreateVacancy": "vacancies own, employers",
+      "useDecide": "all",
+      "useDecideAbsence": "all",
+      "useDecideReport": "all",
+      "useDecideVacancy": "vacancies admin",
+      "useDeleteAlert": "alerts",
+      "useDeleteBanner": "banners",
+      "useDeleteCandidate": "candidates, all",
+      "useDeleteDraft": "vacancies own, employers",
+      "useDeleteEmployer": "employers, all",
+      "useDeleteInterview": "interviews",
+      "useDeleteMessage": "contact messages",
+      "useDeleteNews": "news",
+      "useDeleteNote": "interviews",
+      "useDeletePlan": "subscriptions plans",
+      "useDeleteSubject": "subjects, all",
+      "useDeleteTemplate": "applications school templates",
+      "useEditPlan": "subscriptions plans",
+      "useEditVacancy": "vacancies own, employers",
+      "useEndApplication": "own-applications, interviews",
+      "useEndOwnershipOffer": "team",
+      "useEndSession": "security",
+      "useExtendSubscription": "subscriptions",
+      "useInterviewStep": "interviews",
+      "useInviteMember": "team",
+      "useNameInterviewers": "interviews",
+      "useOfferOwnership": "team",
+      "useReassignOwnership": "team, employers",
+      "useRecordCall": "verifications",
+      "useRemoveMember": "team",
+      "useRenameSubject": "subjects, all",
+      "useRescheduleInterview": "interviews",
+      "useSaveJob": "saved-jobs",
+      "useSaveTemplate": "applications school templates",
+      "useSendAnswerAgain": "contact messages",
+      "useSendReport": "reports",
+      "useSetMessageState": "contact messages",
+      "useSetSubscriptionStatus": "subscriptions",
+      "useTakeBack": "applications school, vacancies own",
+      "useUpdateInterviewStatus": "interviews",
+      "useUpdateNews": "news",
+      "useUpdateResult": "interviews",
+      "useWithdrawInvitation": "team",
+    }
+  `);
+});
