@@ -9,6 +9,8 @@ test.each([
   " 98765 43210 ",
   "+91 98765 43210",
   "+919876543210",
+  "91 9876543210",
+  "919876543210",
   "09876543210",
   "098765-43210",
   "+91 (0) 98765-43210",
@@ -36,6 +38,8 @@ test.each<[written: string, sentence: string]>([
   ["0000000000", BEGINNING],
   ["1234567890", BEGINNING],
   ["+91 5876543210", BEGINNING],
+  ["91 5876543210", BEGINNING],
+  ["91 98765 4321", COUNT],
 ])("a phone written as %j is refused with its reason (REG-12)", (written, sentence) => {
   expect(readPhone(written)).toBeNull();
   expect(phone().safeParse(written).error?.issues[0]?.message).toBe(sentence);

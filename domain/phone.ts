@@ -2,8 +2,8 @@
 
 /** Signs without a meaning: spaces, dashes, brackets, and the invisible ones that address books copy along. */
 const SIGNS = /[\s\p{Pd}\p{Cf}()[\]]/gu;
-const MOBILE = /^(?:\+91)?0?([6-9]\d{9})$/;
-const TEN_DIGITS = /^(?:\+91|0)?\d{10}$/;
+const MOBILE = /^(?:\+?91)?0?([6-9]\d{9})$/;
+const TEN_DIGITS = /^(?:\+?91|0)?\d{10}$/;
 const ANY_COUNTRY = /^\+?\d{7,15}$/;
 
 /** "+91 (0) 98765-43210" -> "9876543210"; null for anything that is not an Indian mobile number. */
