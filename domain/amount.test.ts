@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rupees, wholeRupees } from "./amount.ts";
+import { pay, rupees, wholeRupees } from "./amount.ts";
 
 const SENTENCES = { missing: "Missing.", unreadable: "Unreadable.", tooLarge: "Too large." };
 
@@ -36,11 +36,22 @@ test.each([
   expect(read(rupees(SENTENCES), value)).toBe(expected);
 });
 
+test.each([
+  ["12.5", "Unreadable."],
+  [999.99, "Unreadable."],
+  ["12", 12],
+  ["0", 0],
+  ["12.5k", 12_500],
+  ["25000.50", 25_000.5],
+])("the pay %j is read as %j (REG-60)", (value, expected) => {
+  expect(read(pay(SENTENCES), value)).toBe(expected);
+});
+
 test("the amount of a filter is whole rupees, and its sentence names the field and the limit", () => {
   const filter = wholeRupees("Min salary");
   expect(read(filter, "25k")).toBe(25_000);
   expect(read(filter, "20000000")).toBe(20_000_000);
   expect(read(filter, "20000001")).toBe("Min salary may be at most ₹2,00,00,000.");
-  expect(read(filter, "25000.50")).toBe("Min salary must be whole rupees.");
+  expect(read(filter, "25000.50")).toBe("Min salary must be whole rupees, such as 12,500 or 12.5k.");
   expect(read(filter, "much")).toBe("Min salary must be an amount in rupees, such as 25,000 or 25k.");
 });

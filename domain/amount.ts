@@ -17,13 +17,17 @@ export function rupees({ missing, unreadable, tooLarge }: Sentences) {
   return z.preprocess(emptyToAbsent, amount);
 }
 
+/** A pay of a few rupees with paise, such as "12.5", lacks its unit: it may be thousands or lakhs (REG-60). */
+export const pay = (sentences: Sentences) =>
+  rupees(sentences).refine((amount) => amount >= 1_000 || Number.isInteger(amount), sentences.unreadable);
+
 /** An amount of a filter, without paise. */
 export const wholeRupees = (label: string) =>
   rupees({
     missing: `${label} must be an amount in rupees, such as 25,000 or 25k.`,
     unreadable: `${label} must be an amount in rupees, such as 25,000 or 25k.`,
     tooLarge: `${label} may be at most ${formatRupees(MAX_RUPEES)}.`,
-  }).refine(Number.isInteger, `${label} must be whole rupees.`);
+  }).refine(Number.isInteger, `${label} must be whole rupees, such as 12,500 or 12.5k.`);
 
 function emptyToAbsent(value: unknown): unknown {
   return value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;

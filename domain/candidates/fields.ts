@@ -1,7 +1,7 @@
 // Fields that a candidate fills in, each with its error message (REG-6 and REG-9).
 import { consentShape } from "../accounts/consent.ts";
 import { z } from "../zod.ts";
-import { rupees } from "../amount.ts";
+import { pay } from "../amount.ts";
 import {
   ifMatch,
   email,
@@ -77,7 +77,7 @@ const profileShape = {
   preferredLocations: withoutRepeats(
     listOf(placeText("Please pick each preferred location from the suggestions."), "Preferred locations"),
   ).refine((list) => list.length > 0, "Please select at least one preferred location."),
-  currentSalary: rupees({
+  currentSalary: pay({
     missing: "Please enter your current salary.",
     unreadable: "Please enter your current salary as an amount in rupees, such as 25,000 or 25k.",
     tooLarge: "Current salary is too large.",
