@@ -3,6 +3,7 @@ import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-
 import { afterEach, expect, test, vi } from "vitest";
 import { Refusal, type RefusalKind } from "#domain/refusal.ts";
 import { createQueryClient } from "#web/query-client.ts";
+import { toast, toastStore } from "#web/ui/feedback/toast-store.ts";
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -15,6 +16,17 @@ test("after an action every number is fetched again when it is shown next (TEXT-
   expect(await cache.fetchQuery(counts)).toBe(5);
   await new MutationObserver(cache, { mutationFn: () => Promise.resolve("done") }).mutate();
   expect(await cache.fetchQuery(counts)).toBe(4);
+});
+
+test("the toast of an error goes when an action succeeds, and other toasts stay (TEXT-4)", async () => {
+  toast.bad("Not sent");
+  toast.good("Copied");
+  const act = (answer: Promise<string>) =>
+    new MutationObserver(createQueryClient(), { mutationFn: () => answer }).mutate();
+  await act(Promise.reject(new Error("no"))).catch(() => undefined);
+  expect(toastStore.current().map(({ text }) => text)).toEqual(["Not sent", "Copied"]);
+  await act(Promise.resolve("done"));
+  expect(toastStore.current().map(({ text }) => text)).toEqual(["Copied"]);
 });
 
 test("a change without a network fails at once and does not happen later (SITE-80)", async () => {

@@ -1,12 +1,16 @@
 // Creates the query cache: one in the browser, one for each rendered page on the server.
 import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { Refusal } from "#domain/refusal.ts";
+import { dismissErrors } from "#web/ui/feedback/toast-store.ts";
 
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     // An action changes numbers on other pages too: what is not shown now is fetched again when it is shown next.
     mutationCache: new MutationCache({
-      onSuccess: () => void client.invalidateQueries({ refetchType: "none" }),
+      onSuccess: () => {
+        dismissErrors();
+        void client.invalidateQueries({ refetchType: "none" });
+      },
     }),
     defaultOptions: {
       queries: {

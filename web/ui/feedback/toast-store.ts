@@ -21,6 +21,11 @@ export function dismissToast(id: number): void {
   change(toasts.filter((one) => one.id !== id));
 }
 
+/** What they complained about has succeeded (TEXT-4). */
+export function dismissErrors(): void {
+  if (toasts.some(({ tone }) => tone === "bad")) change(toasts.filter(({ tone }) => tone !== "bad"));
+}
+
 // Five seconds by default; logins and recovery use three (TEXT-4).
 function show(tone: ToastTone, text: string, { seconds = 5 }: Options = {}): void {
   const id = nextId++;
