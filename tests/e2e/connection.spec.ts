@@ -36,9 +36,10 @@ test("without a network the site says so inside itself, and Try again goes on (S
   page,
   context,
 }) => {
+  // Nobody has touched the page yet.
+  const noticesCame = page.waitForResponse(/loaded-notices/);
   await openPage(page, "/terms");
-  await page.mouse.move(100, 300);
-  await page.keyboard.press("Shift");
+  await noticesCame;
   await page.waitForLoadState("networkidle");
 
   await context.setOffline(true);

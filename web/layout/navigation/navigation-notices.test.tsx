@@ -1,4 +1,4 @@
-// The notices about late pages come with the first action of a person, or after ten seconds (SITE-31).
+// The notices about late pages come with the first action of a person, or after two seconds (SITE-31).
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -27,9 +27,9 @@ async function open() {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const notices = () => screen.queryAllByText(/What you see here may be out of date/);
 
-test("a person who does nothing has them after ten seconds", async () => {
+test("a person who does nothing has them after two seconds", async () => {
   await open();
-  await pass(9_800);
+  await pass(1_800);
   expect(notices()).toHaveLength(0);
   await pass(200);
   expect(notices()).toHaveLength(1);

@@ -1,8 +1,8 @@
 // Loads what is shown when a page or its data comes late. It is code that a page first does without, so that the first
-// one is light: it comes when a person does something, or after ten seconds.
+// one is light: it comes when a person does something, or after two seconds, so that it is there when the network goes.
 import { type ComponentType, useEffect, useState } from "react";
 
-const LATEST_MS = 10_000;
+const LATEST_MS = 2_000;
 const FIRST_ACTIONS = ["pointermove", "touchstart", "keydown"];
 
 export function NavigationNotices() {

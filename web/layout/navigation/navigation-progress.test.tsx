@@ -67,7 +67,7 @@ test("after eight seconds a sentence offers another try, which fetches the page 
   await pass(7_900);
   expect(screen.queryByRole("alert")).toBeNull();
   await pass(200);
-  expect(screen.getByRole("alert").textContent).toContain("This page takes long to arrive.");
+  expect(screen.getByRole("alert").textContent).toContain("This page takes long to arrive:");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await pass(0);
   expect(screen.queryByRole("alert")).toBeNull();

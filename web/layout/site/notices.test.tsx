@@ -24,6 +24,8 @@ test.each([
   [answered(404), "404", "! Oops Page Not Found ..", false],
   [answered(403, "This is another school's."), "Access Denied", "This is another school's.", false],
   [answered(409), "Something went wrong", "Please try again.", false],
+  [answered(500, "Something went wrong."), "Something went wrong", "Please try again.", true],
+  [answered(500, "Something went wrong. We look at it."), "Something went wrong", "We look at it.", true],
   [answered(500), "Something went wrong", "Please try again.", true],
   [answered(503, "Too many visitors."), "Something went wrong", "Too many visitors.", true],
   [new Error("x is undefined"), "Something went wrong", "Please try again.", true],

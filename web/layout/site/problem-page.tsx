@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/layout/site/problem-page.module.css";
 
 export function ProblemPage({ error }: { error: unknown }) {
-  const { heading, sentence, picture, again = false } = describe(error);
+  const { heading, sentence, hint, picture, again = false } = describe(error);
   const [failed, setFailed] = useState(false);
   // Without a connection a reload would lead out of the site. Any answer is a connection.
   const tryAgain = () =>
@@ -21,6 +21,7 @@ export function ProblemPage({ error }: { error: unknown }) {
         {picture && <img src={picture} alt="" width={400} height={263} className={styles.picture} />}
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.sentence}>{sentence}</p>
+        {hint && <p>{hint}</p>}
         {failed && <p role="alert">There is still no connection.</p>}
         <div className="row center">
           {again && <Button onClick={() => void tryAgain()}>Try again</Button>}
@@ -34,9 +35,10 @@ export function ProblemPage({ error }: { error: unknown }) {
 }
 
 /** The server's sentence of a fault begins with the heading. */
-const withoutHeading = (sentence: string) => sentence.replace(/^Something went wrong\. /, "");
+const withoutHeading = (sentence: string) =>
+  sentence.replace(/^Something went wrong\.\s*/, "") || "Please try again.";
 
-type Problem = { heading: string; sentence: string; picture?: string; again?: boolean };
+type Problem = { heading: string; sentence: string; hint?: string; picture?: string; again?: boolean };
 
 /** How browsers name a request, or code of a page, that did not arrive. */
 const NOT_FETCHED = /fetch|Load failed|NetworkError|dynamically imported module|Importing a module/;
@@ -57,11 +59,16 @@ function describe(error: unknown): Problem {
     };
   }
   if (error.status === 404)
-    return { heading: "404", sentence: "! Oops Page Not Found ..", picture: "/pictures/not-found.svg" };
+    return {
+      heading: "404",
+      sentence: "! Oops Page Not Found ..",
+      hint: "Nothing is at this address: it may be mistyped, or the page is gone.",
+      picture: "/pictures/not-found.svg",
+    };
   const sentence = typeof error.data === "string" && error.data;
   return {
     heading: error.status === 403 ? "Access Denied" : "Something went wrong",
-    sentence: withoutHeading(sentence || "Please try again."),
+    sentence: withoutHeading(sentence || ""),
     again: error.status >= 500,
   };
 }

@@ -43,7 +43,7 @@ test("another page begins the wait again, and nothing that is not waited for is 
 });
 
 test.each([
-  [true, false, "This page takes long to arrive. Please check your connection."],
+  [true, false, "This page takes long to arrive: your connection or our server is slow."],
   [true, true, "This page could not be fetched. Please check your connection."],
   [false, false, "You are offline. This page could not be fetched."],
   [false, true, "You are offline. This page could not be fetched."],

@@ -6,7 +6,9 @@ export const LATE_MS = 8_000;
 /** `what` begins a sentence: "This page". */
 export function lateSentence(what: string, { failed = false } = {}): string {
   if (!navigator.onLine) return `You are offline. ${what} could not be fetched.`;
-  return `${what} ${failed ? "could not be fetched" : "takes long to arrive"}. Please check your connection.`;
+  return failed
+    ? `${what} could not be fetched. Please check your connection.`
+    : `${what} takes long to arrive: your connection or our server is slow.`;
 }
 
 /** Whether `isWaiting` has been true for eight seconds. Another `key` begins again. */
