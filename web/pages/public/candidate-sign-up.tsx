@@ -9,6 +9,7 @@ import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { applyPath, readChosenJob } from "#web/session/login/chosen-job.ts";
 import { STEPS_PATH } from "#web/session/registration-path.ts";
+import { AlreadyLoggedIn } from "#web/session/already-logged-in.tsx";
 import { useStartSession } from "#web/session/stored-session.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
@@ -55,6 +56,7 @@ export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps
         >
           Candidate Profile
         </PageTitle>
+        <AlreadyLoggedIn />
         <CandidateRegistrationForm onRegistered={welcome} inSteps={inSteps} />
       </PageContainer>
     </HydrationBoundary>

@@ -4,6 +4,7 @@ import type { Employer } from "#domain/employers/contract.ts";
 import { EmployerRegistrationForm } from "#web/employers/employer-form/registration-form.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { findPlanToReturnTo } from "#web/session/login/chosen-plan.ts";
+import { AlreadyLoggedIn } from "#web/session/already-logged-in.tsx";
 import { useStartSession } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
@@ -36,6 +37,7 @@ export default function EmployerSignUpPage() {
       <PageTitle lead="Register your institute and find the teachers it needs. Fields with * are needed.">
         Employer Profile
       </PageTitle>
+      <AlreadyLoggedIn />
       <EmployerRegistrationForm onRegistered={welcome} />
     </PageContainer>
   );

@@ -25,6 +25,21 @@ test("registration is titled 'Candidate Profile' or 'Employer Profile' (REG-3)",
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Employer Profile");
 });
 
+test.each([
+  () => (
+    <CandidateSignUpPage {...({ loaderData: { cache: {} } } as Parameters<typeof CandidateSignUpPage>[0])} />
+  ),
+  () => <EmployerSignUpPage />,
+])("somebody who is logged in is told so where people register (REG-81)", (page) => {
+  renderWithProviders(page(), { user: { email: "asha@teacher.example", role: "candidate" } });
+  expect(screen.getByText(/^You are logged in as asha@teacher\.example\./)).toBeDefined();
+  const link = screen.getByRole("link", { name: "Go to your dashboard" });
+  expect(link.getAttribute("href")).toBe("/candidate/profile");
+  document.body.replaceChildren();
+  renderWithProviders(page());
+  expect(screen.queryByText(/^You are logged in/)).toBeNull();
+});
+
 test("subjects that cannot be loaded leave the registration as it is (REG-62)", async () => {
   renderPage(candidateSignUp, "/candidate/SignUpPage", {
     at: "/candidate/SignUpPage",
