@@ -31,6 +31,7 @@ import * as schoolPage from "#domain/reports/school-contract.ts";
 import * as secondFactor from "#domain/second-factor/contract.ts";
 import * as session from "#domain/session/contract.ts";
 import * as settings from "#domain/settings/contract.ts";
+import * as shortlists from "#domain/shortlists/contract.ts";
 import * as subjects from "#domain/subjects/contract.ts";
 import * as bulkActivation from "#domain/subscriptions/bulk-contract.ts";
 import * as subscriptions from "#domain/subscriptions/contract.ts";
@@ -68,6 +69,7 @@ const AREAS = {
   secondFactor,
   session,
   settings,
+  shortlists,
   subjects,
   subscriptions: { ...plans, ...subscriptions, ...credits, ...bulkActivation },
   teams,

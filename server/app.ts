@@ -43,6 +43,7 @@ import { reportRoutes } from "#server/reports/routes.ts";
 import { schoolPageRoutes } from "#server/reports/school/routes.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
 import { settingsRoutes } from "#server/settings/routes.ts";
+import { shortlistRoutes } from "#server/shortlists/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
 import { subscriptionRoutes } from "#server/subscriptions/routes.ts";
 import { teamRoutes } from "#server/teams/routes.ts";
@@ -50,8 +51,8 @@ import { listingRoutes } from "#server/vacancies/listing/routes.ts";
 import { vacancyRoutes } from "#server/vacancies/routes.ts";
 import { verificationRoutes } from "#server/verifications/routes.ts";
 
-// Literal paths come before parameters: `/employer/allEmployer`, `/employer/billing`, `/employer/team`, `/employer/verification`
-// and `/employer/vacancies` are registered before `/employer/{email}`.
+// Literal paths come before parameters: `/employer/allEmployer`, `/employer/billing`, `/employer/team`, `/employer/verification`,
+// `/employer/vacancies` and `/employer/shortlists` are registered before `/employer/{email}`.
 export const AREA_ROUTES = [
   accountRoutes,
   alertRoutes,
@@ -69,6 +70,7 @@ export const AREA_ROUTES = [
   verificationRoutes,
   vacancyRoutes,
   listingRoutes,
+  shortlistRoutes,
   employerRoutes,
   exportRoutes,
   fileRoutes,

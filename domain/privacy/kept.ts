@@ -19,6 +19,10 @@ export const KEPT_OF_CANDIDATES = [
     text: "Which member of which school opened your profile, resume or application, and when.",
     tables: ["profile_views", "counted_views", "seen_profiles", "shown_applicants", "conflict_questions"],
   },
+  {
+    text: "Shortlists of schools on which you stand, with what their members rate and note about you for themselves. The download of your data names these schools.",
+    tables: ["shortlist_entries", "shortlist_ratings", "candidate_notes"],
+  },
 ] as const satisfies readonly Kept[];
 
 export const KEPT_OF_SCHOOLS = [
@@ -35,8 +39,8 @@ export const KEPT_OF_SCHOOLS = [
     tables: ["memberships", "school_owners", "invitations", "ownership_offers"],
   },
   {
-    text: "Your jobs with the member who wrote them, and the templates of your answers to applicants.",
-    tables: ["vacancies", "answer_templates", "application_digests"],
+    text: "Your jobs with the member who wrote them, the templates of your answers to applicants, and your shortlists with the member who made them.",
+    tables: ["vacancies", "answer_templates", "application_digests", "shortlists"],
   },
   {
     text: "Subscriptions, payments, and a ledger of credits with the member who used them.",

@@ -178,6 +178,20 @@ export const RETENTION = [
     days: 3 * YEAR,
   },
   {
+    table: "shortlists",
+    data: "Shortlists that nobody has changed",
+    purpose: "hiring",
+    from: "changed_at",
+    days: 3 * YEAR,
+  },
+  {
+    table: "candidate_notes",
+    data: "Notes of schools about candidates",
+    purpose: "hiring",
+    from: "created_at",
+    days: 3 * YEAR,
+  },
+  {
     table: "job_alerts",
     data: "Alerts that were not confirmed",
     purpose: "mails about new jobs",

@@ -8,6 +8,8 @@ const CONFLICTS: Record<string, [code: string, message: string]> = {
   subjects_name_unique: ["SUBJECT_TAKEN", "This subject already exists."],
   answer_templates_name: ["TEMPLATE_TAKEN", "Your school has a text of this name already."],
   applications_one_each: ["ALREADY_APPLIED", "You have applied for this job already."],
+  shortlists_name: ["SHORTLIST_TAKEN", "Your school has a shortlist of this name already."],
+  shortlists_one_of_job: ["SHORTLIST_OF_JOB", "This job has a shortlist already."],
   interviews_one_open: ["INTERVIEW_OPEN", "You already have an open interview with this candidate."],
   interviews_no_overlap: [
     "SLOT_TAKEN",

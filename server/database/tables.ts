@@ -62,6 +62,7 @@ import type { CandidateQualifications, CandidateTets } from "./tables/qualificat
 import type { DismissedReporters, Reports, SchoolNotes } from "./tables/reports.ts";
 import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
 import type { PartnerLogos, SiteSettings } from "./tables/settings.ts";
+import type { CandidateNotes, ShortlistEntries, ShortlistRatings, Shortlists } from "./tables/shortlists.ts";
 import type { SchoolBadges, VerificationCalls, Verifications } from "./tables/verifications.ts";
 import type { Vacancies, VacancyViewers, VacancyViews } from "./tables/vacancies.ts";
 import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/subscriptions.ts";
@@ -83,6 +84,7 @@ export type Tables = {
   billing_profiles: BillingProfiles;
   school_photos: SchoolPhotos;
   calendar_feeds: CalendarFeeds;
+  candidate_notes: CandidateNotes;
   candidate_qualifications: CandidateQualifications;
   candidate_tets: CandidateTets;
   candidates: Candidates;
@@ -130,6 +132,9 @@ export type Tables = {
   seller_settings: SellerSettings;
   sessions: Sessions;
   settlements: Settlements;
+  shortlist_entries: ShortlistEntries;
+  shortlist_ratings: ShortlistRatings;
+  shortlists: Shortlists;
   shown_applicants: ShownApplicants;
   site_settings: SiteSettings;
   subjects: Subjects;

@@ -28,10 +28,12 @@ const DEFAULT_ROWS: Record<string, number> = {
   "GET /api/admin/vacancies": 20,
   "GET /api/employer/vacancies/{id}/applications": 10,
   "GET /api/employer/applications": 10,
+  "GET /api/employer/shortlists/{id}/candidates": 50,
 };
 
 let people: Record<"candidate" | "employer" | "admin", Actor>;
 let ids: Record<string, string>;
+let shortlist: string;
 
 beforeAll(async () => {
   people = {
@@ -41,11 +43,14 @@ beforeAll(async () => {
   };
   const { id } = await publishVacancy(api, people.employer);
   ids = { id, candidateId: people.candidate.id, employerId: people.employer.id };
+  const made = await as(people.employer).post("/api/employer/shortlists", { name: "Physics" });
+  shortlist = made.body.shortlist._id;
 });
 
 function ask({ access, path }: Contract, query: string) {
   const actor = access === "anyone" ? null : people[access[0] ?? "admin"];
-  return as(actor).get(`${fillPath(path, ids)}?${query}`);
+  const of = path.includes("/shortlists/") ? { ...ids, id: shortlist } : ids;
+  return as(actor).get(`${fillPath(path, of)}?${query}`);
 }
 
 test("every list takes `page` and `limit`", () => {

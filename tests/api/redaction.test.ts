@@ -57,6 +57,41 @@ await db
     created_at: api.deps.clock.now(),
   })
   .execute();
+/** What the members of the school keep for themselves about the candidate. */
+const shortlist = newId();
+const at = api.deps.clock.now();
+await db
+  .insertInto("shortlists")
+  .values({
+    id: shortlist,
+    employer_id: employerA.id,
+    name: "planted-shortlist",
+    created_at: at,
+    changed_at: at,
+  })
+  .execute();
+await db
+  .insertInto("shortlist_entries")
+  .values({
+    id: newId(),
+    shortlist_id: shortlist,
+    candidate_id: candidateA.id,
+    added_at: at,
+    rank: 1,
+    stage: "planted-entry-stage",
+  })
+  .execute();
+await db
+  .insertInto("candidate_notes")
+  .values({
+    id: newId(),
+    employer_id: employerA.id,
+    candidate_id: candidateA.id,
+    by_account: viewer.accountId,
+    text: "planted-candidate-note",
+    created_at: at,
+  })
+  .execute();
 /** The same school, once without verification and once suspended: neither finds contact details. */
 const OTHER_STANDINGS = ["employerA-not-verified", "employerA-suspended"] as const;
 const HIRING = ["employerA", "recruiter"] as const;
@@ -99,6 +134,9 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "planted-untold-answer": [...HIRING, "employerA-not-verified", "viewer", "admin"],
   "planted-template": [...HIRING, "employerA-not-verified"],
   "planted-team-note": [...HIRING, "employerA-not-verified", "interviewer"],
+  "planted-shortlist": [...HIRING, "employerA-not-verified", "viewer"],
+  "planted-entry-stage": [...HIRING, "employerA-not-verified", "viewer"],
+  "planted-candidate-note": [...HIRING, "employerA-not-verified", "viewer", "interviewer"],
   "planted-report": ["candidateA", "admin"],
   "planted-decision": ["admin"],
   "planted-profile-report": [...HIRING, "employerA-not-verified", "admin"],
@@ -384,6 +422,7 @@ const NAMED: Record<string, readonly string[]> = {
     world.vacancy.id,
     world.application.id,
     secondApplication,
+    shortlist,
     draft.id,
     removed.id,
   ],

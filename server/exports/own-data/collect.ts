@@ -31,6 +31,7 @@ import { findSubscriber } from "#server/subscriptions/subscriber-repository.ts";
 import { listOwnVacancies } from "#server/vacancies/own/list.ts";
 import { readOwnVerification } from "#server/verifications/read.ts";
 import { collectApplications, collectFormerResumes } from "./collect-applications.ts";
+import { collectOwnOpinions, collectShortlisting } from "./collect-shortlists.ts";
 import { listAll } from "./list-all.ts";
 import {
   findLastActivity,
@@ -104,6 +105,7 @@ async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Prom
       ),
       applications: await collectApplications(deps, id),
       "job-alerts": (await listAlertsOfPerson(deps.db, id)).map(presentAlert),
+      "shortlisted-by": await collectShortlisting(deps.db, id),
       "who-saw-me": (await listAll((page) => listViewsOfCandidate(deps.db, id, page))).map(presentViews),
     },
     files: {
@@ -130,6 +132,7 @@ async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promis
         text: note.text,
         createdAt: note.created_at,
       })),
+      ...(await collectOwnOpinions(deps.db, owner.accountId)),
       ...(owner.memberRole !== "interviewer" && (await collectReadings(deps, owner))),
     },
     files: {

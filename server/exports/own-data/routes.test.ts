@@ -91,6 +91,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
         "profile",
         "reports",
         "saved-jobs",
+        "shortlisted-by",
         "who-saw-me",
       ].map((name) => `${name}.json`),
       "files/photo.webp",
@@ -117,6 +118,33 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
   for (const secret of [school.email, "9811111111", "Somebody Else", other.email, "argon2"]) {
     expect(text, secret).not.toContain(secret);
   }
+});
+
+test("a teacher's archive names the schools that shortlisted them, a member's the own notes and ratings (DECIDE-9)", async () => {
+  const candidate = await make.candidate();
+  const school = await make.employer({ institute_name: "Lake School" });
+  const colleague = await make.member(school, "viewer");
+  await db.updateTable("accounts").set({ full_name: "Vela Nair" }).where("id", "=", colleague.id).execute();
+  const list = await as(school).post("/api/employer/shortlists", { name: "Perhaps for hostel duty" });
+  const at = `/api/employer/shortlists/${list.body.shortlist._id}/candidates/${candidate.id}`;
+  await as(school).put(at, { rating: 2 });
+  await as(colleague).put(at, { rating: 3 });
+  for (const [who, text] of [
+    [school, "A note of the owner"],
+    [colleague, "A note of the viewer"],
+  ] as const)
+    await as(who).post(`/api/employer/candidates/${candidate.id}/notes`, { text });
+  const own = await download(candidate);
+  expect(own.json("shortlisted-by")).toEqual([
+    { employerId: school.id, school: "Lake School", since: expect.any(String) },
+  ]);
+  expect(own.text).not.toMatch(/Vela Nair|hostel duty|A note of/);
+  const member = await download(colleague);
+  expect(member.json("own-candidate-notes")).toMatchObject([
+    { candidateId: candidate.id, text: "A note of the viewer" },
+  ]);
+  expect(member.json("own-ratings")).toMatchObject([{ candidateId: candidate.id, rating: 3 }]);
+  expect(member.text).not.toContain("A note of the owner");
 });
 
 test("a teacher's archive has the qualifications and TETs (ELIG-17)", async () => {
@@ -278,7 +306,9 @@ test("a member's archive has what the member reads: no texts for viewers, nothin
     "interviews",
     "mail-preferences",
     "notifications",
+    "own-candidate-notes",
     "own-notes",
+    "own-ratings",
     "profile",
     "reports",
     "vacancies",

@@ -89,6 +89,7 @@ export function PrivacyPolicyText() {
             Jobs with their applications: three years after the job has ended. When you delete your account,
             your applications lose name, note, profile and resume at once.
           </li>
+          <li>Shortlists that a school has not changed, and its notes about candidates: three years.</li>
           <li>Reports, and phone calls and notes of our staff about a school: three years.</li>
           <li>
             Alerts about new jobs: until you end them, or do not answer our question whether you still want

@@ -1,0 +1,179 @@
+// Declares the calls about shortlists and about a school's notes on candidates.
+import { z } from "../zod.ts";
+import { stage as applicationStage } from "../applications/wire.ts";
+import { candidateInList } from "../candidates/contract.ts";
+import { qualificationSchema, tetSchema } from "../eligibility/education.ts";
+import { withSchemas } from "../endpoint.ts";
+import { id, idParam, longText, optional, shortText, wholeNumber, yesOrNo } from "../field.ts";
+import { matchSchema } from "../match/schema.ts";
+import { pageQueryOf } from "../page.ts";
+import { memberName } from "../teams/member-name.ts";
+import * as endpoints from "./endpoints.ts";
+import {
+  ENTRIES_PER_PAGE,
+  MAX_ASKED_STARS,
+  MAX_CANDIDATE_NOTE,
+  MAX_ENTRY_STAGE,
+  MAX_SHORTLIST_NAME,
+} from "./terms.ts";
+
+const text = z.string();
+const message = z.object({ message: text });
+const one = z.object({ id: idParam });
+
+const shortlist = z.object({
+  _id: text,
+  name: text,
+  /** The job that it is for. */
+  vacancy: z.object({ _id: text, slug: text, title: text }).nullable(),
+  /** A member sees the ratings of the others after the own one only. */
+  isSealed: z.boolean(),
+  count: z.number().int(),
+  by: memberName,
+  createdAt: text,
+  /** Of the candidates whom the question named, those who stand on it. */
+  holds: z.array(text),
+});
+export type Shortlist = z.output<typeof shortlist>;
+
+const entry = z.object({
+  /** Of the entry itself. */
+  _id: text,
+  candidate: candidateInList.extend({
+    joiningAvailability: text,
+    classes: z.array(text),
+    mandatoryEducation: text,
+    qualifications: z.array(qualificationSchema),
+    tets: z.array(tetSchema),
+  }),
+  addedBy: memberName,
+  addedAt: text,
+  /** In the school's own words. */
+  stage: text.nullable(),
+  /** To the job of the shortlist; null for somebody who was found by search. */
+  application: z.object({ _id: text, stage: applicationStage, appliedAt: text }).nullable(),
+  /** With the job of the shortlist. */
+  match: matchSchema.nullable(),
+  rating: z.object({
+    mine: z.number().int().nullable(),
+    /** Of all members; null while there is none, and while it is sealed. */
+    middle: z.number().nullable(),
+    count: z.number().int(),
+  }),
+  notes: z.object({
+    count: z.number().int(),
+    /** Who wrote the newest one, and when. */
+    last: z.object({ by: memberName, at: text }).nullable(),
+  }),
+});
+export type ShortlistEntry = z.output<typeof entry>;
+
+const name = shortText("Name").max(
+  MAX_SHORTLIST_NAME,
+  `Name may have at most ${MAX_SHORTLIST_NAME} characters`,
+);
+
+/** Ids with a comma between them, as an address has them. */
+const asked = text
+  .transform((value) => value.split(","))
+  .pipe(z.array(idParam).max(MAX_ASKED_STARS, `Please ask for at most ${MAX_ASKED_STARS} candidates.`));
+
+export const listShortlists = withSchemas(endpoints.listShortlists, {
+  summary: "The shortlists of the school, last changed first; `candidates` asks which of these stand on each",
+  query: z.object({ candidates: optional(asked) }),
+  reply: z.object({ shortlists: z.array(shortlist) }),
+});
+
+export const addShortlist = withSchemas(endpoints.addShortlist, {
+  summary: "Makes a shortlist, of one job of the school or of none; a job has one",
+  body: z.object({ name, vacancyId: optional(id("Vacancy")), isSealed: yesOrNo }),
+  reply: message.extend({ shortlist }),
+});
+
+export const editShortlist = withSchemas(endpoints.editShortlist, {
+  summary: "Renames a shortlist, seals its ratings or opens them",
+  params: one,
+  body: z.object({ name: optional(name), isSealed: yesOrNo }),
+  reply: message.extend({ shortlist }),
+});
+
+export const deleteShortlist = withSchemas(endpoints.deleteShortlist, {
+  summary: "Deletes a shortlist with its entries and ratings; notes stay",
+  params: one,
+  reply: message,
+});
+
+export const listShortlistEntries = withSchemas(endpoints.listShortlistEntries, {
+  summary: "The candidates of a shortlist in its order, without contact details",
+  params: one,
+  query: pageQueryOf(ENTRIES_PER_PAGE),
+  reply: entry,
+});
+
+const onShortlist = z.object({ id: idParam, candidateId: idParam });
+
+export const putOnShortlist = withSchemas(endpoints.putOnShortlist, {
+  summary:
+    "Puts a candidate on a shortlist, last. Also the own rating, the stage in own words (empty: none), and the place: `after` is the candidate before, empty for the first place",
+  params: onShortlist,
+  body: z.object({
+    rating: optional(wholeNumber("Rating", 1, 5)),
+    stage: z
+      .string()
+      .trim()
+      .max(MAX_ENTRY_STAGE, `Stage may have at most ${MAX_ENTRY_STAGE} characters`)
+      .optional(),
+    after: z.union([z.literal(""), id("Candidate")]).optional(),
+  }),
+  reply: message.extend({ entry }),
+});
+
+export const takeFromShortlist = withSchemas(endpoints.takeFromShortlist, {
+  summary: "Takes a candidate from a shortlist, with the ratings",
+  params: onShortlist,
+  reply: message,
+});
+
+const note = z.object({
+  _id: text,
+  text,
+  by: memberName,
+  createdAt: text,
+  editedAt: text.nullable(),
+  /** Its author may change or delete it, for a day. */
+  mayChange: z.boolean(),
+});
+export type CandidateNote = z.output<typeof note>;
+
+const notes = z.object({ notes: z.array(note) });
+const ofCandidate = z.object({ candidateId: idParam });
+const oneNote = ofCandidate.extend({ noteId: idParam });
+const writtenNote = z.object({
+  text: longText("Note").max(MAX_CANDIDATE_NOTE, `Note may have at most ${MAX_CANDIDATE_NOTE} characters.`),
+});
+
+export const listCandidateNotes = withSchemas(endpoints.listCandidateNotes, {
+  summary: "The notes of the school's members about a candidate, the oldest first; nobody else sees them",
+  params: ofCandidate,
+  reply: notes,
+});
+
+export const addCandidateNote = withSchemas(endpoints.addCandidateNote, {
+  summary: "Writes a note about a candidate for the members of the own school",
+  params: ofCandidate,
+  body: writtenNote,
+  reply: notes.extend({ message: text }),
+});
+
+export const editCandidateNote = withSchemas(endpoints.editCandidateNote, {
+  summary: "Changes the own note, within a day",
+  params: oneNote,
+  body: writtenNote,
+  reply: notes.extend({ message: text }),
+});
+
+export const deleteCandidateNote = withSchemas(endpoints.deleteCandidateNote, {
+  summary: "Deletes the own note, within a day",
+  params: oneNote,
+  reply: notes.extend({ message: text }),
+});

@@ -1,0 +1,84 @@
+// The calls about shortlists and about a school's notes on candidates, without schemas. Pages load this file instead of the
+// contract.
+import { endpoint } from "../endpoint.ts";
+import { HIRING_ROLES, MEMBER_ROLES, READING_ROLES } from "../role.ts";
+
+export const listShortlists = endpoint({
+  method: "GET",
+  path: "/api/employer/shortlists",
+  access: ["employer"],
+  members: READING_ROLES,
+});
+
+export const addShortlist = endpoint({
+  method: "POST",
+  path: "/api/employer/shortlists",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  status: 201,
+});
+
+export const editShortlist = endpoint({
+  method: "PUT",
+  path: "/api/employer/shortlists/{id}",
+  access: ["employer"],
+  members: HIRING_ROLES,
+});
+
+export const deleteShortlist = endpoint({
+  method: "DELETE",
+  path: "/api/employer/shortlists/{id}",
+  access: ["employer"],
+  members: HIRING_ROLES,
+});
+
+export const listShortlistEntries = endpoint({
+  method: "GET",
+  path: "/api/employer/shortlists/{id}/candidates",
+  access: ["employer"],
+  members: READING_ROLES,
+  paged: true,
+});
+
+export const putOnShortlist = endpoint({
+  method: "PUT",
+  path: "/api/employer/shortlists/{id}/candidates/{candidateId}",
+  access: ["employer"],
+  members: READING_ROLES,
+});
+
+export const takeFromShortlist = endpoint({
+  method: "DELETE",
+  path: "/api/employer/shortlists/{id}/candidates/{candidateId}",
+  access: ["employer"],
+  members: HIRING_ROLES,
+});
+
+export const listCandidateNotes = endpoint({
+  method: "GET",
+  path: "/api/employer/candidates/{candidateId}/notes",
+  access: ["employer"],
+  members: MEMBER_ROLES,
+});
+
+export const addCandidateNote = endpoint({
+  method: "POST",
+  path: "/api/employer/candidates/{candidateId}/notes",
+  access: ["employer"],
+  members: MEMBER_ROLES,
+  status: 201,
+});
+
+export const editCandidateNote = endpoint({
+  method: "PUT",
+  path: "/api/employer/candidates/{candidateId}/notes/{noteId}",
+  access: ["employer"],
+  members: MEMBER_ROLES,
+});
+
+export const deleteCandidateNote = endpoint({
+  method: "DELETE",
+  path: "/api/employer/candidates/{candidateId}/notes/{noteId}",
+  access: ["employer"],
+  members: MEMBER_ROLES,
+});

@@ -1,0 +1,50 @@
+// Rows of the shortlists of schools with their ratings, and of the notes about candidates.
+import type { ColumnType, Selectable } from "kysely";
+
+type WithDefault<T> = ColumnType<T, T | undefined, T>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export type Shortlists = {
+  id: string;
+  employer_id: string;
+  /** A job has one shortlist. */
+  vacancy_id: Nullable<string>;
+  name: string;
+  /** A member sees the ratings of the others after the own one only. */
+  is_sealed: WithDefault<boolean>;
+  /** Null once the account is deleted, as in the other tables. */
+  by_account: Nullable<string>;
+  created_at: Date;
+  changed_at: Date;
+};
+export type ShortlistRow = Selectable<Shortlists>;
+
+export type ShortlistEntries = {
+  id: string;
+  shortlist_id: string;
+  candidate_id: string;
+  added_by: Nullable<string>;
+  added_at: Date;
+  rank: number;
+  /** In the school's own words. */
+  stage: Nullable<string>;
+};
+export type ShortlistEntryRow = Selectable<ShortlistEntries>;
+
+export type ShortlistRatings = {
+  entry_id: string;
+  by_account: Nullable<string>;
+  rating: number;
+  rated_at: Date;
+};
+
+/** Of the members of one school, for themselves. */
+export type CandidateNotes = {
+  id: string;
+  employer_id: string;
+  candidate_id: string;
+  by_account: Nullable<string>;
+  text: string;
+  created_at: Date;
+  edited_at: Nullable<Date>;
+};

@@ -1,0 +1,33 @@
+// Collects for the download of the own data what shortlists and notes hold about a person or by a member (DECIDE-9).
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { listOwnRatings } from "#server/shortlists/entry-repository.ts";
+import { listNotesBy } from "#server/shortlists/note-repository.ts";
+import { listSchoolsThatShortlisted } from "#server/shortlists/repository.ts";
+
+/** The schools, and no member of them: what they wrote is theirs. */
+export async function collectShortlisting(db: DatabaseOrTransaction, candidateId: string) {
+  return (await listSchoolsThatShortlisted(db, candidateId)).map((row) => ({
+    employerId: row.employer_id,
+    school: row.institute_name,
+    since: row.since,
+  }));
+}
+
+/** What the member wrote and rated. */
+export async function collectOwnOpinions(db: DatabaseOrTransaction, accountId: string) {
+  const [notes, ratings] = await Promise.all([listNotesBy(db, accountId), listOwnRatings(db, accountId)]);
+  return {
+    "own-candidate-notes": notes.map((note) => ({
+      candidateId: note.candidate_id,
+      text: note.text,
+      createdAt: note.created_at,
+      editedAt: note.edited_at,
+    })),
+    "own-ratings": ratings.map(({ shortlist, candidate_id, rating, rated_at }) => ({
+      shortlist,
+      candidateId: candidate_id,
+      rating,
+      ratedAt: rated_at,
+    })),
+  };
+}

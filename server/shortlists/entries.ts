@@ -1,0 +1,135 @@
+// Puts candidates on a shortlist, rates and moves them there, and reads it (DECIDE-3 to DECIDE-5).
+import type { Page, PageRequest } from "#domain/page.ts";
+import { forbidden, notFound, Refusal, requireFound } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import type { ShortlistEntry } from "#domain/shortlists/contract.ts";
+import { knows, mayChangeEntry, moveAfter } from "#domain/shortlists/rules.ts";
+import { MAX_ENTRIES_OF_SHORTLIST } from "#domain/shortlists/terms.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Deps } from "#server/deps.ts";
+import {
+  countEntries,
+  deleteEntry,
+  findShownEntry,
+  insertEntry,
+  listEntries,
+  listPlaces,
+  updateRanks,
+  updateStage,
+  upsertRating,
+} from "./entry-repository.ts";
+import { findAcquaintance, shareCandidate } from "./note-repository.ts";
+import { readPeople } from "./people.ts";
+import { presentEntry } from "./present.ts";
+import { findShortlist, lockShortlist, updateShortlist } from "./repository.ts";
+
+type EntryDeps = Pick<Deps, "db" | "pool" | "clock">;
+type EntryId = { id: string; candidateId: string };
+
+export async function readEntries(
+  deps: EntryDeps,
+  viewer: EmployerViewer,
+  { id, ...page }: PageRequest & { id: string },
+): Promise<Page<ShortlistEntry>> {
+  const { db } = deps;
+  const list = requireFound(await findShortlist(db, { employerId: viewer.employerId, id }), "Shortlist");
+  const [rows, total] = await Promise.all([listEntries(db, id, page), countEntries(db, id)]);
+  const people = await readPeople(
+    deps,
+    list.vacancy_id,
+    rows.map(({ cid }) => cid),
+  );
+  const items = rows.flatMap((row) => {
+    const person = people.get(row.cid);
+    return person ? [presentEntry(row, person, { viewer, isSealed: list.is_sealed })] : [];
+  });
+  return { items, total };
+}
+
+type EntryChange = {
+  rating?: number | undefined;
+  /** Empty: none. */
+  stage?: string | undefined;
+  /** The candidate before; empty for the first place. */
+  after?: string | undefined;
+};
+
+/** Viewers rate those who stand on a list; those who hire put people on it and order it. */
+export async function putOnShortlist(
+  deps: EntryDeps,
+  viewer: EmployerViewer,
+  { id, candidateId, ...change }: EntryId & EntryChange,
+): Promise<ShortlistEntry> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    requireFound(await lockShortlist(tx, { employerId: viewer.employerId, id }), "Shortlist");
+    await shareCandidate(tx, candidateId);
+    const facts = await findAcquaintance(tx, viewer, candidateId);
+    if (!facts || !knows(viewer, facts)) throw notFound("Candidate");
+    const places = await listPlaces(tx, id);
+    const before = places.find((one) => one.candidate_id === candidateId);
+    if (!mayChangeEntry(viewer, { ...change, isNew: !before })) throw forbiddenChange();
+    const entryId = before?.id ?? newId();
+    if (!before) {
+      requireSpace(places.length);
+      const rank = (places.at(-1)?.rank ?? 0) + 1;
+      const row = { id: entryId, shortlist_id: id, candidate_id: candidateId, rank };
+      await insertEntry(tx, { ...row, added_by: viewer.accountId, added_at: now });
+    }
+    await changeEntry(tx, { viewer, now, entryId }, change);
+    if (change.after !== undefined) {
+      const ids = [...places.map((one) => one.candidate_id), ...(before ? [] : [candidateId])];
+      await updateRanks(tx, id, moveAfter(ids, candidateId, change.after || null));
+    }
+    await updateShortlist(tx, id, { changed_at: now });
+  });
+  return readEntry(deps, viewer, { id, candidateId });
+}
+
+async function changeEntry(
+  tx: DatabaseTransaction,
+  { viewer, now, entryId }: { viewer: EmployerViewer; now: Date; entryId: string },
+  { rating, stage }: EntryChange,
+): Promise<void> {
+  if (stage !== undefined) await updateStage(tx, entryId, stage || null);
+  if (rating === undefined) return;
+  await upsertRating(tx, { entry_id: entryId, by_account: viewer.accountId, rating, rated_at: now });
+}
+
+function requireSpace(count: number): void {
+  if (count < MAX_ENTRIES_OF_SHORTLIST) return;
+  throw new Refusal(
+    "conflict",
+    "SHORTLIST_FULL",
+    `A shortlist can have ${MAX_ENTRIES_OF_SHORTLIST} candidates. Please take one from it first.`,
+  );
+}
+
+const forbiddenChange = () =>
+  forbidden("Your role in your school lets you rate those who are on a shortlist, and not change it.");
+
+async function readEntry(
+  deps: EntryDeps,
+  viewer: EmployerViewer,
+  { id, candidateId }: EntryId,
+): Promise<ShortlistEntry> {
+  const { db } = deps;
+  const list = requireFound(await findShortlist(db, { employerId: viewer.employerId, id }), "Shortlist");
+  const row = requireFound(await findShownEntry(db, id, candidateId), "Candidate");
+  const person = requireFound((await readPeople(deps, list.vacancy_id, [row.cid])).get(row.cid), "Candidate");
+  return presentEntry(row, person, { viewer, isSealed: list.is_sealed });
+}
+
+export async function takeFromShortlist(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { employerId }: EmployerViewer,
+  { id, candidateId }: EntryId,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    requireFound(await lockShortlist(tx, { employerId, id }), "Shortlist");
+    if (!(await deleteEntry(tx, id, candidateId))) throw notFound("Candidate");
+    await updateShortlist(tx, id, { changed_at: clock.now() });
+  });
+}

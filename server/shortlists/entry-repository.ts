@@ -1,0 +1,164 @@
+// Queries of the entries of shortlists and of their ratings.
+import { type Insertable, sql } from "kysely";
+import type { Stage } from "#domain/applications/stages.ts";
+import { type PageRequest, pageOffset } from "#domain/page.ts";
+import type { MemberRating } from "#domain/shortlists/rules.ts";
+import { currentMemberName } from "#server/accounts/member-name-repository.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { ShortlistEntries, ShortlistEntryRow } from "#server/database/tables/shortlists.ts";
+import { isShown } from "./repository.ts";
+
+export type ShownEntry = ShortlistEntryRow & {
+  cid: number;
+  added_by_name: string | null;
+  ratings: MemberRating[];
+  /** To the job of the shortlist. */
+  application: { _id: string; stage: Stage; appliedAt: string } | null;
+  note_count: number;
+  last_note: { by: string | null; name: string | null; at: string } | null;
+};
+
+const RATINGS = sql<MemberRating[]>`(
+  select coalesce(json_agg(json_build_object('by', by_account, 'rating', rating) order by rated_at), '[]')
+  from shortlist_ratings where entry_id = shortlist_entries.id)`;
+const APPLICATION = sql<ShownEntry["application"]>`(
+  select json_build_object('_id', a.id, 'stage', a.stage, 'appliedAt', a.applied_at)
+  from applications a where a.vacancy_id = shortlists.vacancy_id and a.candidate_id = shortlist_entries.candidate_id)`;
+const noteBy = currentMemberName(sql`n.by_account`, sql`n.employer_id`);
+const LAST_NOTE = sql<ShownEntry["last_note"]>`(
+  select json_build_object('by', n.by_account, 'name', ${noteBy}, 'at', n.created_at) from candidate_notes n
+  where n.employer_id = shortlists.employer_id and n.candidate_id = shortlist_entries.candidate_id
+  order by n.created_at desc, n.id desc limit 1)`;
+const NOTE_COUNT = sql<number>`(select count(*) from candidate_notes n
+  where n.employer_id = shortlists.employer_id and n.candidate_id = shortlist_entries.candidate_id)`;
+
+function selectShown(db: DatabaseOrTransaction, shortlistId: string) {
+  return db
+    .selectFrom("shortlist_entries")
+    .innerJoin("shortlists", "shortlists.id", "shortlist_entries.shortlist_id")
+    .innerJoin("candidates", "candidates.id", "shortlist_entries.candidate_id")
+    .where("shortlist_id", "=", shortlistId)
+    .where(isShown);
+}
+
+const selectEntries = (db: DatabaseOrTransaction, shortlistId: string) =>
+  selectShown(db, shortlistId)
+    .selectAll("shortlist_entries")
+    .select([
+      "candidates.cid",
+      currentMemberName(sql`shortlist_entries.added_by`, sql`shortlists.employer_id`).as("added_by_name"),
+      RATINGS.as("ratings"),
+      APPLICATION.as("application"),
+      LAST_NOTE.as("last_note"),
+      NOTE_COUNT.as("note_count"),
+    ]);
+
+/** In the order of the members. */
+export function listEntries(
+  db: DatabaseOrTransaction,
+  shortlistId: string,
+  page: PageRequest,
+): Promise<ShownEntry[]> {
+  return selectEntries(db, shortlistId)
+    .orderBy("rank")
+    .orderBy("shortlist_entries.id")
+    .limit(page.limit)
+    .offset(pageOffset(page))
+    .execute();
+}
+
+export async function countEntries(db: DatabaseOrTransaction, shortlistId: string): Promise<number> {
+  const { count } = await selectShown(db, shortlistId)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function findShownEntry(
+  db: DatabaseOrTransaction,
+  shortlistId: string,
+  candidateId: string,
+): Promise<ShownEntry | undefined> {
+  return selectEntries(db, shortlistId).where("candidate_id", "=", candidateId).executeTakeFirst();
+}
+
+/** All of a list, also those who are not shown, in its order. */
+export function listPlaces(
+  db: DatabaseOrTransaction,
+  shortlistId: string,
+): Promise<Pick<ShortlistEntryRow, "id" | "candidate_id" | "rank">[]> {
+  return db
+    .selectFrom("shortlist_entries")
+    .select(["id", "candidate_id", "rank"])
+    .where("shortlist_id", "=", shortlistId)
+    .orderBy("rank")
+    .orderBy("id")
+    .execute();
+}
+
+export async function insertEntry(
+  db: DatabaseOrTransaction,
+  row: Insertable<ShortlistEntries>,
+): Promise<void> {
+  await db.insertInto("shortlist_entries").values(row).execute();
+}
+
+export async function updateStage(
+  db: DatabaseOrTransaction,
+  id: string,
+  stage: string | null,
+): Promise<void> {
+  await db.updateTable("shortlist_entries").set({ stage }).where("id", "=", id).execute();
+}
+
+/** Numbers the entries of a list in the order of these candidates. */
+export async function updateRanks(
+  db: DatabaseOrTransaction,
+  shortlistId: string,
+  candidateIds: readonly string[],
+): Promise<void> {
+  await sql`update shortlist_entries set rank = place.rank
+    from unnest(${candidateIds}::uuid[]) with ordinality place (candidate_id, rank)
+    where shortlist_id = ${shortlistId} and shortlist_entries.candidate_id = place.candidate_id
+      and shortlist_entries.rank <> place.rank`.execute(db);
+}
+
+export async function upsertRating(
+  db: DatabaseOrTransaction,
+  row: { entry_id: string; by_account: string; rating: number; rated_at: Date },
+): Promise<void> {
+  const { rating, rated_at } = row;
+  await db
+    .insertInto("shortlist_ratings")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.constraint("shortlist_ratings_one_each").doUpdateSet({ rating, rated_at }),
+    )
+    .execute();
+}
+
+export async function deleteEntry(
+  db: DatabaseOrTransaction,
+  shortlistId: string,
+  candidateId: string,
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom("shortlist_entries")
+    .where("shortlist_id", "=", shortlistId)
+    .where("candidate_id", "=", candidateId)
+    .returning("id")
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** What one member has rated, for the download of the own data. */
+export function listOwnRatings(db: DatabaseOrTransaction, accountId: string) {
+  return db
+    .selectFrom("shortlist_ratings")
+    .innerJoin("shortlist_entries", "shortlist_entries.id", "shortlist_ratings.entry_id")
+    .innerJoin("shortlists", "shortlists.id", "shortlist_entries.shortlist_id")
+    .select(["shortlists.name as shortlist", "candidate_id", "rating", "rated_at"])
+    .where("shortlist_ratings.by_account", "=", accountId)
+    .orderBy("rated_at")
+    .execute();
+}

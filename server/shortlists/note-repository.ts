@@ -1,0 +1,84 @@
+// Queries of the notes of a school's members about candidates, and of what connects a candidate with a school.
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { EmployerViewer } from "#domain/role.ts";
+import type { Acquaintance } from "#domain/shortlists/rules.ts";
+import { currentMemberName } from "#server/accounts/member-name-repository.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { CandidateNotes } from "#server/database/tables/shortlists.ts";
+
+export type NoteRow = Selectable<CandidateNotes> & { by_name: string | null };
+
+type About = { employerId: string; candidateId: string };
+
+const byName = currentMemberName(sql`candidate_notes.by_account`, sql`candidate_notes.employer_id`).as(
+  "by_name",
+);
+
+/** Lists the notes about a candidate, the oldest first. */
+export function listNotes(db: DatabaseOrTransaction, { employerId, candidateId }: About): Promise<NoteRow[]> {
+  return db
+    .selectFrom("candidate_notes")
+    .selectAll()
+    .select(byName)
+    .where("employer_id", "=", employerId)
+    .where("candidate_id", "=", candidateId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** What one person has written, for the download of the own data. */
+export function listNotesBy(db: DatabaseOrTransaction, accountId: string) {
+  return db
+    .selectFrom("candidate_notes")
+    .select(["candidate_id", "text", "created_at", "edited_at"])
+    .where("by_account", "=", accountId)
+    .orderBy("created_at")
+    .execute();
+}
+
+export async function insertNote(db: DatabaseOrTransaction, row: Insertable<CandidateNotes>): Promise<void> {
+  await db.insertInto("candidate_notes").values(row).execute();
+}
+
+export async function updateNote(
+  db: DatabaseOrTransaction,
+  id: string,
+  change: { text: string; edited_at: Date },
+): Promise<void> {
+  await db.updateTable("candidate_notes").set(change).where("id", "=", id).execute();
+}
+
+export async function deleteNote(db: DatabaseOrTransaction, id: string): Promise<void> {
+  await db.deleteFrom("candidate_notes").where("id", "=", id).execute();
+}
+
+export async function findAcquaintance(
+  db: DatabaseOrTransaction,
+  { employerId, accountId }: EmployerViewer,
+  candidateId: string,
+): Promise<Acquaintance | undefined> {
+  const { rows } = await sql<Acquaintance>`
+    select listed as "isListed",
+      exists (select from applications
+        where candidate_id = candidates.id and employer_id = ${employerId}) as "hasApplied",
+      exists (select from interviewers join interviews on interviews.id = interview_id
+        where interviewers.account_id = ${accountId} and interviews.employer_id = ${employerId}
+          and interviews.candidate_id = candidates.id and interviews.deleted_at is null) as "isNamed"
+    from candidates where id = ${candidateId}`.execute(db);
+  return rows[0];
+}
+
+/** Makes notes of one school about a candidate wait for each other. */
+export async function lockNotes(
+  db: DatabaseOrTransaction,
+  { employerId, candidateId }: About,
+): Promise<void> {
+  const name = `notes ${employerId} ${candidateId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
+
+/** Keeps the person from being deleted until the transaction ends. */
+export async function shareCandidate(db: DatabaseOrTransaction, id: string): Promise<void> {
+  await sql`select from candidates where id = ${id} for key share`.execute(db);
+}

@@ -1,0 +1,138 @@
+// Reads, writes, changes and deletes the notes of a school's members about a candidate (DECIDE-6, DECIDE-7).
+import { notFound, Refusal } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import type { CandidateNote } from "#domain/shortlists/contract.ts";
+import { knows, mayChangeNote } from "#domain/shortlists/rules.ts";
+import { MAX_CANDIDATE_NOTES } from "#domain/shortlists/terms.ts";
+import {
+  type DatabaseOrTransaction,
+  type DatabaseTransaction,
+  inTransaction,
+} from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Deps } from "#server/deps.ts";
+import {
+  deleteNote,
+  findAcquaintance,
+  insertNote,
+  listNotes,
+  lockNotes,
+  type NoteRow,
+  shareCandidate,
+  updateNote,
+} from "./note-repository.ts";
+import { presentNote } from "./present.ts";
+
+type NoteDeps = Pick<Deps, "db" | "clock">;
+type NoteId = { candidateId: string; noteId: string };
+
+export async function readNotes(
+  { db, clock }: NoteDeps,
+  viewer: EmployerViewer,
+  candidateId: string,
+): Promise<CandidateNote[]> {
+  await requireKnown(db, viewer, candidateId);
+  return readAll(db, viewer, { candidateId, now: clock.now() });
+}
+
+export function addNote(
+  { db, clock }: NoteDeps,
+  viewer: EmployerViewer,
+  { candidateId, text }: { candidateId: string; text: string },
+): Promise<CandidateNote[]> {
+  const { employerId, accountId } = viewer;
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const before = await lockAndList(tx, viewer, candidateId);
+    if (before.length >= MAX_CANDIDATE_NOTES) {
+      throw new Refusal(
+        "conflict",
+        "TOO_MANY_NOTES",
+        `There are ${MAX_CANDIDATE_NOTES} notes about this candidate, the most there can be.`,
+      );
+    }
+    await insertNote(tx, {
+      id: newId(),
+      employer_id: employerId,
+      candidate_id: candidateId,
+      by_account: accountId,
+      text,
+      created_at: now,
+    });
+    return readAll(tx, viewer, { candidateId, now });
+  });
+}
+
+export function editNote(
+  { db, clock }: NoteDeps,
+  viewer: EmployerViewer,
+  { text, ...id }: NoteId & { text: string },
+): Promise<CandidateNote[]> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    await requireChangeable(tx, viewer, { ...id, now });
+    await updateNote(tx, id.noteId, { text, edited_at: now });
+    return readAll(tx, viewer, { ...id, now });
+  });
+}
+
+export function removeNote(
+  { db, clock }: NoteDeps,
+  viewer: EmployerViewer,
+  id: NoteId,
+): Promise<CandidateNote[]> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    await requireChangeable(tx, viewer, { ...id, now });
+    await deleteNote(tx, id.noteId);
+    return readAll(tx, viewer, { ...id, now });
+  });
+}
+
+async function readAll(
+  db: DatabaseOrTransaction,
+  viewer: EmployerViewer,
+  { candidateId, now }: { candidateId: string; now: Date },
+): Promise<CandidateNote[]> {
+  const rows = await listNotes(db, { employerId: viewer.employerId, candidateId });
+  return rows.map((row) => presentNote(row, viewer, now));
+}
+
+async function lockAndList(
+  tx: DatabaseTransaction,
+  viewer: EmployerViewer,
+  candidateId: string,
+): Promise<NoteRow[]> {
+  const about = { employerId: viewer.employerId, candidateId };
+  await lockNotes(tx, about);
+  await shareCandidate(tx, candidateId);
+  await requireKnown(tx, viewer, candidateId);
+  return listNotes(tx, about);
+}
+
+async function requireChangeable(
+  tx: DatabaseTransaction,
+  viewer: EmployerViewer,
+  { candidateId, noteId, now }: NoteId & { now: Date },
+): Promise<void> {
+  const notes = await lockAndList(tx, viewer, candidateId);
+  const note = notes.find(({ id }) => id === noteId);
+  if (!note) throw notFound("Note");
+  if (!mayChangeNote(viewer, note, now)) throw kept();
+}
+
+const kept = () =>
+  new Refusal(
+    "conflict",
+    "NOTE_KEPT",
+    "Only its author may change or delete a note, for a day. After that it is kept.",
+  );
+
+async function requireKnown(
+  db: DatabaseOrTransaction,
+  viewer: EmployerViewer,
+  candidateId: string,
+): Promise<void> {
+  const facts = await findAcquaintance(db, viewer, candidateId);
+  if (!facts || !knows(viewer, facts)) throw notFound("Candidate");
+}

@@ -1,0 +1,137 @@
+// Queries of the shortlists of schools.
+import { type Insertable, sql, type Updateable } from "kysely";
+import { currentMemberName } from "#server/accounts/member-name-repository.ts";
+import type { JudgedVacancy } from "#server/applications/match.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { ShortlistRow, Shortlists } from "#server/database/tables/shortlists.ts";
+
+export type ShownShortlist = ShortlistRow & {
+  by_name: string | null;
+  vacancy: { _id: string; slug: string; title: string } | null;
+  count: number;
+  /** Of the candidates that were asked for, those who stand on it. */
+  holds: string[];
+};
+
+type OfSchool = { employerId: string; id: string };
+
+/** Whom others find, and who has applied to the school: nobody else is shown on its shortlists. */
+export const isShown = sql<boolean>`(candidates.listed or exists (select from applications
+  where applications.candidate_id = candidates.id and applications.employer_id = shortlists.employer_id))`;
+
+function selectShortlists(db: DatabaseOrTransaction, asked: readonly string[]) {
+  return db
+    .selectFrom("shortlists")
+    .selectAll("shortlists")
+    .select([
+      currentMemberName(sql`shortlists.by_account`, sql`shortlists.employer_id`).as("by_name"),
+      sql<ShownShortlist["vacancy"]>`(select json_build_object('_id', id, 'slug', slug, 'title', title)
+        from vacancies where vacancies.id = shortlists.vacancy_id)`.as("vacancy"),
+      sql<number>`(select count(*) from shortlist_entries join candidates on candidates.id = candidate_id
+        where shortlist_id = shortlists.id and ${isShown})`.as("count"),
+      sql<string[]>`array(select candidate_id from shortlist_entries
+        where shortlist_id = shortlists.id and candidate_id = any(${asked}::uuid[]))`.as("holds"),
+    ]);
+}
+
+/** Last changed first. */
+export function listShortlists(
+  db: DatabaseOrTransaction,
+  employerId: string,
+  asked: readonly string[] = [],
+): Promise<ShownShortlist[]> {
+  return selectShortlists(db, asked)
+    .where("shortlists.employer_id", "=", employerId)
+    .orderBy("changed_at", "desc")
+    .orderBy("shortlists.id", "desc")
+    .execute();
+}
+
+export function findShortlist(
+  db: DatabaseOrTransaction,
+  { employerId, id }: OfSchool,
+): Promise<ShownShortlist | undefined> {
+  return selectShortlists(db, [])
+    .where("shortlists.employer_id", "=", employerId)
+    .where("shortlists.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Makes changes of one list wait for each other. */
+export function lockShortlist(
+  db: DatabaseOrTransaction,
+  { employerId, id }: OfSchool,
+): Promise<ShortlistRow | undefined> {
+  return db
+    .selectFrom("shortlists")
+    .selectAll()
+    .where("employer_id", "=", employerId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Makes new lists of one school wait for each other, and returns how many it has. */
+export async function lockAndCountShortlists(db: DatabaseOrTransaction, employerId: string): Promise<number> {
+  await sql`select from employers where id = ${employerId} for no key update`.execute(db);
+  const { count } = await db
+    .selectFrom("shortlists")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("employer_id", "=", employerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Drafts too: a school may collect names before it publishes. */
+export async function ownsVacancy(db: DatabaseOrTransaction, { employerId, id }: OfSchool): Promise<boolean> {
+  const own = await db
+    .selectFrom("vacancies")
+    .select("id")
+    .where("id", "=", id)
+    .where("employer_id", "=", employerId)
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
+/** What the job of a shortlist asks for. */
+export function findJudgedVacancy(db: DatabaseOrTransaction, id: string): Promise<JudgedVacancy | undefined> {
+  return db.selectFrom("vacancies").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function insertShortlist(db: DatabaseOrTransaction, row: Insertable<Shortlists>): Promise<void> {
+  await db.insertInto("shortlists").values(row).execute();
+}
+
+export async function updateShortlist(
+  db: DatabaseOrTransaction,
+  id: string,
+  change: Updateable<Shortlists>,
+): Promise<void> {
+  await db.updateTable("shortlists").set(change).where("id", "=", id).execute();
+}
+
+export async function deleteShortlist(
+  db: DatabaseOrTransaction,
+  { employerId, id }: OfSchool,
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom("shortlists")
+    .where("employer_id", "=", employerId)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** The schools on whose shortlists a person stands, with the day of the first time, for the download of the own data. */
+export async function listSchoolsThatShortlisted(
+  db: DatabaseOrTransaction,
+  candidateId: string,
+): Promise<{ employer_id: string; institute_name: string; since: Date }[]> {
+  const { rows } = await sql<{ employer_id: string; institute_name: string; since: Date }>`
+    select employers.id as employer_id, institute_name, min(added_at) as since
+    from shortlist_entries join shortlists on shortlists.id = shortlist_id
+      join employers on employers.id = shortlists.employer_id
+    where candidate_id = ${candidateId} group by employers.id order by since, employers.id`.execute(db);
+  return rows;
+}

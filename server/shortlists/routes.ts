@@ -1,0 +1,62 @@
+// The calls about shortlists and about a school's notes on candidates.
+import { Hono } from "hono";
+import * as contract from "#domain/shortlists/contract.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
+import { serve } from "#server/http/serve.ts";
+import { putOnShortlist, readEntries, takeFromShortlist } from "./entries.ts";
+import { addShortlist, editShortlist, readShortlists, removeShortlist } from "./lists.ts";
+import { addNote, editNote, readNotes, removeNote } from "./notes.ts";
+
+export const shortlistRoutes = new Hono<ApiEnv>();
+
+serve(shortlistRoutes, contract.listShortlists, async ({ deps, viewer, query }) => ({
+  shortlists: await readShortlists(deps, viewer, query.candidates),
+}));
+
+serve(shortlistRoutes, contract.addShortlist, async ({ deps, viewer, body }) => ({
+  message: "The shortlist was made.",
+  shortlist: await addShortlist(deps, viewer, body),
+}));
+
+serve(shortlistRoutes, contract.editShortlist, async ({ deps, viewer, params, body }) => ({
+  message: "The shortlist was changed.",
+  shortlist: await editShortlist(deps, viewer, { ...params, ...body }),
+}));
+
+serve(shortlistRoutes, contract.deleteShortlist, async ({ deps, viewer, params }) => {
+  await removeShortlist(deps, viewer, params.id);
+  return { message: "The shortlist was deleted." };
+});
+
+serve(shortlistRoutes, contract.listShortlistEntries, ({ deps, viewer, params, query }) =>
+  readEntries(deps, viewer, { ...params, ...query }),
+);
+
+serve(shortlistRoutes, contract.putOnShortlist, async ({ deps, viewer, params, body }) => ({
+  message: "The shortlist was changed.",
+  entry: await putOnShortlist(deps, viewer, { ...params, ...body }),
+}));
+
+serve(shortlistRoutes, contract.takeFromShortlist, async ({ deps, viewer, params }) => {
+  await takeFromShortlist(deps, viewer, params);
+  return { message: "The candidate was taken from the shortlist." };
+});
+
+serve(shortlistRoutes, contract.listCandidateNotes, async ({ deps, viewer, params }) => ({
+  notes: await readNotes(deps, viewer, params.candidateId),
+}));
+
+serve(shortlistRoutes, contract.addCandidateNote, async ({ deps, viewer, params, body }) => ({
+  message: "The note was added.",
+  notes: await addNote(deps, viewer, { ...params, ...body }),
+}));
+
+serve(shortlistRoutes, contract.editCandidateNote, async ({ deps, viewer, params, body }) => ({
+  message: "The note was changed.",
+  notes: await editNote(deps, viewer, { ...params, ...body }),
+}));
+
+serve(shortlistRoutes, contract.deleteCandidateNote, async ({ deps, viewer, params }) => ({
+  message: "The note was deleted.",
+  notes: await removeNote(deps, viewer, params),
+}));
