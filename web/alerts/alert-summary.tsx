@@ -11,7 +11,7 @@ export function AlertSummary({ alert }: { alert: JobAlert }) {
   const { search, frequency, isPaused, isConfirmed, lastMailOn, endsOn } = alert;
   return (
     <>
-      <div className={styles.head}>
+      <div className={`row tight baseline between ${styles.head}`}>
         <strong>
           <Link to={pathOfSearch(search)}>{describeSearch(search)}</Link>
         </strong>
@@ -19,13 +19,13 @@ export function AlertSummary({ alert }: { alert: JobAlert }) {
         {isConfirmed && isPaused && <StatusBadge tone="neutral">Paused</StatusBadge>}
         {isConfirmed && !isPaused && <StatusBadge tone="good">Active</StatusBadge>}
       </div>
-      <p className={styles.facts}>
+      <p className="dimmed text above-2xs">
         {FREQUENCY_LABELS[frequency]}
         {" · "}
         {lastMailOn ? `Last mail on ${formatDay(lastMailOn)}` : "No mail yet"}
       </p>
       {endsOn && (
-        <p className={styles.ends}>
+        <p className="strong text above-xs">
           You have not changed it for a year. It ends on {formatDay(endsOn)} unless you keep it.
         </p>
       )}

@@ -47,13 +47,13 @@ export function OwnAlerts() {
   }
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`row between below ${styles.tools}`}>
         <p>
           {alerts.length} of {MAX_ALERTS_OF_MEMBER} alerts
         </p>
         {alerts.length < MAX_ALERTS_OF_MEMBER && create}
       </div>
-      <ul className={styles.list} aria-label="Alerts">
+      <ul className="stack list" aria-label="Alerts">
         {alerts.map((alert) => (
           <li key={alert._id}>
             <OneAlert alert={alert} onChangeSearch={() => setChanging(alert)} />
@@ -88,7 +88,7 @@ function OneAlert({ alert, onChangeSearch }: { alert: JobAlert; onChangeSearch: 
   return (
     <Card>
       <AlertSummary alert={alert} />
-      <div className={styles.actions}>
+      <div className="row gap-xs above">
         {endsOn && (
           <Button small busy={isPending} onClick={() => void change({}, "The alert stays.")}>
             Keep this alert

@@ -69,11 +69,11 @@ function Side({ label, facts, other }: SideProps) {
   const shownFacts = Object.entries(facts ?? {}).filter(
     ([name, value]) => !isBlank(value) || !isBlank(other?.[name]),
   );
-  if (shownFacts.length === 0) return <span className={styles.none}>—</span>;
+  if (shownFacts.length === 0) return <span className={`dimmed ${styles.none}`}>—</span>;
   return (
     <div>
       <span className={styles.word}>{label}</span>
-      <dl className={styles.facts}>
+      <dl className={`stack gap-2xs ${styles.facts}`}>
         {shownFacts.map(([name, value]) => (
           <div key={name}>
             <dt>{formatFieldName(name)}</dt>

@@ -55,7 +55,7 @@ export default function AdminBanners() {
         </Card>
       )}
       {data && (
-        <ul className={styles.banners}>
+        <ul className={`grid list ${styles.banners}`}>
           {data.items.map((banner, index) => (
             <BannerItem key={banner._id} banner={banner} number={index + 1} />
           ))}
@@ -90,7 +90,7 @@ function BannerItem({ banner, number }: { banner: Banner; number: number }) {
     });
 
   return (
-    <li className={styles.banner}>
+    <li className={`card ${styles.banner}`}>
       <StoredPicture
         kind="banner"
         picture={banner.image}

@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
     label: "From",
     kind: "title",
     cell: ({ fullName, email, phone }) => (
-      <span className={styles.from}>
+      <span className={`stack gap-2xs start ${styles.from}`}>
         {fullName}
         <TextLink href={`mailto:${email}`}>
           <BreakableText>{email}</BreakableText>
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
     kind: "long",
     cell: (message) => (
       <>
-        <p className={styles.message}>{message.message}</p>
+        <p className="written text">{message.message}</p>
         <GivenAnswer message={message} />
       </>
     ),

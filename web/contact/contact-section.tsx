@@ -20,14 +20,14 @@ const MessageForm = lazy(async () => {
 export function ContactSection({ answer }: { answer?: MessageAnswer }) {
   const { officeAddress, openingHours, mapLink, phones, email } = useSite();
   return (
-    <div className={styles.contact}>
+    <div className={`grid gap-lg ${styles.contact}`}>
       <div>
         <h2 className={styles.title}>Contact Us</h2>
         <p className={styles.lead}>A question about a profile, a plan or an interview? Write to us.</p>
         <address className={styles.ways}>
           {(officeAddress || mapLink) && (
             <ContactMethod icon="pin" name="Office">
-              <span className={styles.lines}>{officeAddress}</span>
+              <span className="written">{officeAddress}</span>
               {mapLink && (
                 <a href={mapLink} rel="noopener noreferrer">
                   Show on the map
@@ -37,7 +37,7 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
           )}
           {openingHours && (
             <ContactMethod icon="clock" name="Opening hours">
-              <span className={styles.lines}>{openingHours}</span>
+              <span className="written">{openingHours}</span>
             </ContactMethod>
           )}
           {phones && phones.length > 0 && (
@@ -57,7 +57,7 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
         </address>
       </div>
       {/* Styles of the form and of fields are named here, because the form is seen before its code is fetched, and without scripts. */}
-      <div className={`${formStyles.box} ${fieldStyles.field}`}>
+      <div className={`card ${formStyles.box} ${fieldStyles.field}`}>
         <Suspense>
           <MessageForm answer={answer} />
         </Suspense>

@@ -57,7 +57,7 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
   return (
     <>
       <h3 className={styles.title}>Send us a Message</h3>
-      <p className={styles.promise}>We reply within 24 hours.</p>
+      <p className="dimmed text below-sm">We reply within 24 hours.</p>
       <div aria-live="polite">
         {sent && (
           <p className={styles.sent}>

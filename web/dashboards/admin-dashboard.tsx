@@ -47,7 +47,7 @@ function Counts() {
   const { data, error, isFetching, refetch } = useQuery(statsQueries.managed());
   if (!data && error) {
     return (
-      <div className={styles.failure}>
+      <div className="below-lg">
         <ListFailure sentence={errorMessage(error, FAILURE)} retry={refetch} busy={isFetching} />
       </div>
     );
@@ -56,11 +56,11 @@ function Counts() {
     <ul className={styles.counts} aria-busy={!data}>
       {COUNTS.map(({ label, field, icon, view }) => (
         <li key={field}>
-          <Link to={`?view=${view}`} className={styles.count}>
+          <Link to={`?view=${view}`} className={`card ${styles.count}`}>
             <span className={styles.sign}>
               <Icon name={icon} size={22} />
             </span>
-            <span className={styles.label}>{label}</span>
+            <span className="dimmed fine">{label}</span>
             {data ? (
               <strong className={styles.number}>{formatCount(data[field])}</strong>
             ) : (

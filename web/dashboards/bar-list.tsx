@@ -6,15 +6,15 @@ type Bar = { label: string; count: number; note?: string };
 
 export function BarList({ bars, empty }: { bars: readonly Bar[]; empty: string }) {
   const most = Math.max(0, ...bars.map(({ count }) => count));
-  if (most === 0) return <p className={styles.empty}>{empty}</p>;
+  if (most === 0) return <p className="dimmed text">{empty}</p>;
   return (
-    <dl className={styles.bars}>
+    <dl className="stack">
       {bars.map(({ label, count, note }) => (
         <div key={label} className={styles.bar}>
           <dt>{label}</dt>
           <dd>
             <strong>{formatCount(count)}</strong>
-            {note && <span className={styles.note}>{note}</span>}
+            {note && <span className="dimmed finest">{note}</span>}
           </dd>
           <svg className={styles.track} aria-hidden>
             <rect width={`${(count / most) * 100}%`} height="100%" rx="4" />

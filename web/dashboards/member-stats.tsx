@@ -56,7 +56,7 @@ function Figure({
 }) {
   const figure = text ?? (count === undefined ? undefined : formatCount(count));
   return (
-    <div className={styles.figure}>
+    <div className={`stack gap-2xs start ${styles.figure}`}>
       <dt>{label}</dt>
       <dd>
         <Icon name={icon} size={30} />

@@ -64,7 +64,7 @@ export function WaitingTiles({ side }: { side: "candidate" | "employer" }) {
   if (waiting.length === 0) return <p className="dimmed">Nothing waits for you just now.</p>;
   return (
     <section aria-label="What waits for you" data-not-printed>
-      <ul className={`${styles.tiles} ${styles.few}`}>
+      <ul className={`grid gap-sm list below-lg ${styles.tiles} ${styles.few}`}>
         {waiting.map(({ item, label: [one, many], count, ...tile }) => (
           <li key={item}>
             <WorkTile {...tile} count={count} label={count === 1 ? one : many} />

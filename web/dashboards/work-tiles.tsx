@@ -62,7 +62,7 @@ export function WorkTiles() {
   const { data, error, isFetching, refetch } = useQuery(statsQueries.work());
   if (!data && error) {
     return (
-      <div className={styles.failure}>
+      <div className="below-lg">
         <ListFailure
           sentence={errorMessage(error, "What waits for you could not be loaded.")}
           retry={refetch}
@@ -73,7 +73,7 @@ export function WorkTiles() {
   }
   const tiles = (
     <section aria-label="What waits for you" aria-busy={!data}>
-      <ul className={styles.tiles}>
+      <ul className={`grid gap-sm list below-lg ${styles.tiles}`}>
         {TILES.map((tile) => (
           <li key={tile.item}>
             <WorkTile {...tile} count={data?.[tile.item]} />

@@ -30,12 +30,12 @@ export function InstituteProfile({ employer, jobsHref }: Props) {
       </Card>
       {employer.jobs.length > 0 && (
         <Card title="Job Postings" actions={jobsHref && <AllJobs href={jobsHref} />}>
-          <ul className={styles.jobs}>
+          <ul className={`stack list ${styles.jobs}`}>
             {employer.jobs.map((job) => (
               <li key={`${job.title} ${job.location} ${job.description}`}>
                 <h3>{job.title}</h3>
                 {job.location && (
-                  <p className={styles.place}>
+                  <p className={`beside middle dimmed ${styles.place}`}>
                     <Icon name="pin" size={18} />
                     {job.location}
                   </p>

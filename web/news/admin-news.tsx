@@ -125,7 +125,7 @@ const COLUMNS: readonly Column<News>[] = [
     kind: "long",
     cell: ({ description }) => <span className={styles.description}>{description}</span>,
   },
-  { label: "Date", cell: ({ date }) => <span className={styles.date}>{formatDay(date)}</span> },
+  { label: "Date", cell: ({ date }) => <span className="whole">{formatDay(date)}</span> },
   { label: "Link", cell: ({ link, title }) => <Source link={link} title={title} /> },
 ];
 

@@ -8,7 +8,7 @@ import styles from "#web/news/article.module.css";
 
 export function Article({ news }: { news: News }) {
   return (
-    <article className={styles.article}>
+    <article className="breaks">
       <NewsPicture
         image={news.image}
         className={styles.picture}
@@ -16,7 +16,7 @@ export function Article({ news }: { news: News }) {
         sizes="(min-width: 48em) 46rem, 96vw"
       />
       <h1 className={styles.title}>{news.title}</h1>
-      <p className={styles.date}>
+      <p className="beside middle dimmed text above-sm">
         <Icon name="calendar" size={18} />
         <time dateTime={news.date}>{formatDay(news.date)}</time>
       </p>

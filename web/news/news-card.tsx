@@ -20,7 +20,7 @@ export function NewsCard({ news, eager, count }: Props) {
   const alone = count === 1;
   const several = count === 2 ? SIZES_OF_TWO : SIZES;
   return (
-    <article className={styles.card} data-alone={alone || undefined}>
+    <article className={`card ${styles.card}`} data-alone={alone || undefined}>
       <NewsPicture
         image={news.image}
         className={styles.picture}
@@ -29,7 +29,7 @@ export function NewsCard({ news, eager, count }: Props) {
       />
       <div className={styles.words}>
         <h3 className={styles.title}>{news.title}</h3>
-        <p className={styles.date}>
+        <p className="dimmed fine digits text above-xs">
           <time dateTime={news.date}>{formatDay(news.date)}</time>
         </p>
         <Link to={`/news/${news._id}`} prefetch={prefetch} className={styles.more}>

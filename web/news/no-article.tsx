@@ -9,7 +9,7 @@ export function NoArticle({ children, hint, action }: Props) {
     <div className={styles.none}>
       <img src="/pictures/not-found.svg" alt="" width={320} height={210} className={styles.picture} />
       <h1 className={styles.title}>{children}</h1>
-      <p className={styles.hint}>{hint}</p>
+      <p className="dimmed text above-xs below-lg">{hint}</p>
       {action}
     </div>
   );

@@ -45,7 +45,7 @@ export function NoticeList() {
           Mark all as read
         </Button>
       </div>
-      <ul className={styles.list}>
+      <ul className="stack gap-sm list below-lg">
         {data.items.map((notice) => (
           <li key={notice._id}>
             <NoticeLink notice={notice} onOpen={() => markRead.mutate([notice._id])} />
@@ -61,7 +61,7 @@ function NoticeLink({ notice, onOpen }: { notice: Notice; onOpen: () => void }) 
   return (
     <Link
       to={notice.path}
-      className={styles.notice}
+      className={`stack gap-2xs panel ${styles.notice}`}
       data-unread={!notice.read || undefined}
       onClick={() => !notice.read && onOpen()}
     >

@@ -34,7 +34,7 @@ export function RoleChooser() {
   const [search] = useSearchParams();
   const openSteps = useStepsOnPhone();
   return (
-    <dialog id={ID} className={dialogStyles.dialog} data-wide aria-labelledby={`${ID}-title`}>
+    <dialog id={ID} className={`card ${dialogStyles.dialog}`} data-wide aria-labelledby={`${ID}-title`}>
       <div className={dialogStyles.content}>
         <header className={dialogStyles.head}>
           <h2 id={`${ID}-title`}>Register as</h2>
@@ -44,7 +44,7 @@ export function RoleChooser() {
             </button>
           </form>
         </header>
-        <ul className={styles.roles}>
+        <ul className={`grid gap-sm list above-sm ${styles.roles}`}>
           {ROLES.map(({ role, name, icon, text, to }) => (
             <li key={role}>
               <Link

@@ -1,7 +1,6 @@
 // Uploads a partner's logo; it is shown to visitors once the settings are saved.
 import type { PartnerLogo } from "#domain/settings/contract.ts";
 import { useUploadLogo } from "#web/settings/queries.ts";
-import styles from "#web/settings/admin-settings.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
@@ -29,7 +28,7 @@ export function LogoUpload({ onDone }: { onDone: (logo: PartnerLogo | null) => v
   });
 
   return (
-    <div className={styles.upload}>
+    <div className="stack below-lg">
       <FormContext value={form}>
         <TextField
           name="name"

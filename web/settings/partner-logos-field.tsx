@@ -29,7 +29,7 @@ export function PartnerLogosField() {
         )
       }
     >
-      <p className={styles.hint}>
+      <p className="dimmed text below">
         Logos on the home page. Name only institutions that have agreed to be shown.
       </p>
       {adding && (
@@ -41,7 +41,7 @@ export function PartnerLogosField() {
         />
       )}
       {field.error && <p role="alert">{field.error}</p>}
-      <ul className={styles.logos}>
+      <ul className="stack gap-sm list">
         {logos.map((logo, index) => (
           <li key={logo._id} className={styles.logo}>
             <StoredPicture

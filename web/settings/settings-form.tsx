@@ -41,7 +41,7 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
   const { markSaved } = useUnsavedChanges(form.getValues);
 
   return (
-    <Form form={form} className={styles.form} submit="Save settings">
+    <Form form={form} className={`stack gap-lg ${styles.form}`} submit="Save settings">
       <Card title="Contact">
         <div className={styles.fields}>
           <LongTextField name="officeAddress" label="Office address" rows={4} />
@@ -62,7 +62,7 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
         </div>
       </Card>
       <Card title="How to pay">
-        <p className={styles.hint}>Shown to schools that are logged in, and on no page of visitors.</p>
+        <p className="dimmed text below">Shown to schools that are logged in, and on no page of visitors.</p>
         <div className={styles.fields}>
           <TextField name="upiAddress" label="UPI address" placeholder="name@bank" />
           <TextField name="bankAccountName" label="Name on the bank account" />

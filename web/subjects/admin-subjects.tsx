@@ -39,7 +39,7 @@ export default function AdminSubjects() {
         </Card>
       )}
       {data && data.total > 0 && (
-        <ul className={styles.subjects} aria-label="Subjects">
+        <ul className={`grid gap-xs list ${styles.subjects}`} aria-label="Subjects">
           {data.items.map((subject) => (
             <SubjectItem key={subject._id} subject={subject} />
           ))}

@@ -95,7 +95,7 @@ function Renaming({ subject, rename, hidden, onReloaded, onDone }: RenamingProps
   }
 
   return (
-    <Form form={form} className={styles.renaming} hidden={hidden}>
+    <Form form={form} className={`row gap-xs low ${styles.renaming}`} hidden={hidden}>
       <TextField
         name="name"
         aria-label={`New name of ${subject.subject}`}

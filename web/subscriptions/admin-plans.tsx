@@ -55,7 +55,7 @@ export default function AdminPlans() {
         </Card>
       )}
       {data && (
-        <ul className={styles.plans}>
+        <ul className={`grid list ${styles.plans}`}>
           {data.items.map((plan) => (
             <PlanItem key={plan._id} plan={plan} />
           ))}
@@ -148,7 +148,7 @@ function PlanSheet({ plan, onEdit, busy }: { plan: Plan; onEdit: () => void; bus
 
   return (
     <Card className={styles.plan}>
-      <div className={styles.head}>
+      <div className={`beside gap-md baseline between ${styles.head}`}>
         <h2>{plan.name}</h2>
         <span className={styles.price}>{formatRupees(plan.price)}</span>
       </div>
@@ -156,7 +156,7 @@ function PlanSheet({ plan, onEdit, busy }: { plan: Plan; onEdit: () => void; bus
         {formatCount(plan.totalcredits)} {plan.totalcredits === 1 ? "credit" : "credits"} ·{" "}
         {plan.durationInDays ?? 365} days
       </p>
-      {plan.description && <p className={styles.description}>{plan.description}</p>}
+      {plan.description && <p className="breaks text above-sm">{plan.description}</p>}
       {plan.features.length > 0 && (
         <ul className={styles.features}>
           {plan.features.map((feature) => (

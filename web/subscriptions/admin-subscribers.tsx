@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<Subscription>[] = [
   {
     label: "Asked On",
     cell: ({ createdAt, by }) => (
-      <TwoLines first={<span className={styles.day}>{slashed(createdAt)}</span>} second={by?.name} />
+      <TwoLines first={<span className="whole">{slashed(createdAt)}</span>} second={by?.name} />
     ),
   },
   { label: "Valid Until", kind: "short", cell: ({ endDate }) => (endDate ? slashed(endDate) : "—") },

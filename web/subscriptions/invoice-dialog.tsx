@@ -19,7 +19,7 @@ type Props = {
 export function InvoiceDialog({ plan, lacksVerification, busy, onCancel, onConfirm }: Props) {
   return (
     <Dialog opened title="Invoice Summary" onClose={onCancel} withoutCloseButton>
-      <dl className={styles.invoice}>
+      <dl className="above-xs">
         <Line term="Plan">{plan.name}</Line>
         <Line term="Interview credits">{formatCount(plan.totalcredits)}</Line>
         <Line term="Period">{formatPeriod(plan.durationInDays)}</Line>
@@ -28,14 +28,14 @@ export function InvoiceDialog({ plan, lacksVerification, busy, onCancel, onConfi
           {formatRupees(plan.price)}
         </Line>
       </dl>
-      <p className={styles.note}>The period begins when an admin activates your plan.</p>
+      <p className="dimmed text above-sm">The period begins when an admin activates your plan.</p>
       {lacksVerification ? (
         <Notice role="note" title="Your school is not verified yet">
           Contact details and resumes stay hidden until our staff have verified it, with this plan too. Have
           it verified first: it costs nothing.
         </Notice>
       ) : (
-        <p className={styles.note}>
+        <p className="dimmed text above-sm">
           The plan shows contact details and resumes while your school is verified.
         </p>
       )}

@@ -16,11 +16,11 @@ export function PlanCard({ plan, onSubscribe }: Props) {
         <Icon name={icon} size={26} />
       </span>
       <h2 className={styles.name}>{plan.name}</h2>
-      {plan.description && <p className={styles.description}>{plan.description}</p>}
+      {plan.description && <p className="dimmed breaks text above-2xs">{plan.description}</p>}
       <p className={styles.price}>
         <strong>{formatRupees(plan.price)}</strong> <span>for {formatPeriod(plan.durationInDays)}</span>
       </p>
-      <ul className={styles.features}>
+      <ul className={`stack gap-xs list below-lg ${styles.features}`}>
         <li>
           <Icon name="check" size={18} />
           <span>

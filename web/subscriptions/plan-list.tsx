@@ -47,7 +47,7 @@ export function PlanList({ employerId }: { employerId: string | null }) {
         To subscribe, switch on JavaScript in your browser, load this page again and press Subscribe Now. A
         school has to be logged in for it.
       </NoscriptNotice>
-      <ul className={styles.plans}>
+      <ul className={`grid gap-lg list ${styles.plans}`}>
         {plans.data.items.map((plan) => (
           <PlanCard
             key={plan._id}

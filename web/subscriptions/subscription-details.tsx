@@ -25,7 +25,7 @@ export function SubscriptionDetails({ employerId, readOnly }: Props) {
   if (data === undefined) {
     return (
       <Notice tone="bad" title="Error Loading Data">
-        <p className={styles.sentence}>Failed to load subscription data.</p>
+        <p className="text below">Failed to load subscription data.</p>
         <Button small look="default" busy={isFetching} onClick={() => refetch()}>
           Try Again
         </Button>
@@ -66,22 +66,22 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
   const { status, credits, totalCredits } = subscription;
   return (
     <Card title={subscription.planName} actions={<SubscriptionStatusBadge status={status} />}>
-      {!readOnly && MEANINGS[status] && <p className={styles.sentence}>{MEANINGS[status]}</p>}
+      {!readOnly && MEANINGS[status] && <p className="text below">{MEANINGS[status]}</p>}
       {!readOnly && status === "expired" && (
         <ButtonLink className="below-lg" to="/subscriptionPlan">
           Renew Now
         </ButtonLink>
       )}
       {!readOnly && status === "active" && credits === 0 && (
-        <div className={styles.spent}>
-          <p className={styles.sentence}>All credits of this plan are spent.</p>
+        <div className="below-xs">
+          <p className="text below">All credits of this plan are spent.</p>
           <ButtonLink className="below-lg" to="/subscriptionPlan">
             Upgrade Your Plan
           </ButtonLink>
         </div>
       )}
       {status === "pending" ? (
-        <p className={styles.sentence}>{formatCredits(totalCredits)} after activation.</p>
+        <p className="text below">{formatCredits(totalCredits)} after activation.</p>
       ) : (
         <div className={styles.credits}>
           <span>Credits remaining</span>
@@ -120,9 +120,9 @@ function PendingRenewal({ employerId }: { employerId: string }) {
     <Card
       title={`Asked for: ${pending.planName}`}
       actions={<SubscriptionStatusBadge status="pending" />}
-      className={styles.renewal}
+      className="above-lg"
     >
-      <p className={styles.sentence}>
+      <p className="text below">
         {formatCredits(pending.totalCredits)} after activation. Credits that are left are carried over, and a
         plan that still runs keeps its days.
       </p>

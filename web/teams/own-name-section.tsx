@@ -8,7 +8,6 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { ownNameQuery, useChangeOwnName } from "./queries.ts";
-import styles from "./team.module.css";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -35,7 +34,7 @@ export function OwnNameSection() {
       }
     >
       {data && (
-        <p className={styles.lead}>
+        <p className="text below-sm">
           {data.name === null ? (
             "You have not given a name yet. Your colleagues see your email address instead."
           ) : (

@@ -7,7 +7,6 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useAcceptOwnership, useEndOwnershipOffer } from "./queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import styles from "./team.module.css";
 
 type Props = { transfer: NonNullable<Team["transfer"]>; isOwner: boolean };
 
@@ -47,7 +46,7 @@ export function OwnershipNotice({ transfer: { name, expiresAt }, isOwner }: Prop
 
   return (
     <Notice role="note">
-      <p className={styles.lead}>
+      <p className="text below-sm">
         {isOwner
           ? `You have offered the ownership of the school to ${name}, who can accept it until ${until}.`
           : `The owner offers you the ownership of the school. You can accept it until ${until}.`}

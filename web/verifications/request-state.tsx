@@ -23,7 +23,7 @@ const WORDS = { passed: "Passed", warning: "Warning", unknown: "Not known" } as 
 
 export function CheckList({ checks }: { checks: VerificationRequest["checks"] }) {
   return (
-    <ul className={styles.checks} aria-label="Automatic checks">
+    <ul className={`stack gap-xs list ${styles.checks}`} aria-label="Automatic checks">
       {checks.map(({ name, outcome }) => (
         <li key={name} data-outcome={outcome}>
           <Icon name={ICONS[outcome]} size={18} />

@@ -13,7 +13,7 @@ export function SuspendedNotice() {
     <Notice className="below-lg" tone="bad" title="Your school is suspended">
       {suspension && (
         <>
-          <p className={styles.lead}>Since {formatDay(dayInIndia(new Date(suspension.since)))}, because:</p>
+          <p className="text below-sm">Since {formatDay(dayInIndia(new Date(suspension.since)))}, because:</p>
           <p className={styles.reason}>{suspension.reason}</p>
         </>
       )}

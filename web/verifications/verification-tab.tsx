@@ -45,15 +45,15 @@ function Standing({ standing }: { standing: VerificationStanding }) {
   return (
     <div className="stack gap-lg">
       <Card title="Your School" actions={request && <RequestState state={request.state} />}>
-        <p className={styles.lead}>{sentenceOf(standing)}</p>
+        <p className="text below-sm">{sentenceOf(standing)}</p>
         {badge && (
-          <p className={styles.lead}>
+          <p className="text below-sm">
             <VerifiedBadge badge={badge} />
           </p>
         )}
         {request && (
           <>
-            <p className={styles.lead}>
+            <p className="text below-sm">
               {NUMBER_LABELS[request.kind]} {request.number}
             </p>
             {request.reason && <p className={styles.reason}>{request.reason}</p>}
@@ -110,7 +110,7 @@ function sentenceOf({ request, badge, countsAsVerifiedUntil }: VerificationStand
 
 function History({ requests }: { requests: readonly VerificationRequest[] }) {
   return (
-    <ul className={styles.entries}>
+    <ul className={`stack list ${styles.entries}`}>
       {requests.map((request) => (
         <li key={`${request.askedAt} ${request.number}`}>
           <RequestState state={request.state} /> {NUMBER_LABELS[request.kind]} {request.number}

@@ -23,27 +23,27 @@ export function OwnApplicationCard({ application, interviewsHref }: Props) {
   const isShown = vacancy.state !== "removed";
   return (
     <Card>
-      <div className={styles.head}>
+      <div className="row tight baseline between">
         <h2 className={styles.title}>
           {isShown ? <Link to={`/jobs/${vacancy.slug}`}>{vacancy.title}</Link> : vacancy.title}
         </h2>
         <StatusBadge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</StatusBadge>
       </div>
-      <p className={styles.facts}>
+      <p className="dimmed breaks text above-2xs">
         <BreakableText>{school.instituteName}</BreakableText>
         {vacancy.city && ` · ${vacancy.city.split(",")[0]}`}
         {` · Applied on ${formatDayOf(appliedAt)}`}
       </p>
-      <p className={styles.next}>{nextStepText(application)}</p>
-      {jobState && <p className={styles.facts}>{jobState}</p>}
+      <p className="text above-sm">{nextStepText(application)}</p>
+      {jobState && <p className="dimmed breaks text above-2xs">{jobState}</p>}
       {note && (
-        <details className={styles.details}>
+        <details className={`above-sm ${styles.details}`}>
           <summary>Your note</summary>
           <p className={styles.note}>{note}</p>
         </details>
       )}
       <ApplicationHistory application={application} />
-      <div className={styles.actions}>
+      <div className={`row gap-xs above-sm ${styles.actions}`}>
         {stage === "interview" && (
           <ButtonLink to={interviewsHref} small>
             See your interviews

@@ -9,7 +9,7 @@ const BY = { candidate: "by you", school: "by the school", admin: "by EduNakuri"
 export function ApplicationHistory({ application: { events, school } }: { application: OwnApplication }) {
   if (events.length < 2) return null;
   return (
-    <details className={styles.details}>
+    <details className={`above-sm ${styles.details}`}>
       <summary>What happened so far</summary>
       <ol className={styles.history}>
         {events.map(({ stage, at, by, note }) => (

@@ -7,7 +7,6 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import styles from "#web/applications/own/applications.module.css";
 
 type Props = {
   /** The address of the interviews of this candidate. */
@@ -27,7 +26,7 @@ export function OwnApplications({ interviewsHref }: Props) {
       failure="Your applications could not be loaded. Please try again."
       empty={<NoApplications />}
       render={(applications: readonly OwnApplication[]) => (
-        <ul className={styles.list} aria-label="Applications">
+        <ul className="stack list below-lg" aria-label="Applications">
           {applications.map((application) => (
             <li key={application._id}>
               <OwnApplicationCard application={application} interviewsHref={interviewsHref} />

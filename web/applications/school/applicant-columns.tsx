@@ -57,7 +57,7 @@ function Who({ applicant, chosen, href }: WhoProps) {
   const { currentProfile, city, appliedAt, isProfileChanged, seenAt, note } = applicant;
   const facts = [currentProfile, city && cityOf(city)].filter(Boolean).join(", ");
   return (
-    <span className={styles.who}>
+    <span className="beside gap-sm start">
       {chosen && canAnswer(applicant) && (
         <Checkbox
           aria-label={`Choose ${name}`}
@@ -93,7 +93,7 @@ function Email({ applicant }: { applicant: Applicant }) {
 function Status({ applicant }: { applicant: Applicant }) {
   const { stage, takeBackUntil, suggestedStage } = applicant;
   return (
-    <span className={styles.status}>
+    <span className={`stack gap-2xs start ${styles.status}`}>
       <StatusBadge tone={STAGE_TONES[stage]}>{statusOf(applicant)}</StatusBadge>
       {takeBackUntil && <small>The applicant learns of it on {formatInstant(takeBackUntil)}.</small>}
       {suggestedStage && (

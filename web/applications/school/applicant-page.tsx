@@ -64,14 +64,14 @@ function Application({ application, invite }: { application: ApplicantDetail; in
       >
         {nameOf(application)}
       </PageTitle>
-      <div className={styles.sections}>
+      <div className={`grid ${styles.sections}`}>
         <Card
           title="Status"
           actions={<StatusBadge tone={STAGE_TONES[stage]}>{statusOf(application)}</StatusBadge>}
         >
           <Standing application={application} />
           {mayHire && (
-            <div className={styles.steps}>
+            <div className="row gap-xs">
               {(stage === "applied" || stage === "shortlisted") && invite(application)}
               <StepButtons applicant={application} steps={steps} />
             </div>
@@ -80,7 +80,7 @@ function Application({ application, invite }: { application: ApplicantDetail; in
         <ApplicantContact application={application} />
         {note && (
           <Card title="Note of the Applicant">
-            <p className={styles.text}>{note}</p>
+            <p className="written text">{note}</p>
           </Card>
         )}
         {match && match.reasons.length > 0 && (
@@ -120,7 +120,7 @@ function Changes({ application: { changes, profile } }: { application: Applicant
       ) : (
         <>
           <p>The profile below is that of the day of the application. Since then:</p>
-          <ul className={styles.entries}>
+          <ul className={`stack gap-sm list ${styles.entries}`}>
             {described.map(({ label, before, now }) => (
               <li key={label}>
                 <strong>{label}:</strong> {before} → {now}

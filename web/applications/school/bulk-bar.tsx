@@ -14,7 +14,7 @@ export function BulkBar({ rows, chosen, onAnswer }: Props) {
   if (open.length === 0 && count === 0) return null;
   const ticked = open.filter(chosen.has).length;
   return (
-    <section className={styles.bar} aria-label="Answer several" data-not-printed>
+    <section className={`row panel below ${styles.bar}`} aria-label="Answer several" data-not-printed>
       {open.length > 0 && (
         <Checkbox
           label={`All ${formatCount(open.length)} open ones of this page`}

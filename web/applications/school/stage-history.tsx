@@ -10,7 +10,7 @@ const SIDES = { school: "Your school", admin: "Our staff" };
 export function StageHistory({ application }: { application: ApplicantDetail }) {
   const { events } = application;
   return (
-    <ol className={styles.entries} aria-label="History">
+    <ol className={`stack gap-sm list ${styles.entries}`} aria-label="History">
       {events.map((event) => (
         <li key={`${event.at} ${event.stage}`}>
           <strong>{STAGE_LABELS[event.stage]}</strong>
@@ -19,7 +19,7 @@ export function StageHistory({ application }: { application: ApplicantDetail }) 
             {event.by &&
               `, ${event.byName ?? (event.by === "candidate" ? nameOf(application) : SIDES[event.by])}`}
           </p>
-          {event.note && <p className={styles.text}>{event.note}</p>}
+          {event.note && <p className="written text">{event.note}</p>}
         </li>
       ))}
     </ol>

@@ -38,7 +38,7 @@ export function Templates() {
         filled in for each of them.
       </p>
       {data.length === 0 && <p className="text dimmed">You have no own texts yet.</p>}
-      <ul className={styles.entries}>
+      <ul className={`stack gap-sm list ${styles.entries}`}>
         {data.map((template) => (
           <Entry key={template._id} template={template} onEdit={() => setEdited(template)} />
         ))}
@@ -68,13 +68,13 @@ function Entry({ template, onEdit }: { template: AnswerTemplate; onEdit: () => v
       failed: (error) => toast.bad(errorMessage(error, "The text could not be deleted. Please try again.")),
     });
   return (
-    <li className={styles.bar}>
+    <li className={`row panel below ${styles.bar}`}>
       <div className={styles.name}>
         <strong>{name}</strong>
         <small>{stage ? STAGE_LABELS[stage] : "For any stage"}</small>
-        <p className={styles.text}>{text}</p>
+        <p className="written text">{text}</p>
       </div>
-      <span className={styles.steps}>
+      <span className="row gap-xs">
         <RowAction icon="edit" label="Edit" recordName={name} onClick={onEdit} />
         <RowAction icon="trash" label="Delete" recordName={name} destructive onClick={onDelete} />
       </span>

@@ -11,7 +11,7 @@ import styles from "./admin-eligibility.module.css";
 
 export default function AdminEligibility() {
   return (
-    <div className={styles.page}>
+    <div className="stack gap-lg">
       <PageTitle
         lead={`What the national rules ask of teachers, class by class. The table is as of ${formatDay(RULES_DATE)}.`}
       >
@@ -24,7 +24,7 @@ export default function AdminEligibility() {
         keyOf={(classes) => classes}
       />
       <Card title="Sources">
-        <dl className={styles.sources}>
+        <dl className={`stack ${styles.sources}`}>
           {Object.values(SOURCES).map(({ publisher, name, date, link, says }) => (
             <div key={name}>
               <dt>
@@ -93,7 +93,7 @@ const COLUMNS: readonly Column<ClassGroup>[] = [
 
 function Lines({ texts }: { texts: readonly string[] }) {
   return (
-    <ul className={styles.lines}>
+    <ul className="stack gap-xs list">
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -66,11 +66,11 @@ export function CandidateForm(props: Props) {
     <Form form={form} className="" onKeyDown={preventEnterSubmit}>
       {before}
       <div className={styles.body} hidden={isHidden}>
-        <div className={styles.columns}>
+        <div className={`grid gap-lg ${styles.columns}`}>
           <div>
             <SectionList sections={sections} done={finished} idOf={idOf} />
           </div>
-          <div className={styles.sections}>
+          <div className="stack gap-lg">
             <ErrorSummary />
             {shown.map((section, index) => (
               <FormSection

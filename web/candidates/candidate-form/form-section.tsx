@@ -7,7 +7,7 @@ type Props = { id: string; title: string; step: string; done: boolean; children:
 
 export function FormSection({ id, title, step, done, children }: Props) {
   return (
-    <section id={id} tabIndex={-1} className={styles.section} aria-labelledby={`${id}-title`}>
+    <section id={id} tabIndex={-1} className={`card ${styles.section}`} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
         <h2 id={`${id}-title`}>{title}</h2>
         <span className={styles.step} data-done={done || undefined}>
@@ -20,7 +20,7 @@ export function FormSection({ id, title, step, done, children }: Props) {
           )}
         </span>
       </header>
-      <div className={styles.fields}>{children}</div>
+      <div className={`grid gap-lg ${styles.fields}`}>{children}</div>
     </section>
   );
 }

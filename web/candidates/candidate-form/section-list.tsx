@@ -32,7 +32,7 @@ export function SectionList({ sections, done, idOf }: Props) {
           {open ? "Hide sections" : "Show sections"}
         </button>
       </p>
-      <div className={styles.bar} aria-hidden>
+      <div className={`beside gap-2xs ${styles.bar}`} aria-hidden>
         {listed.map(({ id }) => (
           <span key={id} data-done={done.includes(id) || undefined} />
         ))}

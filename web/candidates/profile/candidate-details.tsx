@@ -27,8 +27,8 @@ export function CandidateDetails({
 }) {
   const { fullName, cid, phone, Address, emailAvailable } = candidate;
   return (
-    <div className={styles.profile}>
-      <header className={styles.head}>
+    <div className={`stack gap-lg ${styles.profile}`}>
+      <header className={`card ${styles.head}`}>
         <CandidatePhoto photo={candidate.photo} className={styles.photo} sizes="8rem" eager />
         <div className={styles.who}>
           <h1>{fullName}</h1>
@@ -45,14 +45,14 @@ export function CandidateDetails({
               emailAvailable={emailAvailable}
               joiningAvailability={candidate.joiningAvailability}
             />
-            <span className={styles.cid}>Candidate no. {cid || NOT_AVAILABLE}</span>
+            <span className="dimmed fine">Candidate no. {cid || NOT_AVAILABLE}</span>
           </p>
         </div>
         <div className={styles.scheduling} data-not-printed>
           {scheduling}
         </div>
       </header>
-      <dl className={styles.tiles}>
+      <dl className={`grid gap-sm ${styles.tiles}`}>
         <div>
           <dt>Current Profile</dt>
           <dd>{orNotAvailable(candidate.currentProfile)}</dd>

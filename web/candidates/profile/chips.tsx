@@ -9,7 +9,7 @@ export function Chips({ entries, label, most = entries.length }: Props) {
   const shown = entries.slice(0, most);
   const rest = entries.length - shown.length;
   return (
-    <ul className={styles.chips} aria-label={label}>
+    <ul className={`row gap-xs list ${styles.chips}`} aria-label={label}>
       {shown.map((entry) => (
         <li key={entry}>{entry}</li>
       ))}

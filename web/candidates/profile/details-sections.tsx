@@ -56,7 +56,7 @@ export function DetailsSections({ candidate, schoolState }: Props) {
         />
         {isContactHidden && <LockedContact />}
       </Card>
-      <div className={styles.lists}>
+      <div className={`grid gap-lg ${styles.lists}`}>
         <Card title="Subjects">
           <Chips entries={candidate.subjects} label="Subjects" />
         </Card>

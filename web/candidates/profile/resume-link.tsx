@@ -13,10 +13,10 @@ import { readResume } from "#domain/files/endpoints.ts";
 
 export function ResumeLink({ candidate }: { candidate: CandidateProfile }) {
   const { hasResume, resume } = candidate;
-  if (!hasResume) return <p className={styles.quiet}>No resume available</p>;
+  if (!hasResume) return <p className="dimmed text">No resume available</p>;
   if (!resume) {
     return (
-      <p className={styles.quiet}>
+      <p className="dimmed text">
         There is a resume. It opens for verified schools with an active subscription.
       </p>
     );

@@ -26,7 +26,9 @@ export function QualificationsCard({ candidate, schoolState }: Props) {
       <div className={styles.columns}>
         <div>
           {isListed && <h3>Qualifications</h3>}
-          {qualifications.length === 0 && <p className={styles.none}>No qualifications are listed.</p>}
+          {qualifications.length === 0 && (
+            <p className={`dimmed fine text below ${styles.none}`}>No qualifications are listed.</p>
+          )}
           {qualifications.length > 0 && (
             <ul aria-label="Qualifications">
               {qualifications.map(formatQualification).map((text) => (
@@ -50,12 +52,12 @@ export function QualificationsCard({ candidate, schoolState }: Props) {
             <h3>National rules</h3>
             <EligibilityList eligibilities={own} name="National rules for the classes taught" />
             {others.length > 0 && (
-              <details className={styles.others}>
+              <details className={`below-lg ${styles.others}`}>
                 <summary>{own.length > 0 ? "Other classes" : "All classes"}</summary>
                 <EligibilityList eligibilities={others} name="National rules for other classes" />
               </details>
             )}
-            <p className={styles.none}>
+            <p className={`dimmed fine text below ${styles.none}`}>
               For information, from what the profile lists. Marks that are not listed are not compared, and a
               state or board may ask for more.
             </p>

@@ -22,11 +22,11 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
   // Shorter than the id, and it is four times on each card.
   const titleId = `candidate-${candidate.cid ?? candidate._id}`;
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article className={`card ${styles.card}`} aria-labelledby={titleId}>
       <SmallCandidatePhoto photo={candidate.photo} className={styles.photo} />
       <div className={styles.who}>
         <h2 id={titleId}>{fullName}</h2>
-        <p className={styles.profile}>
+        <p className="dimmed finest text">
           <span className={styles.cid}>{candidate.cid ? `#${candidate.cid}` : "–"}</span>
           {` ${currentProfile} · `}
           <span>{`${formatYears(totalExperience)} Yrs Exp.`}</span>
@@ -37,7 +37,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
         {relocationPreference && <span className={styles.tag}>{`Relocation: ${relocationPreference}`}</span>}
       </div>
       <div className={styles.facts}>
-        <p className={styles.fact}>
+        <p className={`beside fine text ${styles.fact}`}>
           <Icon name="pin" size={18} />
           <span className={styles.where}>
             {Address}
@@ -48,20 +48,20 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
           </span>
         </p>
         {joiningAvailability !== undefined && (
-          <p className={styles.fact}>
+          <p className={`beside fine text ${styles.fact}`}>
             <Icon name="calendar" size={18} />
             <span>{joiningText(joiningAvailability)}</span>
           </p>
         )}
         {expectedSalary !== undefined && (
-          <p className={styles.fact}>
+          <p className={`beside fine text ${styles.fact}`}>
             <Icon name="card" size={18} />
             <span>{`Expected Salary: ${formatSalary(expectedSalary)}`}</span>
           </p>
         )}
         {candidate.match && <CandidateMatch match={candidate.match} />}
       </div>
-      <div className={styles.next}>
+      <div className={`row between ${styles.next}`}>
         <AvailabilityBadge emailAvailable={candidate.emailAvailable} />
         <OpenProfileButton
           candidateId={candidate._id}

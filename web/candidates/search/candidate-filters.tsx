@@ -31,7 +31,7 @@ export function CandidateFilters(props: FilterPanel) {
   const fields = { typed, choose };
   return (
     <search aria-label="Candidates">
-      <div className={styles.head}>
+      <div className={`row gap-2xs between below-sm ${styles.head}`}>
         <h2>Filter Teachers</h2>
         <button type="submit" form={resetId} className={buttonClass({ look: "subtle", small: true })}>
           Reset Filters
@@ -49,7 +49,7 @@ export function CandidateFilters(props: FilterPanel) {
         id={formId}
         ref={form}
         action={CANDIDATE_LIST_PATH}
-        className={styles.fields}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();

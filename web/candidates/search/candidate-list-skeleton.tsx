@@ -2,15 +2,14 @@
 import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import card from "#web/candidates/search/candidate-card.module.css";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
-import styles from "#web/candidates/search/candidate-list.module.css";
 
 export function CandidateListSkeleton({ rows }: { rows: number }) {
   return (
     <WhileLoading>
-      <div aria-busy="true" className={styles.rows}>
+      <div aria-busy="true" className="stack gap-sm list">
         <output className="ek-visually-hidden">Loading...</output>
         {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className={card.card}>
+          <div key={row} className={`card ${card.card}`}>
             <Placeholder className={card.photo} height="100%" />
             <div className={card.who}>
               <Placeholder height={18} width="60%" />
@@ -22,7 +21,7 @@ export function CandidateListSkeleton({ rows }: { rows: number }) {
             <div className={card.facts}>
               <Placeholder height={14} width="55%" />
             </div>
-            <div className={card.next}>
+            <div className={`row between ${card.next}`}>
               <Placeholder height={22} width={110} />
               <Placeholder height={44} />
             </div>

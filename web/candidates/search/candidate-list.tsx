@@ -38,7 +38,7 @@ export function CandidateList(props: Props) {
   return (
     <div aria-busy={stale} className={styles.list}>
       {lead}
-      <ul className={styles.rows}>
+      <ul className="stack gap-sm list">
         {found.items.map((candidate) => (
           <li key={candidate._id}>
             <CandidateCard candidate={candidate} busy={opening === candidate._id} {...opener} />

@@ -27,7 +27,11 @@ export function OpenProfileButton({ candidateId, titleId, seen, busy, addressOf,
       {/* A plain button: a list has fifteen of them, and the library's takes half the time of the page. */}
       <button
         type="submit"
-        className={seen ? `${styles.button} ${styles.seen}` : styles.button}
+        className={
+          seen
+            ? `beside middle center ${styles.button} ${styles.seen}`
+            : `beside middle center ${styles.button}`
+        }
         aria-busy={busy || undefined}
         aria-describedby={titleId}
       >

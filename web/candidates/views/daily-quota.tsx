@@ -38,7 +38,7 @@ export function DailyQuota() {
 
 function Quotas({ quota: { profiles, ownProfiles, resumes } }: { quota: Quota }) {
   return (
-    <div className={styles.quotas}>
+    <div className={`grid ${styles.quotas}`}>
       <Used {...profiles} what="full profiles">
         {ownProfiles.limit < profiles.limit && <Own {...ownProfiles} />}
       </Used>
@@ -61,7 +61,9 @@ function Used({ used, limit, what, children }: UsedProps) {
         <rect width={`${Math.min(100, (100 * used) / limit)}%`} height="100%" />
       </svg>
       {isReached && (
-        <p className={styles.note}>Your school's limit is reached. What it opened today stays open.</p>
+        <p className="dimmed text above-xs">
+          Your school's limit is reached. What it opened today stays open.
+        </p>
       )}
       {children}
     </div>
@@ -71,7 +73,7 @@ function Used({ used, limit, what, children }: UsedProps) {
 /** A member who is given no contact details has a lower limit than the school. */
 function Own({ used, limit }: { used: number; limit: number }) {
   return (
-    <p className={styles.note}>
+    <p className="dimmed text above-xs">
       {formatCount(used)} of {formatCount(limit)} that you may open with your role
       {used >= limit && ": your limit is reached. What your school opened today stays open"}.
     </p>

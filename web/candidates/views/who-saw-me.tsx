@@ -31,7 +31,7 @@ export function WhoSawMe() {
       )}
       {data && data.total > 0 && (
         <>
-          <p className={styles.lead}>
+          <p className="dimmed text below-xs">
             Schools that opened your full profile, invited you or read an application of yours in the last 400
             days.
           </p>

@@ -27,7 +27,7 @@ type Failed = { mail: NonNullable<ContactMessage["mail"]>; fullName: string };
 function FailedMail({ mail: { _id, reason }, fullName }: Failed) {
   const again = useSendAnswerAgain();
   return (
-    <div className={styles.failed}>
+    <div className="stack gap-xs start above-2xs">
       <StatusBadge tone="bad">Not delivered</StatusBadge>
       {reason && <small>{reason}</small>}
       <Button

@@ -3,7 +3,6 @@ import { formatMonth } from "#domain/dashboards/months.ts";
 import type { MonthlyReport, ReportMeasures } from "#domain/dashboards/report-contract.ts";
 import { shareOf } from "#domain/dashboards/share.ts";
 import { formatCount } from "#domain/money.ts";
-import styles from "#web/dashboards/monthly-report/admin-report.module.css";
 import { type Column, RecordTable } from "#web/ui/table/record-table.tsx";
 
 type Row = ReportMeasures & { name: string; isWhole: boolean };
@@ -19,7 +18,7 @@ export function ReportTable({ report: { months, whole } }: { report: MonthlyRepo
 const number = (label: string, value: (row: Row) => string): Column<Row> => ({
   label,
   kind: "number",
-  cell: (row) => <span className={row.isWhole ? styles.whole : undefined}>{value(row)}</span>,
+  cell: (row) => <span className={row.isWhole ? "strong" : undefined}>{value(row)}</span>,
 });
 
 const COLUMNS: readonly Column<Row>[] = [

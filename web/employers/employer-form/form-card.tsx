@@ -7,7 +7,7 @@ export function FormCard({ title, children }: { title: string; children: ReactNo
   return (
     <Card title={title}>
       <div className={styles.card}>
-        <div className={styles.fields}>{children}</div>
+        <div className={`grid gap-lg ${styles.fields}`}>{children}</div>
       </div>
     </Card>
   );

@@ -11,7 +11,7 @@ import styles from "#web/layout/dashboard/account-actions.module.css";
 export function AccountActions({ grow }: { grow?: boolean }) {
   const dashboard = dashboardOf(useSession());
   return (
-    <div className={grow ? `${styles.actions} ${styles.grow}` : styles.actions}>
+    <div className={grow ? `beside middle ${styles.grow}` : "beside middle"}>
       {dashboard ? (
         <>
           <Link to={dashboard} className={buttonClass()}>

@@ -17,7 +17,7 @@ export function DashboardMenu({ name, places, current, folded = false }: Props) 
   return (
     // Remounted when it is folded or unfolded, because the set of open groups differs.
     <nav aria-label={name} ref={menu} key={String(folded)} data-folded={folded || undefined}>
-      <ul className={styles.places}>
+      <ul className={`stack gap-2xs list ${styles.places}`}>
         {places.map((place) => (
           <li key={place.label}>
             {"to" in place ? (
@@ -54,7 +54,7 @@ function Group({ label, icon, places, current, folded }: GroupProps) {
       </summary>
       <div className={styles.inner}>
         <strong className={styles.heading}>{label}</strong>
-        <ul className={styles.places}>
+        <ul className={`stack gap-2xs list ${styles.places}`}>
           {places.map((inner) => (
             <li key={inner.to}>
               <Place {...inner} current={current} />

@@ -11,7 +11,7 @@ type Props = {
 
 export function DashboardPerson({ photo, drawing, name, lines }: Props) {
   return (
-    <div className={styles.person}>
+    <div className={`grid gap-2xs ${styles.person}`}>
       <StoredPicture
         kind="photo"
         picture={photo}

@@ -41,7 +41,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
     <>
       {person && <div className={styles.person}>{person}</div>}
       <DashboardMenu name={name} places={places} current={current} folded={asIcons} />
-      <div className={styles.way}>
+      <div className={`above-lg ${styles.way}`}>
         <LogoutButton to="home" label={logoutLabel} asIcon={asIcons} />
       </div>
     </>

@@ -33,7 +33,7 @@ export function ReportCard({ report, isOnSchoolPage = false }: Props) {
     <Card
       title={isReported ? REASON_NAMES[reason] : `${about ?? "Deleted"}: ${REASON_NAMES[reason]}`}
       actions={
-        <span className={styles.badges}>
+        <span className="row gap-xs">
           {causesHold && state === "open" && <StatusBadge tone="bad">School on Hold</StatusBadge>}
           {target === "school" && school?.isSuspended && <StatusBadge tone="bad">Suspended</StatusBadge>}
           <StatusBadge tone={TONES[state]}>{REPORT_STATE_LABELS[state]}</StatusBadge>
@@ -101,7 +101,7 @@ function Decisions({ report, about, offersSchool }: DecisionProps) {
   const close = () => setDecision(null);
   const { target, school } = report;
   return (
-    <div className={styles.actions}>
+    <div className="row gap-xs above">
       <Button aria-label={`Uphold the report of ${about}`} onClick={() => setDecision("upheld")}>
         Uphold
       </Button>

@@ -80,7 +80,7 @@ function Declaration({ name, hint, children }: DeclarationProps) {
         </span>
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={`dimmed fine ${styles.hint}`}>
           {hint}
         </p>
       )}

@@ -5,7 +5,6 @@ import type { Member } from "#web/session/own-data/delete-account-form.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import styles from "#web/session/own-data/own-data.module.css";
 import { buttonClass } from "#web/ui/button.tsx";
 
 const DeleteAccountForm = lazy(() => import("#web/session/own-data/delete-account-form.tsx"));
@@ -22,8 +21,8 @@ export function OwnDataSection({ member }: { member: Member }) {
   const close = () => setDeleting(false);
   return (
     <Card title="Your Data">
-      <p className={styles.lead}>The download is a zip file with {CONTENT[member]}.</p>
-      <div className={styles.actions}>
+      <p className="text below-sm">The download is a zip file with {CONTENT[member]}.</p>
+      <div className="row">
         <a href={exportOwnData.path} download className={buttonClass({ look: "default" })} data-not-printed>
           <Icon name="download" />
           Download My Data

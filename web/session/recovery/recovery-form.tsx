@@ -91,7 +91,7 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
 
   return (
     <Form form={form}>
-      <p className={styles.place} aria-live="polite">
+      <p className="dimmed fine text" aria-live="polite">
         Step {reached + 1} of {RECOVERY_STEPS.length}
       </p>
       {answer && !answer.refused && step === answer.step && <Notice>{answer.message}</Notice>}

@@ -21,7 +21,7 @@ export function AppStep({ secret, link, send, onCancel }: Props) {
       send={({ code }) => send(code)}
       onCancel={onCancel}
     >
-      <p className={styles.lead}>Scan this with the app, then type the code that it shows.</p>
+      <p className="text">Scan this with the app, then type the code that it shows.</p>
       <div className={styles.scan}>
         <QrCode text={link} label="QR code for your authenticator app" />
         <div className={styles.byHand}>

@@ -23,11 +23,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 
   return (
     <div className="stack">
-      <p className={styles.lead}>
+      <p className="text">
         Keep these codes where you will find them without your phone. Each works once in place of a code of
         the app. <strong>They are not shown again.</strong>
       </p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <ul className={`grid tint text ${styles.codes}`} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

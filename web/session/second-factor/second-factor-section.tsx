@@ -9,7 +9,6 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import styles from "#web/session/second-factor/second-factor-section.module.css";
 
 const SetUp = lazy(() => import("#web/session/second-factor/set-up.tsx"));
 const NewCodes = lazy(() => import("#web/session/second-factor/new-codes.tsx"));
@@ -34,7 +33,7 @@ export function SecondFactorSection() {
         data && <StatusBadge tone={data.isOn ? "good" : "neutral"}>{data.isOn ? "On" : "Off"}</StatusBadge>
       }
     >
-      <p className={styles.lead}>
+      <p className="dimmed fine text below">
         With a second factor, logging in asks for a code of an app on your phone besides your password.
       </p>
       {isError && <p>Your second factor could not be read. Please try again.</p>}

@@ -4,7 +4,6 @@ import { AppStep } from "#web/session/second-factor/app-step.tsx";
 import { CodeForm } from "#web/session/second-factor/code-form.tsx";
 import { useConfirmSecondFactor, useStartSecondFactor } from "#web/session/second-factor/queries.ts";
 import { RecoveryCodes } from "#web/session/second-factor/recovery-codes.tsx";
-import styles from "#web/session/second-factor/set-up.module.css";
 
 type App = { secret: string; link: string };
 
@@ -33,7 +32,7 @@ export default function SetUpSecondFactor({
       send={async ({ password }) => setApp(await start.mutateAsync(password))}
       onCancel={onCancel}
     >
-      <p className={styles.lead}>
+      <p className="text">
         You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or
         Aegis.
       </p>

@@ -34,7 +34,7 @@ export default function OwnSessions() {
     });
 
   return (
-    <ul className={styles.sessions}>
+    <ul className={`list ${styles.sessions}`}>
       {sessions.map(({ _id, userAgent, lastSeenAt, current }) => {
         const device = nameDevice(userAgent);
         return (

@@ -5,7 +5,6 @@ import { Card } from "#web/ui/display/card.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useInViewport } from "#web/ui/hydration/in-viewport.ts";
 import { SkeletonList, SkeletonRows } from "#web/ui/table/skeleton-list.tsx";
-import styles from "#web/session/security/security-section.module.css";
 import { buttonClass } from "#web/ui/button.tsx";
 
 const OwnSessions = lazy(() => import("#web/session/security/own-sessions.tsx"));
@@ -36,7 +35,7 @@ export function SecuritySection({ title = "Security" }: { title?: string }) {
         </button>
       }
     >
-      <p className={styles.lead}>You are logged in here:</p>
+      <p className="dimmed fine text below-xs">You are logged in here:</p>
       <div ref={sessions}>
         {isNear ? (
           <Suspense fallback={<SkeletonList rows={1} />}>

@@ -7,7 +7,6 @@ import { RequiredFactor } from "#web/session/session-guard/required-factor.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
 import { Button } from "#web/ui/button.tsx";
-import styles from "#web/session/session-guard/login-again.module.css";
 
 type Props = {
   /** The person to whom the page belongs. */
@@ -34,7 +33,7 @@ type OtherProps = Props & { other: { email: string }; onLogIn: () => void };
 function OtherAccount({ page, current, other, onLogIn, onDismiss }: OtherProps) {
   return (
     <Dialog opened title="Another account is logged in" onClose={onDismiss}>
-      <p className={styles.sentence}>
+      <p className="breaks text below">
         This page is open as <strong>{personIn(page)?.email}</strong>, but <strong>{other.email}</strong> has
         logged in since, in another tab of this browser. Nothing was sent for either of them.
       </p>
@@ -65,7 +64,7 @@ function LogInAgain({ page, onSession, onLoggedIn, onDismiss, onOther }: Props &
 
   return (
     <Dialog opened title="Please log in again" onClose={onDismiss}>
-      <p className={styles.sentence}>
+      <p className="breaks text below">
         Your login has ended. Everything on this page is still here: log in, and it goes on where you were.
       </p>
       {step === "password" && (

@@ -3,7 +3,6 @@ import { lazy, Suspense } from "react";
 import { browserApi } from "#web/api.ts";
 import { readSession } from "#domain/session/endpoints.ts";
 import type { Session } from "#web/session/queries.ts";
-import styles from "#web/session/session-guard/login-again.module.css";
 
 const SetUp = lazy(() => import("#web/session/second-factor/set-up.tsx"));
 
@@ -11,7 +10,7 @@ export function RequiredFactor({ onDone }: { onDone: (session: Session) => void 
   const finish = async () => onDone(await browserApi.call(readSession));
   return (
     <>
-      <p className={styles.sentence}>This site requires a second factor of admins. Set it up to go on.</p>
+      <p className="breaks text below">This site requires a second factor of admins. Set it up to go on.</p>
       <Suspense fallback={<span className="spinner" />}>
         <SetUp onDone={() => void finish()} />
       </Suspense>

@@ -14,7 +14,7 @@ export function ActivationBar({ rows, chosen }: { rows: readonly Subscription[];
   if (pending.length === 0 && subscriptions.length === 0) return null;
   const ticked = pending.filter(chosen.has).length;
   return (
-    <section className={styles.bar} aria-label="Activate several" data-not-printed>
+    <section className={`row panel below-sm ${styles.bar}`} aria-label="Activate several" data-not-printed>
       {pending.length > 0 && (
         <Checkbox
           label={`All ${formatCount(pending.length)} pending on this page`}

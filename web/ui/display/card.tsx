@@ -14,11 +14,11 @@ type Props = {
 export function Card({ title, actions, children, className, notPrinted }: Props) {
   return (
     <section
-      className={className ? `${styles.card} ${className}` : styles.card}
+      className={className ? `card ${styles.card} ${className}` : `card ${styles.card}`}
       data-not-printed={notPrinted}
     >
       {title && (
-        <div className={styles.head}>
+        <div className={`row between below ${styles.head}`}>
           <h2>{title}</h2>
           {actions}
         </div>

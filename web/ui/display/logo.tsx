@@ -9,7 +9,6 @@ const MARK_PATH =
 function Mark() {
   return (
     <svg
-      className={classes.mark}
       width={28}
       height={28}
       viewBox="0 0 24 24"

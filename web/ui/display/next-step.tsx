@@ -9,7 +9,7 @@ export function NextStep({ title, children, actions }: Props) {
   return (
     <Card notPrinted title={title}>
       <p className={styles.why}>{children}</p>
-      <div className={styles.actions}>{actions}</div>
+      <div className="row gap-sm above">{actions}</div>
     </Card>
   );
 }

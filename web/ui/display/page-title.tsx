@@ -6,12 +6,12 @@ type Props = { children: ReactNode; lead?: ReactNode; actions?: ReactNode };
 
 export function PageTitle({ children, lead, actions }: Props) {
   return (
-    <div className={styles.head}>
+    <div className={`row low between below-lg ${styles.head}`}>
       <div>
         <h1 className={styles.title}>{children}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className="dimmed breaks text above-xs">{lead}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className="row gap-sm">{actions}</div>}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function Dialog({ opened, title, onClose, children, wide, tone, withoutCl
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`card ${styles.dialog}`}
       data-wide={wide || undefined}
       data-question={withoutCloseButton || undefined}
       aria-labelledby={titleId}

@@ -65,7 +65,7 @@ export default function CropDialog({ kind, source, onDone, onClose }: Props) {
 
   return createPortal(
     <Dialog opened title="Crop your photo" onClose={onClose}>
-      <p id="crop-help" className={styles.help}>
+      <p id="crop-help" className="dimmed fine text above-2xs below-sm">
         Drag the photo until the square shows what schools and teachers should see. With a keyboard, use the
         arrow keys.
       </p>
@@ -90,7 +90,7 @@ export default function CropDialog({ kind, source, onDone, onClose }: Props) {
           />
         )}
       </div>
-      <div className={styles.controls}>
+      <div className="row above">
         <canvas ref={preview} width={PREVIEW_SIDE} height={PREVIEW_SIDE} className={styles.preview}>
           Preview
         </canvas>

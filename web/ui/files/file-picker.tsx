@@ -94,10 +94,10 @@ export function FilePicker(props: Props) {
       </div>
       <div className={styles.words}>
         <FieldLabel htmlFor={id}>{label}</FieldLabel>
-        <p id={`${id}-description`} className={styles.description}>
+        <p id={`${id}-description`} className="dimmed fine">
           {description}
         </p>
-        <p className={styles.name} aria-live="polite">
+        <p className="strong breaks" aria-live="polite">
           {judging
             ? `Reading ${file instanceof File ? file.name : "the file"} …`
             : textOf(file, stored?.text)}

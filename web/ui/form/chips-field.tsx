@@ -117,7 +117,7 @@ export function ChipsField({
       />
       {below?.((chip) => add(chip))}
       {chips.length > 0 && (
-        <ul id={listId} className={styles.chips} aria-label={`${textOf(look.label)}: chosen`}>
+        <ul id={listId} className="row gap-xs list above-sm" aria-label={`${textOf(look.label)}: chosen`}>
           {chips.map((chip) => (
             <li key={chip} className={styles.chip}>
               {chip}

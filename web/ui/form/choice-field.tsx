@@ -59,7 +59,7 @@ function Choices({
     <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
       <FieldLegend required={required}>{label}</FieldLegend>
       {description && <FieldHint>{description}</FieldHint>}
-      <div className={styles.options}>
+      <div className="row gap-xs">
         {options.map((option, index) => (
           <label key={option} className={styles.option} data-error={Boolean(error) || undefined}>
             {/* The first option carries the field's id, so that the error summary can link to it. */}

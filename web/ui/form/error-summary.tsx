@@ -27,7 +27,7 @@ function Summary({ formId, errors }: Props) {
   const first = errors.length > MAX_SHOWN + 1 ? errors.slice(0, MAX_SHOWN) : errors;
   const others = errors.slice(first.length);
   return (
-    <div ref={summary} tabIndex={-1} role="alert" className={styles.summary} data-error-summary>
+    <div ref={summary} tabIndex={-1} role="alert" className={`card ${styles.summary}`} data-error-summary>
       <p className={styles.title}>
         <Icon name="alert" />
         {errors.length === 1
@@ -47,7 +47,7 @@ function Summary({ formId, errors }: Props) {
 
 function Lines({ formId, errors }: Props) {
   return (
-    <ul className={styles.list}>
+    <ul className={`list ${styles.list}`}>
       {errors.map(([name, message]) => (
         <li key={name}>
           <a

@@ -1,5 +1,5 @@
 // A field: its label, hint and error belong to it.
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Checkbox, Select, Textarea, TextInput } from "#web/ui/form/field.tsx";
 
@@ -49,4 +49,13 @@ test("a tick has a hint of its own, and shows that only some of what it stands f
   expect(tick.indeterminate).toBe(true);
   rerender(<Checkbox label="All" />);
   expect(tick.indeterminate).toBe(false);
+});
+
+test("a field for a day shows it as India writes it, also after a change (TEXT-2)", () => {
+  render(<TextInput type="date" label="First day" defaultValue="2026-12-05" />);
+  expect(screen.getByText("05 Dec 2026").getAttribute("aria-hidden")).toBe("true");
+  fireEvent.change(screen.getByLabelText("First day"), { target: { value: "2027-01-31" } });
+  expect(screen.getByText("31 Jan 2027")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("First day"), { target: { value: "" } });
+  expect(screen.getByText("Choose a day")).toBeTruthy();
 });

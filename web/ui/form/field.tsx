@@ -1,5 +1,6 @@
 // The fields of all forms: a text, several lines, a choice, a tick. Label, hint and error belong to the field.
-import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
+import { formatDay } from "#domain/day.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/ui/form/field.module.css";
 
@@ -117,13 +118,44 @@ export function TextInput(props: TextInputProps) {
         const field = (
           <div className={styles.box}>
             {leftSection && <span className={styles.left}>{leftSection}</span>}
-            <input {...attributes} {...input} id={attributes.id} className={styles.input} />
+            <Input {...attributes} {...input} id={attributes.id} className={styles.input} />
             {rightSection && <span className={styles.right}>{rightSection}</span>}
           </div>
         );
         return inputContainer ? inputContainer(field) : field;
       }}
     </Field>
+  );
+}
+
+const Input = (props: ComponentProps<"input">) =>
+  props.type === "date" ? <DayInput {...props} /> : <input {...props} />;
+
+/**
+ * A browser writes days in its own way, often month first. India's way lies over it while the field has no focus, and a
+ * click opens the calendar.
+ */
+function DayInput(props: ComponentProps<"input">) {
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<string>();
+  useEffect(() => setShown(input.current?.value), [props.value]);
+  return (
+    <>
+      <input
+        {...props}
+        ref={input}
+        onChange={(event) => {
+          setShown(event.currentTarget.value);
+          props.onChange?.(event);
+        }}
+        onClick={({ currentTarget }) => !props.readOnly && currentTarget.showPicker?.()}
+      />
+      {shown !== undefined && (
+        <span className={styles.day} data-empty={shown === "" || undefined} aria-hidden>
+          {shown === "" ? "Choose a day" : formatDay(shown)}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ export function useFormHydration<Values extends object>({
   takeDraft,
   setValues,
 }: Options<Values>) {
-  const [isHydrated, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [restored, setRestored] = useState(false);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFormHydration<Values extends object>({
     // The whole form is rendered; in a transition a slow phone stays responsive meanwhile.
     startTransition(() => {
       setRestored(Object.keys(draft).length > 0);
-      setAlive(true);
+      setHydrated(true);
     });
     // Runs once, on hydration.
     // oxlint-disable-next-line react/exhaustive-deps

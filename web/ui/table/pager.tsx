@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import styles from "#web/ui/table/pager.module.css";
 
 type Props = {
   page: number;
@@ -17,7 +16,7 @@ type Props = {
 
 export function Pager({ page, pages, label = "Pages", ...navigation }: Props) {
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <nav className="row center digits" aria-label={label}>
       <Step
         to={page - 1}
         disabled={page <= 1}

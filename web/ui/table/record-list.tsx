@@ -64,7 +64,7 @@ export function RecordList<Row>({
   if (isLate) return <LateNotice onTryAgain={() => void askAgain()} />;
   if (data === undefined || (isBeyondLastPage && hasShownPage)) return <SkeletonList rows={4} />;
   if (isBeyondLastPage) return <BeyondLastPage page={page} pages={pages} hrefOf={filters.hrefOf} />;
-  if (data.total === 0) return countLabels ? <div className={styles.empty}>{empty}</div> : empty;
+  if (data.total === 0) return countLabels ? <div className="panel">{empty}</div> : empty;
 
   const rows = render(data.items);
   const pager = pages > 1 && <Pager page={page} pages={pages} hrefOf={filters.hrefOf} />;
@@ -78,7 +78,7 @@ export function RecordList<Row>({
   }
   return (
     <div className={styles.list} data-busy={flash || isPlaceholderData || undefined} aria-busy={flash}>
-      <p className={styles.total} aria-live="polite">
+      <p className="dimmed fine text" aria-live="polite">
         {data.about && "About "}
         {formatCount(data.total)} {data.total === 1 ? countLabels[1] : countLabels[0]}
       </p>
@@ -106,7 +106,7 @@ export function ListFailure({
 }) {
   return (
     <Notice tone="bad">
-      <p className={styles.sentence}>{sentence}</p>
+      <p className="text below-sm">{sentence}</p>
       <Button small look="default" busy={busy} onClick={() => retry()}>
         Try Again
       </Button>

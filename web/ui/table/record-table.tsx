@@ -89,7 +89,7 @@ type RowActionsProps = {
 
 export function RowActions({ children, inPairs = false }: RowActionsProps) {
   return (
-    <div className={styles.rowActions} data-pairs={inPairs || undefined}>
+    <div className={`row gap-xs ${styles.rowActions}`} data-pairs={inPairs || undefined}>
       {children}
     </div>
   );

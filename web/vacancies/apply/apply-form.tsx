@@ -53,14 +53,14 @@ export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boole
   return (
     <details className={styles.apply} open={isOpen || undefined}>
       <summary className={styles.open}>{isAgain ? "Apply again" : "Apply"}</summary>
-      <Form form={form} className={styles.form}>
+      <Form form={form} className="stack gap-sm above-sm">
         <input type="hidden" name="vacancy" value={job._id} />
         {search.has("confirmed") && (
           <Notice role="note">
             Your email address is confirmed. One step is left: send your application.
           </Notice>
         )}
-        <p className={styles.consent}>
+        <p className="breaks text">
           {job.school.instituteName} gets your profile as it is now, with your phone number, your email
           address and your resume, if you have uploaded one. No other school does. Your current salary is not
           shown. When you withdraw, your contact details are no longer shown.

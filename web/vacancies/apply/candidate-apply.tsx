@@ -30,7 +30,7 @@ export function CandidateApply({ job, own: loaded }: Props) {
     return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
   }
   return (
-    <div id="apply" className={styles.panel}>
+    <div id="apply" className="stack gap-sm">
       <Application job={job} own={data} />
       <SaveButton job={job} isSaved={data.isSaved} />
     </div>

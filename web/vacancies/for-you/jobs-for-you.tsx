@@ -26,14 +26,14 @@ export function JobsForYou() {
       empty={<NothingFits />}
       render={(jobs: readonly MatchedVacancy[]) => (
         <>
-          <p className={styles.lead}>
+          <p className="dimmed text below">
             Open jobs with your subjects or your post. Those that fit your profile best come first.
           </p>
-          <ul className={styles.rows} aria-label="Jobs for you">
+          <ul className="stack list below-lg" aria-label="Jobs for you">
             {jobs.map(({ match, ...job }) => (
               <li key={job._id}>
                 <JobCard job={job} today={today} />
-                <div className={styles.foot}>
+                <div className={`row between above-xs ${styles.foot}`}>
                   <CandidateMatch match={match} />
                 </div>
               </li>

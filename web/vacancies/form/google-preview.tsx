@@ -22,9 +22,9 @@ export function GooglePreview({ vacancy, today }: Props) {
     <section className={styles.google} aria-label="In Google’s list of jobs">
       <p className={styles.title}>{title || "The title"}</p>
       <p>{school.instituteName}</p>
-      <p className={styles.dimmed}>{city ? withoutCountry(city) : "The city is missing"}</p>
-      <p className={styles.dimmed}>via EduNakuri</p>
-      <ul className={styles.signs}>
+      <p className="dimmed">{city ? withoutCountry(city) : "The city is missing"}</p>
+      <p className="dimmed">via EduNakuri</p>
+      <ul className={`row gap-xs list above-sm ${styles.signs}`}>
         <li>{postedText(vacancy.publishAt, today)}</li>
         {hasPay && <li>{payText(vacancy)}</li>}
         <li>{TYPES[contract]}</li>

@@ -16,7 +16,7 @@ type Props = { today: Day } & Pick<ComponentProps<typeof TitleReading>, "values"
 
 export function MainFields({ today, ...form }: Props) {
   return (
-    <div className={styles.fields}>
+    <div className={`grid gap-lg ${styles.fields}`}>
       <TitleReading {...form}>
         <TextField
           name="title"

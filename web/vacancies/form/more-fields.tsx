@@ -31,7 +31,7 @@ export const ONLINE_FIELDS: readonly Field[] = ["publishAt"];
 
 export function PostFields() {
   return (
-    <div className={styles.fields}>
+    <div className={`grid gap-lg ${styles.fields}`}>
       <div data-wide>
         <ChecksField name="classes" label="Classes" options={CLASSES.filter((one) => one !== "None")} />
       </div>
@@ -66,7 +66,7 @@ function MediumField() {
 
 export function WantedFields() {
   return (
-    <div className={styles.fields}>
+    <div className={`grid gap-lg ${styles.fields}`}>
       <SelectField name="minExperience" label="Experience, at least" options={YEARS} />
       <SelectField name="joining" label="Joining from" options={JOINING_AVAILABILITIES} />
       <div data-wide>
@@ -81,7 +81,7 @@ export function WantedFields() {
 
 export function OfferFields() {
   return (
-    <div className={styles.fields}>
+    <div className={`grid gap-lg ${styles.fields}`}>
       <div data-wide>
         <ChecksField name="offers" label="Beside the pay" options={OFFERS} />
       </div>
@@ -91,7 +91,7 @@ export function OfferFields() {
 
 export function OnlineFields({ today }: { today: Day }) {
   return (
-    <div className={styles.fields}>
+    <div className={`grid gap-lg ${styles.fields}`}>
       <TextField
         name="publishAt"
         type="date"

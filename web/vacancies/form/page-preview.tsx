@@ -11,9 +11,9 @@ export function PagePreview({ vacancy, today }: { vacancy: Vacancy; today: Day }
   const { title, school, city, description, walkIn, closesAt } = vacancy;
   const last = lastDayText(closesAt, today);
   return (
-    <section className={styles.page} aria-label="The page of the job">
+    <section className={`stack ${styles.page}`} aria-label="The page of the job">
       <h4>{title || "The title"}</h4>
-      <p className={styles.dimmed}>
+      <p className="dimmed">
         {school.instituteName}
         {city && `, ${withoutCountry(city)}`}
       </p>
@@ -21,7 +21,7 @@ export function PagePreview({ vacancy, today }: { vacancy: Vacancy; today: Day }
       {walkIn && <WalkInBox walkIn={walkIn} />}
       <JobFacts job={vacancy} />
       {description === "" ? (
-        <p className={styles.dimmed}>The description is missing.</p>
+        <p className="dimmed">The description is missing.</p>
       ) : (
         <Description text={description} />
       )}

@@ -13,7 +13,7 @@ export function PreviewDialog({ vacancy, today, onClose }: Props) {
   return (
     <FormDialog opened={vacancy !== null} title="Preview" onClose={onClose} wide>
       {vacancy && (
-        <div className={styles.preview}>
+        <div className="stack gap-lg">
           <div>
             <h3 className={styles.heading}>In Google’s list of jobs</h3>
             <GooglePreview vacancy={vacancy} today={today} />

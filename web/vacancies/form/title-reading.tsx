@@ -83,7 +83,7 @@ export function TitleReading({ values, set, children }: Props) {
     >
       {children}
       {chips.length > 0 && (
-        <ul className={styles.chips} aria-label="Read from the title">
+        <ul className="row gap-xs list above-sm" aria-label="Read from the title">
           {chips.map(({ name, value, label }) => (
             <li key={label} className={styles.chip}>
               {label}

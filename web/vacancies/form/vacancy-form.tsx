@@ -115,7 +115,7 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
             </Fold>
           )}
           {isDraft && <Notice>A draft is seen by your school only, and can be published later.</Notice>}
-          <div className={styles.actions}>
+          <div className={`row gap-sm end ${styles.actions}`}>
             <Button look="subtle" onClick={() => void leaveBy(props.onCancel)}>
               Cancel
             </Button>

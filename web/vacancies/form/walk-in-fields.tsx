@@ -15,7 +15,7 @@ type Props = { today: Day; startsOpen: boolean; onToggle: (isOpen: boolean) => v
 export function WalkInFields({ today, startsOpen, onToggle }: Props) {
   const [isWalkIn, setWalkIn] = useState(startsOpen);
   return (
-    <div className={styles.fields}>
+    <div className={`grid gap-lg ${styles.fields}`}>
       <div data-wide>
         <Checkbox
           label="Applicants may come without an appointment"
@@ -74,12 +74,12 @@ function Days({ today, id, defaultValue = [], error, onChange }: DaysProps) {
   }
 
   return (
-    <fieldset className={styles.days}>
+    <fieldset className={`stack gap-xs start ${styles.days}`}>
       <legend>Days</legend>
       {days.map((day, index) => (
         // The days have no other identity than their place.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={styles.day}>
+        <div key={index} className="beside start">
           <TextInput
             type="date"
             id={index === 0 ? id : undefined}

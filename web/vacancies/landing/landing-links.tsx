@@ -39,7 +39,7 @@ export function LandingLinks({ subjects, cities, subject, city }: Props) {
 
 function Links({ entries, hrefOf }: { entries: readonly Counted[]; hrefOf: (slug: string) => string }) {
   return (
-    <ul className={styles.links}>
+    <ul className={`row tight list ${styles.links}`}>
       {entries.map(({ label, slug, count }) => (
         <li key={slug}>
           <Link to={hrefOf(slug)}>

@@ -23,7 +23,7 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
   const { school, subjects } = job;
   const more = subjects.length - MOST_SUBJECTS;
   return (
-    <article className={styles.card}>
+    <article className={`stack gap-xs card ${styles.card}`}>
       <Heading className={styles.title}>
         <Link to={jobPath(job.slug)}>{job.title}</Link>
       </Heading>
@@ -36,7 +36,7 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
           </span>
         )}
       </p>
-      <ul className={styles.facts}>
+      <ul className={`list fine ${styles.facts}`}>
         {job.city && (
           <li>
             <Icon name="pin" size={18} />
@@ -48,7 +48,7 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
             </span>
           </li>
         )}
-        <li className={job.payFrom === null && job.payTo === null ? undefined : styles.pay}>
+        <li className={job.payFrom === null && job.payTo === null ? undefined : "strong"}>
           <Icon name="card" size={18} />
           {payText(job)}
         </li>
@@ -65,7 +65,7 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
           </li>
         )}
       </ul>
-      <p className={styles.foot}>
+      <p className="row tight dimmed finest text">
         {job.publishAt && <span>{postedText(job.publishAt)}</span>}
         {job.closesAt && <span>Last day: {lastDayText(job.closesAt, today)}</span>}
         {job.board && <span className={styles.tag}>{BOARD_LABELS[job.board]}</span>}

@@ -20,7 +20,7 @@ export function JobList({ found, hrefOf }: Props) {
   const first = (page - 1) * perPage + 1;
   return (
     <div className={list.list} aria-busy={busy}>
-      <ul className={list.rows}>
+      <ul className="stack gap-sm list">
         {jobs.map((job) => (
           <li key={job._id}>
             <JobCard job={job} today={today} />

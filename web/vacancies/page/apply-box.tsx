@@ -28,7 +28,7 @@ export function ApplyBox({ job, own, today }: Props) {
   const state = STATES[job.state] ?? (job.takesApplications ? undefined : NO_APPLICATIONS);
   const lastDay = lastDayText(job.closesAt, today);
   return (
-    <div className={styles.box}>
+    <div className={`stack gap-sm card ${styles.box}`}>
       {state && <p className={styles.state}>{state}</p>}
       {!state && lastDay && (
         <p className={styles.until}>
@@ -36,8 +36,8 @@ export function ApplyBox({ job, own, today }: Props) {
         </p>
       )}
       <ApplyPanel job={job} own={own} />
-      <p className={styles.free}>{TEACHERS_NEVER_PAY}</p>
-      <div className={styles.more}>
+      <p className="dimmed fine">{TEACHERS_NEVER_PAY}</p>
+      <div className="row tight">
         <ShareLink title={job.title} />
         {user?.role === "candidate" && (
           <Suspense>

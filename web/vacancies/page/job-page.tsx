@@ -28,7 +28,7 @@ export default function JobPage({ job, own, similar }: Props) {
   useCountedView(job);
   return (
     <>
-      <article className={styles.page} aria-labelledby="job-title">
+      <article className={`grid gap-lg ${styles.page}`} aria-labelledby="job-title">
         <header className={styles.head}>
           <h1 id="job-title" className={styles.title}>
             {job.title}
@@ -45,7 +45,7 @@ export default function JobPage({ job, own, similar }: Props) {
             <span>{payText(job)}</span>
             <span>{CONTRACT_LABELS[job.contract]}</span>
           </p>
-          {job.publishAt && <p className={styles.posted}>{postedText(job.publishAt)}</p>}
+          {job.publishAt && <p className="dimmed fine text above-2xs">{postedText(job.publishAt)}</p>}
         </header>
         <aside className={styles.aside}>
           <ApplyBox job={job} own={own} today={today} />
@@ -66,7 +66,7 @@ export default function JobPage({ job, own, similar }: Props) {
       {similar.length > 0 && (
         <section aria-labelledby="similar" className={styles.similar}>
           <h2 id="similar">Similar jobs</h2>
-          <ul className={styles.rows}>
+          <ul className={`grid list ${styles.rows}`}>
             {similar.map((one) => (
               <li key={one._id}>
                 <JobCard job={one} today={today} heading="h3" />

@@ -11,7 +11,7 @@ import styles from "#web/vacancies/page/school-box.module.css";
 export function SchoolBox({ school }: { school: SchoolCard }) {
   return (
     <Card title="The school">
-      <div className={styles.school}>
+      <div className={`beside gap-md ${styles.school}`}>
         {school.photo && (
           <StoredPicture
             kind="photo"
@@ -26,7 +26,7 @@ export function SchoolBox({ school }: { school: SchoolCard }) {
           <p className={styles.name}>
             <Link to={schoolPath(school.slug)}>{school.instituteName}</Link>
           </p>
-          <p className={styles.place}>{withoutCountry(school.city)}</p>
+          <p className={`dimmed ${styles.place}`}>{withoutCountry(school.city)}</p>
           <VerifiedBadge badge={school.badge} />
         </div>
       </div>

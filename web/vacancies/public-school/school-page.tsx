@@ -102,7 +102,7 @@ export function SchoolPage({ school, jobs }: Props) {
         {jobs.length === 0 ? (
           <EmptyState hint="Please look again soon.">This school has no open job just now</EmptyState>
         ) : (
-          <ul className={job.rows}>
+          <ul className={`grid list ${job.rows}`}>
             {jobs.map((one) => (
               <li key={one._id}>
                 <JobCard job={one} today={today} heading="h3" />

@@ -27,11 +27,11 @@ export function SavedJobs() {
       failure="Your saved jobs could not be loaded. Please try again."
       empty={<NothingSaved />}
       render={(jobs: readonly SavedVacancy[]) => (
-        <ul className={styles.rows} aria-label="Saved jobs">
+        <ul className="stack list below-lg" aria-label="Saved jobs">
           {jobs.map((job) => (
             <li key={job._id}>
               <JobCard job={job} today={today} />
-              <div className={styles.foot}>
+              <div className={`row between above-xs ${styles.foot}`}>
                 <State state={job.state} />
                 <SaveButton job={job} isSaved small />
               </div>

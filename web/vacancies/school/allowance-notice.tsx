@@ -4,7 +4,6 @@ import { OPEN_WITH_PLAN, OPEN_WITHOUT_PLAN } from "#domain/vacancies/terms.ts";
 import { ownVacancyQueries } from "./queries.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import styles from "./jobs.module.css";
 
 /** Where each refusal is settled. */
 const NEXT_STEPS: Record<string, { to: string; label: string }> = {
@@ -30,7 +29,7 @@ export function AllowanceNotice() {
           )}
         </Notice>
       )}
-      <p className={styles.allowance}>
+      <p className="dimmed text below">
         {published} of {limit} jobs online.
         {limit < OPEN_WITH_PLAN &&
           ` A school without a plan has up to ${OPEN_WITHOUT_PLAN} at once, with one up to ${OPEN_WITH_PLAN}.`}

@@ -148,7 +148,7 @@ function StageCounts({ vacancy, isLinked }: { vacancy: OwnVacancy; isLinked: boo
   if (counts.length === 0) return "None yet";
   const to = `?tab=applicants&job=${vacancy._id}`;
   return (
-    <ul className={styles.counts}>
+    <ul className={`row tight list ${styles.counts}`}>
       <li>
         <Count to={to} isLinked={isLinked} label="All" count={countApplications(vacancy.applications)} />
       </li>

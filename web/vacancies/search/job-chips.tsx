@@ -9,7 +9,7 @@ export function JobChips({ filters }: { filters: JobFilters }) {
   const active = activeJobFilters(filters);
   if (active.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters in use">
+    <ul className={`row gap-xs list above-sm ${styles.chips}`} aria-label="Filters in use">
       {active.map(({ names, label }) => (
         <li key={names.join()}>
           <Link

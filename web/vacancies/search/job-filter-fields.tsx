@@ -24,13 +24,13 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
   const countOf = new Map(counts.subjects.map(({ label, count }) => [label, count]));
   return (
     <>
-      <div className={panel.head}>
+      <div className={`row gap-2xs between below-sm ${panel.head}`}>
         <h2>Filter Jobs</h2>
-        <Link to={JOBS_PATH} className={styles.link}>
+        <Link to={JOBS_PATH} className="tap">
           Reset Filters
         </Link>
       </div>
-      <div className={styles.fields}>
+      <div className={`stack ${styles.fields}`}>
         <JobSelect
           name="subject"
           label="Subject"
@@ -38,7 +38,7 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
           options={[...countOf.keys()].toSorted((one, other) => one.localeCompare(other))}
           textOf={(subject) => `${subject} (${formatCount(countOf.get(subject) ?? 0)})`}
         />
-        <div className={panel.pair}>
+        <div className={`grid gap-sm ${panel.pair}`}>
           <div className={select.field}>
             <label htmlFor="job-city" className={select.label}>
               City

@@ -30,7 +30,7 @@ export function JobSearch({ filters, found, counts, hrefOf }: Props) {
   return (
     <div className={layout.search}>
       <div className={layout.box}>
-        <div className={styles.box}>
+        <div className={`beside ${styles.box}`}>
           <label htmlFor={`${formId}-q`} className="ek-visually-hidden">
             Search by subject, post, school or city
           </label>

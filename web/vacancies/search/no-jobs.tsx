@@ -5,7 +5,6 @@ import { JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
 import wide from "#web/candidates/search/relax/wider-searches.module.css";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { jobListHref } from "#web/vacancies/filter-params.ts";
-import styles from "#web/vacancies/search/job-search.module.css";
 import type { CountedSearch } from "#web/vacancies/list/load-jobs.ts";
 
 type Props = { wider: readonly CountedSearch[]; isFiltered: boolean };
@@ -21,10 +20,10 @@ export function NoJobs({ wider, isFiltered }: Props) {
       action={
         <>
           {wider.length > 0 && (
-            <ul className={wide.searches} aria-label="Wider searches">
+            <ul className={`stack gap-2xs list ${wide.searches}`} aria-label="Wider searches">
               {wider.map(({ label, filters, count }) => (
                 <li key={label}>
-                  <Link to={jobListHref(filters)} className={styles.link}>
+                  <Link to={jobListHref(filters)} className="tap">
                     {formatCount(count)} {label}
                   </Link>
                 </li>
@@ -32,7 +31,7 @@ export function NoJobs({ wider, isFiltered }: Props) {
             </ul>
           )}
           {isFiltered && (
-            <Link to={JOBS_PATH} className={styles.link}>
+            <Link to={JOBS_PATH} className="tap">
               Show all jobs
             </Link>
           )}

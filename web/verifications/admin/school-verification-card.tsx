@@ -33,7 +33,7 @@ export function SchoolVerificationCard({ school, isOnOwnPage = false }: CardProp
       actions={state && <RequestState state={state} />}
     >
       {badge && (
-        <div className={styles.badge}>
+        <div className="below">
           <VerifiedBadge badge={badge} />
         </div>
       )}
@@ -108,7 +108,7 @@ function Alike({ school: { alike } }: Props) {
   return (
     <>
       <h3>Schools That Are Alike</h3>
-      <ul className={styles.entries}>
+      <ul className={`stack list ${styles.entries}`}>
         {alike.map(({ _id, instituteName, shares }) => (
           <li key={_id}>
             <TextLink to={schoolPage(_id)} underlined>
@@ -128,7 +128,7 @@ function Calls({ school }: Props) {
     <>
       <h3>Phone Calls</h3>
       {school.calls.length === 0 && <p>Nobody has called yet.</p>}
-      <ul className={styles.entries}>
+      <ul className={`stack list ${styles.entries}`}>
         {school.calls.map(({ _id, phone, note, by, calledAt }) => (
           <li key={_id}>
             {formatDayOf(calledAt)}: {phone}
@@ -156,7 +156,7 @@ function Answers({ school }: Props) {
   const close = () => setAnswer(null);
   const offered = Object.values(ANSWERS).filter(({ mayGive }) => mayGive(school));
   return (
-    <div className={styles.answers}>
+    <div className="row gap-sm above-lg">
       {offered.map(({ state, label }) => (
         <Button
           key={state}

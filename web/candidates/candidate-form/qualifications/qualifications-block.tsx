@@ -20,7 +20,7 @@ function Block({ entered }: { entered: boolean }) {
   const isOpen = opened || hasErrors;
   return (
     <details
-      className={styles.block}
+      className={`card ${styles.block}`}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
@@ -28,7 +28,7 @@ function Block({ entered }: { entered: boolean }) {
         <h2>Qualifications &amp; TET</h2>
         <span>Optional</span>
       </summary>
-      <p className={styles.lead}>
+      <p className="dimmed text above-xs below-lg">
         With these, schools see for which classes you meet the national rule. Everybody who sees your
         education sees them.
       </p>
@@ -54,5 +54,5 @@ function FetchedLists() {
 
   if (Lists) return <Lists />;
   if (failures > tries) return <LateNotice onTryAgain={() => setTries(failures)} />;
-  return <output className={styles.lead}>Loading…</output>;
+  return <output className="dimmed text above-xs below-lg">Loading…</output>;
 }

@@ -16,7 +16,7 @@ type Props = {
 export function CityCounts({ cities, chosen, onPick }: Props) {
   if (!cities || cities.length < 2 || chosen) return null;
   return (
-    <ul className={styles.cities} aria-label="Cities">
+    <ul className={`row gap-xs list above ${styles.cities}`} aria-label="Cities">
       {cities.slice(0, MAX).map(({ value, count, about }) => (
         <li key={value}>
           <button

@@ -21,7 +21,7 @@ export function DistanceFilter({ typed, choose }: ChosenFilters) {
   const { user } = useSession();
   const ownCity = user?.role === "employer" ? cityName(user.address) : undefined;
   return (
-    <div className={styles.pair}>
+    <div className={`grid gap-sm ${styles.pair}`}>
       <CityInput place={typed.near ?? ""} ownCity={ownCity} onChange={(place) => choose("near", place)} />
       <FilterSelect
         typed={typed}

@@ -43,7 +43,11 @@ export function SalaryFilter({ typed, onType }: Props) {
   };
 
   return (
-    <fieldset aria-label="Salary" aria-describedby={isVisitor ? lockedId : undefined} className={styles.pair}>
+    <fieldset
+      aria-label="Salary"
+      aria-describedby={isVisitor ? lockedId : undefined}
+      className={`grid gap-sm ${styles.pair}`}
+    >
       {salary("minSalary", "Min Salary")}
       {salary("maxSalary", "Max Salary", crossing ? "Below Min Salary" : undefined)}
       {isVisitor && (

@@ -33,7 +33,12 @@ export function FilterChips({ filters, unused, onRemove, onSearchText }: Props) 
 
   return (
     <>
-      <ul ref={list} className={styles.chips} aria-label="Filters in use" hidden={chips.length === 0}>
+      <ul
+        ref={list}
+        className={`row gap-xs list above-sm ${styles.chips}`}
+        aria-label="Filters in use"
+        hidden={chips.length === 0}
+      >
         {chips.map(({ names, label }, at) => (
           <li key={names.join()}>
             {/* A link, so that it works before hydration too. */}

@@ -14,7 +14,7 @@ export function FoundWithin({ filters, found }: Props) {
   const { within, wouldMove = 0, ranked } = found;
   if (within === undefined && ranked === undefined) return null;
   return (
-    <div className={styles.within}>
+    <div className={`fine text below-sm ${styles.within}`}>
       {within !== undefined && (
         <output>
           {formatCount(within)} within {filters.within} km{filters.near && ` of ${cityName(filters.near)}`}
@@ -22,7 +22,9 @@ export function FoundWithin({ filters, found }: Props) {
         </output>
       )}
       {ranked !== undefined && (
-        <p className={styles.within}>Best match among the {formatCount(ranked)} nearest or newest who fit.</p>
+        <p className={`fine text below-sm ${styles.within}`}>
+          Best match among the {formatCount(ranked)} nearest or newest who fit.
+        </p>
       )}
       {within === 0 && <WiderSearches searches={widerDistances(filters)} />}
     </div>

@@ -33,7 +33,7 @@ export function WiderSearches({ searches }: Props) {
   const shown = found.filter((one) => !one.countsWithin || one === shortest).slice(0, MAX_SHOWN);
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.searches} aria-label="Wider searches">
+    <ul className={`stack gap-2xs list ${styles.searches}`} aria-label="Wider searches">
       {shown.map(({ label, filters, count, about }) => (
         <li key={label}>
           <TextLink to={candidateListHref(filters)}>

@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { reportsOfSchoolQuery } from "#web/reports/admin/queries.ts";
 import { ReportCard } from "#web/reports/admin/report-card.tsx";
-import styles from "#web/reports/admin/reports.module.css";
 import { Card } from "#web/ui/display/card.tsx";
 import { Section } from "./section.tsx";
 
@@ -15,7 +14,7 @@ export function ReportsOfSchool({ id }: { id: string }) {
           items.length === 0 ? (
             <p>Nobody has reported this school.</p>
           ) : (
-            <div className={styles.reports}>
+            <div className="stack">
               {items.map((report) => (
                 <ReportCard key={report._id} report={report} isOnSchoolPage />
               ))}

@@ -34,7 +34,7 @@ export function SchoolNotes({ id }: { id: string }) {
 
 function Notes({ notes }: { notes: readonly SchoolNote[] }) {
   return (
-    <ul className={styles.notes} aria-label="Notes">
+    <ul className={`stack list ${styles.notes}`} aria-label="Notes">
       {notes.map(({ _id, text, by, createdAt }) => (
         <li key={_id}>
           <p className={styles.text}>{text}</p>

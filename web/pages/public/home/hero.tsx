@@ -37,7 +37,7 @@ export function Hero() {
             </li>
           ))}
         </ul>
-        <div className={styles.actions}>
+        <div className={`row tight above ${styles.actions}`}>
           <Link to="/candidate/allCandidatePage" className={buttonClass({ large: true })}>
             <Icon name="search" />
             Find Your Candidate

@@ -33,7 +33,7 @@ export function HomeSearch() {
   const search = useRef<HTMLElement>(null);
   useRememberedTab(search, usual);
   return (
-    <search ref={search} className={styles.search}>
+    <search ref={search} className={`card ${styles.search}`}>
       <fieldset className={styles.tabs}>
         <legend className="ek-visually-hidden">What do you look for?</legend>
         {TABS.map(({ tab, title }) => (
@@ -51,7 +51,7 @@ export function HomeSearch() {
         ))}
       </fieldset>
       {TABS.map(({ tab, action, label, placeholder, maxLength }) => (
-        <form key={tab} action={action} className={styles.form} data-tab={tab}>
+        <form key={tab} action={action} className="beside" data-tab={tab}>
           <input
             name="q"
             type="search"

@@ -17,7 +17,7 @@ export function JobBand({ jobs }: { jobs: readonly NewestJob[] }) {
         </Link>
       }
     >
-      <ul className={styles.jobs}>
+      <ul className={`grid list ${styles.jobs}`}>
         {jobs.map(({ address, title, facts }) => (
           <li key={address}>
             <Link to={address}>{title}</Link>

@@ -9,7 +9,7 @@ const ICONS: readonly IconName[] = ["book", "check", "star"];
 export function SetApart() {
   const slogans = useSite().slogans ?? GIVEN_SLOGANS;
   return (
-    <ul className={styles.strengths}>
+    <ul className={`grid list ${styles.strengths}`}>
       {slogans.map(({ title, text }, at) => (
         <li key={title} className={styles.strength}>
           <span className={styles.icon}>

@@ -24,7 +24,6 @@ import type { Route } from "./+types/job-alerts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import styles from "#web/alerts/alerts.module.css";
 
 type OneAlert = Reply<typeof readAlertsOfAddress>["alerts"][number];
 
@@ -129,7 +128,7 @@ function Waiting({ alert: { _id, search, frequency, isShortened } }: { alert: On
         {`Somebody asked for mails about these jobs to your address, ${often}.`}
         {isShortened && " The search has words or numbers that were typed. We show them once you confirm it."}
       </p>
-      <Form method="post" className={styles.actions}>
+      <Form method="post" className="row gap-xs above">
         <input type="hidden" name="id" value={_id} />
         <Button
           type="submit"
@@ -165,7 +164,7 @@ function Steps({ alert: { _id, isPaused, endsOn, frequency, search } }: { alert:
     </Button>
   );
   return (
-    <Form method="post" className={styles.actions}>
+    <Form method="post" className="row gap-xs above">
       <input type="hidden" name="id" value={_id} />
       {endsOn && step("keep", "Keep this alert")}
       {frequency === "daily" ? step("weekly", "Every week instead") : step("daily", "Every day instead")}
