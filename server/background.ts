@@ -6,7 +6,7 @@ import { remindOfClosing, sendDigests } from "#server/applications/notices/morni
 import { scoreByRulesOfToday } from "#server/applications/vacancy-edited.ts";
 import { warnOfClock } from "#server/clock.ts";
 import { ping } from "#server/database/connect.ts";
-import { sweepLimits } from "#server/accounts/limits-repository.ts";
+import { sweepLimits } from "#server/accounts/service.ts";
 import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";
 import { removeUnproven } from "#server/account-deletion/unproven.ts";
 import { removeUnused } from "#server/account-deletion/unused/unused.ts";
@@ -18,7 +18,7 @@ import { nudge } from "#server/interviews/notifications/nudges.ts";
 import { remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-steps.ts";
 import { startMailWorker } from "#server/mail/sender.ts";
-import { clearExpiredMail } from "#server/mail/repository.ts";
+import { clearExpiredMail } from "#server/mail/service.ts";
 import { sweepRetained } from "#server/privacy/sweep.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { notifyOfExpiry } from "#server/subscriptions/notify-employer.ts";

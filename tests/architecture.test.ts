@@ -80,14 +80,27 @@ test("only the app imports the areas' routes, and every folder of the server is 
   ).toEqual([]);
 });
 
+// Whatever a file is called: one that asks the database is a repository.
+const ASKS = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
+const areaOf = (path: string) => AREA_ORDER.find((area) => path.startsWith(`server/${area}/`));
+const REPOSITORIES = inside("server").filter(
+  ({ path, text, imports }) => areaOf(path) && (imports.includes("kysely") || ASKS.test(text)),
+);
+
+test("an area asks others through their services: nobody imports the repositories of another area", () => {
+  const repositories = new Set(REPOSITORIES.map(({ path }) => path));
+  expect(repositories.size).toBeGreaterThan(100);
+  const isForeign = (to: string, from: string) => repositories.has(to) && areaOf(to) !== areaOf(from);
+  const areas = inside("server").filter(({ path }) => path.split("/").length > 2);
+  expect(wrongImports(areas, isForeign)).toEqual([]);
+});
+
 test("repositories import no web server and no services, services no web server, routes no tables", () => {
   const named = (name: string) => inside("server").filter(({ path }) => basename(path) === name);
-  expect(named("repository.ts").length).toBeGreaterThan(3);
   expect(
     wrongImports(
-      named("repository.ts"),
-      (to) =>
-        to.startsWith("hono") || /^server\/(http\/|.*\/(service|routes|present|repository)\.ts$)/.test(to),
+      REPOSITORIES,
+      (to) => to.startsWith("hono") || /^server\/(http\/|.*\/(service|routes|present)\.ts$)/.test(to),
     ),
   ).toEqual([]);
   expect(

@@ -2,7 +2,7 @@
 import { z } from "../zod.ts";
 
 /** Stands for everybody who has left the school, by whatever way. */
-export const FORMER_MEMBER = "former member";
+const FORMER_MEMBER = "former member";
 /** What a school reads in its ledger where an admin corrected or returned credits. */
 export const STAFF = "EduNakuri";
 
@@ -13,3 +13,8 @@ export const memberName = z.object({
   name: z.string(),
 });
 export type MemberName = z.output<typeof memberName>;
+
+/** Everybody who is no member now is a former one (TEAM-7). */
+export function presentMemberName(accountId: string | null, name: string | null): MemberName {
+  return accountId !== null && name !== null ? { _id: accountId, name } : { _id: null, name: FORMER_MEMBER };
+}

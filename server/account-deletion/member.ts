@@ -1,6 +1,6 @@
 // Deletes the account of a member of a school. The school stays, unless the member is its owner and the only one.
 import { Refusal } from "#domain/refusal.ts";
-import { findMembership, listMembers } from "#server/accounts/membership-repository.ts";
+import { findMembership, listMembers } from "#server/accounts/service.ts";
 import type { AuditActor } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";

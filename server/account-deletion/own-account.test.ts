@@ -72,6 +72,7 @@ test("one mail confirms the deletion, and its address goes once it is sent or af
       .selectFrom("mail_outbox")
       .select(["id", "to_address", "subject"])
       .where("leaves_nothing", "=", true)
+      .orderBy("id")
       .execute();
   await db.deleteFrom("mail_outbox").execute();
   const [sent, lost, removed] = [await make.candidate(), await make.employer(), await make.candidate()];

@@ -89,3 +89,17 @@ export async function deleteAccount(db: DatabaseOrTransaction, id: string): Prom
   await db.deleteFrom("mail_outbox").where("to_address", "=", deleted.email).execute();
   await db.deleteFrom("password_resets").where("email", "=", deleted.email).execute();
 }
+
+const BATCH_SIZE = 200;
+
+/** Lists the accounts whose address was not proven, the oldest first. */
+export function listUnprovenBefore(db: DatabaseOrTransaction, instant: Date) {
+  return db
+    .selectFrom("accounts")
+    .select(["id", "role"])
+    .where("email_proven_at", "is", null)
+    .where("created_at", "<=", instant)
+    .orderBy("created_at")
+    .limit(BATCH_SIZE)
+    .execute();
+}

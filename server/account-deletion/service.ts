@@ -11,7 +11,7 @@ import {
   cancelInterviewsOfCandidate,
   cancelInterviewsOfEmployer,
 } from "#server/interviews/commands/cancel.ts";
-import { lockCandidate } from "#server/interviews/participant-repository.ts";
+import { lockCandidate } from "#server/interviews/service.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
 import { deleteAccount, deleteCandidate, deleteEmployer, lockAccountsOfSchool } from "./repository.ts";

@@ -1,12 +1,11 @@
 // Deletes accounts whose address was not proven in time, with all their data (REG-45).
 import { UNPROVEN_DAYS } from "#domain/privacy/retention.ts";
-import { isProven, listUnprovenBefore, lockMember } from "#server/accounts/email-proof/repository.ts";
 import { daysBefore } from "#server/accounts/email-proof/proof.ts";
-import { findMembership } from "#server/accounts/membership-repository.ts";
+import { findMembership, lockMember } from "#server/accounts/service.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { removeFiles } from "#server/files/uploads.ts";
-import { deleteAccount, deleteCandidate, deleteEmployer } from "./repository.ts";
+import { deleteAccount, deleteCandidate, deleteEmployer, listUnprovenBefore } from "./repository.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
@@ -24,8 +23,7 @@ export async function removeUnproven(deps: DeletionDeps): Promise<void> {
 /** Returns the keys of the files. These candidates have no interviews, because nobody could schedule with them. */
 function removeTeacher({ db }: DeletionDeps, id: string): Promise<(string | null)[]> {
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, id);
-    if (await isProven(tx, id)) return [];
+    if ((await lockMember(tx, id))?.email_proven_at != null) return [];
     const deleted = await deleteCandidate(tx, id);
     await deleteAccount(tx, id);
     return deleted ? [deleted.photo_key, deleted.resume_key] : [];
@@ -35,8 +33,7 @@ function removeTeacher({ db }: DeletionDeps, id: string): Promise<(string | null
 /** These employers have neither subscriptions nor interviews nor other members. */
 function removeSchool({ db }: DeletionDeps, id: string): Promise<(string | null)[]> {
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, id);
-    if (await isProven(tx, id)) return [];
+    if ((await lockMember(tx, id))?.email_proven_at != null) return [];
     const school = await findMembership(tx, id);
     const deleted = school && (await deleteEmployer(tx, school.employer_id));
     await deleteAccount(tx, id);

@@ -1,6 +1,5 @@
 // Queries of accounts, one for each e-mail address.
 import type { Insertable, Selectable } from "kysely";
-import type { Consent } from "#domain/accounts/consent.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import type { Accounts } from "#server/database/tables/accounts.ts";
@@ -8,14 +7,6 @@ import type { Accounts } from "#server/database/tables/accounts.ts";
 export type Account = Selectable<Accounts>;
 /** `email_proven_at` is the current time if left out. A registration writes null. */
 type NewAccount = Insertable<Accounts>;
-
-/** The times at which a registering person accepted and declared what was sent. */
-export function consentTimes({ acceptedTerms, isAdult }: Consent, now: Date) {
-  return {
-    accepted_terms_at: acceptedTerms ? now : null,
-    declared_adult_at: isAdult ? now : null,
-  };
-}
 
 /** A constraint of the database refuses a taken address ("This email is already registered."). */
 export async function insertAccount(db: DatabaseOrTransaction, account: NewAccount): Promise<void> {
@@ -88,13 +79,4 @@ export async function updateAccountEmail(
 
 export async function updateFullName(db: DatabaseOrTransaction, id: string, name: string): Promise<void> {
   await db.updateTable("accounts").set({ full_name: name }).where("id", "=", id).execute();
-}
-
-/** Lists the accounts of the given addresses. */
-export function listAccountsByEmail(db: DatabaseOrTransaction, emails: readonly string[]) {
-  return db
-    .selectFrom("accounts")
-    .select(["id", "email", "role"])
-    .where((eb) => eb("email", "=", eb.fn.any(eb.val([...emails]))))
-    .execute();
 }

@@ -1,5 +1,5 @@
 // Ends every way into an account except its password: after a new password, or when a person is logged out everywhere.
-import { updateFeed } from "#server/calendar/feed-repository.ts";
+import { updateFeed } from "#server/calendar/service.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { deleteKnownBrowsers } from "./known-browsers/repository.ts";
 import { endMailLinks } from "./mail-link-repository.ts";

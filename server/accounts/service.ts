@@ -9,8 +9,17 @@ import { notify } from "#server/notifications/notify.ts";
 import { type Account, findAccount } from "./account-repository.ts";
 import { endAccess } from "./end-access.ts";
 import { findOwnerId, listMembers } from "./membership-repository.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { requireOwnPassword } from "./own-password.ts";
+import { hashPassword } from "./passwords.ts";
 import { updatePassword } from "./repository.ts";
+
+export { type Account, findAccount, findAccountByEmail, lockAccount } from "./account-repository.ts";
+export { isProven, lockMember } from "./email-proof/repository.ts";
+export { sweepLimits } from "./limits-repository.ts";
+export { endMailLinks } from "./mail-link-repository.ts";
+export { findMembership, findOwnerId, insertMembership, listMembers } from "./membership-repository.ts";
+export { listSessionsOf } from "./repository.ts";
+export { hasSecondFactor } from "./second-factor/repository.ts";
 
 type Change = { currentPassword: string; newPassword: string };
 type Begin = (tx: DatabaseOrTransaction, account: Account) => Promise<void>;
@@ -25,14 +34,16 @@ export async function changePassword(
     begin,
   }: { change: Change; client: string; begin: Begin },
 ): Promise<void> {
-  const attempt = await limits.tryPassword(viewer.email, { client, knownBrowser: viewer.sessionId });
-  const account = await findAccount(db, viewer.accountId);
-  if (!account || !(await isPassword(currentPassword, account.password_hash))) throw notRight();
-  await attempt.markCorrect();
+  const account = await requireOwnPassword(
+    { db, limits },
+    viewer,
+    { password: currentPassword, client },
+    NOT_RIGHT,
+  );
 
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(db, async (tx) => {
-    if (!(await updatePassword(tx, account, passwordHash))) throw notRight();
+    if (!(await updatePassword(tx, account, passwordHash))) throw invalid(NOT_RIGHT);
     await endAccess(tx, account.id, { now: clock.now(), keepBrowsers: true });
     const record = { id: account.id, name: account.email };
     await recordAudit(tx, clock.now(), { by: viewer, action: "password-changed", record });
@@ -41,7 +52,7 @@ export async function changePassword(
   });
 }
 
-const notRight = () => invalid({ path: "currentPassword", message: "The current password is not right." });
+const NOT_RIGHT = { path: "currentPassword", message: "The current password is not right." };
 
 /** Ends the sessions of a person, or of all members of a school. */
 export function revokeSessions(

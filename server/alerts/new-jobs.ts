@@ -7,8 +7,7 @@ import { dayInIndia, instantInIndia } from "#domain/day.ts";
 import type { Deps } from "#server/deps.ts";
 import type { MailPage } from "#server/notifications/mail-content.ts";
 import { presentVacancy } from "#server/vacancies/present.ts";
-import type { FoundVacancy } from "#server/vacancies/repository.ts";
-import { searchVacancies } from "#server/vacancies/search-repository.ts";
+import { type FoundVacancy, searchVacancies } from "#server/vacancies/service.ts";
 
 /** The newest, and how many there are: at most `MAX_COUNTED`. */
 export type NewJobs = { jobs: MailPage[]; total: number };

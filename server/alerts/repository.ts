@@ -23,30 +23,6 @@ export function listAlerts(db: DatabaseOrTransaction, holder: Holder) {
     .execute();
 }
 
-/** The alerts of a candidate, and those of its address if it is proven. */
-export function listAlertsOfPerson(db: DatabaseOrTransaction, candidateId: string) {
-  return db
-    .selectFrom("job_alerts")
-    .selectAll("job_alerts")
-    .leftJoin("alert_addresses", "alert_addresses.id", "job_alerts.address_id")
-    .innerJoin("accounts", (join) =>
-      join
-        .on("accounts.id", "=", candidateId)
-        .on((eb) =>
-          eb.or([
-            eb("job_alerts.candidate_id", "=", candidateId),
-            eb.and([
-              eb("alert_addresses.email", "=", eb.ref("accounts.email")),
-              eb("accounts.email_proven_at", "is not", null),
-            ]),
-          ]),
-        ),
-    )
-    .orderBy("job_alerts.created_at", "desc")
-    .orderBy("job_alerts.id", "desc")
-    .execute();
-}
-
 /** The subjects of the list with one of these names, ignoring case. */
 export async function listSubjectsNamed(
   db: DatabaseOrTransaction,

@@ -1,6 +1,5 @@
 // Queries of the applications of one candidate.
 import { sql } from "kysely";
-import type { Snapshot } from "#domain/applications/snapshot.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
@@ -73,29 +72,4 @@ export async function findOwnApplication(
   const { rows } = await sql<OwnApplicationRow>`${select(now)}
     where applications.id = ${id} and candidate_id = ${candidateId}`.execute(db);
   return rows[0];
-}
-
-/** The profile of each application of a candidate, as it was sent. */
-export async function listSnapshots(
-  db: DatabaseOrTransaction,
-  candidateId: string,
-): Promise<Map<string, Snapshot | null>> {
-  const rows = await db
-    .selectFrom("applications")
-    .select(["id", "snapshot"])
-    .where("candidate_id", "=", candidateId)
-    .execute();
-  return new Map(rows.map(({ id, snapshot }) => [id, snapshot]));
-}
-
-/** Those in which the school took a step since then, as far as the candidate may know of it. */
-export async function countMoved(
-  db: DatabaseOrTransaction,
-  candidateId: string,
-  { since, now }: { since: Date; now: Date },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from applications
-    where candidate_id = ${candidateId} and coalesce(told_at, stage_at) between ${since} and ${now}
-      and stage in ('shortlisted', 'interview', 'offered', 'joined', 'not-selected')`.execute(db);
-  return rows[0]?.count ?? 0;
 }

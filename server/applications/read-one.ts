@@ -4,7 +4,7 @@ import type { ApplicantDetail, OwnApplication } from "#domain/applications/wire.
 import { notFound, requireFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { recordView } from "#server/candidates/profile-views/record-view.ts";
-import { findCandidate } from "#server/candidates/repository.ts";
+import { findCandidate } from "#server/candidates/service.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,7 +1,7 @@
 // Writes the profile of a candidate as an application keeps it.
 import type { Snapshot } from "#domain/applications/snapshot.ts";
 import { presentContact } from "#server/candidates/profile/present.ts";
-import type { CandidateWithEmail } from "#server/candidates/repository.ts";
+import type { CandidateWithEmail } from "#server/candidates/service.ts";
 
 /** View C2 with phone and e-mail; the resume's key has its own column. The current salary is not in it (APPLY-2). */
 export function snapshotOf(candidate: CandidateWithEmail): Snapshot {

@@ -3,7 +3,7 @@ import type { ContactRights } from "#domain/may-contact.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { findContactRights } from "#server/verifications/contact-rights-repository.ts";
+import { findContactRights } from "#server/verifications/service.ts";
 import { listAgreedInterviews } from "./interview-repository.ts";
 
 type PlanRights = Required<Pick<ContactRights, "plan">> &

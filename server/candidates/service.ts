@@ -15,6 +15,19 @@ import { recordView } from "./profile-views/record-view.ts";
 import { type CandidateWithEmail, findCandidate, findListedCandidate } from "./repository.ts";
 import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-profile-repository.ts";
 
+export { candidatesInBatches } from "./batch-repository.ts";
+export { findForMatch, findHome, listForMatch } from "./match/facts-repository.ts";
+export { listViewsOfCandidate } from "./profile-views/repository.ts";
+export {
+  type CandidateWithEmail,
+  findCandidate,
+  findCandidateByEmail,
+  listCandidatesByCid,
+  lockCandidate,
+} from "./repository.ts";
+export { isWordOfList, searchCandidates } from "./search/candidate-search.ts";
+export { listSeenProfiles } from "./seen-profile-repository.ts";
+
 type ViewDeps = Pick<Deps, "db" | "clock" | "env" | "log">;
 
 /**

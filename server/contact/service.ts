@@ -10,6 +10,8 @@ import { queueMail } from "#server/mail/outbox.ts";
 import { answerMail } from "./answer-mail.ts";
 import { deleteMessage, lockMessage, updateMessage } from "./repository.ts";
 
+export { countMessages } from "./repository.ts";
+
 type Services = Pick<Deps, "db" | "clock">;
 
 const recordOf = (id: string, name: string) => ({ id, name: `Message of ${name}` });

@@ -125,3 +125,15 @@ export async function countSubscriptionsByPlan(
     order by count(*) desc, plan_name limit ${MAX_PLANS_SHOWN}`.execute(db);
   return rows;
 }
+
+/** Those in which the school took a step since then, as far as the candidate may know of it. */
+export async function countMoved(
+  db: DatabaseOrTransaction,
+  candidateId: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from applications
+    where candidate_id = ${candidateId} and coalesce(told_at, stage_at) between ${since} and ${now}
+      and stage in ('shortlisted', 'interview', 'offered', 'joined', 'not-selected')`.execute(db);
+  return rows[0]?.count ?? 0;
+}

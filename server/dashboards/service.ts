@@ -2,11 +2,9 @@
 import { requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
 import { requireOwnEmail } from "#server/accounts/require-person.ts";
-import { findCandidateByEmail } from "#server/candidates/repository.ts";
-import type { CandidateWithEmail } from "#server/candidates/repository.ts";
+import { type CandidateWithEmail, findCandidateByEmail } from "#server/candidates/service.ts";
 import type { Deps } from "#server/deps.ts";
-import { listUpcomingOfCandidate } from "#server/interviews/queries/upcoming-repository.ts";
-import type { InterviewOfPeople } from "#server/interviews/repository.ts";
+import { type InterviewOfPeople, listUpcomingOfCandidate } from "#server/interviews/service.ts";
 
 /** Another person's e-mail address is a 403, whether it exists or not. */
 export async function readCandidateByEmail(

@@ -3,13 +3,13 @@ import type { Waiting } from "#domain/dashboards/contract.ts";
 import { NEWS_DAYS } from "#domain/dashboards/terms.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { type CandidateViewer, type EmployerViewer, READING_ROLES } from "#domain/role.ts";
-import { countStages } from "#server/applications/applicant-repository.ts";
-import { countMoved } from "#server/applications/own-repository.ts";
+import { countStages } from "#server/applications/service.ts";
 import type { Deps } from "#server/deps.ts";
 import { stepViewerOf } from "#server/interviews/present.ts";
-import { countAgenda } from "#server/interviews/queries/list-repository.ts";
-import { countUnread } from "#server/notifications/repository.ts";
+import { countAgenda } from "#server/interviews/service.ts";
+import { countUnread } from "#server/notifications/service.ts";
 import { listBestMatches } from "#server/vacancies/match.ts";
+import { countMoved } from "./repository.ts";
 
 type Reading = Pick<Deps, "db" | "pool" | "clock">;
 

@@ -1,11 +1,11 @@
 // Counts what waits for staff. Each count is that of the list to which its tile leads.
 import { WORK_ITEMS, type WorkItem } from "#domain/dashboards/terms.ts";
-import { countMessages } from "#server/contact/repository.ts";
+import { countMessages } from "#server/contact/service.ts";
 import type { Database } from "#server/database/connect.ts";
-import { countInterviewsWithAbsence } from "#server/interviews/steps/absence-repository.ts";
-import { countMail } from "#server/mail/health-repository.ts";
-import { countReports } from "#server/reports/queue-repository.ts";
-import { countQueue } from "#server/verifications/queue-repository.ts";
+import { countInterviewsWithAbsence } from "#server/interviews/service.ts";
+import { countMail } from "#server/mail/service.ts";
+import { countReports } from "#server/reports/service.ts";
+import { countQueue } from "#server/verifications/service.ts";
 import { countPendingSubscriptions } from "./repository.ts";
 
 const COUNTS: Record<WorkItem, (db: Database) => Promise<number>> = {

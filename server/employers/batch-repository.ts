@@ -10,7 +10,7 @@ export async function* employersInBatches(
   database: SearchDatabase,
   { q }: { q?: string | undefined },
 ): AsyncGenerator<EmployerWithEmail[]> {
-  const found = q ? await selectFoundEmployers(database, q) : null;
+  const found = await selectFoundEmployers(database, q);
   yield* inBatches<EmployerWithEmail>((after) => {
     let query = selectEmployers(database.db).orderBy("employers.seq", "desc");
     if (found) query = query.where(sql<boolean>`employers.id in (${found})`);

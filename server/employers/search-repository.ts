@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { findIdsByContact } from "#server/accounts/contact-repository.ts";
+import { findIdsByContact } from "#server/database/people-by-contact.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { search, searchSorted, selectFoundIds } from "#server/search/search.ts";
 import type { Searchable, SearchDatabase } from "#server/search/searchable.ts";
@@ -52,6 +52,6 @@ async function listByNumber(
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
-/** Selects the ids of all employers that a text finds. */
-export const selectFoundEmployers = (database: SearchDatabase, text: string) =>
-  selectFoundIds(database, EMPLOYERS, { text, filters: [] });
+/** Selects the ids of all employers that a text finds; null without a text. */
+export const selectFoundEmployers = async (database: SearchDatabase, text: string | undefined) =>
+  text ? selectFoundIds(database, EMPLOYERS, { text, filters: [] }) : null;

@@ -5,13 +5,12 @@ import type { Page, PageRequest } from "#domain/page.ts";
 import type { Place } from "#domain/places/place.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { refuseTexts } from "#domain/public-text.ts";
-import { invalid, Refusal, requireFound, staleRecord } from "#domain/refusal.ts";
+import { invalid, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
-import { consentTimes, findAccountByEmail, insertAccount } from "#server/accounts/account-repository.ts";
-import { mailConfirmation } from "#server/accounts/email-proof/confirm.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
-import { insertMembership } from "#server/accounts/membership-repository.ts";
+import { openAccount, refuseTakenAddress } from "#server/accounts/register.ts";
 import { requireOwnEmail, requireSelf } from "#server/accounts/require-person.ts";
+import { insertMembership } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/new-id.ts";
@@ -34,6 +33,12 @@ import {
 } from "./repository.ts";
 import { searchEmployers } from "./search-repository.ts";
 
+export { employersInBatches } from "./batch-repository.ts";
+export { listPhotosOfSchool } from "./photo-repository.ts";
+export { findPlaceOfEmployer } from "./place-repository.ts";
+export { type EmployerWithEmail, findEmployer } from "./repository.ts";
+export { searchEmployers, selectFoundEmployers } from "./search-repository.ts";
+
 type Writing = Pick<Deps, "db" | "files" | "log" | "clock">;
 type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "employer" }) => Promise<void>;
 
@@ -45,20 +50,15 @@ export async function registerEmployer(
   form: EmployerRegistration,
   { photo, logIn }: { photo: Upload | undefined; logIn: LogIn },
 ): Promise<EmployerWithEmail> {
-  if (await findAccountByEmail(deps.db, form.email)) {
-    throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
-  }
+  await refuseTakenAddress(deps.db, form.email);
   const prepared = photo ? await prepareUpload("institute-photo", PHOTO, photo) : null;
   const id = newPersonId();
   const now = deps.clock.now();
-  const account = { id: newPersonId(), email: form.email, role: "employer" as const, created_at: now };
   const password_hash = await hashPassword(form.password);
 
   return withStoredFiles(deps, [prepared], () =>
     deps.db.transaction().execute(async (tx) => {
-      const consent = consentTimes(form, now);
-      await insertAccount(tx, { ...account, ...consent, password_hash, email_proven_at: null });
-      await mailConfirmation(tx, now, account);
+      const account = await openAccount(tx, now, { ...form, role: "employer", password_hash });
       await insertEmployer(tx, {
         id,
         institute_name: form.instituteName,

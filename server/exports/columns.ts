@@ -6,11 +6,11 @@ import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import { formatPlace } from "#domain/places/place.ts";
 import { labelStatus, statusAt } from "#domain/subscriptions/rules.ts";
-import { presentMemberName } from "#server/accounts/member-name-repository.ts";
-import type { CandidateWithEmail } from "#server/candidates/repository.ts";
-import type { EmployerWithEmail } from "#server/employers/repository.ts";
-import type { InterviewWithMembers } from "#server/interviews/queries/batch-repository.ts";
-import type { SubscriptionOfEmployer } from "#server/subscriptions/subscriber-repository.ts";
+import { presentMemberName } from "#domain/teams/member-name.ts";
+import type { CandidateWithEmail } from "#server/candidates/service.ts";
+import type { EmployerWithEmail } from "#server/employers/service.ts";
+import type { InterviewWithMembers } from "#server/interviews/service.ts";
+import type { SubscriptionOfEmployer } from "#server/subscriptions/service.ts";
 
 type Cell = string | number | null;
 export type Columns<Row> = readonly [heading: string, cell: (row: Row) => Cell][];

@@ -1,19 +1,26 @@
 // The columns of the exported lists of vacancies and applications. Days are India's, pay is in rupees a month.
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
-import { dayInIndia, formatDaySlashed } from "#domain/day.ts";
+import { type Day, dayInIndia, formatDaySlashed } from "#domain/day.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
+import { stateOn } from "#domain/vacancies/state.ts";
 import { BOARD_LABELS, CONTRACT_LABELS, SHOWN_STATE_LABELS } from "#domain/vacancies/terms.ts";
-import type { AdminRow } from "#server/applications/admin/repository.ts";
-import type { ExportedVacancy } from "./vacancy-batches.ts";
+import type { AdminRow } from "#server/applications/service.ts";
+import type { FoundVacancy } from "#server/vacancies/service.ts";
 import type { Columns } from "./columns.ts";
 
 const dayOf = (instant: Date | null) => instant && formatDaySlashed(dayInIndia(instant));
 const rupees = (paise: number | null) => paise && rupeesFromPaise(paise);
 
-export const VACANCY_COLUMNS: Columns<ExportedVacancy> = [
+export const vacancyColumns = (today: Day): Columns<FoundVacancy> => [
   ["Title", (row) => row.title],
   ["School", (row) => row.institute_name],
-  ["State", (row) => SHOWN_STATE_LABELS[row.shown]],
+  [
+    "State",
+    (row) =>
+      SHOWN_STATE_LABELS[
+        stateOn({ state: row.state, publishAt: row.publish_at, closesAt: row.closes_at }, today)
+      ],
+  ],
   ["Profile", (row) => row.profile],
   ["Subjects", (row) => row.subjects.join(", ")],
   ["Board", (row) => row.board && BOARD_LABELS[row.board]],

@@ -1,16 +1,16 @@
 // The calls that export an admin's lists as files.
 import { Hono } from "hono";
 import * as contract from "#domain/exports/contract.ts";
-import { applicationsInBatches } from "#server/applications/admin/repository.ts";
-import { candidatesInBatches } from "#server/candidates/batch-repository.ts";
+import { applicationsInBatches } from "#server/applications/service.ts";
+import { candidatesInBatches } from "#server/candidates/service.ts";
 import { writeMonthlyReport } from "#server/dashboards/monthly-report/report.ts";
-import { employersInBatches } from "#server/employers/batch-repository.ts";
+import { employersInBatches, selectFoundEmployers } from "#server/employers/service.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
-import { interviewsInBatches } from "#server/interviews/queries/batch-repository.ts";
+import { interviewsInBatches } from "#server/interviews/service.ts";
 import { subscribersInBatches } from "#server/subscriptions/batches.ts";
-import { vacanciesInBatches } from "./vacancy-batches.ts";
-import { APPLICATION_COLUMNS, VACANCY_COLUMNS } from "./job-columns.ts";
+import { vacanciesInBatches } from "#server/vacancies/service.ts";
+import { APPLICATION_COLUMNS, vacancyColumns } from "./job-columns.ts";
 import { CANDIDATE_COLUMNS, EMPLOYER_COLUMNS, INTERVIEW_COLUMNS, subscriberColumns } from "./columns.ts";
 import { download } from "./download.ts";
 import { REPORT_COLUMNS } from "./report-columns.ts";
@@ -66,17 +66,19 @@ serve(exportRoutes, contract.exportInterviews, ({ deps, viewer, query, http }) =
   }),
 );
 
-serve(exportRoutes, contract.exportVacancies, ({ deps, viewer, query, http }) =>
-  download(http, deps, {
+serve(exportRoutes, contract.exportVacancies, async ({ deps, viewer, query, http }) => {
+  const schools = await selectFoundEmployers(deps, query.q);
+  const today = deps.clock.today();
+  return download(http, deps, {
     by: viewer,
     input: {
       name: "Vacancies",
       filters: query,
-      columns: VACANCY_COLUMNS,
-      batches: vacanciesInBatches(deps, query),
+      columns: vacancyColumns(today),
+      batches: vacanciesInBatches(deps.db, { ...query, schools, today }),
     },
-  }),
-);
+  });
+});
 
 serve(exportRoutes, contract.exportApplications, ({ deps, viewer, query, http }) =>
   download(http, deps, {

@@ -4,7 +4,7 @@ import { stageForCandidate } from "#domain/applications/rules.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
 import { moveApplication } from "#server/applications/move.ts";
-import { lockApplications } from "#server/applications/repository.ts";
+import { lockApplications } from "#server/applications/service.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import type { Deps } from "#server/deps.ts";

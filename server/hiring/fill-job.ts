@@ -4,7 +4,7 @@ import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { Stage } from "#domain/applications/stages.ts";
 import { moveApplication } from "#server/applications/move.ts";
-import { lockApplicationsOfVacancy } from "#server/applications/repository.ts";
+import { lockApplicationsOfVacancy } from "#server/applications/service.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { reportMoneyWords } from "#server/texts/money-words.ts";
 

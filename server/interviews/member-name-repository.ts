@@ -1,8 +1,8 @@
 // Reads which members of the school scheduled interviews, are named on them, recorded the results and wrote notes.
 import { sql } from "kysely";
-import type { MemberName } from "#domain/teams/member-name.ts";
-import { currentMemberName, presentMemberName } from "#server/accounts/member-name-repository.ts";
+import { type MemberName, presentMemberName } from "#domain/teams/member-name.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { currentMemberName } from "#server/database/member-name.ts";
 
 /** What only the school and admins see of an interview. */
 export type InterviewMembers = {

@@ -1,6 +1,6 @@
 // Queries of the notes that members of a school write on interviews.
 import { type Insertable, sql } from "kysely";
-import { currentMemberName } from "#server/accounts/member-name-repository.ts";
+import { currentMemberName } from "#server/database/member-name.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { InterviewNotes } from "#server/database/tables/interviews.ts";
 
@@ -18,17 +18,6 @@ export function listNotes(db: DatabaseOrTransaction, interviewId: string): Promi
     .where("interview_id", "=", interviewId)
     .orderBy("interview_notes.created_at")
     .orderBy("interview_notes.id")
-    .execute();
-}
-
-/** Lists what one person has written, for the download of the own data. */
-export function listOwnNotes(db: DatabaseOrTransaction, accountId: string) {
-  return db
-    .selectFrom("interview_notes")
-    .innerJoin("interviews", "interviews.id", "interview_notes.interview_id")
-    .select(["interview_id", "candidate_name", "text", "interview_notes.created_at"])
-    .where("interview_notes.by_account", "=", accountId)
-    .orderBy("interview_notes.created_at")
     .execute();
 }
 

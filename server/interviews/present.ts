@@ -5,9 +5,9 @@ import type { Interview } from "#domain/interviews/wire.ts";
 import { type InterviewRight, mayContact } from "#domain/may-contact.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer, SignedInViewer } from "#domain/role.ts";
-import { presentMemberName } from "#server/accounts/member-name-repository.ts";
+import { presentMemberName } from "#domain/teams/member-name.ts";
 import type { Deps } from "#server/deps.ts";
-import { findContactRights } from "#server/verifications/contact-rights-repository.ts";
+import { findContactRights } from "#server/verifications/service.ts";
 import { presentBadge } from "#server/verifications/present.ts";
 import {
   presentAbsence,
@@ -15,7 +15,7 @@ import {
   presentLocation,
   presentSteps,
 } from "./invitation/present-invitation.ts";
-import { listSchoolCards } from "./invitation/school-card-repository.ts";
+import { listSchoolCards } from "./invitation/school-card.ts";
 import { type InterviewMembers, listMembersOf } from "./member-name-repository.ts";
 import { mayDelete } from "./commands/notes.ts";
 import type { NoteRow } from "./note-repository.ts";

@@ -8,7 +8,7 @@ import {
   insertSubscription,
   lockSubscriptionsOf,
   updateSubscription,
-} from "#server/subscriptions/repository.ts";
+} from "#server/subscriptions/service.ts";
 import { notifyOfSubscription } from "#server/subscriptions/notify-employer.ts";
 import { findOrder, lockOrder, updateOrder } from "./repository.ts";
 

@@ -5,12 +5,9 @@ import { PROFILES } from "#domain/candidates/terms.ts";
 import type { NotUsed, Reading } from "#domain/reading/chips.ts";
 import { personalWords, wordsOfRest } from "#domain/reading/read-question.ts";
 import type { Viewer } from "#domain/role.ts";
-import type { CandidateSearch } from "#server/candidates/search/asked.ts";
-import { searchableFor } from "#server/candidates/search/candidate-search.ts";
-import { requestOf } from "#server/candidates/search/filters.ts";
+import { isWordOfList } from "#server/candidates/service.ts";
 import { searchOf } from "#server/candidates/search/search-of-viewer.ts";
 import type { Deps } from "#server/deps.ts";
-import { search } from "#server/search/search.ts";
 import { wordsOf } from "#server/search/text.ts";
 
 /** More words of a rest are not looked up. */
@@ -37,17 +34,7 @@ const WORDS_OF_POSTS = new Set(PROFILES.flatMap(wordsOf));
 async function findKnown(deps: Reader, viewer: Viewer, words: readonly string[]): Promise<string[]> {
   const list = await searchOf(deps, viewer, {});
   const known = await pLimit(AT_ONCE).map(words, async (word) =>
-    (await isKnown(deps, list, word)) ? [word] : [],
+    (await isWordOfList(deps, list, word)) ? [word] : [],
   );
   return known.flat();
-}
-
-/** The ranks of rows with the word itself, and with a word that begins with it. */
-const LAST_RANK = 1;
-
-async function isKnown(deps: Reader, { comesTo, fields }: CandidateSearch, q: string): Promise<boolean> {
-  const asked: CandidateSearch = { filters: { q }, comesTo, fields };
-  const request = { ...requestOf(asked), page: { page: 1, limit: 1 } };
-  const { rows } = await search(deps, searchableFor(asked), request);
-  return rows.some(({ rank }) => rank <= LAST_RANK);
 }

@@ -7,7 +7,7 @@ import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { findNamedCity } from "#server/places/named-city.ts";
 import { wordsNotUsed } from "./not-used.ts";
-import { listSubjects } from "#server/subjects/repository.ts";
+import { listSubjects } from "#server/subjects/service.ts";
 
 export const readingRoutes = new Hono<ApiEnv>();
 

@@ -91,23 +91,3 @@ export async function countSchoolsOnHold(db: DatabaseOrTransaction): Promise<num
     select count(distinct employer_id) from reports where causes_hold and state = 'open'`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-type OwnReportRow = {
-  target: ReportTarget;
-  employer_id: string | null;
-  candidate_id: string | null;
-  reason: ReportReason;
-  text: string | null;
-  created_at: Date;
-};
-
-/** The reports that this person has made, newest first. */
-export function listReportsBy(db: DatabaseOrTransaction, accountId: string): Promise<OwnReportRow[]> {
-  return db
-    .selectFrom("reports")
-    .select(["target", "employer_id", "candidate_id", "reason", "text", "created_at"])
-    .where("reporter_id", "=", accountId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-}

@@ -2,9 +2,6 @@
 import { sql } from "kysely";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { type FoundVacancy, listVacancies } from "#server/vacancies/repository.ts";
-
-export type SavedRow = FoundVacancy & { saved_at: Date };
 
 /** Drafts and removed vacancies are left out; a school that was suspended hides its own. */
 const isShown = sql<boolean>`(v.state not in ('draft', 'removed') and v.school_stands)`;
@@ -14,18 +11,12 @@ export async function listSaved(
   db: DatabaseOrTransaction,
   candidateId: string,
   page: PageRequest,
-): Promise<SavedRow[]> {
-  const { rows: saved } = await sql<{ id: string; saved_at: Date }>`
+): Promise<{ id: string; saved_at: Date }[]> {
+  const { rows } = await sql<{ id: string; saved_at: Date }>`
     select v.id, s.saved_at from saved_vacancies s join vacancies v on v.id = s.vacancy_id
     where s.candidate_id = ${candidateId} and ${isShown}
     order by s.saved_at desc, s.vacancy_id offset ${pageOffset(page)} limit ${page.limit}`.execute(db);
-  if (saved.length === 0) return [];
-  const found = await listVacancies(db, sql`v.id = any(${saved.map(({ id }) => id)}::uuid[])`);
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return saved.flatMap(({ id, saved_at }) => {
-    const row = byId.get(id);
-    return row ? [{ ...row, saved_at }] : [];
-  });
+  return rows;
 }
 
 /** Those that are shown. */

@@ -4,13 +4,14 @@ import { Refusal } from "#domain/refusal.ts";
 import type { CandidateViewer } from "#domain/role.ts";
 import type { OwnSide, SavedVacancy } from "#domain/vacancies/saved-contract.ts";
 import { MAX_SAVED } from "#domain/vacancies/saved-limit.ts";
-import { isProven } from "#server/accounts/email-proof/repository.ts";
+import { isProven } from "#server/accounts/service.ts";
 import { readOwn } from "#server/applications/read-one.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { measureFromHome } from "#server/vacancies/distance.ts";
 import { presentVacancy } from "#server/vacancies/present.ts";
 import { findPublicVacancy } from "#server/vacancies/read.ts";
+import { listVacanciesById } from "#server/vacancies/service.ts";
 import {
   countSaved,
   countStored,
@@ -19,7 +20,6 @@ import {
   isSaved,
   listSaved,
   lockAccount,
-  type SavedRow,
 } from "./saved-repository.ts";
 
 type SavedDeps = Pick<Deps, "db" | "clock">;
@@ -66,15 +66,17 @@ export async function readSaved(
   accountId: string,
   page: PageRequest,
 ): Promise<Page<SavedVacancy>> {
-  const [rows, total, measure] = await Promise.all([
+  const [saved, total, measure] = await Promise.all([
     listSaved(db, accountId, page),
     countSaved(db, accountId),
     measureFromHome({ db }, accountId),
   ]);
-  return { items: rows.map((row) => ({ ...presentSaved(row, clock.now()), ...measure(row) })), total };
+  const savedAt = new Map(saved.map(({ id, saved_at }) => [id, saved_at.toISOString()]));
+  const rows = await listVacanciesById(db, [...savedAt.keys()]);
+  const items = rows.map((row) => ({
+    ...presentVacancy(row, clock.now()),
+    ...measure(row),
+    savedAt: savedAt.get(row.id) ?? "",
+  }));
+  return { items, total };
 }
-
-const presentSaved = (row: SavedRow, now: Date): SavedVacancy => ({
-  ...presentVacancy(row, now),
-  savedAt: row.saved_at.toISOString(),
-});

@@ -2,12 +2,10 @@
 import type { Credentials } from "#domain/accounts/contract.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Role } from "#domain/role.ts";
-import type { Account } from "#server/accounts/account-repository.ts";
-import { lockAccount } from "#server/accounts/account-repository.ts";
+import { type Account, hasSecondFactor, lockAccount } from "#server/accounts/service.ts";
 import { checkCredentials, wrongCredentials } from "#server/accounts/credentials.ts";
 import type { Caller } from "#server/accounts/known-browsers/known-browsers.ts";
 import { beginPendingLogin } from "#server/accounts/second-factor/pending-login.ts";
-import { hasSecondFactor } from "#server/accounts/second-factor/repository.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";

@@ -3,7 +3,7 @@ import { type Insertable, sql } from "kysely";
 import type { Stage } from "#domain/applications/stages.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { MemberRating } from "#domain/shortlists/rules.ts";
-import { currentMemberName } from "#server/accounts/member-name-repository.ts";
+import { currentMemberName } from "#server/database/member-name.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ShortlistEntries, ShortlistEntryRow } from "#server/database/tables/shortlists.ts";
 import { isShown } from "./repository.ts";
@@ -149,16 +149,4 @@ export async function deleteEntry(
     .returning("id")
     .executeTakeFirst();
   return deleted !== undefined;
-}
-
-/** What one member has rated, for the download of the own data. */
-export function listOwnRatings(db: DatabaseOrTransaction, accountId: string) {
-  return db
-    .selectFrom("shortlist_ratings")
-    .innerJoin("shortlist_entries", "shortlist_entries.id", "shortlist_ratings.entry_id")
-    .innerJoin("shortlists", "shortlists.id", "shortlist_entries.shortlist_id")
-    .select(["shortlists.name as shortlist", "candidate_id", "rating", "rated_at"])
-    .where("shortlist_ratings.by_account", "=", accountId)
-    .orderBy("rated_at")
-    .execute();
 }

@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { Acquaintance } from "#domain/shortlists/rules.ts";
-import { currentMemberName } from "#server/accounts/member-name-repository.ts";
+import { currentMemberName } from "#server/database/member-name.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { CandidateNotes } from "#server/database/tables/shortlists.ts";
 
@@ -24,16 +24,6 @@ export function listNotes(db: DatabaseOrTransaction, { employerId, candidateId }
     .where("candidate_id", "=", candidateId)
     .orderBy("created_at")
     .orderBy("id")
-    .execute();
-}
-
-/** What one person has written, for the download of the own data. */
-export function listNotesBy(db: DatabaseOrTransaction, accountId: string) {
-  return db
-    .selectFrom("candidate_notes")
-    .select(["candidate_id", "text", "created_at", "edited_at"])
-    .where("by_account", "=", accountId)
-    .orderBy("created_at")
     .execute();
 }
 

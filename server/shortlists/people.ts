@@ -2,8 +2,7 @@
 import { matchCandidate } from "#domain/match/candidate-match.ts";
 import type { Match } from "#domain/match/terms.ts";
 import { settingOf } from "#server/applications/match.ts";
-import { listForMatch } from "#server/candidates/match/facts-repository.ts";
-import { type CandidateWithEmail, listCandidatesByCid } from "#server/candidates/repository.ts";
+import { type CandidateWithEmail, listCandidatesByCid, listForMatch } from "#server/candidates/service.ts";
 import type { Deps } from "#server/deps.ts";
 import { findJudgedVacancy } from "./repository.ts";
 

@@ -2,7 +2,7 @@
 import type { EmployerViewer } from "#domain/role.ts";
 import type { CandidateNote, Shortlist, ShortlistEntry } from "#domain/shortlists/contract.ts";
 import { mayChangeNote, readRatings } from "#domain/shortlists/rules.ts";
-import { presentMemberName } from "#server/accounts/member-name-repository.ts";
+import { presentMemberName } from "#domain/teams/member-name.ts";
 import { presentInList } from "#server/candidates/profile/present.ts";
 import type { ShownEntry } from "./entry-repository.ts";
 import type { NoteRow } from "./note-repository.ts";

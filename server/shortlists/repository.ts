@@ -1,6 +1,6 @@
 // Queries of the shortlists of schools.
 import { type Insertable, sql, type Updateable } from "kysely";
-import { currentMemberName } from "#server/accounts/member-name-repository.ts";
+import { currentMemberName } from "#server/database/member-name.ts";
 import type { JudgedVacancy } from "#server/applications/match.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ShortlistRow, Shortlists } from "#server/database/tables/shortlists.ts";
@@ -121,17 +121,4 @@ export async function deleteShortlist(
     .returning("id")
     .executeTakeFirst();
   return deleted !== undefined;
-}
-
-/** The schools on whose shortlists a person stands, with the day of the first time, for the download of the own data. */
-export async function listSchoolsThatShortlisted(
-  db: DatabaseOrTransaction,
-  candidateId: string,
-): Promise<{ employer_id: string; institute_name: string; since: Date }[]> {
-  const { rows } = await sql<{ employer_id: string; institute_name: string; since: Date }>`
-    select employers.id as employer_id, institute_name, min(added_at) as since
-    from shortlist_entries join shortlists on shortlists.id = shortlist_id
-      join employers on employers.id = shortlists.employer_id
-    where candidate_id = ${candidateId} group by employers.id order by since, employers.id`.execute(db);
-  return rows;
 }

@@ -1,5 +1,5 @@
 // The last lines of a start: what to open and how to log in (OPS-16).
-import { findAccountByEmail } from "#server/accounts/account-repository.ts";
+import { findAccountByEmail } from "#server/accounts/service.ts";
 import { adminAddress, type FirstAdmin } from "#server/accounts/first-admin.ts";
 import type { Deps } from "#server/deps.ts";
 

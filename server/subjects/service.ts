@@ -20,6 +20,9 @@ import {
   updateSubject,
 } from "./repository.ts";
 
+export { settleSubjects } from "./known-names-repository.ts";
+export { listSubjects } from "./repository.ts";
+
 type CommandDeps = Pick<Deps, "db" | "clock">;
 type SubjectRow = { id: string; subject: string };
 type Matches = (before: SubjectRow) => boolean;

@@ -1,15 +1,17 @@
 // Reads all subscriptions that match the filters in batches, newest first (for the export).
 import { BATCH_ROWS, type Dated, inBatches, isAfter, createdAtText } from "#server/database/batches.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";
+import { selectFoundEmployers } from "#server/employers/service.ts";
 import type { SubscriberFilters, SubscriptionOfEmployer } from "./subscriber-repository.ts";
 import { subscribersFound } from "./subscriber-repository.ts";
 
 export async function* subscribersInBatches(
   database: SearchDatabase,
-  filters: SubscriberFilters,
+  filters: Omit<SubscriberFilters, "schools">,
   now: Date,
 ): AsyncGenerator<SubscriptionOfEmployer[]> {
-  const select = await subscribersFound(database, filters, now);
+  const schools = await selectFoundEmployers(database, filters.q);
+  const select = await subscribersFound(database.db, { ...filters, schools }, now);
   yield* inBatches<SubscriptionOfEmployer & Dated>((after) => {
     let query = select();
     if (after) query = query.where(isAfter("subscriptions", after));

@@ -3,15 +3,13 @@ import { type RawBuilder, sql } from "kysely";
 import { addDays, type Day, instantInIndia } from "#domain/day.ts";
 import { type Page, type PageRequest, pageOffset } from "#domain/page.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
-import { currentMemberName } from "#server/accounts/member-name-repository.ts";
+import { currentMemberName } from "#server/database/member-name.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { selectFoundEmployers } from "#server/employers/search-repository.ts";
-import type { SearchDatabase } from "#server/search/searchable.ts";
 
 export type LedgerFilters = {
   employerId?: string | undefined;
-  /** Searches the employer's name, e-mail address, phone and address. */
-  q?: string | undefined;
+  /** Selects the ids of schools, where only theirs are wanted. */
+  schools: RawBuilder<string> | null;
   reason?: CreditReason | undefined;
   /** Indian days, both included. */
   from?: Day | undefined;
@@ -37,13 +35,10 @@ export type LedgerRow = {
   created_at: Date;
 };
 
-type Found = RawBuilder<string> | null;
-
-function selectEntries(db: DatabaseOrTransaction, filters: LedgerFilters, found: Found) {
-  const { employerId, reason, from, to } = filters;
+function selectEntries(db: DatabaseOrTransaction, { employerId, schools, reason, from, to }: LedgerFilters) {
   let query = db.selectFrom("credit_entries");
   if (employerId) query = query.where("employer_id", "=", employerId);
-  if (found) query = query.where(sql<boolean>`employer_id in (${found})`);
+  if (schools) query = query.where(sql<boolean>`employer_id in (${schools})`);
   if (reason) query = query.where("reason", "=", reason);
   if (from) query = query.where("created_at", ">=", instantInIndia(from, "00:00"));
   if (to) query = query.where("created_at", "<", instantInIndia(addDays(to, 1), "00:00"));
@@ -52,14 +47,10 @@ function selectEntries(db: DatabaseOrTransaction, filters: LedgerFilters, found:
 
 /** Returns one page of entries, newest first, and the number of all that match. */
 export async function findLedger(
-  database: SearchDatabase,
+  db: DatabaseOrTransaction,
   filters: LedgerFilters & PageRequest,
 ): Promise<Page<LedgerRow>> {
-  const found = filters.q ? await selectFoundEmployers(database, filters.q) : null;
-  const [items, total] = await Promise.all([
-    listLedger(database.db, filters, found),
-    countLedger(database.db, filters, found),
-  ]);
+  const [items, total] = await Promise.all([listLedger(db, filters), countLedger(db, filters)]);
   return { items, total };
 }
 
@@ -69,10 +60,9 @@ export async function findLedger(
  */
 export async function listLedger(
   db: DatabaseOrTransaction,
-  filters: Omit<LedgerFilters, "q"> & PageRequest,
-  found: Found = null,
+  filters: LedgerFilters & PageRequest,
 ): Promise<LedgerRow[]> {
-  const shown = selectEntries(db, filters, found)
+  const shown = selectEntries(db, filters)
     .selectAll()
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -99,8 +89,8 @@ export async function listLedger(
   return rows;
 }
 
-async function countLedger(db: DatabaseOrTransaction, filters: LedgerFilters, found: Found): Promise<number> {
-  const { count } = await selectEntries(db, filters, found)
+async function countLedger(db: DatabaseOrTransaction, filters: LedgerFilters): Promise<number> {
+  const { count } = await selectEntries(db, filters)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;

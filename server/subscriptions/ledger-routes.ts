@@ -5,6 +5,7 @@ import type { SignedInViewer } from "#domain/role.ts";
 import type { CreditEntry } from "#domain/subscriptions/credit-contract.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
+import { selectFoundEmployers } from "#server/employers/service.ts";
 import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import type { LedgerFilters } from "./ledger-entry-repository.ts";
@@ -14,9 +15,12 @@ import { presentCreditEntry } from "./present.ts";
 async function readPage(
   deps: Pick<Deps, "db" | "pool">,
   viewer: SignedInViewer,
-  filters: LedgerFilters & PageRequest,
+  { q, ...filters }: Omit<LedgerFilters, "schools"> & PageRequest & { q?: string | undefined },
 ): Promise<Page<CreditEntry>> {
-  return mapPage(await findLedger(deps, filters), (row) => presentCreditEntry(row, viewer));
+  const schools = await selectFoundEmployers(deps, q);
+  return mapPage(await findLedger(deps.db, { ...filters, schools }), (row) =>
+    presentCreditEntry(row, viewer),
+  );
 }
 
 export function serveLedger(routes: Routes): void {

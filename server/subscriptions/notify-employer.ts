@@ -3,7 +3,7 @@ import { dayInIndia } from "#domain/day.ts";
 import { LOW_CREDITS } from "#domain/notifications/terms.ts";
 import type { SubscriptionNotice } from "#domain/notifications/subscription-texts.ts";
 import type { NotificationInput } from "#domain/notifications/texts.ts";
-import { findOwnerId } from "#server/accounts/membership-repository.ts";
+import { findOwnerId } from "#server/accounts/service.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";

@@ -6,7 +6,7 @@ import type { CreditEntry } from "#domain/subscriptions/credit-contract.ts";
 import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { type MemberName, STAFF } from "#domain/teams/member-name.ts";
-import { presentMemberName } from "#server/accounts/member-name-repository.ts";
+import { presentMemberName } from "#domain/teams/member-name.ts";
 import type { PlanRow } from "#server/database/tables/subscriptions.ts";
 import { effectiveStatus } from "./current.ts";
 import type { LedgerRow } from "./ledger-entry-repository.ts";

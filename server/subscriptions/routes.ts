@@ -6,6 +6,7 @@ import { activateSubscriptions } from "#domain/subscriptions/bulk-contract.ts";
 import * as contract from "#domain/subscriptions/contract.ts";
 import * as credits from "#domain/subscriptions/credit-contract.ts";
 import { requirePerson, requireSelf } from "#server/accounts/require-person.ts";
+import { selectFoundEmployers } from "#server/employers/service.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
@@ -67,7 +68,10 @@ serve(subscriptionRoutes, credits.deductOneCredit, async ({ deps, viewer, params
 
 serve(subscriptionRoutes, contract.listSubscribers, async ({ deps, query }) => {
   const now = deps.clock.now();
-  return mapPage(await findSubscribers(deps, query, now), (row) => presentSubscription(row, now));
+  const schools = await selectFoundEmployers(deps, query.q);
+  return mapPage(await findSubscribers(deps.db, { ...query, schools }, now), (row) =>
+    presentSubscription(row, now),
+  );
 });
 
 serve(subscriptionRoutes, contract.updateSubscriptionStatus, async ({ deps, viewer, params, body }) => {

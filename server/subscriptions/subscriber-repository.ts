@@ -1,15 +1,13 @@
 // Searches and filters subscriptions with their employers.
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { addDays, instantInIndia } from "#domain/day.ts";
 import type { Day } from "#domain/day.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { SubscriberSort, SubscriptionStatus } from "#domain/subscriptions/terms.ts";
-import { currentMemberName } from "#server/accounts/member-name-repository.ts";
+import { currentMemberName } from "#server/database/member-name.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { matchesText, matchesSimilar } from "#server/database/text-match.ts";
-import { selectFoundEmployers } from "#server/employers/search-repository.ts";
-import type { SearchDatabase } from "#server/search/searchable.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 
 export type SubscriptionOfEmployer = SubscriptionRow & {
@@ -22,13 +20,15 @@ export type SubscriptionOfEmployer = SubscriptionRow & {
 
 export type SubscriberFilters = {
   q?: string | undefined;
+  /** Selects the ids of the schools that `q` finds. */
+  schools: RawBuilder<string> | null;
   status?: SubscriptionStatus | undefined;
   /** Indian days, both included. */
   from?: Day | undefined;
   to?: Day | undefined;
 };
 
-export function selectSubscribers(db: DatabaseOrTransaction) {
+function selectSubscribers(db: DatabaseOrTransaction) {
   return db
     .selectFrom("subscriptions")
     .innerJoin("employers", "employers.id", "subscriptions.employer_id")
@@ -64,9 +64,12 @@ type Condition = ReturnType<typeof sql<boolean>>;
  * Searches by the words of the employer, in their index, and by the name of the plan. Plans are few, so they are looked
  * up first.
  */
-async function findByText(database: SearchDatabase, q: string | undefined): Promise<TextConditions | null> {
-  if (!q) return null;
-  const [employers, plans] = await Promise.all([findEmployers(database, q), findPlanNames(database.db, q)]);
+async function findByText(
+  db: DatabaseOrTransaction,
+  { q, schools }: SubscriberFilters,
+): Promise<TextConditions | null> {
+  if (!q || !schools) return null;
+  const [employers, plans] = await Promise.all([findEmployers(db, q, schools), findPlanNames(db, q)]);
   const belongsTo = (ids: string[], names: string[]) =>
     sql<boolean>`(employer_id = any(${ids}) or plan_name = any(${names}))`;
   return {
@@ -81,11 +84,11 @@ async function findByText(database: SearchDatabase, q: string | undefined): Prom
   };
 }
 
-async function findEmployers(database: SearchDatabase, q: string) {
+async function findEmployers(db: DatabaseOrTransaction, q: string, schools: RawBuilder<string>) {
   const { rows } = await sql<{ id: string; as_typed: boolean }>`
     select employers.id, ${matchesText(q, ["institute_name", "email"])} as as_typed
     from employers join school_owners on school_owners.employer_id = employers.id
-    where employers.id in (${await selectFoundEmployers(database, q)})`.execute(database.db);
+    where employers.id in (${schools})`.execute(db);
   return rows;
 }
 
@@ -99,13 +102,12 @@ async function findPlanNames(db: DatabaseOrTransaction, q: string) {
 
 /** Without `sort` the newest come first, and similar matches of `q` after those that contain it. */
 export async function findSubscribers(
-  database: SearchDatabase,
+  db: DatabaseOrTransaction,
   filters: SubscriberFilters & PageRequest & { sort?: SubscriberSort | undefined },
   now: Date,
 ): Promise<Page<SubscriptionOfEmployer>> {
-  const { db } = database;
-  const { q, sort } = filters;
-  const found = await findByText(database, q);
+  const { sort } = filters;
+  const found = await findByText(db, filters);
   const listed = filterSubscriptions(db, filters, { found, now })
     .select("subscriptions.id")
     .$if(sort === "name", (query) =>
@@ -145,13 +147,13 @@ async function listById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function subscribersFound(database: SearchDatabase, filters: SubscriberFilters, now: Date) {
-  const found = await findByText(database, filters.q);
+export async function subscribersFound(db: DatabaseOrTransaction, filters: SubscriberFilters, now: Date) {
+  const found = await findByText(db, filters);
   return () =>
-    selectSubscribers(database.db).where(
+    selectSubscribers(db).where(
       "subscriptions.id",
       "in",
-      filterSubscriptions(database.db, filters, { found, now }).select("id"),
+      filterSubscriptions(db, filters, { found, now }).select("id"),
     );
 }
 

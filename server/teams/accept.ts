@@ -2,10 +2,14 @@
 import { forbidden, Refusal, unknownLink } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/role.ts";
 import { schoolSuspended } from "#domain/verifications/refusals.ts";
-import { findAccountByEmail } from "#server/accounts/account-repository.ts";
+import {
+  findAccountByEmail,
+  findMembership,
+  findOwnerId,
+  insertMembership,
+} from "#server/accounts/service.ts";
 import { hashLinkToken } from "#server/accounts/email-proof/proof.ts";
 import { endAccess } from "#server/accounts/end-access.ts";
-import { findMembership, findOwnerId, insertMembership } from "#server/accounts/membership-repository.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";

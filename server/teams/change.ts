@@ -2,9 +2,9 @@
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer, InvitedRole } from "#domain/role.ts";
 import { endAccess } from "#server/accounts/end-access.ts";
-import { endMailLinks } from "#server/accounts/mail-link-repository.ts";
+import { endMailLinks } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/record.ts";
-import { deleteFeed } from "#server/calendar/feed-repository.ts";
+import { deleteFeed } from "#server/calendar/service.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";

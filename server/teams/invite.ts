@@ -9,7 +9,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
-import { findContactRights } from "#server/verifications/contact-rights-repository.ts";
+import { findContactRights } from "#server/verifications/service.ts";
 import { UNVERIFIED_INVITATIONS_A_DAY } from "#server/http/mail-limits.ts";
 import { mayJoin } from "./accept.ts";
 import {

@@ -1,13 +1,11 @@
 // Hands over the ownership of a school: the owner offers it with the password, and the other member accepts (TEAM-18).
 import { DAILY_LIMIT } from "#domain/candidates/daily-views.ts";
 import { dayInIndia, secondsLeftOfDay } from "#domain/day.ts";
-import { invalid, notFound, Refusal, requireFound } from "#domain/refusal.ts";
+import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
-import { findAccount } from "#server/accounts/account-repository.ts";
 import { daysAfter } from "#server/accounts/email-proof/proof.ts";
-import { endMailLinks } from "#server/accounts/mail-link-repository.ts";
-import { findOwnerId } from "#server/accounts/membership-repository.ts";
-import { isPassword } from "#server/accounts/passwords.ts";
+import { endMailLinks, findOwnerId } from "#server/accounts/service.ts";
+import { requireOwnPassword } from "#server/accounts/own-password.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import {
   type DatabaseOrTransaction,
@@ -28,18 +26,13 @@ import {
 
 type OwnershipDeps = Pick<Deps, "db" | "clock">;
 
-/** Wrong passwords count as at the login. A new offer replaces the one before. */
+/** A new offer replaces the one before. */
 export async function offerOwnership(
   { db, clock, limits }: OwnershipDeps & Pick<Deps, "limits">,
   viewer: EmployerViewer,
   { accountId, password, client }: { accountId: string; password: string; client: string },
 ): Promise<void> {
-  const attempt = await limits.tryPassword(viewer.email, { client, knownBrowser: viewer.sessionId });
-  const account = await findAccount(db, viewer.accountId);
-  if (!account || !(await isPassword(password, account.password_hash))) {
-    throw invalid({ path: "password", message: "The password is not right." });
-  }
-  await attempt.markCorrect();
+  await requireOwnPassword({ db, limits }, viewer, { password, client });
   const { employerId } = viewer;
   const now = clock.now();
   const findHeir = async (handle: DatabaseOrTransaction) => {

@@ -4,7 +4,7 @@ import { requireFound, unknownLink } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer, SignedInViewer } from "#domain/role.ts";
 import { hashLinkToken } from "#server/accounts/email-proof/proof.ts";
 import type { Deps } from "#server/deps.ts";
-import { findEmployer } from "#server/employers/repository.ts";
+import { findEmployer } from "#server/employers/service.ts";
 import { mayJoin } from "./accept.ts";
 import { findInvitation, type InvitationRow, listOpenInvitations } from "./invitation-repository.ts";
 import { findOffer, listTeam, type MemberRow } from "./repository.ts";

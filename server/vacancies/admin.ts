@@ -8,7 +8,7 @@ import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { VacancyChange, VacancyRow } from "#server/database/tables/vacancies.ts";
 import type { Deps } from "#server/deps.ts";
-import { selectFoundEmployers } from "#server/employers/search-repository.ts";
+import { selectFoundEmployers } from "#server/employers/service.ts";
 import { listOutcomes } from "./counts-repository.ts";
 import { countAll, listAll } from "./list-repository.ts";
 import { notifyOfRemoval } from "./notify-school.ts";
@@ -27,7 +27,7 @@ export async function listAllVacancies(
   { page, limit, ...asked }: PageRequest & Asked,
 ): Promise<Page<AdminVacancy>> {
   const { db, clock } = deps;
-  const schools = asked.q === undefined ? null : await selectFoundEmployers(deps, asked.q);
+  const schools = await selectFoundEmployers(deps, asked.q);
   const wanted = { ...asked, schools, today: clock.today() };
   const [items, total] = await Promise.all([
     listAll(db, wanted, { offset: pageOffset({ page, limit }), limit }),

@@ -3,7 +3,7 @@
 import type { VacancyFilters } from "#domain/vacancies/contract.ts";
 import type { Vacancy } from "#domain/vacancies/wire.ts";
 import type { Viewer } from "#domain/role.ts";
-import { findHome } from "#server/candidates/match/facts-repository.ts";
+import { findHome } from "#server/candidates/service.ts";
 import type { Deps } from "#server/deps.ts";
 import { findMappedCity, kmFrom, type MappedCity } from "#server/places/city-map.ts";
 import { cityOf } from "./city-slug.ts";

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#domain/day.ts";
 import type { ShownState } from "#domain/vacancies/terms.ts";
+import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { type FoundVacancy, listVacancies } from "./repository.ts";
 
@@ -62,17 +63,16 @@ export function listAll(db: DatabaseOrTransaction, asked: All, range: Range): Pr
   return listPage(db, isAsked(asked), range);
 }
 
-/** In the order of creation, the newest first, after the vacancy with this number. */
-export function listBatch(
-  db: DatabaseOrTransaction,
-  asked: All,
-  { after, limit }: { after: number | null; limit: number },
-): Promise<FoundVacancy[]> {
-  return listVacancies(
-    db,
-    sql`v.id in (select v.id from vacancies v
-      where ${isAsked(asked)} and (${after}::bigint is null or v.seq < ${after}) order by v.seq desc limit ${limit})`,
-    sql`v.seq desc`,
+/** In the order of creation, the newest first (for the export). */
+export function vacanciesInBatches(db: DatabaseOrTransaction, asked: All): AsyncGenerator<FoundVacancy[]> {
+  return inBatches<FoundVacancy>((after) =>
+    listVacancies(
+      db,
+      sql`v.id in (select v.id from vacancies v
+        where ${isAsked(asked)} and ${after ? sql`v.seq < ${after.seq}` : sql`true`}
+        order by v.seq desc limit ${BATCH_ROWS})`,
+      sql`v.seq desc`,
+    ),
   );
 }
 

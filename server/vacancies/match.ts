@@ -7,7 +7,7 @@ import type { CandidateViewer } from "#domain/role.ts";
 import type { VacancyFilters } from "#domain/vacancies/contract.ts";
 import type { MatchedVacancy } from "#domain/vacancies/wire.ts";
 import { type JudgedVacancy, settingOf } from "#server/applications/match.ts";
-import { findForMatch } from "#server/candidates/match/facts-repository.ts";
+import { findForMatch } from "#server/candidates/service.ts";
 import type { Deps } from "#server/deps.ts";
 import { measureFor } from "./distance.ts";
 import { presentVacancy } from "./present.ts";

@@ -1,7 +1,7 @@
 // Notifies a school that staff have removed or restored one of its vacancies.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { VacancyRow } from "#server/database/tables/vacancies.ts";
-import { findMembership, findOwnerId } from "#server/accounts/membership-repository.ts";
+import { findMembership, findOwnerId } from "#server/accounts/service.ts";
 import { notify } from "#server/notifications/notify.ts";
 
 type Removal = {

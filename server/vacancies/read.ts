@@ -6,7 +6,7 @@ import { lastDayOf } from "#domain/vacancies/state.ts";
 import { CLOSED_PAGE_DAYS } from "#domain/vacancies/terms.ts";
 import type { VacancyPage } from "#domain/vacancies/wire.ts";
 import type { Deps } from "#server/deps.ts";
-import { isOnHold } from "#server/reports/repository.ts";
+import { isOnHold } from "#server/reports/service.ts";
 import { presentVacancy, shownState } from "./present.ts";
 import { findVacancy, findVacancyBySlug, type FoundVacancy } from "./repository.ts";
 import { searchVacancies } from "./search-repository.ts";

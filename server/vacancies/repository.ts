@@ -50,6 +50,17 @@ export async function findVacancyBySlug(
   return (await listVacancies(db, sql`v.slug = ${slug}`))[0];
 }
 
+/** In the order of the ids. */
+export async function listVacanciesById(
+  db: DatabaseOrTransaction,
+  ids: readonly string[],
+): Promise<FoundVacancy[]> {
+  if (ids.length === 0) return [];
+  const rows = await listVacancies(db, sql`v.id = any(${ids}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** In the order of the numbers. */
 export async function listByNumber(
   db: DatabaseOrTransaction,

@@ -3,7 +3,7 @@ import type { readSchool } from "#domain/vacancies/contract.ts";
 import type { ReplyOf } from "#domain/endpoint.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
-import { listPhotosOfSchool } from "#server/employers/photo-repository.ts";
+import { listPhotosOfSchool } from "#server/employers/service.ts";
 import { photoAddress } from "#server/files/uploads.ts";
 import type { Measure } from "./distance.ts";
 import { presentSchool, presentVacancy } from "./present.ts";

@@ -1,5 +1,5 @@
 // Ends the streams of notices of a school's members, whose access has ended.
-import { listMembers } from "#server/accounts/membership-repository.ts";
+import { listMembers } from "#server/accounts/service.ts";
 import type { Database } from "#server/database/connect.ts";
 import { endStreamsOfAccount } from "#server/notifications/stream.ts";
 

@@ -2,7 +2,7 @@
 import { dayInIndia } from "#domain/day.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 import { NUMBER_LABELS, type NumberKind } from "#domain/verifications/terms.ts";
-import { findOwnerId, listMembers } from "#server/accounts/membership-repository.ts";
+import { findOwnerId, listMembers } from "#server/accounts/service.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { notify, notifyAdmins } from "#server/notifications/notify.ts";
 import { listInvitedCandidates, type VerifiedSchool } from "./repository.ts";

@@ -136,17 +136,3 @@ export async function deleteChanges(db: DatabaseOrTransaction, accountId: string
 export async function deleteResets(db: DatabaseOrTransaction, accountId: string): Promise<void> {
   await db.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
 }
-
-const BATCH_SIZE = 200;
-
-/** Lists the oldest first. */
-export function listUnprovenBefore(db: DatabaseOrTransaction, instant: Date) {
-  return db
-    .selectFrom("accounts")
-    .select(["id", "role"])
-    .where("email_proven_at", "is", null)
-    .where("created_at", "<=", instant)
-    .orderBy("created_at")
-    .limit(BATCH_SIZE)
-    .execute();
-}

@@ -1,5 +1,5 @@
 // Checks a code of a second factor and uses it up: a code of the app or a recovery code.
-import { invalid, Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/refusal.ts";
 import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
 import type { Account } from "#server/accounts/account-repository.ts";
@@ -44,5 +44,3 @@ export function wrongCode(): Refusal {
   const message = "This code is not right. Please try again.";
   return new Refusal("invalid", "INVALID_CODE", message, { issues: [{ path: "code", message }] });
 }
-
-export const wrongPassword = () => invalid({ path: "password", message: "The password is not right." });

@@ -3,13 +3,13 @@ import type { SecondFactor } from "#domain/second-factor/contract.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, Viewer } from "#domain/role.ts";
 import { type Account, findAccount } from "#server/accounts/account-repository.ts";
-import { isPassword } from "#server/accounts/passwords.ts";
+import { requireOwnPassword } from "#server/accounts/own-password.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { otpauthLink, newSecret, encodeSecret, findMatchingStep } from "./app-code.ts";
-import { countedAs, readKeys, consumeCode, wrongCode, wrongPassword } from "./check-code.ts";
+import { countedAs, readKeys, consumeCode, wrongCode } from "./check-code.ts";
 import { decryptSecret, encryptSecret } from "./encryption.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import * as factors from "./repository.ts";
@@ -117,19 +117,6 @@ export async function turnOff(
     });
   });
   await attempt.markCorrect();
-}
-
-/** The password protects against a stolen session, whose thief does not know it. */
-async function requireOwnPassword(
-  { db, limits }: SecondFactorDeps,
-  viewer: AdminViewer,
-  { password, client }: { password: string; client: string },
-): Promise<Account> {
-  const attempt = await limits.tryPassword(viewer.email, { client, knownBrowser: viewer.sessionId });
-  const account = await findAccount(db, viewer.accountId);
-  if (!account || !(await isPassword(password, account.password_hash))) throw wrongPassword();
-  await attempt.markCorrect();
-  return account;
 }
 
 const recordOf = ({ id, email }: Account) => ({ id, name: email });

@@ -5,7 +5,7 @@ import type { EmployerViewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import type { Deps } from "#server/deps.ts";
-import { findContactRights } from "#server/verifications/contact-rights-repository.ts";
+import { findContactRights } from "#server/verifications/service.ts";
 import { findShown, insertShown, lockSchoolForCounting } from "./shown-repository.ts";
 
 type Counting = Pick<Deps, "db" | "clock" | "env">;

@@ -46,3 +46,12 @@ export async function vacuumImported(db: DatabaseOrTransaction): Promise<void> {
   await sql`vacuum (analyze) accounts, candidates, candidate_qualifications, candidate_tets,
     search_terms, search_keys, candidate_facets`.execute(db);
 }
+
+/** Lists the accounts of the given addresses. */
+export function listAccountsByEmail(db: DatabaseOrTransaction, emails: readonly string[]) {
+  return db
+    .selectFrom("accounts")
+    .select(["id", "email", "role"])
+    .where((eb) => eb("email", "=", eb.fn.any(eb.val([...emails]))))
+    .execute();
+}

@@ -1,7 +1,6 @@
 // Writes one batch of an import: new people are added, known ones updated.
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { createEtag } from "#domain/etag.ts";
-import { listAccountsByEmail } from "#server/accounts/account-repository.ts";
 import {
   type EducationOf,
   insertEducation,
@@ -11,8 +10,8 @@ import {
 import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
-import { settleSubjects } from "#server/subjects/known-names-repository.ts";
-import { insertRows, updateProfiles } from "./bulk-insert-repository.ts";
+import { settleSubjects } from "#server/subjects/service.ts";
+import { insertRows, listAccountsByEmail, updateProfiles } from "./bulk-insert-repository.ts";
 
 export const EDUCATION_LISTS = ["qualifications", "tets"] as const;
 type ListOfEducation = (typeof EDUCATION_LISTS)[number];

@@ -64,14 +64,3 @@ export async function countViewsOfCandidate(db: DatabaseOrTransaction, candidate
       where candidate_id = ${candidateId} group by day, employer_id, kind) days`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-/** All views by a school, newest first. */
-export function listViewsOfSchool(db: DatabaseOrTransaction, employerId: string) {
-  return db
-    .selectFrom("profile_views")
-    .select(["candidate_id", "account_id", "at", "kind", "with_contact"])
-    .where("employer_id", "=", employerId)
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-}

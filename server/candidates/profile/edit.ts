@@ -11,13 +11,13 @@ import { toExperienceOption } from "#domain/candidates/terms.ts";
 import { refuseTexts } from "#domain/public-text.ts";
 import { invalid, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
-import { findAccount } from "#server/accounts/account-repository.ts";
+import { findAccount } from "#server/accounts/service.ts";
 import {
   requestEmailChange,
   countEmailChange,
   setEmailByAdmin,
 } from "#server/accounts/email-proof/change.ts";
-import { isPassword } from "#server/accounts/passwords.ts";
+import { requireOwnPassword } from "#server/accounts/own-password.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
@@ -25,7 +25,7 @@ import type { CandidateChange } from "#server/database/tables/candidates.ts";
 import type { Deps } from "#server/deps.ts";
 import { removeUnnamed } from "#server/files/sweep.ts";
 import { withStoredFiles } from "#server/files/uploads.ts";
-import { settleSubjects } from "#server/subjects/known-names-repository.ts";
+import { settleSubjects } from "#server/subjects/service.ts";
 import type { CandidateFiles } from "./candidate-files.ts";
 import { replaceEducation } from "./education-repository.ts";
 import { fileColumns, prepareCandidateFiles } from "./candidate-files.ts";
@@ -129,11 +129,12 @@ async function readNewEmail(
       message: "Please enter your current password to change your email.",
     });
   }
-  const attempt = await limits.tryPassword(account.email, { client, knownBrowser: viewer.sessionId });
-  if (!(await isPassword(currentPassword, account.password_hash))) {
-    throw invalid({ path: "currentPassword", message: "Current password is not correct." });
-  }
-  await attempt.markCorrect();
+  await requireOwnPassword(
+    { db, limits },
+    viewer,
+    { password: currentPassword, client },
+    { path: "currentPassword", message: "Current password is not correct." },
+  );
   return email;
 }
 

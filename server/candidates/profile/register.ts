@@ -1,15 +1,13 @@
 // Registers a candidate: account, profile, files and session in one transaction.
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { findYearAhead } from "#domain/eligibility/education.ts";
-import { invalid, Refusal, requireFound } from "#domain/refusal.ts";
-import { consentTimes, findAccountByEmail, insertAccount } from "#server/accounts/account-repository.ts";
-import { mailConfirmation } from "#server/accounts/email-proof/confirm.ts";
+import { invalid, requireFound } from "#domain/refusal.ts";
+import { openAccount, refuseTakenAddress } from "#server/accounts/register.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { newPersonId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { withStoredFiles } from "#server/files/uploads.ts";
-import { settleSubjects } from "#server/subjects/known-names-repository.ts";
+import { settleSubjects } from "#server/subjects/service.ts";
 import { insertEducation } from "./education-repository.ts";
 import { prepareCandidateFiles } from "./candidate-files.ts";
 import type { CandidateFiles } from "./candidate-files.ts";
@@ -26,20 +24,15 @@ export async function registerCandidate(
 ): Promise<CandidateWithEmail> {
   const ahead = findYearAhead(form, deps.clock.today());
   if (ahead) throw invalid(ahead);
-  if (await findAccountByEmail(deps.db, form.email)) {
-    throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
-  }
+  await refuseTakenAddress(deps.db, form.email);
   const { photo, resume } = await prepareCandidateFiles(sent);
   const now = deps.clock.now();
-  const account = { id: newPersonId(), email: form.email, role: "candidate" as const, created_at: now };
   const password_hash = await hashPassword(form.password);
 
   return withStoredFiles(deps, [photo, resume], () =>
     deps.db.transaction().execute(async (tx) => {
       const settle = await settleSubjects(tx, form.subjects);
-      const consent = consentTimes(form, now);
-      await insertAccount(tx, { ...account, ...consent, password_hash, email_proven_at: null });
-      await mailConfirmation(tx, now, account);
+      const account = await openAccount(tx, now, { ...form, role: "candidate", password_hash });
       await logIn(tx, account);
       await insertCandidate(tx, {
         id: account.id,

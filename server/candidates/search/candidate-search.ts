@@ -4,7 +4,7 @@ import { type Position, writePosition } from "#domain/candidates/position.ts";
 import type { CandidateSort } from "#domain/candidates/terms.ts";
 import type { Day } from "#domain/day.ts";
 import { type Page, type PageRequest, pageOffset } from "#domain/page.ts";
-import { findIdsByContact } from "#server/accounts/contact-repository.ts";
+import { findIdsByContact } from "#server/database/people-by-contact.ts";
 import {
   LISTED_CANDIDATES,
   listedAsJson,
@@ -146,4 +146,21 @@ export async function sortCandidates(
     numbers.map((number) => ({ number })),
     total,
   );
+}
+
+/** The ranks of rows with the word itself, and with a word that begins with it. */
+const LAST_RANK_OF_WORD = 1;
+
+/** Whether somebody of this list has the word, or a word that begins with it. */
+export async function isWordOfList(
+  database: SearchDatabase,
+  { comesTo, fields }: CandidateSearch,
+  q: string,
+): Promise<boolean> {
+  const asked: CandidateSearch = { filters: { q }, comesTo, fields };
+  const { rows } = await search(database, searchableFor(asked), {
+    ...requestOf(asked),
+    page: { page: 1, limit: 1 },
+  });
+  return rows.some(({ rank }) => rank <= LAST_RANK_OF_WORD);
 }

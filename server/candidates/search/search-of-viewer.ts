@@ -5,7 +5,7 @@ import { addDays } from "#domain/day.ts";
 import { invalid } from "#domain/refusal.ts";
 import type { EmployerViewer, Viewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
-import { findPlaceOfEmployer } from "#server/employers/place-repository.ts";
+import { findPlaceOfEmployer } from "#server/employers/service.ts";
 import { findMappedCity, readMappedCity } from "#server/places/city-map.ts";
 import type { Around, CandidateSearch } from "./asked.ts";
 

@@ -1,7 +1,7 @@
 // Finds members of schools by name and e-mail address.
 import { sql } from "kysely";
 import type { MemberRole } from "#domain/role.ts";
-import { selectAccountsWith } from "#server/accounts/contact-repository.ts";
+import { selectAccountsWith } from "#server/database/people-by-contact.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/text-match.ts";
 

@@ -1,20 +1,16 @@
-// Finds people and records by their number.
-import { type CandidateWithEmail, selectCandidates } from "#server/candidates/repository.ts";
+// Finds people and records by their number, with the columns that the search shows of them.
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { type EmployerWithEmail, selectEmployers } from "#server/employers/repository.ts";
-import { type InterviewOfPeople, selectWithPeople } from "#server/interviews/repository.ts";
-import {
-  selectSubscribers,
-  type SubscriptionOfEmployer,
-} from "#server/subscriptions/subscriber-repository.ts";
 import type { SearchedNumber } from "./numbers.ts";
 
 type Numbered = { db: DatabaseOrTransaction; number: SearchedNumber; limit: number };
 
-export async function listCandidatesByNumber({ db, number, limit }: Numbered): Promise<CandidateWithEmail[]> {
-  const { ids, serial } = number;
+export async function listCandidatesByNumber({ db, number: { ids, serial }, limit }: Numbered) {
   if (!ids && serial === null) return [];
-  return selectCandidates(db)
+  return db
+    .selectFrom("candidates")
+    .innerJoin("accounts", "accounts.id", "candidates.id")
+    .select(["candidates.id", "cid", "candidates.full_name", "email", "phone", "current_profile"])
+    .select(["city", "state", "country"])
     .where((eb) =>
       eb.or([
         ...(ids ? [eb.between("candidates.id", ids.first, ids.last)] : []),
@@ -25,25 +21,27 @@ export async function listCandidatesByNumber({ db, number, limit }: Numbered): P
     .execute();
 }
 
-export async function listSchoolsByNumber({ db, number, limit }: Numbered): Promise<EmployerWithEmail[]> {
-  const { ids } = number;
+export async function listSchoolsByNumber({ db, number: { ids }, limit }: Numbered) {
   if (!ids) return [];
-  return selectEmployers(db)
+  return db
+    .selectFrom("employers")
+    .innerJoin("school_owners", "school_owners.employer_id", "employers.id")
+    .select(["employers.id", "institute_name", "email", "phone", "city", "state", "country"])
     .where((eb) => eb.between("employers.id", ids.first, ids.last))
     .limit(limit)
     .execute();
 }
 
 /** Finds a subscription by its own id and by the number of the payment that paid it. */
-export async function listSubscriptionsByNumber({
-  db,
-  number,
-  limit,
-}: Numbered): Promise<SubscriptionOfEmployer[]> {
-  const { ids, paymentId } = number;
+export async function listSubscriptionsByNumber({ db, number: { ids, paymentId }, limit }: Numbered) {
   if (!ids && paymentId === null) return [];
   const paid = db.selectFrom("payment_orders").select("subscription_id").where("payment_id", "=", paymentId);
-  return selectSubscribers(db)
+  return db
+    .selectFrom("subscriptions")
+    .innerJoin("employers", "employers.id", "subscriptions.employer_id")
+    .innerJoin("school_owners", "school_owners.employer_id", "subscriptions.employer_id")
+    .select(["subscriptions.id", "institute_name", "school_owners.email", "employers.phone", "plan_name"])
+    .select(["subscriptions.status", "ends_at"])
     .where((eb) =>
       eb.or([
         ...(ids ? [eb.between("subscriptions.id", ids.first, ids.last)] : []),
@@ -56,10 +54,13 @@ export async function listSubscriptionsByNumber({
     .execute();
 }
 
-export async function listInterviewsByNumber({ db, number, limit }: Numbered): Promise<InterviewOfPeople[]> {
-  const { ids } = number;
+export async function listInterviewsByNumber({ db, number: { ids }, limit }: Numbered) {
   if (!ids) return [];
-  return selectWithPeople(db)
+  return db
+    .selectFrom("interviews")
+    .leftJoin("accounts", "accounts.id", "candidate_id")
+    .select(["interviews.id", "candidate_name", "employer_name", "accounts.email", "day", "status"])
+    .where("deleted_at", "is", null)
     .where((eb) => eb.between("interviews.id", ids.first, ids.last))
     .limit(limit)
     .execute();

@@ -1,20 +1,29 @@
 // Presents what the search of people found: a name, how to reach the person, and what tells two of one name apart.
-import { formatDay } from "#domain/day.ts";
+import { type Day, formatDay } from "#domain/day.ts";
 import type { FoundPerson } from "#domain/dashboards/people-search-contract.ts";
-import { formatPlace } from "#domain/places/place.ts";
+import { formatPlace, type Place } from "#domain/places/place.ts";
 import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
-import { labelStatus } from "#domain/subscriptions/rules.ts";
-import type { ListedCandidate } from "#server/candidates/repository.ts";
-import type { EmployerWithEmail } from "#server/employers/repository.ts";
-import type { InterviewOfPeople } from "#server/interviews/repository.ts";
-import { effectiveStatus } from "#server/subscriptions/current.ts";
-import type { SubscriptionOfEmployer } from "#server/subscriptions/subscriber-repository.ts";
+import { labelStatus, statusAt } from "#domain/subscriptions/rules.ts";
+import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import type { MemberFound } from "./member-repository.ts";
 
-type Candidate = Pick<
-  ListedCandidate,
-  "id" | "cid" | "full_name" | "email" | "phone" | "current_profile" | "city" | "state" | "country"
->;
+type Reached = { id: string; email: string; phone: string };
+type Candidate = Reached & Place & { cid: number; full_name: string; current_profile: string };
+type School = Reached & Place & { institute_name: string };
+type Subscription = Reached & {
+  institute_name: string;
+  plan_name: string;
+  status: SubscriptionStatus;
+  ends_at: Date | null;
+};
+type Interview = {
+  id: string;
+  candidate_name: string;
+  employer_name: string;
+  email: string | null;
+  day: Day;
+  status: string;
+};
 
 export const foundCandidate = (row: Candidate): FoundPerson => ({
   _id: row.id,
@@ -24,7 +33,7 @@ export const foundCandidate = (row: Candidate): FoundPerson => ({
   note: `No. ${row.cid}, ${row.current_profile}, ${formatPlace(row)}`,
 });
 
-export const foundSchool = (row: EmployerWithEmail): FoundPerson => ({
+export const foundSchool = (row: School): FoundPerson => ({
   _id: row.id,
   name: row.institute_name,
   email: row.email,
@@ -41,18 +50,18 @@ export const foundMember = (row: MemberFound): FoundPerson => ({
   schoolId: row.employer_id,
 });
 
-export const foundSubscription = (row: SubscriptionOfEmployer, now: Date): FoundPerson => ({
+export const foundSubscription = (row: Subscription, now: Date): FoundPerson => ({
   _id: row.id,
   name: row.institute_name,
   email: row.email,
   phone: row.phone,
-  note: `${row.plan_name}, ${labelStatus(effectiveStatus(row, now))}`,
+  note: `${row.plan_name}, ${labelStatus(statusAt({ status: row.status, endsAt: row.ends_at }, now))}`,
 });
 
-export const foundInterview = (row: InterviewOfPeople): FoundPerson => ({
+export const foundInterview = (row: Interview): FoundPerson => ({
   _id: row.id,
   name: `${row.candidate_name} at ${row.employer_name}`,
-  email: row.candidate_email,
+  email: row.email,
   phone: null,
   note: `${formatDay(row.day)}, ${row.status}`,
 });

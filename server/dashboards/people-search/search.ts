@@ -3,8 +3,8 @@
 import { mapPage } from "#domain/page.ts";
 import type { FoundGroup, FoundPerson } from "#domain/dashboards/people-search-contract.ts";
 import { FOUND_KINDS, type FoundKind } from "#domain/dashboards/terms.ts";
-import { searchCandidates } from "#server/candidates/search/candidate-search.ts";
-import { searchEmployers } from "#server/employers/search-repository.ts";
+import { searchCandidates } from "#server/candidates/service.ts";
+import { searchEmployers } from "#server/employers/service.ts";
 import type { Deps } from "#server/deps.ts";
 import { readNumber, type SearchedNumber } from "./numbers.ts";
 import { foundCandidate, foundInterview, foundMember, foundSchool, foundSubscription } from "./present.ts";

@@ -1,9 +1,9 @@
 // Collects the applications of a candidate, each with the profile as it was sent.
-import { listResumeKeys } from "#server/applications/erasing/repository.ts";
-import { listOwnApplications, listSnapshots } from "#server/applications/own-repository.ts";
+import { listOwnApplications, listResumeKeys } from "#server/applications/service.ts";
 import { presentOwn } from "#server/applications/read.ts";
 import type { Deps } from "#server/deps.ts";
 import { listAll } from "./list-all.ts";
+import { listSnapshots } from "./own-data-repository.ts";
 
 type CollectDeps = Pick<Deps, "db" | "clock">;
 

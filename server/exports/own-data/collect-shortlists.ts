@@ -1,8 +1,6 @@
 // Collects for the download of the own data what shortlists and notes hold about a person or by a member (DECIDE-9).
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { listOwnRatings } from "#server/shortlists/entry-repository.ts";
-import { listNotesBy } from "#server/shortlists/note-repository.ts";
-import { listSchoolsThatShortlisted } from "#server/shortlists/repository.ts";
+import { listNotesBy, listOwnRatings, listSchoolsThatShortlisted } from "./own-data-repository.ts";
 
 /** The schools, and no member of them: what they wrote is theirs. */
 export async function collectShortlisting(db: DatabaseOrTransaction, candidateId: string) {

@@ -3,31 +3,23 @@ import { rupeesFromPaise } from "#domain/money.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire } from "#domain/role.ts";
 import { presentAlert } from "#server/alerts/present.ts";
-import { listAlertsOfPerson } from "#server/alerts/repository.ts";
 import { readTemplates } from "#server/applications/templates/templates.ts";
-import { listSessionsOf } from "#server/accounts/repository.ts";
+import { listSessionsOf } from "#server/accounts/service.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
-import { listViewsOfCandidate, listViewsOfSchool } from "#server/candidates/profile-views/repository.ts";
+import { findCandidate, listSeenProfiles, listViewsOfCandidate } from "#server/candidates/service.ts";
 import { presentViews } from "#server/candidates/profile-views/who-saw-me.ts";
-import { findCandidate } from "#server/candidates/repository.ts";
-import { listSeenProfiles } from "#server/candidates/seen-profile-repository.ts";
 import type { Deps } from "#server/deps.ts";
-import { listPhotosOfSchool } from "#server/employers/photo-repository.ts";
+import { findEmployer, listPhotosOfSchool } from "#server/employers/service.ts";
 import { presentEmployer } from "#server/employers/present.ts";
-import { findEmployer } from "#server/employers/repository.ts";
 import { presentInterviews } from "#server/interviews/present.ts";
-import { listInterviews } from "#server/interviews/queries/list-repository.ts";
-import { listOwnNotes } from "#server/interviews/note-repository.ts";
+import { listInterviews } from "#server/interviews/service.ts";
 import { onlyNamed } from "#server/interviews/participant.ts";
 import { presentNotice, presentPreferences } from "#server/notifications/present.ts";
-import { listMuted, listNotices } from "#server/notifications/repository.ts";
+import { listMuted, listNotices } from "#server/notifications/service.ts";
 import { presentOwnReport } from "#server/reports/present.ts";
-import { listReportsBy } from "#server/reports/queue-repository.ts";
-import { listLedger } from "#server/subscriptions/ledger-entry-repository.ts";
+import { findSubscriber, listLedger, listSubscriptionsOf } from "#server/subscriptions/service.ts";
 import { readSaved } from "#server/saved-jobs/saved.ts";
 import { presentCreditEntry, presentSubscription } from "#server/subscriptions/present.ts";
-import { listSubscriptionsOf } from "#server/subscriptions/repository.ts";
-import { findSubscriber } from "#server/subscriptions/subscriber-repository.ts";
 import { listOwnVacancies } from "#server/vacancies/own/list.ts";
 import { readOwnVerification } from "#server/verifications/read.ts";
 import { collectApplications, collectFormerResumes } from "./collect-applications.ts";
@@ -37,7 +29,11 @@ import {
   findLastActivity,
   findOwnAccount,
   findWaitingAddress,
+  listAlertsOfPerson,
+  listOwnNotes,
   listOwnPayments,
+  listReportsBy,
+  listViewsOfSchool,
 } from "./own-data-repository.ts";
 
 type Owner = CandidateViewer | EmployerViewer;
@@ -151,8 +147,8 @@ async function collectReadings({ db, clock }: CollectDeps, owner: EmployerViewer
   return {
     verification: await readOwnVerification({ db, clock }, { employerId: id }),
     subscriptions: subscribers.map((one) => presentSubscription(one, clock.now())),
-    credits: (await listAll((page) => listLedger(db, { employerId: id, ...page }))).map((row) =>
-      presentCreditEntry(row, owner),
+    credits: (await listAll((page) => listLedger(db, { employerId: id, schools: null, ...page }))).map(
+      (row) => presentCreditEntry(row, owner),
     ),
     payments: payments.map((one) => ({
       plan: one.plan_name,

@@ -1,4 +1,6 @@
-// Queries of a person's data that no other area reads: the account and the payments.
+// Queries of a person's data that only the download of it needs.
+import { sql } from "kysely";
+import type { Snapshot } from "#domain/applications/snapshot.ts";
 import type { Day } from "#domain/day.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
@@ -51,4 +53,109 @@ export async function findLastActivity(
     .where("id", "=", candidateId)
     .executeTakeFirst();
   return row?.active_on;
+}
+
+/** The profile of each application of a candidate, as it was sent. */
+export async function listSnapshots(
+  db: DatabaseOrTransaction,
+  candidateId: string,
+): Promise<Map<string, Snapshot | null>> {
+  const rows = await db
+    .selectFrom("applications")
+    .select(["id", "snapshot"])
+    .where("candidate_id", "=", candidateId)
+    .execute();
+  return new Map(rows.map(({ id, snapshot }) => [id, snapshot]));
+}
+
+/** All views by a school, newest first. */
+export function listViewsOfSchool(db: DatabaseOrTransaction, employerId: string) {
+  return db
+    .selectFrom("profile_views")
+    .select(["candidate_id", "account_id", "at", "kind", "with_contact"])
+    .where("employer_id", "=", employerId)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Lists the notes that one person has written on interviews. */
+export function listOwnNotes(db: DatabaseOrTransaction, accountId: string) {
+  return db
+    .selectFrom("interview_notes")
+    .innerJoin("interviews", "interviews.id", "interview_notes.interview_id")
+    .select(["interview_id", "candidate_name", "text", "interview_notes.created_at"])
+    .where("interview_notes.by_account", "=", accountId)
+    .orderBy("interview_notes.created_at")
+    .execute();
+}
+
+/** The reports that this person has made, newest first. */
+export function listReportsBy(db: DatabaseOrTransaction, accountId: string) {
+  return db
+    .selectFrom("reports")
+    .select(["target", "employer_id", "candidate_id", "reason", "text", "created_at"])
+    .where("reporter_id", "=", accountId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** The alerts of a candidate, and those of its address if it is proven. */
+export function listAlertsOfPerson(db: DatabaseOrTransaction, candidateId: string) {
+  return db
+    .selectFrom("job_alerts")
+    .selectAll("job_alerts")
+    .leftJoin("alert_addresses", "alert_addresses.id", "job_alerts.address_id")
+    .innerJoin("accounts", (join) =>
+      join
+        .on("accounts.id", "=", candidateId)
+        .on((eb) =>
+          eb.or([
+            eb("job_alerts.candidate_id", "=", candidateId),
+            eb.and([
+              eb("alert_addresses.email", "=", eb.ref("accounts.email")),
+              eb("accounts.email_proven_at", "is not", null),
+            ]),
+          ]),
+        ),
+    )
+    .orderBy("job_alerts.created_at", "desc")
+    .orderBy("job_alerts.id", "desc")
+    .execute();
+}
+
+/** What one member has rated. */
+export function listOwnRatings(db: DatabaseOrTransaction, accountId: string) {
+  return db
+    .selectFrom("shortlist_ratings")
+    .innerJoin("shortlist_entries", "shortlist_entries.id", "shortlist_ratings.entry_id")
+    .innerJoin("shortlists", "shortlists.id", "shortlist_entries.shortlist_id")
+    .select(["shortlists.name as shortlist", "candidate_id", "rating", "rated_at"])
+    .where("shortlist_ratings.by_account", "=", accountId)
+    .orderBy("rated_at")
+    .execute();
+}
+
+/** The notes on candidates that one person has written. */
+export function listNotesBy(db: DatabaseOrTransaction, accountId: string) {
+  return db
+    .selectFrom("candidate_notes")
+    .select(["candidate_id", "text", "created_at", "edited_at"])
+    .where("by_account", "=", accountId)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** The schools on whose shortlists a person stands, with the day of the first time. */
+export async function listSchoolsThatShortlisted(
+  db: DatabaseOrTransaction,
+  candidateId: string,
+): Promise<{ employer_id: string; institute_name: string; since: Date }[]> {
+  const { rows } = await sql<{ employer_id: string; institute_name: string; since: Date }>`
+    select employers.id as employer_id, institute_name, min(added_at) as since
+    from shortlist_entries join shortlists on shortlists.id = shortlist_id
+      join employers on employers.id = shortlists.employer_id
+    where candidate_id = ${candidateId} group by employers.id order by since, employers.id`.execute(db);
+  return rows;
 }

@@ -7,7 +7,7 @@ import { STEPS } from "#domain/interviews/steps/state-table.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { returnCredit } from "#server/subscriptions/ledger.ts";
-import { lockSubscriptionsOf } from "#server/subscriptions/repository.ts";
+import { lockSubscriptionsOf } from "#server/subscriptions/service.ts";
 import {
   type InterviewOfPeople,
   findInterview,

@@ -2,7 +2,7 @@
 import { invalid, notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { MemberName } from "#domain/teams/member-name.ts";
-import { listMembers } from "#server/accounts/membership-repository.ts";
+import { listMembers } from "#server/accounts/service.ts";
 import {
   type DatabaseOrTransaction,
   type DatabaseTransaction,

@@ -15,9 +15,8 @@ import { wrongStateRefusal } from "#server/interviews/steps/refusals.ts";
 import { findCandidateSlot } from "#server/interviews/participant-repository.ts";
 import { findInterview } from "#server/interviews/repository.ts";
 import { chooseCurrent, effectiveStatus } from "#server/subscriptions/current.ts";
-import { countHolds } from "#server/subscriptions/ledger-repository.ts";
-import { listSubscriptionsOf } from "#server/subscriptions/repository.ts";
-import { findContactRights } from "#server/verifications/contact-rights-repository.ts";
+import { countHolds, listSubscriptionsOf } from "#server/subscriptions/service.ts";
+import { findContactRights } from "#server/verifications/service.ts";
 import { countQuestion, listMeetingsAt } from "./conflict-repository.ts";
 
 type Asked = {

@@ -8,7 +8,7 @@ import { LINK_ENDED } from "#domain/interviews/terms.ts";
 import { forbidden, Refusal, requireFound, unknownLink } from "#domain/refusal.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire, type Viewer } from "#domain/role.ts";
 import { schoolSuspended } from "#domain/verifications/refusals.ts";
-import { findMembership } from "#server/accounts/membership-repository.ts";
+import { findMembership } from "#server/accounts/service.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";
 import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
 import type { Deps } from "#server/deps.ts";

@@ -8,7 +8,7 @@ import {
   presentLocation,
   presentSteps,
 } from "#server/interviews/invitation/present-invitation.ts";
-import { listSchoolCards } from "#server/interviews/invitation/school-card-repository.ts";
+import { listSchoolCards } from "#server/interviews/invitation/school-card.ts";
 import { listStepContexts } from "#server/interviews/steps/facts.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import { presentCredit } from "#server/interviews/present.ts";

@@ -2,7 +2,7 @@
 import { formatDayWithWeekday } from "#domain/day.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/role.ts";
-import { findAccount } from "#server/accounts/account-repository.ts";
+import { findAccount } from "#server/accounts/service.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { findAnswerLink, makeAnswerLinks } from "#server/interviews/commands/answer-links.ts";

@@ -5,7 +5,7 @@ import { isRecipient, type NoticeKind, type ReminderHours } from "#domain/notifi
 import { mayHire } from "#domain/role.ts";
 import { withdrawMail } from "#server/mail/outbox.ts";
 import { notify, notifyAdmins } from "#server/notifications/notify.ts";
-import { listSchoolCards } from "#server/interviews/invitation/school-card-repository.ts";
+import { listSchoolCards } from "#server/interviews/invitation/school-card.ts";
 import { listAbsences } from "#server/interviews/steps/absence-repository.ts";
 import { toCalendarEvent } from "#server/interviews/calendar/calendar.ts";
 import { presentInterview, WITHOUT_ADDRESSES } from "#server/interviews/present.ts";

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { InterviewSort, InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { findIdsByContact } from "#server/accounts/contact-repository.ts";
+import { findIdsByContact } from "#server/database/people-by-contact.ts";
 import { search, searchSorted, selectFoundIds } from "#server/search/search.ts";
 import type { Searchable, SearchDatabase, SearchRequest } from "#server/search/searchable.ts";
 

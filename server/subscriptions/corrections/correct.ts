@@ -9,7 +9,7 @@ import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
-import { findEmployer } from "#server/employers/repository.ts";
+import { findEmployer } from "#server/employers/service.ts";
 import { findActive } from "../current.ts";
 import { adjustCredits } from "../ledger.ts";
 import { notifyOwner } from "../notify-employer.ts";

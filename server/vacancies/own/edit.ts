@@ -9,7 +9,7 @@ import type { VacancyForm } from "#domain/vacancies/wire.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { VacancyRow } from "#server/database/tables/vacancies.ts";
 import type { Deps } from "#server/deps.ts";
-import { settleSubjects } from "#server/subjects/known-names-repository.ts";
+import { settleSubjects } from "#server/subjects/service.ts";
 import { shownState } from "#server/vacancies/present.ts";
 import { findVacancy, type FoundVacancy, lockVacancy, updateVacancy } from "#server/vacancies/repository.ts";
 import { columnsOf, writtenIn } from "#server/vacancies/vacancy-columns.ts";

@@ -3,8 +3,8 @@ import { publishingLimit, refusePublisher } from "#domain/vacancies/publishing.t
 import type { EmployerViewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { isOnHold } from "#server/reports/repository.ts";
-import { findContactRights } from "#server/verifications/contact-rights-repository.ts";
+import { isOnHold } from "#server/reports/service.ts";
+import { findContactRights } from "#server/verifications/service.ts";
 import { countPublished, lockPublisher } from "./publisher-repository.ts";
 
 type Time = Pick<Deps["clock"], "now" | "today">;

@@ -7,7 +7,7 @@ import type { VacancyForm } from "#domain/vacancies/wire.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
-import { settleSubjects } from "#server/subjects/known-names-repository.ts";
+import { settleSubjects } from "#server/subjects/service.ts";
 import { countDrafts, lockPublisher } from "./publisher-repository.ts";
 import {
   deleteVacancy,

@@ -1,6 +1,6 @@
-// Finds accounts by a part of their e-mail address or phone number, for the searches of admins.
+// Selects people by a part of their e-mail address or phone number, for the searches of admins.
 import { sql } from "kysely";
-import { escapeLike } from "#server/database/text-match.ts";
+import { escapeLike } from "./text-match.ts";
 
 /** Shorter texts occur in nearly every e-mail address and phone number. */
 const MIN_LETTERS = 3;

@@ -1,6 +1,5 @@
 // Selects the names of the members of schools, for queries of what they did.
 import { type RawBuilder, sql } from "kysely";
-import { FORMER_MEMBER, type MemberName } from "#domain/teams/member-name.ts";
 
 type Reference = RawBuilder<unknown>;
 
@@ -10,8 +9,3 @@ export const currentMemberName = (account: Reference, school: Reference) => sql<
   from memberships join accounts on accounts.id = memberships.account_id
   where memberships.account_id = ${account} and memberships.employer_id = ${school}
     and memberships.left_at is null)`;
-
-/** Everybody who is no member now is a former one (TEAM-7). */
-export function presentMemberName(accountId: string | null, name: string | null): MemberName {
-  return accountId !== null && name !== null ? { _id: accountId, name } : { _id: null, name: FORMER_MEMBER };
-}

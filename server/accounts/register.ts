@@ -1,0 +1,34 @@
+// Opens the account of a person who registers.
+import type { Consent } from "#domain/accounts/consent.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Role } from "#domain/role.ts";
+import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+import { newPersonId } from "#server/database/new-id.ts";
+import { findAccountByEmail, insertAccount } from "./account-repository.ts";
+import { mailConfirmation } from "./email-proof/confirm.ts";
+
+/** Asked before files and passwords are worked on. Of two at once, the database refuses the second. */
+export async function refuseTakenAddress(db: DatabaseOrTransaction, email: string): Promise<void> {
+  if (await findAccountByEmail(db, email))
+    throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
+}
+
+type Registered<As extends Role> = Consent & { email: string; role: As; password_hash: string };
+
+/** The address is not proven yet; the link that proves it is mailed in the same transaction (REG-41). */
+export async function openAccount<As extends Role>(
+  tx: DatabaseTransaction,
+  now: Date,
+  { email, role, password_hash, acceptedTerms, isAdult }: Registered<As>,
+): Promise<{ id: string; email: string; role: As; created_at: Date }> {
+  const account = { id: newPersonId(), email, role, created_at: now };
+  await insertAccount(tx, {
+    ...account,
+    password_hash,
+    email_proven_at: null,
+    accepted_terms_at: acceptedTerms ? now : null,
+    declared_adult_at: isAdult ? now : null,
+  });
+  await mailConfirmation(tx, now, account);
+  return account;
+}

@@ -1,0 +1,31 @@
+// Reads the card of a school, as the candidates whom it invites see it.
+import type { SchoolCard } from "#domain/interviews/wire.ts";
+import { withScheme } from "#domain/web-link.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { presentBadge } from "#server/verifications/present.ts";
+import { listSchoolsOf, type SchoolRow } from "./school-card-repository.ts";
+
+/** Returns the card of each interview by its id. */
+export async function listSchoolCards(
+  db: DatabaseOrTransaction,
+  interviewIds: readonly string[],
+  now: Date,
+): Promise<Map<string, SchoolCard>> {
+  const rows = await listSchoolsOf(db, interviewIds);
+  return new Map(rows.map((row) => [row.id, toCard(row, now)]));
+}
+
+function toCard(
+  { name, city, board, website, contact, is_suspended, ...badge }: SchoolRow,
+  now: Date,
+): SchoolCard {
+  return {
+    name,
+    verified: presentBadge(badge, now),
+    city,
+    board,
+    website: website === null ? null : withScheme(website),
+    contactPerson: contact,
+    suspended: is_suspended,
+  };
+}

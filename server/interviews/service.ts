@@ -1,0 +1,7 @@
+// What other areas ask of interviews.
+export { lockCandidate } from "./participant-repository.ts";
+export { interviewsInBatches, type InterviewWithMembers } from "./queries/batch-repository.ts";
+export { countAgenda, listInterviews } from "./queries/list-repository.ts";
+export { listUpcomingOfCandidate } from "./queries/upcoming-repository.ts";
+export type { InterviewOfPeople } from "./repository.ts";
+export { countInterviewsWithAbsence } from "./steps/absence-repository.ts";

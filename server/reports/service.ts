@@ -1,0 +1,3 @@
+// What other areas ask of reports.
+export { countReports } from "./queue-repository.ts";
+export { isOnHold } from "./repository.ts";

@@ -1,0 +1,11 @@
+// What other areas ask of subscriptions.
+export { listLedger } from "./ledger-entry-repository.ts";
+export { countHolds } from "./ledger-repository.ts";
+export { findPlan } from "./plan-repository.ts";
+export {
+  insertSubscription,
+  listSubscriptionsOf,
+  lockSubscriptionsOf,
+  updateSubscription,
+} from "./repository.ts";
+export { findSubscriber, type SubscriptionOfEmployer } from "./subscriber-repository.ts";
