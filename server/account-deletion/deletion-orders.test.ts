@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { insertRow } from "#tests/support/rows.ts";
 
 const { as, make, db } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 
@@ -90,10 +91,12 @@ test("a member who was removed goes with the school, or stays with a new one (TE
   const [owner, other] = [await make.employer(), await make.employer()];
   const [gone, moved] = [await make.member(owner, "viewer"), await make.member(owner, "recruiter")];
   for (const one of [gone, moved]) await as(owner).delete(`/api/employer/team/${one.id}`);
-  await db
-    .insertInto("memberships")
-    .values({ employer_id: other.id, account_id: moved.accountId, role: "viewer", joined_at: new Date() })
-    .execute();
+  await insertRow(db, "memberships", {
+    employer_id: other.id,
+    account_id: moved.accountId,
+    role: "viewer",
+    joined_at: new Date(),
+  });
   expect((await as(owner).delete("/api/account", { password: PASSWORD })).status).toBe(200);
   const ids = [gone.id, moved.id];
   const stay = await db.selectFrom("accounts").select("id").where("id", "in", ids).execute();

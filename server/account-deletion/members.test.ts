@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
+import { changeRows, insertRow } from "#tests/support/rows.ts";
 
 const { as, make, db } = await openTestApi({ today: "2026-03-10" });
 
@@ -53,11 +54,12 @@ test("a school that an admin deletes goes with the accounts of all its members, 
   const [owner, other] = [await make.employer(), await make.employer()];
   const people = [owner, await make.member(owner, "recruiter"), await make.member(owner, "viewer")];
   const former = people[2]!;
-  await db
-    .updateTable("memberships")
-    .set({ left_at: new Date("2026-03-10T12:00:00Z") })
-    .where("account_id", "=", former.accountId)
-    .execute();
+  await changeRows(
+    db,
+    "memberships",
+    { account_id: former.accountId },
+    { left_at: new Date("2026-03-10T12:00:00Z") },
+  );
   const stranger = await make.member(other, "recruiter");
   expect((await as(await make.admin()).delete(`/api/employer/delete/${owner.id}`)).status).toBe(200);
   expect(await accounts(people.map(({ accountId }) => accountId))).toBe(0);
@@ -103,10 +105,7 @@ test("an owner who leaves waits for a person who joins, and then stays; another 
   const joining = async (school: string) => {
     const { id } = await make.account("employer");
     return (tx: typeof db) =>
-      tx
-        .insertInto("memberships")
-        .values({ employer_id: school, account_id: id, role: "viewer", joined_at })
-        .execute();
+      insertRow(tx, "memberships", { employer_id: school, account_id: id, role: "viewer", joined_at });
   };
   const refused = await callDuring(db, await joining(owner.id), () =>
     as(owner).delete("/api/account", leave),

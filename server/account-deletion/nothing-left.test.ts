@@ -5,6 +5,7 @@ import { confirmEmailOf } from "#tests/support/email-links.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
+import { changeRows } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, call, make, db } = api;
@@ -76,11 +77,7 @@ test("of a deleted candidate no table has anything but the name in interviews (P
   const asked = await as(candidate).put(`/api/interview/reschedule/${body.interview._id}`, note);
   expect(asked.status, asked.text).toBe(200);
   // The mail about the new address cannot be delivered.
-  await db
-    .updateTable("mail_outbox")
-    .set({ failed_at: new Date() })
-    .where("to_address", "=", school.email)
-    .execute();
+  await changeRows(db, "mail_outbox", { to_address: school.email }, { failed_at: new Date() });
   await as(admin).put(`/api/interview/updateInterviewStatus/${body.interview._id}`, { status: "Cancelled" });
 
   await as(candidate).post("/api/auth/change-password", {

@@ -5,6 +5,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { lostRowsOfOthers } from "#tests/support/rows-of-others.ts";
+import { changeRows, insertRow, listRows } from "#tests/support/rows.ts";
 import { removeUnproven } from "./unproven.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 50 });
@@ -19,15 +20,8 @@ async function mailAbout(about: string, to: string, times: MailTimes): Promise<s
   const id = newId();
   const now = deps.clock.now();
   const row = { id, to_address: to, about, subject: "About an interview", body_text: "Text" };
-  await db
-    .insertInto("mail_outbox")
-    .values({ ...row, next_attempt_at: now, created_at: now })
-    .execute();
-  await db
-    .updateTable("mail_outbox")
-    .set({ last_error: null, ...times })
-    .where("id", "=", id)
-    .execute();
+  await insertRow(db, "mail_outbox", { ...row, next_attempt_at: now, created_at: now });
+  await changeRows(db, "mail_outbox", { id }, { last_error: null, ...times });
   return id;
 }
 
@@ -51,29 +45,19 @@ async function makeCandidate(school: Actor, vacancy: { id: string }) {
     resume_key: await storeFile(nextKey("pdf")),
   });
   const application = await applyFor(api, candidate, { vacancy, note: "I live nearby." });
-  await db
-    .updateTable("applications")
-    .set({ resume_key: await storeFile(nextKey("pdf")) })
-    .where("id", "=", application)
-    .execute();
+  await changeRows(db, "applications", { id: application }, { resume_key: await storeFile(nextKey("pdf")) });
   const { id: interview } = await make.interview(
     { employer: school, candidate },
     { note: "Could we meet on another day?" },
   );
-  await db
-    .insertInto("interview_notes")
-    .values({
-      id: newId(),
-      interview_id: interview,
-      by_account: school.accountId,
-      text: "Calm",
-      created_at: new Date(),
-    })
-    .execute();
-  await db
-    .insertInto("seen_profiles")
-    .values({ employer_id: school.id, candidate_id: candidate.id })
-    .execute();
+  await insertRow(db, "interview_notes", {
+    id: newId(),
+    interview_id: interview,
+    by_account: school.accountId,
+    text: "Calm",
+    created_at: new Date(),
+  });
+  await insertRow(db, "seen_profiles", { employer_id: school.id, candidate_id: candidate.id });
   await mailAbout(interview, school.email, { failed_at: new Date() });
   await as(null).post("/api/forget/send-otp", { email: candidate.email });
   return {
@@ -119,12 +103,7 @@ test("with a candidate only the own rows and files go, and what the school must 
   });
   expect(lost).toEqual([]);
   expect(await storedFiles()).toEqual(before);
-  const mails = await db
-    .selectFrom("mail_outbox")
-    .select("id")
-    .where("about", "=", goes.interview)
-    .where("kind", "is", null)
-    .execute();
+  const mails = await listRows(db, "mail_outbox", { about: goes.interview, kind: null }, ["id"]);
   expect(mails.map(({ id }) => id).toSorted()).toEqual([waiting, delivered].toSorted());
   const texts = await db
     .selectFrom("interviews")
@@ -147,16 +126,13 @@ test("with a school only the own rows and files go", async () => {
     { employer: goes.school, candidate: stays.candidate },
     { day: "2026-03-16" },
   );
-  await db
-    .insertInto("interview_notes")
-    .values({
-      id: newId(),
-      interview_id: interview.id,
-      by_account: null,
-      text: "Calm",
-      created_at: new Date(),
-    })
-    .execute();
+  await insertRow(db, "interview_notes", {
+    id: newId(),
+    interview_id: interview.id,
+    by_account: null,
+    text: "Calm",
+    created_at: new Date(),
+  });
   const application = await applyFor(api, stays.candidate, { vacancy: goes.vacancy });
   const { school, member, vacancy } = goes;
   const words = [

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { insertRow, listRows } from "#tests/support/rows.ts";
 
 const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
@@ -35,10 +36,7 @@ test("a deleted candidate loses account, sessions and files; schools keep the na
     photo_key: await storedFile(`${"a".repeat(40)}.webp`),
     resume_key: await storedFile(`${"b".repeat(40)}.pdf`),
   });
-  await db
-    .insertInto("seen_profiles")
-    .values({ employer_id: employer.id, candidate_id: candidate.id })
-    .execute();
+  await insertRow(db, "seen_profiles", { employer_id: employer.id, candidate_id: candidate.id });
   const past = await make.interview(
     { employer, candidate },
     { status: "Completed", result: "Selected", day: "2026-03-01", candidate_name: "Asha Rao" },
@@ -92,11 +90,7 @@ test("a deleted employer loses its subscriptions; candidates keep the name of th
     result: "Cancelled",
     employerId: { _id: null, instituteName: "Hill School" },
   });
-  const left = await db
-    .selectFrom("subscriptions")
-    .select("id")
-    .where("employer_id", "=", employer.id)
-    .execute();
+  const left = await listRows(db, "subscriptions", { employer_id: employer.id }, ["id"]);
   expect(left).toEqual([]);
   expect(await isStored(`${"c".repeat(40)}.webp`)).toBe(false);
   expect((await deleteEmployerAccount(admin, employer.id)).status).toBe(404);
@@ -140,12 +134,7 @@ test("people are deleted while others schedule with them, without a deadlock or 
       .execute();
     expect(open).toEqual([]);
     for (const employer of employers.slice(1)) {
-      const held = await db
-        .selectFrom("interviews")
-        .select("id")
-        .where("employer_id", "=", employer.id)
-        .where("status", "=", "Pending")
-        .execute();
+      const held = await listRows(db, "interviews", { employer_id: employer.id, status: "Pending" }, ["id"]);
       expect(held.length + (await make.creditsOf(employer))).toBe(2);
     }
   }

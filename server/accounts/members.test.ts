@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { changeRows, findRow } from "#tests/support/rows.ts";
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10" });
 
@@ -54,17 +55,12 @@ test("what a member does belongs to the school and names the member (TEAM-4)", a
   });
   expect(made.status, made.text).toBe(201);
   expect(await make.creditsOf(owner)).toBe(2);
-  const interview = await db
-    .selectFrom("interviews")
-    .select(["employer_id", "by_account"])
-    .where("id", "=", made.body.interview._id)
-    .executeTakeFirstOrThrow();
+  const interview = await findRow(db, "interviews", { id: made.body.interview._id }, [
+    "employer_id",
+    "by_account",
+  ]);
   expect(interview).toEqual({ employer_id: owner.id, by_account: recruiter.accountId });
-  const entry = await db
-    .selectFrom("credit_entries")
-    .select(["employer_id", "by_account"])
-    .where("reason", "=", "interview")
-    .executeTakeFirstOrThrow();
+  const entry = await findRow(db, "credit_entries", { reason: "interview" }, ["employer_id", "by_account"]);
   expect(entry).toEqual({ employer_id: owner.id, by_account: recruiter.accountId });
 
   // The other members read it, and another school does not.
@@ -98,11 +94,7 @@ test("mail of an interview goes to its creator, then to the owner once the creat
   );
   expect(await mailed()).toEqual([recruiter.email]);
 
-  await db
-    .updateTable("memberships")
-    .set({ left_at: deps.clock.now() })
-    .where("account_id", "=", recruiter.accountId)
-    .execute();
+  await changeRows(db, "memberships", { account_id: recruiter.accountId }, { left_at: deps.clock.now() });
   await db.updateTable("interviews").set({ status: "Interview Scheduled" }).execute();
   setClock("2026-03-13", "16:00");
   await remindOfInterviews(deps);
@@ -116,11 +108,7 @@ test("an account that is a member of no school is logged out (TEAM-6)", async ()
   const owner = await make.employer();
   const member = await make.member(owner, "recruiter");
   expect((await as(member).get("/api/notifications")).status).toBe(200);
-  await db
-    .updateTable("memberships")
-    .set({ left_at: deps.clock.now() })
-    .where("account_id", "=", member.accountId)
-    .execute();
+  await changeRows(db, "memberships", { account_id: member.accountId }, { left_at: deps.clock.now() });
   expect((await as(member).get("/api/notifications")).status).toBe(401);
   expect((await as(member).get("/api/auth/session")).body).toEqual({ user: null, admin: null });
 });

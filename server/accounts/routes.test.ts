@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
+import { listRows } from "#tests/support/rows.ts";
 import { newId } from "#server/database/new-id.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
@@ -149,16 +150,8 @@ test("a session expires without use, and the background job deletes expired rows
   expect(await isIn(browser)).toBe(false);
 
   const left = async () => {
-    const sessions = await db
-      .selectFrom("sessions")
-      .select("id")
-      .where("account_id", "=", candidate.accountId)
-      .execute();
-    const resets = await db
-      .selectFrom("password_resets")
-      .select("id")
-      .where("email", "=", candidate.email)
-      .execute();
+    const sessions = await listRows(db, "sessions", { account_id: candidate.accountId }, ["id"]);
+    const resets = await listRows(db, "password_resets", { email: candidate.email }, ["id"]);
     return sessions.length + resets.length;
   };
   expect(await left()).toBe(2);

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, accountOf, PASSWORD } from "#tests/support/factories.ts";
+import { changeRows, findRow, listRows } from "#tests/support/rows.ts";
 import { listSessionsOf } from "./repository.ts";
 import { beginSession, findViewer } from "./sessions.ts";
 
@@ -92,11 +93,12 @@ test("a person's list has the own sessions that still work, the last used first"
   };
   await named("begun five days ago and unused since", after(-5 * DAY));
   await named("begun eight days ago and used", after(-8 * DAY));
-  await db
-    .updateTable("sessions")
-    .set({ last_seen_at: after(-1) })
-    .where("user_agent", "=", "begun eight days ago and used")
-    .execute();
+  await changeRows(
+    db,
+    "sessions",
+    { user_agent: "begun eight days ago and used" },
+    { last_seen_at: after(-1) },
+  );
   await named("older", after(-2 * DAY));
   await named("newest", after(-HOUR));
   await named("three days ago", after(-3 * DAY));
@@ -124,11 +126,7 @@ test("the hourly job deletes what has ended and nothing that still works", async
   await asks("nobody@school.example", "2026-03-10", "09:05");
 
   await sweepTables(deps, SWEPT, now);
-  const left = await db
-    .selectFrom("sessions")
-    .select("user_agent")
-    .where("account_id", "=", account.accountId)
-    .execute();
+  const left = await listRows(db, "sessions", { account_id: account.accountId }, ["user_agent"]);
   expect(left.map(({ user_agent }) => user_agent).sort()).toEqual(["in use", "unused for nearly three days"]);
   expect(await db.selectFrom("password_resets").select("email").execute()).toEqual([]);
 
@@ -169,10 +167,6 @@ test("a session that this browser ends takes its cookie along, and one of anothe
 test("the name of a browser is stored without control characters and cut after 200 characters", async () => {
   const account = await make.candidate();
   await beginSession(db, account, { now: BEGIN, userAgent: `A\u0000B\n${"x".repeat(300)}` });
-  const { user_agent } = await db
-    .selectFrom("sessions")
-    .select("user_agent")
-    .where("account_id", "=", account.accountId)
-    .executeTakeFirstOrThrow();
+  const { user_agent } = await findRow(db, "sessions", { account_id: account.accountId });
   expect(user_agent).toBe(`AB${"x".repeat(198)}`);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
+import { changeRows } from "#tests/support/rows.ts";
 import { sendAlerts } from "./send.ts";
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-04-06", limitFactor: 100 });
@@ -77,11 +78,12 @@ test("the jobs of a suspended school are in no mail", async () => {
     state: "published",
   });
   expect(made.status).toBe(201);
-  await db
-    .updateTable("employers")
-    .set({ suspended_at: deps.clock.now(), suspension_reason: "Fees were asked for." })
-    .where("id", "=", other.id)
-    .execute();
+  await changeRows(
+    db,
+    "employers",
+    { id: other.id },
+    { suspended_at: deps.clock.now(), suspension_reason: "Fees were asked for." },
+  );
   setClock("2026-04-11", "07:00");
   await sendAlerts(deps);
   expect(await mailsTo(db, candidate.email)).toEqual([]);

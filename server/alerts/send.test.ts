@@ -6,6 +6,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
 import { withNewSession } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import type { FindNewJobs } from "./new-jobs.ts";
 import { sendAlerts } from "./send.ts";
 import { warnOfUntouchedAlerts } from "./warn.ts";
@@ -136,10 +137,11 @@ test("all alerts of a day are looked at, more than one part of the run holds too
     id: newId(),
     search_key: `copy ${at}`,
   }));
-  await db
-    .insertInto("job_alerts")
-    .values(copies.map((copy) => ({ ...copy, search: JSON.stringify(copy.search) })))
-    .execute();
+  await insertRow(
+    db,
+    "job_alerts",
+    copies.map((copy) => ({ ...copy, search: JSON.stringify(copy.search) })),
+  );
   setClock("2026-03-11", "07:00");
   let looked = 0;
   const nothing: FindNewJobs = () => {

@@ -3,6 +3,7 @@ import { MAX_ALERTS_OF_MEMBER } from "#domain/alerts/terms.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf, mailsTo } from "#tests/support/email-links.ts";
 import { candidateForm } from "#tests/support/forms.ts";
+import { changeRows } from "#tests/support/rows.ts";
 import { sendAlerts } from "./send.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
@@ -67,11 +68,7 @@ test("an alert that the account has already is not doubled, and the account's ow
   await as(person).put(`${OWN}/${body.alert._id}`, { isPaused: true });
   await confirmed(person.email, ["physics", "hostel"]);
   expect(await ownOf(person)).toHaveLength(1);
-  await db
-    .updateTable("accounts")
-    .set({ email_proven_at: deps.clock.now() })
-    .where("id", "=", person.id)
-    .execute();
+  await changeRows(db, "accounts", { id: person.id }, { email_proven_at: deps.clock.now() });
   const alerts = await ownOf(person);
   expect(wordsOf(alerts)).toEqual(["hostel", "physics"]);
   expect(alerts.find(({ search }) => search.q === "physics")).toMatchObject({

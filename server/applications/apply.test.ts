@@ -5,6 +5,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { scoreByRulesOfToday } from "./vacancy-edited.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
+import { changeRows, findRow, insertRow, listRows } from "#tests/support/rows.ts";
 
 const DAY = "2026-03-10";
 const api = await openTestApi({ today: DAY, limitFactor: 20 });
@@ -30,11 +31,7 @@ test("a candidate applies in one tap with a note; the profile is kept without th
     mayReopen: false,
     events: [{ stage: "applied", by: "candidate" }],
   });
-  const row = await db
-    .selectFrom("applications")
-    .selectAll()
-    .where("id", "=", body.application._id)
-    .executeTakeFirstOrThrow();
+  const row = await findRow(db, "applications", { id: body.application._id });
   expect(row.candidate_name).toBe("Asha Rao");
   expect(row.match_score).toBeGreaterThan(50);
   expect(row.snapshot).toMatchObject({ fullName: "Asha Rao", phone: "9876543210", email: candidate.email });
@@ -44,12 +41,7 @@ test("a candidate applies in one tap with a note; the profile is kept without th
 
 test("a score of former rules is given again by those of today (APPLY-15)", async () => {
   const id = await applyFor(api, await make.candidate(), { vacancy: await makeVacancy(api, school) });
-  const read = () =>
-    db
-      .selectFrom("applications")
-      .select(["match_score", "match_rules"])
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
+  const read = () => findRow(db, "applications", { id }, ["match_score", "match_rules"]);
   const before = await read();
   await db.updateTable("applications").set({ match_score: 1, match_rules: 1 }).where("id", "=", id).execute();
   await scoreByRulesOfToday(api.deps);
@@ -60,12 +52,7 @@ test("an application waits for a job that is being closed, and for no other cand
   const [vacancy, other] = [await makeVacancy(api, school), await make.candidate()];
   const closed = await callDuring(
     db,
-    (tx) =>
-      tx
-        .updateTable("vacancies")
-        .set({ state: "closed", close_reason: "cancelled" })
-        .where("id", "=", vacancy.id)
-        .execute(),
+    (tx) => changeRows(tx, "vacancies", { id: vacancy.id }, { state: "closed", close_reason: "cancelled" }),
     async () => apply(await make.candidate(), vacancy.id),
   );
   expect([closed.result.status, closed.result.body.code]).toEqual([409, "VACANCY_CLOSED"]);
@@ -91,11 +78,7 @@ test("two applications at once make one (APPLY-1)", async () => {
   const answers = await Promise.all([1, 2, 3].map(() => apply(candidate, vacancy.id)));
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
   expect((await apply(candidate, vacancy.id)).body.code).toBe("ALREADY_APPLIED");
-  const rows = await db
-    .selectFrom("applications")
-    .select("id")
-    .where("vacancy_id", "=", vacancy.id)
-    .execute();
+  const rows = await listRows(db, "applications", { vacancy_id: vacancy.id }, ["id"]);
   expect(rows).toHaveLength(1);
 });
 
@@ -143,22 +126,19 @@ test("jobs of unverified and suspended schools take no application, nor do unpro
 test("a school on hold takes no applications, and its applicants do not learn why (APPLY-5)", async () => {
   const held = await make.employer();
   const reporter = await make.candidate();
-  await db
-    .insertInto("reports")
-    .values({
-      id: crypto.randomUUID(),
-      target: "school",
-      employer_id: held.id,
-      candidate_id: reporter.id,
-      reporter_id: reporter.accountId,
-      reason: "asked-for-money",
-      text: null,
-      network: null,
-      counts_for_hold: true,
-      causes_hold: true,
-      created_at: new Date(),
-    })
-    .execute();
+  await insertRow(db, "reports", {
+    id: crypto.randomUUID(),
+    target: "school",
+    employer_id: held.id,
+    candidate_id: reporter.id,
+    reporter_id: reporter.accountId,
+    reason: "asked-for-money",
+    text: null,
+    network: null,
+    counts_for_hold: true,
+    causes_hold: true,
+    created_at: new Date(),
+  });
   const answer = await apply(await make.candidate(), (await makeVacancy(api, held)).id);
   expect([answer.status, answer.body.code]).toEqual([409, "VACANCY_PAUSED"]);
 });

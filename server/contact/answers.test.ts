@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { startMailWorker } from "#server/mail/sender.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { changeRows } from "#tests/support/rows.ts";
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 20 });
 const ASKER = {
@@ -139,11 +140,12 @@ test("messages are filtered by state and counted (STAFF-7)", async () => {
 test("a mail with an answer that could not be sent is shown with its reason, and can be sent again (STAFF-11)", async () => {
   const { id, email } = await write();
   await answer(id, "Yes.");
-  await db
-    .updateTable("mail_outbox")
-    .set({ failed_at: deps.clock.now(), last_error: "Mailbox full" })
-    .where("to_address", "=", email)
-    .execute();
+  await changeRows(
+    db,
+    "mail_outbox",
+    { to_address: email },
+    { failed_at: deps.clock.now(), last_error: "Mailbox full" },
+  );
   const { mail } = await read({ email });
   expect(mail).toMatchObject({ state: "failed", reason: "Mailbox full" });
   expect((await admin.post(`/api/admin/mail/${mail._id}/send-again`)).status).toBe(200);

@@ -1,6 +1,7 @@
 // What waits for staff: each count is that of the list behind its tile (STAFF-1).
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { changeRows } from "#tests/support/rows.ts";
 
 const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
 const admin = as(await make.admin());
@@ -72,10 +73,7 @@ test("each kind of work is counted as its list counts it, and no more once it is
   await admin.post(`/api/admin/messages/${list.body[0]._id}/answer`, { text: "Yes." });
   expect(await count()).toEqual(NOTHING);
 
-  await db
-    .updateTable("mail_outbox")
-    .set({ failed_at: deps.clock.now(), last_error: "Mailbox full" })
-    .execute();
+  await changeRows(db, "mail_outbox", {}, { failed_at: deps.clock.now(), last_error: "Mailbox full" });
   expect(await count()).toEqual({ ...NOTHING, failedMails: 1 });
   const failed = await admin.get("/api/admin/mail?state=failed");
   await admin.post(`/api/admin/mail/${failed.body[0]._id}/send-again`);

@@ -4,6 +4,7 @@ import { addDays } from "#domain/day.ts";
 import { createEtag } from "#domain/etag.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
+import { findRow } from "#tests/support/rows.ts";
 
 const api = await openTestApi();
 const { as, db, deps, make } = api;
@@ -265,11 +266,7 @@ test("each field of the form is stored in its own place, and the time of the edi
   };
   const edited = await as(employer).put(`/api/employer/edit/${employer.id}`, form);
   expect(edited.body).toMatchObject({ ...form, city: "Nashik", state: "Maharashtra", country: "India" });
-  const { updated_at } = await db
-    .selectFrom("employers")
-    .select("updated_at")
-    .where("id", "=", employer.id)
-    .executeTakeFirstOrThrow();
+  const { updated_at } = await findRow(db, "employers", { id: employer.id });
   expect(updated_at).toEqual(deps.clock.now());
 });
 

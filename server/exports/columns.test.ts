@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import { changeRows } from "#tests/support/rows.ts";
 
 const { as, db, deps, make, setClock } = await openTestApi({ today: "2026-03-12" });
 // In UTC it is still 11 March.
@@ -74,11 +75,7 @@ test("each column of schools, subscribers and interviews has its own value, with
     },
   );
   await as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`);
-  await db
-    .updateTable("subscriptions")
-    .set({ payment_id: "pay_77", by_account: employer.accountId })
-    .where("id", "=", id)
-    .execute();
+  await changeRows(db, "subscriptions", { id }, { payment_id: "pay_77", by_account: employer.accountId });
   const rows = (what: string, search = "") => rowsOf(what, `?q=midnight${search}`);
 
   expect(await rows("employers")).toEqual([

@@ -7,6 +7,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { s3Store } from "#server/files/stores/s3-store.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { removeUnnamed, sweepOrphans } from "./sweep.ts";
 
 const TODAY = "2999-03-10";
@@ -119,16 +120,13 @@ test("the files of partner logos, of evidence and of applications stay", async (
   const application = await applyFor({ as }, candidate, { vacancy });
   const { db } = deps;
   await db.updateTable("applications").set({ resume_key: "a1.pdf" }).where("id", "=", application).execute();
-  await db
-    .insertInto("partner_logos")
-    .values({
-      id: application,
-      name: "Sunrise",
-      image_key: "a3.webp",
-      position: 1,
-      created_at: deps.clock.now(),
-    })
-    .execute();
+  await insertRow(db, "partner_logos", {
+    id: application,
+    name: "Sunrise",
+    image_key: "a3.webp",
+    position: 1,
+    created_at: deps.clock.now(),
+  });
   const removed: string[] = [];
   const files = {
     ...deps.files,

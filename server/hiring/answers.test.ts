@@ -3,6 +3,7 @@ import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
+import { listRows } from "#tests/support/rows.ts";
 import { informOfAnswers } from "#server/applications/notices/answers-due.ts";
 
 const DAY = "2026-03-10";
@@ -28,12 +29,7 @@ const stageOf = async (id: string) =>
 const own = async (person: Actor, id: string) =>
   (await as(person).get(`/api/applications/${id}`)).body.application;
 const mailsTo = ({ email }: Actor, kind: "application-not-selected" | "application-shortlisted") =>
-  db
-    .selectFrom("mail_outbox")
-    .select(["subject", "body_text"])
-    .where("to_address", "=", email)
-    .where("kind", "=", kind)
-    .execute();
+  listRows(db, "mail_outbox", { to_address: email, kind }, ["subject", "body_text"]);
 
 test("many applicants are answered at once with a text of the school, name and post filled in (APPLY-13)", async () => {
   const template = await as(school).post("/api/employer/answer-templates", {

@@ -4,6 +4,7 @@ import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { changeRows, findRow } from "#tests/support/rows.ts";
 
 const DAY = "2026-03-10";
 const api = await openTestApi({ today: DAY, limitFactor: 50 });
@@ -154,11 +155,7 @@ test("a cancelled interview leaves the stage, and another one can be scheduled (
 test("an interview that the school has deleted is not ended in place of the one that is open", async () => {
   const { school, candidate, id } = await applied();
   const { body: former } = await schedule(school, candidate, id);
-  await db
-    .updateTable("interviews")
-    .set({ deleted_at: new Date() })
-    .where("id", "=", former.interview._id)
-    .execute();
+  await changeRows(db, "interviews", { id: former.interview._id }, { deleted_at: new Date() });
   const { body: open } = await schedule(school, candidate, id);
   await move(candidate, id, "withdrawn");
   const rows = await db
@@ -190,13 +187,7 @@ test("declining an offer ends the interview of that application alone, in the lo
   await db.updateTable("applications").set({ stage: "offered" }).where("id", "=", id).execute();
   expect((await move(candidate, id, "declined")).status).toBe(200);
   const statusOf = async (interview: { id: string }) =>
-    (
-      await db
-        .selectFrom("interviews")
-        .select("status")
-        .where("id", "=", interview.id)
-        .executeTakeFirstOrThrow()
-    ).status;
+    (await findRow(db, "interviews", { id: interview.id }, ["status"])).status;
   expect([await statusOf(own), await statusOf(other), await statusOf(someone)]).toEqual([
     "Cancelled",
     "Pending",

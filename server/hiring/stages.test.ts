@@ -5,6 +5,7 @@ import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
+import { changeRows, findRow } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 50 });
 const { as, make, db } = api;
@@ -29,11 +30,12 @@ const id = await applyFor(api, people.candidate ?? expect.fail(), { vacancy });
 const isOpen = (stage: Stage) => (OPEN_STAGES as readonly Stage[]).includes(stage);
 
 async function put(stage: Stage): Promise<void> {
-  await db
-    .updateTable("applications")
-    .set({ stage, ended_at: isOpen(stage) ? null : new Date(), told_at: null, stage_before: null })
-    .where("id", "=", id)
-    .execute();
+  await changeRows(
+    db,
+    "applications",
+    { id },
+    { stage, ended_at: isOpen(stage) ? null : new Date(), told_at: null, stage_before: null },
+  );
 }
 
 const move = (actor: Actor, stage: Stage) => as(actor).put(`/api/applications/${id}/stage`, { stage });
@@ -62,11 +64,7 @@ test.each(
     const { status, body } = await move(people[who] ?? expect.fail(), to);
     const isAllowed = MAP[who]?.[from]?.includes(to) ?? false;
     expect([status, body.code]).toEqual(isAllowed ? [200, undefined] : [409, "ILLEGAL_STEP"]);
-    const row = await db
-      .selectFrom("applications")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
+    const row = await findRow(db, "applications", { id });
     expect(row.stage).toBe(isAllowed ? to : from);
     expect(row.ended_at !== null).toBe(!isOpen(row.stage));
   },

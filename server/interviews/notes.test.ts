@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { setName } from "#tests/support/member-name.ts";
+import { insertRow } from "#tests/support/rows.ts";
 
 const { as, make, db, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
 
@@ -16,10 +17,7 @@ await setName(db, interviewer, "Ravi Kumar");
 async function newInterview() {
   const candidate = await make.candidate();
   const { id } = await make.interview({ employer: owner, candidate }, { by_account: recruiter.accountId });
-  await db
-    .insertInto("interviewers")
-    .values({ interview_id: id, account_id: interviewer.accountId })
-    .execute();
+  await insertRow(db, "interviewers", { interview_id: id, account_id: interviewer.accountId });
   return { candidate, id, path: `/api/interview/${id}/notes` };
 }
 const { candidate, id, path } = await newInterview();

@@ -1,6 +1,7 @@
 import { clearExpiredMail } from "#server/mail/repository.ts";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { changeRows } from "#tests/support/rows.ts";
 import { queueMail } from "./outbox.ts";
 import { MAX_TRIES } from "./repository.ts";
 import { startMailWorker } from "./sender.ts";
@@ -30,10 +31,7 @@ const listed = async (query = "") => (await as(admin).get(`/api/admin/mail${quer
 test("a mail that is of no use any more is not sent, and the list says so (MAIL-9)", async () => {
   await queue("late@school.example", new Date(deps.clock.now().getTime() + 60_000));
   // The mail server has been down for a while.
-  await db
-    .updateTable("mail_outbox")
-    .set({ next_attempt_at: new Date(deps.clock.now().getTime() + 30_000) })
-    .execute();
+  await changeRows(db, "mail_outbox", {}, { next_attempt_at: new Date(deps.clock.now().getTime() + 30_000) });
   setClock("2026-03-10", "09:02");
   await worker.flush();
   expect(sent).not.toContain("late@school.example");
@@ -49,10 +47,12 @@ test("a mail that is of no use any more is not sent, and the list says so (MAIL-
 
 test("a mail whose process died at the last try is given up", async () => {
   await queue("dead@school.example");
-  await db
-    .updateTable("mail_outbox")
-    .set({ attempts: MAX_TRIES, next_attempt_at: new Date(deps.clock.now().getTime() - 1) })
-    .execute();
+  await changeRows(
+    db,
+    "mail_outbox",
+    {},
+    { attempts: MAX_TRIES, next_attempt_at: new Date(deps.clock.now().getTime() - 1) },
+  );
   await worker.flush();
   const [mail] = await listed("?state=failed");
   expect(mail).toMatchObject({ tries: MAX_TRIES, reason: expect.stringContaining("process ended") });
@@ -99,15 +99,13 @@ test("a mail whose last try is under way is not given up, and one that is keeps 
   await queue("under-way@school.example");
   await queue("refused@school.example");
   const now = deps.clock.now().getTime();
-  await db
-    .updateTable("mail_outbox")
-    .set({ attempts: MAX_TRIES, next_attempt_at: new Date(now + 60_000) })
-    .execute();
-  await db
-    .updateTable("mail_outbox")
-    .set({ next_attempt_at: new Date(now), last_error: "Mailbox full" })
-    .where("to_address", "=", "refused@school.example")
-    .execute();
+  await changeRows(db, "mail_outbox", {}, { attempts: MAX_TRIES, next_attempt_at: new Date(now + 60_000) });
+  await changeRows(
+    db,
+    "mail_outbox",
+    { to_address: "refused@school.example" },
+    { next_attempt_at: new Date(now), last_error: "Mailbox full" },
+  );
   await worker.flush();
   expect(await listed("?state=failed")).toMatchObject([
     { to: "refused@school.example", reason: "Mailbox full", nextTryAt: null },

@@ -2,6 +2,7 @@ import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { changeRows } from "#tests/support/rows.ts";
 import { countMail, listMail, requeueMail } from "./health-repository.ts";
 import { queueMail, withdrawMail } from "./outbox.ts";
 
@@ -42,11 +43,7 @@ test("of the mails about one record only unsent ones of the named kinds are with
   await queued("of another kind", "interview-rescheduled", one);
   await queued("about another record", "interview-reminder", two);
   await queued("sent", "interview-reminder", one);
-  await db
-    .updateTable("mail_outbox")
-    .set({ sent_at: deps.clock.now() })
-    .where("subject", "=", "sent")
-    .execute();
+  await changeRows(db, "mail_outbox", { subject: "sent" }, { sent_at: deps.clock.now() });
   const subjects = async () =>
     (await db.selectFrom("mail_outbox").select("subject").orderBy("id").execute()).map(
       ({ subject }) => subject,

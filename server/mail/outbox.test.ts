@@ -3,6 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { changeRows } from "#tests/support/rows.ts";
 import { queueMail } from "./outbox.ts";
 import { MAX_TRIES } from "./repository.ts";
 import { type MailWorker, startMailWorker } from "./sender.ts";
@@ -135,11 +136,7 @@ test("a mail that fails is tried eight times with growing pauses (MAIL-9)", asyn
     if (!row) throw new Error("The mail is gone.");
     isGivenUp.push(row.failed_at !== null);
     waits.push((row.next_attempt_at.getTime() - deps.clock.now().getTime()) / 60_000);
-    await db
-      .updateTable("mail_outbox")
-      .set({ next_attempt_at: deps.clock.now() })
-      .where("id", "=", row.id)
-      .execute();
+    await changeRows(db, "mail_outbox", { id: row.id }, { next_attempt_at: deps.clock.now() });
   }
   expect(tries).toBe(8);
   expect(isGivenUp.indexOf(true)).toBe(7);

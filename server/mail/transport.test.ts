@@ -4,6 +4,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { findRow } from "#tests/support/rows.ts";
 import { queueMail } from "./outbox.ts";
 import { startMailWorker } from "./sender.ts";
 
@@ -74,12 +75,7 @@ test("a temporarily refused mail stays queued with the reason and is sent later 
   refusing = true;
   await queue("later@school.example");
   await worker.flush();
-  const row = () =>
-    db
-      .selectFrom("mail_outbox")
-      .selectAll()
-      .where("to_address", "=", "later@school.example")
-      .executeTakeFirstOrThrow();
+  const row = () => findRow(db, "mail_outbox", { to_address: "later@school.example" });
   expect((await row()).last_error).toContain("Come back later");
 
   refusing = false;

@@ -3,6 +3,7 @@ import { startMailWorker } from "#server/mail/sender.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { readCalendar } from "#tests/support/calendar.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
+import { changeRows } from "#tests/support/rows.ts";
 
 const server = await startMailServer();
 const { make, as, db, deps } = await openTestApi({ today: "2026-03-10", env: { SMTP_URL: server.url } });
@@ -59,11 +60,12 @@ test.each(PAYLOADS.map((payload, index) => [index, payload] as const))(
       InterviewLink: "https://meet.example/room",
     });
     // Written straight into the table: even values that no form lets through must be harmless.
-    await db
-      .updateTable("interviews")
-      .set({ link: `https://meet.example/${payload}` })
-      .where("id", "=", body.interview._id)
-      .execute();
+    await changeRows(
+      db,
+      "interviews",
+      { id: body.interview._id },
+      { link: `https://meet.example/${payload}` },
+    );
     const ask = (note: string) =>
       as(candidate).put(`/api/interview/reschedule/${body.interview._id}`, { note });
     // Some payloads are refused by the route. The reason is harmless then, and the name and link carry the payload.

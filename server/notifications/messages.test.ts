@@ -15,6 +15,7 @@ import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { MESSAGES, MESSAGES_BY_ROLE } from "#tests/support/messages.ts";
 import { decideOn } from "#tests/support/verifications.ts";
+import { changeRows, findRow } from "#tests/support/rows.ts";
 
 // Greylisting: the first mail from a sender to an address is refused temporarily, once.
 const known = new Set<string>();
@@ -60,12 +61,12 @@ afterAll(async () => {
 async function deliver() {
   for (let round = 0; round < 2; round++) {
     await worker.flush();
-    await db
-      .updateTable("mail_outbox")
-      .set({ next_attempt_at: deps.clock.now() })
-      .where("sent_at", "is", null)
-      .where("failed_at", "is", null)
-      .execute();
+    await changeRows(
+      db,
+      "mail_outbox",
+      { sent_at: null, failed_at: null },
+      { next_attempt_at: deps.clock.now() },
+    );
   }
   await worker.flush();
 }
@@ -126,16 +127,8 @@ async function standAndFall() {
   await as(employer).put(`/api/employer/edit/${employer.id}`, { affiliation: "CBSE 1131378" });
   await answer("refused", "This number belongs to another school.");
   const until = new Date("2026-03-18T09:00:00+05:30");
-  await db
-    .updateTable("verifications")
-    .set({ state: "verified", valid_until: until })
-    .where("is_latest", "=", true)
-    .execute();
-  await db
-    .updateTable("employers")
-    .set({ counts_as_verified_until: until })
-    .where("id", "=", employer.id)
-    .execute();
+  await changeRows(db, "verifications", { is_latest: true }, { state: "verified", valid_until: until });
+  await changeRows(db, "employers", { id: employer.id }, { counts_as_verified_until: until });
   await remindOfVerification(deps);
   await remindOfVerification(deps);
 }
@@ -395,11 +388,7 @@ test("an interview is one calendar event in India's time with a rising revision,
 test("a mail that is refused permanently is tried eight times and then shown to admins, who may send it again (MAIL-9)", async () => {
   const gone = await make.employer({ email: "gone@school.example" });
   await make.subscription(gone, "pending", 5);
-  const { id } = await db
-    .selectFrom("subscriptions")
-    .select("id")
-    .where("employer_id", "=", gone.id)
-    .executeTakeFirstOrThrow();
+  const { id } = await findRow(db, "subscriptions", { employer_id: gone.id });
   await as(admin).put(`/api/subscription/updateStatus/${id}`, { status: "active" });
   for (let round = 0; round < 4; round++) await deliver();
   const { body: failed } = await as(admin).get("/api/admin/mail?state=failed");

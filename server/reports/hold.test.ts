@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { listRows } from "#tests/support/rows.ts";
 
 const { as, db, make, setClock } = await openTestApi({
   today: "2026-03-01",
@@ -42,12 +43,11 @@ const decide = async (school: Actor, by: Actor, state: "upheld" | "dismissed") =
   expect(decided.status).toBe(200);
 };
 const alarms = async (school: Actor) =>
-  await db
-    .selectFrom("mail_outbox")
-    .select(["to_address", "subject", "body_text"])
-    .where("about", "=", school.id)
-    .where("kind", "=", "money-reported")
-    .execute();
+  await listRows(db, "mail_outbox", { about: school.id, kind: "money-reported" }, [
+    "to_address",
+    "subject",
+    "body_text",
+  ]);
 
 test("two independent reports of money put a school on hold and alarm admins by mail, which names no teacher (REPORT-5)", async () => {
   const school = await make.employer({ institute_name: "Fee School" });

@@ -2,6 +2,7 @@ import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { findRow, listRows } from "#tests/support/rows.ts";
 
 const SWEPT = ["reports", "school_notes"] as const;
 
@@ -164,11 +165,7 @@ async function readAll(school: Actor, candidate: Actor): Promise<string> {
     `/api/reports/${school.id}`,
   ];
   const answers = await Promise.all(paths.map(async (path) => (await as(school).get(path)).text));
-  const mails = await db
-    .selectFrom("mail_outbox")
-    .select("body_text")
-    .where("to_address", "=", school.email)
-    .execute();
+  const mails = await listRows(db, "mail_outbox", { to_address: school.email }, ["body_text"]);
   return JSON.stringify([...answers, mails]);
 }
 
@@ -191,12 +188,10 @@ test("with the link of an invitation's mail the school is reported without a log
     interviewDate: "2026-03-14",
     InterviewLink: "https://meet.example/abc",
   });
-  const { body_text } = await db
-    .selectFrom("mail_outbox")
-    .select("body_text")
-    .where("to_address", "=", candidate.email)
-    .where("kind", "=", "interview-scheduled")
-    .executeTakeFirstOrThrow();
+  const { body_text } = await findRow(db, "mail_outbox", {
+    to_address: candidate.email,
+    kind: "interview-scheduled",
+  });
   const token = /\/interview\/(\S+)/.exec(body_text)?.[1];
   const path = `/api/interview/living/${token}/report`;
   expect((await call("POST", path, { reason: "other" })).status).toBe(400);
@@ -214,12 +209,10 @@ test("the link with which a school offers another day reports nobody", async () 
   const [candidate, school] = [await make.candidate(), await make.employer({ credits: 2 })];
   const { id } = await make.interview({ employer: school, candidate });
   await as(candidate).put(`/api/interview/reschedule/${id}`, { note: "I teach that day." });
-  const { body_text } = await db
-    .selectFrom("mail_outbox")
-    .select("body_text")
-    .where("to_address", "=", school.email)
-    .where("kind", "=", "interview-another-day")
-    .executeTakeFirstOrThrow();
+  const { body_text } = await findRow(db, "mail_outbox", {
+    to_address: school.email,
+    kind: "interview-another-day",
+  });
   const token = /\/interview\/(\S+)/.exec(body_text)?.[1];
   const sent = await call("POST", `/api/interview/living/${token}/report`, { reason: "harassment" });
   expect(sent.status).toBe(404);
@@ -241,11 +234,7 @@ test("reports go with what they are about; of a deleted reporter the reason stay
     { target: "school", candidate_id: null, reporter_id: null, text: null, network: null, reason: "other" },
   ]);
   await as(admin).delete(`/api/employer/delete/${school.id}`);
-  const left = await db
-    .selectFrom("reports")
-    .selectAll()
-    .where("id", "=", rows[0]?.id ?? "")
-    .execute();
+  const left = await listRows(db, "reports", { id: rows[0]?.id ?? "" });
   expect(left).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { MAX_SAVED } from "#domain/vacancies/saved-limit.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
+import { insertRow } from "#tests/support/rows.ts";
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-04-06", limitFactor: 100 });
 const school = await make.employer({ credits: 5 });
@@ -89,21 +90,19 @@ test("a candidate saves at most two hundred jobs, also with two requests at once
   const other = await make.employer();
   for (let count = 1; count < MAX_SAVED; count++) {
     const id = newId();
-    await db
-      .insertInto("vacancies")
-      .values({
-        id,
-        slug: `saved-${id.slice(-8)}-${count}`,
-        employer_id: other.id,
-        title: "Saved",
-        created_at: deps.clock.now(),
-        updated_at: deps.clock.now(),
-      })
-      .execute();
-    await db
-      .insertInto("saved_vacancies")
-      .values({ candidate_id: candidate.id, vacancy_id: id, saved_at: deps.clock.now() })
-      .execute();
+    await insertRow(db, "vacancies", {
+      id,
+      slug: `saved-${id.slice(-8)}-${count}`,
+      employer_id: other.id,
+      title: "Saved",
+      created_at: deps.clock.now(),
+      updated_at: deps.clock.now(),
+    });
+    await insertRow(db, "saved_vacancies", {
+      candidate_id: candidate.id,
+      vacancy_id: id,
+      saved_at: deps.clock.now(),
+    });
   }
   const answers = await Promise.all([one, two].map((id) => as(candidate).put(`${SAVED}/${id}`)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

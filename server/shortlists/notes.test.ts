@@ -3,6 +3,7 @@ import { MAX_CANDIDATE_NOTES } from "#domain/shortlists/terms.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { withNewSession } from "#tests/support/factories.ts";
+import { insertRow } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const { as, make, db, deps, setClock } = api;
@@ -22,10 +23,7 @@ test("every member who knows a candidate reads and writes notes about them (DECI
   for (const send of [() => as(interviewer).get(NOTES), () => as(interviewer).post(NOTES, { text: "Mine" })])
     expect((await send()).status).toBe(404);
   const interview = await make.interview({ employer: owner, candidate });
-  await db
-    .insertInto("interviewers")
-    .values({ interview_id: interview.id, account_id: interviewer.accountId })
-    .execute();
+  await insertRow(db, "interviewers", { interview_id: interview.id, account_id: interviewer.accountId });
   expect((await as(interviewer).post(NOTES, { text: "Good with children." })).body.notes).toHaveLength(3);
   // Other schools have their own, and the candidate reads none.
   expect((await as(await make.employer()).get(NOTES)).body.notes).toEqual([]);

@@ -5,6 +5,7 @@ import { MAX_ENTRIES_OF_SHORTLIST, MAX_SHORTLISTS } from "#domain/shortlists/ter
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { listRows } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const { as, make, db, deps, setClock } = api;
@@ -209,11 +210,7 @@ test("a list has its members' order, also after two moves at once, and at most 5
   expect(await orderOf(owner, list)).toEqual([a.id, c.id, b.id]);
   await Promise.all([put(b.id, { after: "" }), put(a.id, { after: c.id })]);
   expect(await orderOf(owner, list)).toEqual([b.id, c.id, a.id]);
-  const ranks = await db
-    .selectFrom("shortlist_entries")
-    .select("rank")
-    .where("shortlist_id", "=", list)
-    .execute();
+  const ranks = await listRows(db, "shortlist_entries", { shortlist_id: list }, ["rank"]);
   expect(ranks.map(({ rank }) => rank).toSorted()).toEqual([1, 2, 3]);
 
   const people = await Promise.all(
@@ -252,11 +249,7 @@ test("lists, entries, ratings and notes go with what they are about (DECIDE-9)",
       .select(["shortlist_entries.id", "rating"])
       .where("shortlist_id", "in", ids)
       .execute();
-    const notes = await db
-      .selectFrom("candidate_notes")
-      .select("id")
-      .where("employer_id", "=", owner.id)
-      .execute();
+    const notes = await listRows(db, "candidate_notes", { employer_id: owner.id }, ["id"]);
     return [(await ids.execute()).length, entries.length, notes.length];
   };
   expect(await count()).toEqual([2, 6, 2]);

@@ -8,6 +8,7 @@ import { confirmEmailOf } from "#tests/support/email-links.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import { publishVacancy, writeVacancy } from "#tests/support/vacancies.ts";
+import { changeRows } from "#tests/support/rows.ts";
 import { carryOver, countCandidatesWith } from "./carry-over-repository.ts";
 import { addFormerName, lockSubjectList, updateSubject } from "./repository.ts";
 import { settleSubjects } from "./known-names-repository.ts";
@@ -180,11 +181,7 @@ test("a profile that is saved during a rename gets the new name too (CONTENT-22)
     const settle = await settleSubjects(tx, ["Drawing"]);
     renaming = rename(id, "Fine Art");
     await sleep(200);
-    await tx
-      .updateTable("candidates")
-      .set({ subjects: settle(["Drawing"]) })
-      .where("id", "=", candidate.id)
-      .execute();
+    await changeRows(tx, "candidates", { id: candidate.id }, { subjects: settle(["Drawing"]) });
   });
   await renaming;
   expect(await subjectsOf(candidate)).toEqual(["Fine Art"]);

@@ -6,6 +6,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { subjectsTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
+import { changeRows, listRows } from "#tests/support/rows.ts";
 import { offerOwnership } from "./ownership.ts";
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
@@ -18,11 +19,7 @@ const offer = (owner: Actor, to: Actor, password = PASSWORD) =>
   as(owner).post(TRANSFER, { accountId: to.accountId, password });
 const accept = (who: Actor) => as(who).post(`${TRANSFER}/accept`);
 const owners = async (school: Actor) => {
-  const rows = await db
-    .selectFrom("school_owners")
-    .select("account_id")
-    .where("employer_id", "=", school.id)
-    .execute();
+  const rows = await listRows(db, "school_owners", { employer_id: school.id }, ["account_id"]);
   return rows.map(({ account_id }) => account_id);
 };
 
@@ -123,10 +120,7 @@ test("an offer ends when the owner takes it back, the member declines it, or sev
     expect((await accept(heir)).status).toBe(404);
   }
   await offer(owner, heir);
-  await db
-    .updateTable("ownership_offers")
-    .set({ expires_at: new Date("2026-03-10T03:29:00Z") })
-    .execute();
+  await changeRows(db, "ownership_offers", {}, { expires_at: new Date("2026-03-10T03:29:00Z") });
   expect((await accept(heir)).status).toBe(404);
   expect(await owners(owner)).toEqual([owner.accountId]);
 });

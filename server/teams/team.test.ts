@@ -10,6 +10,7 @@ import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { PASSWORD, withNewSession } from "#tests/support/factories.ts";
+import { findRow } from "#tests/support/rows.ts";
 import { changeMemberRole, removeMember } from "./change.ts";
 import { offerOwnership } from "./ownership.ts";
 
@@ -271,11 +272,7 @@ test("who joins a second time leaves the first membership and the used invitatio
   const email = freshAddress();
   const first = await invite(owner, "recruiter", email);
   await accept(first.token);
-  const { id } = await db
-    .selectFrom("accounts")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const { id } = await findRow(db, "accounts", { email });
   const path = `/api/employer/team/${id}`;
   setClock("2026-03-10", "09:10");
   await as(owner).delete(path);

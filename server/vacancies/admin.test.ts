@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { publishVacancy, setState, writeVacancy } from "#tests/support/vacancies.ts";
+import { findRow, insertRow } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ limitFactor: 100, today: "2026-04-06" });
 const { as, db, make } = api;
@@ -202,11 +203,7 @@ test("what is removed leaves the queue of words of money, and a paused vacancy c
     after: { school: "Restored School", reason: "Teachers pay nothing." },
   });
   expect((await decide(id, "restored")).body.vacancy.state).toBe("paused");
-  const { ended_at } = await db
-    .selectFrom("vacancies")
-    .select("ended_at")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const { ended_at } = await findRow(db, "vacancies", { id });
   expect(ended_at).toBeNull();
   expect((await setState(api, school, { id })).status).toBe(200);
 });
@@ -217,10 +214,12 @@ test("the owner gets the mail about a vacancy whose author works at another scho
   const { id } = await publishVacancy(api, mover);
   await as(school).delete(`/api/employer/team/${mover.id}`);
   const now = api.deps.clock.now();
-  await db
-    .insertInto("memberships")
-    .values({ employer_id: next.id, account_id: mover.accountId, role: "recruiter", joined_at: now })
-    .execute();
+  await insertRow(db, "memberships", {
+    employer_id: next.id,
+    account_id: mover.accountId,
+    role: "recruiter",
+    joined_at: now,
+  });
   await decide(id, "removed", "Wrong.");
   const mails = await db.selectFrom("mail_outbox").select("to_address").where("about", "=", id).execute();
   expect(mails).toEqual([{ to_address: school.email }]);

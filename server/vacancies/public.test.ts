@@ -4,6 +4,7 @@ import { addDays, instantInIndia } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor } from "#tests/support/applications.ts";
 import { publishVacancy, setState, VACANCY_FORM, writeVacancy } from "#tests/support/vacancies.ts";
+import { changeRows } from "#tests/support/rows.ts";
 import { countView } from "./views/views.ts";
 import { followDays } from "./sweep.ts";
 
@@ -239,11 +240,12 @@ test("a vacancy is stored until three years after its last day, and goes on the 
   await setState(api, school, { id: closed.id, state: "closed", reason: "cancelled" });
   const { _id: draft } = await writeVacancy(api, school);
   const { _id: changed } = await writeVacancy(api, school);
-  await db
-    .updateTable("vacancies")
-    .set({ updated_at: instantInIndia(addDays(TODAY, 40), "12:00") })
-    .where("id", "=", changed)
-    .execute();
+  await changeRows(
+    db,
+    "vacancies",
+    { id: changed },
+    { updated_at: instantInIndia(addDays(TODAY, 40), "12:00") },
+  );
   const left = async () => {
     await sweepTables(deps, SWEPT);
     const rows = await db.selectFrom("vacancies").select("id").where("employer_id", "=", school.id).execute();

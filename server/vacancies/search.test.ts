@@ -11,6 +11,7 @@ import { findMappedCity } from "#server/places/city-map.ts";
 import { findDrift } from "#server/search/maintenance.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { publishVacancy } from "#tests/support/vacancies.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { readWords } from "./read-words.ts";
 import { searchVacancies } from "./search-repository.ts";
 
@@ -54,27 +55,24 @@ async function insert(drawn: DrawnVacancy): Promise<void> {
   const id = newId();
   const now = deps.clock.now();
   const inPaise = (rupees: number | null) => (rupees === null ? null : rupees * 100);
-  await db
-    .insertInto("vacancies")
-    .values({
-      ...row,
-      id,
-      slug: `of-${id}`,
-      employer_id: school.id,
-      title: "Teacher",
-      city: place[0],
-      state_name: place[1],
-      country: "India",
-      pay_from_paise: inPaise(pay[0]),
-      pay_to_paise: inPaise(pay[1]),
-      publish_at,
-      closes_at: addDays(publish_at, open),
-      in_time: publish_at <= TODAY && addDays(publish_at, open) >= TODAY,
-      state,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  await insertRow(db, "vacancies", {
+    ...row,
+    id,
+    slug: `of-${id}`,
+    employer_id: school.id,
+    title: "Teacher",
+    city: place[0],
+    state_name: place[1],
+    country: "India",
+    pay_from_paise: inPaise(pay[0]),
+    pay_to_paise: inPaise(pay[1]),
+    publish_at,
+    closes_at: addDays(publish_at, open),
+    in_time: publish_at <= TODAY && addDays(publish_at, open) >= TODAY,
+    state,
+    created_at: now,
+    updated_at: now,
+  });
 }
 type DrawnVacancy = typeof anyVacancy extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 

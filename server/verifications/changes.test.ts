@@ -5,6 +5,7 @@ import { DAY_MS } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { decideOn } from "#tests/support/verifications.ts";
+import { changeRows, listRows } from "#tests/support/rows.ts";
 import { expireVerifications, remindOfVerification } from "./expiry.ts";
 
 const SWEPT = ["verifications", "verification_calls"] as const;
@@ -174,11 +175,7 @@ test("after its year a verification is over, also before the job has run, and th
   setClock("2026-03-10");
   const { school, candidate } = await verified({ institute_name: "Ending School" });
   setInstant(inDays(365));
-  await db
-    .updateTable("subscriptions")
-    .set({ ends_at: inDays(30) })
-    .where("employer_id", "=", school.id)
-    .execute();
+  await changeRows(db, "subscriptions", { employer_id: school.id }, { ends_at: inDays(30) });
   expect(await seen(school, candidate)).toEqual([false, null]);
   await Promise.all([expireVerifications(deps), expireVerifications(deps)]);
   expect((await standing(school)).request.state).toBe("expired");
@@ -192,11 +189,7 @@ test("a deleted school takes its evidence along (SCHOOL-13)", async () => {
   await make.verification(school, { evidence_key: "evidence-03.pdf" });
   await as(fresh(admin)).delete(`/api/employer/delete/${school.id}`);
   expect(await deps.files.read("evidence-03.pdf")).toBeNull();
-  const left = await db
-    .selectFrom("verifications")
-    .select("id")
-    .where("employer_id", "=", school.id)
-    .execute();
+  const left = await listRows(db, "verifications", { employer_id: school.id }, ["id"]);
   expect(left).toEqual([]);
 });
 
@@ -238,11 +231,12 @@ test("a verification ends in its own second, and those of other schools go on", 
   setClock("2026-03-10");
   const [ending, going] = [(await verified()).school, (await verified()).school];
   const end = inDays(365);
-  await db
-    .updateTable("verifications")
-    .set({ valid_until: new Date(end.getTime() + 1) })
-    .where("employer_id", "=", going.id)
-    .execute();
+  await changeRows(
+    db,
+    "verifications",
+    { employer_id: going.id },
+    { valid_until: new Date(end.getTime() + 1) },
+  );
   setInstant(end);
   await expireVerifications(deps);
   expect((await standing(ending)).request.state).toBe("expired");
@@ -285,11 +279,7 @@ test("a name that changes while a renewal waits ends the badge and asks staff no
 test("the job counts the verifications that it ended, and leaves those that are over already", async () => {
   setClock("2026-03-10");
   const { school } = await verified();
-  await db
-    .updateTable("verifications")
-    .set({ valid_until: inDays(1) })
-    .where("employer_id", "=", school.id)
-    .execute();
+  await changeRows(db, "verifications", { employer_id: school.id }, { valid_until: inDays(1) });
   setInstant(inDays(2));
   expect([await expireVerifications(deps), await expireVerifications(deps)]).toEqual([1, 0]);
   setClock("2026-03-10");

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { changeRows, findRow, listRows } from "#tests/support/rows.ts";
 
 const { as, call, db, deps, make } = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
 const server = createApi(deps);
@@ -34,11 +35,7 @@ async function everything(
   const feed = (await as(school).post("/api/interview/calendar-address")).body.address as string;
   const zip = await server.request("/api/account/export", { headers: { cookie: `session=${school.token}` } });
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
-  const mails = await db
-    .selectFrom("mail_outbox")
-    .selectAll()
-    .where("to_address", "=", school.email)
-    .execute();
+  const mails = await listRows(db, "mail_outbox", { to_address: school.email });
   return {
     profile: await get(`/api/employer/candidateDetails/${candidate.id}`),
     interviews: await get(`/api/interview/getInterviewsByEmployer/${school.id}`),
@@ -81,11 +78,7 @@ test("a verified school finds them with a plan, and without one once the candida
     return [profile.includes("9811112222"), zip.includes(candidate.email)];
   };
   expect(await found()).toEqual([true, false]);
-  await db
-    .updateTable("subscriptions")
-    .set({ status: "canceled" })
-    .where("employer_id", "=", school.id)
-    .execute();
+  await changeRows(db, "subscriptions", { employer_id: school.id }, { status: "canceled" });
   expect(await found()).toEqual([false, false]);
   const resume = await as(school).get(`/api/files/resume/${candidate.id}`);
   expect(resume.body.message).toBe("You need an active subscription to see resumes.");
@@ -124,13 +117,7 @@ test("an invitation mail has the badge of a verified school, and that teachers n
   });
   const plain = await invite({});
   const bodyTo = async ({ email }: Actor) =>
-    (
-      await db
-        .selectFrom("mail_outbox")
-        .select("body_text")
-        .where("to_address", "=", email)
-        .executeTakeFirstOrThrow()
-    ).body_text;
+    (await findRow(db, "mail_outbox", { to_address: email }, ["body_text"])).body_text;
   expect(await bodyTo(candidate)).toMatch(/Verified school: Verified on .*10.*2026 by its UDISE code/);
   expect(await bodyTo(plain.candidate)).not.toContain("Verified on");
   expect(await bodyTo(plain.candidate)).toContain("Not yet verified");
@@ -141,11 +128,7 @@ test("an invitation mail has the badge of a verified school, and that teachers n
 
 test("the page of a mail's link shows the badge of the school to the candidate (SCHOOL-9)", async () => {
   const { school, candidate } = await invite({});
-  const mail = await db
-    .selectFrom("mail_outbox")
-    .select("body_text")
-    .where("to_address", "=", candidate.email)
-    .executeTakeFirstOrThrow();
+  const mail = await findRow(db, "mail_outbox", { to_address: candidate.email }, ["body_text"]);
   const token = /\/interview\/([^\s]+)/.exec(mail.body_text)?.[1] ?? "";
   const read = async () => (await call("GET", `/api/interview/living/${token}`)).body.school.verified;
   expect(await read()).toBeNull();

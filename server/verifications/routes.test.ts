@@ -5,6 +5,7 @@ import type { Actor } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
 import { decideOn, verificationOf } from "#tests/support/verifications.ts";
+import { findRow, listRows } from "#tests/support/rows.ts";
 
 const { as, db, deps, make, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 5 });
 const admin = await make.admin();
@@ -27,13 +28,7 @@ const mailsTo = async ({ email }: Actor) =>
 const kindsTo = async (person: Actor) => (await mailsTo(person)).map(({ kind }) => kind);
 const standing = async (school: Actor) => (await as(school).get(OWN)).body;
 const rightsOf = async ({ id }: Actor) =>
-  (
-    await db
-      .selectFrom("employers")
-      .select("counts_as_verified_until")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow()
-  ).counts_as_verified_until;
+  (await findRow(db, "employers", { id }, ["counts_as_verified_until"])).counts_as_verified_until;
 const inDays = (days: number) => new Date(deps.clock.now().getTime() + days * DAY_MS);
 const evidenceOf = (name: string, bytes: Uint8Array, type: string) =>
   formOf(NUMBER, { evidence: new File([new Uint8Array(bytes)], name, { type }) });
@@ -124,13 +119,7 @@ test("a request that waits is changed by the next one, which replaces its eviden
   const school = await make.employer({ isVerified: false });
   await as(school).post(OWN, evidenceOf("letter.pdf", await writePdf(), "application/pdf"));
   const keyOf = async () =>
-    (
-      await db
-        .selectFrom("verifications")
-        .select("evidence_key")
-        .where("employer_id", "=", school.id)
-        .executeTakeFirstOrThrow()
-    ).evidence_key ?? "";
+    (await findRow(db, "verifications", { employer_id: school.id }, ["evidence_key"])).evidence_key ?? "";
   const pdf = await keyOf();
   await as(school).post(OWN, evidenceOf("letter.jpg", await drawPhoto(), "image/jpeg"));
   const picture = await keyOf();
@@ -157,11 +146,7 @@ test("evidence is read by admins only, and no address of a photo shows it (SCHOO
     "image/webp",
     "private, no-store",
   ]);
-  const { evidence_key } = await db
-    .selectFrom("verifications")
-    .select("evidence_key")
-    .where("employer_id", "=", school.id)
-    .executeTakeFirstOrThrow();
+  const { evidence_key } = await findRow(db, "verifications", { employer_id: school.id });
   expect((await as(admin).get(`/api/files/photo/${evidence_key}`)).status).toBe(404);
   expect((await as(school).get(path)).status).toBe(403);
   expect((await as(null).get(path)).status).toBe(401);
@@ -379,11 +364,7 @@ test("two admins who answer at once leave one verification, and a school that as
     answer(school, { state: "verified" }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const rows = await db
-    .selectFrom("verifications")
-    .selectAll()
-    .where("employer_id", "=", school.id)
-    .execute();
+  const rows = await listRows(db, "verifications", { employer_id: school.id });
   expect(rows.map(({ state, is_latest }) => [state, is_latest])).toEqual([["verified", true]]);
 });
 

@@ -4,6 +4,7 @@ import { endStreams } from "#server/notifications/stream.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { decideOn } from "#tests/support/verifications.ts";
+import { changeRows, findRow } from "#tests/support/rows.ts";
 
 const { as, call, db, deps, make } = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
 const admin = await make.admin();
@@ -14,11 +15,7 @@ const suspend = (school: Actor) =>
 const lift = (school: Actor) => decide(school, { state: "unsuspended" });
 
 async function joiningToken(email: string): Promise<string> {
-  const mail = await db
-    .selectFrom("mail_outbox")
-    .select("body_text")
-    .where("to_address", "=", email)
-    .executeTakeFirstOrThrow();
+  const mail = await findRow(db, "mail_outbox", { to_address: email }, ["body_text"]);
   return /\/join\/([^\s]+)/.exec(mail.body_text)?.[1] ?? "";
 }
 
@@ -59,11 +56,7 @@ test("a suspended school logs in, reads why, its record and its plan, and may do
   for (const path of allowed) expect([path, (await as(school).get(path)).status]).toEqual([path, 200]);
 
   // Before the twelve checks: even without a subscription this is the reason.
-  await db
-    .updateTable("subscriptions")
-    .set({ status: "canceled" })
-    .where("employer_id", "=", school.id)
-    .execute();
+  await changeRows(db, "subscriptions", { employer_id: school.id }, { status: "canceled" });
   const refused = await schedule();
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
     403,
@@ -114,11 +107,7 @@ test("members and candidates with an open interview are notified, others are not
 test("open interviews stand: the candidate still answers, and the plan's period runs on (SCHOOL-11)", async () => {
   const { school, candidate, interview } = await hiring();
   const endOf = async () =>
-    await db
-      .selectFrom("subscriptions")
-      .select(["ends_at", "credits"])
-      .where("employer_id", "=", school.id)
-      .executeTakeFirstOrThrow();
+    await findRow(db, "subscriptions", { employer_id: school.id }, ["ends_at", "credits"]);
   const before = await endOf();
   await suspend(school);
   const confirmed = await as(candidate).put(`/api/interview/updateInterviewStatus/${interview.id}`, {
@@ -151,12 +140,9 @@ test("lifting restores everything: calls, contact details, badge and the calenda
 test("a suspended school offers no day from a mail, and nobody joins it (SCHOOL-11)", async () => {
   const { school, candidate, interview } = await hiring();
   await as(candidate).put(`/api/interview/reschedule/${interview.id}`, { note: "I teach that day." });
-  const mail = await db
-    .selectFrom("mail_outbox")
-    .select("body_text")
-    .where("to_address", "=", school.email)
-    .where("kind", "=", "interview-another-day")
-    .executeTakeFirstOrThrow();
+  const mail = await findRow(db, "mail_outbox", { to_address: school.email, kind: "interview-another-day" }, [
+    "body_text",
+  ]);
   const token = /\/interview\/([^\s]+)/.exec(mail.body_text)?.[1] ?? "";
   await as(school).post("/api/employer/team/invitations", { email: "new@member.example", role: "viewer" });
   const joining = {
@@ -217,11 +203,12 @@ test("a suspension and its end are in the activity log with the reason, and the 
   ];
   for (const school of schools) await suspend(school);
   for (const [index, hour] of [4, 6, 5].entries())
-    await db
-      .updateTable("employers")
-      .set({ suspended_at: new Date(`2026-03-11T0${hour}:00:00Z`) })
-      .where("id", "=", schools[index]?.id ?? "")
-      .execute();
+    await changeRows(
+      db,
+      "employers",
+      { id: schools[index]?.id ?? "" },
+      { suspended_at: new Date(`2026-03-11T0${hour}:00:00Z`) },
+    );
   const listed = await as(admin).get("/api/admin/verifications?state=suspended&limit=3");
   const ids = listed.body.map(({ _id }: { _id: string }) => _id);
   expect(ids).toEqual([schools[1]?.id, schools[2]?.id, schools[0]?.id]);

@@ -6,6 +6,7 @@ import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
 import { drawPhoto, formOf } from "#tests/support/uploads.ts";
+import { changeRows } from "#tests/support/rows.ts";
 import matrix from "./access-matrix.json" with { type: "json" };
 import { jobAttempts } from "./job-attempts.ts";
 import type { ActorName, TestPopulation } from "./population.ts";
@@ -153,11 +154,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   "PUT /api/interview/updateInterviewStatus/{id}": (c, w, who) =>
     c.put(`/api/interview/updateInterviewStatus/${w.interview.id}`, { status: askedBy(who) }),
   "PUT /api/interview/updateResult/{id}": async (c, w) => {
-    await db
-      .updateTable("interviews")
-      .set({ status: "Completed" })
-      .where("id", "=", w.interview.id)
-      .execute();
+    await changeRows(db, "interviews", { id: w.interview.id }, { status: "Completed" });
     return c.put(`/api/interview/updateResult/${w.interview.id}`, { result: "Selected" });
   },
   "PUT /api/interview/reschedule/{id}": (c, w) =>
@@ -233,11 +230,12 @@ const ATTEMPTS: Record<string, Attempt> = {
   "POST /api/employer/applications/take-back": async (c, w) => {
     const now = deps.clock.now();
     const answered = { stage: "not-selected", stage_before: "applied", ended_at: now } as const;
-    await db
-      .updateTable("applications")
-      .set({ ...answered, told_at: new Date(now.getTime() + 1_000_000) })
-      .where("id", "=", w.application.id)
-      .execute();
+    await changeRows(
+      db,
+      "applications",
+      { id: w.application.id },
+      { ...answered, told_at: new Date(now.getTime() + 1_000_000) },
+    );
     return c.post("/api/employer/applications/take-back", { ids: [w.application.id] });
   },
   "GET /api/employer/answer-templates": (c) => c.get("/api/employer/answer-templates"),

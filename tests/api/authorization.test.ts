@@ -6,6 +6,7 @@ import { INTERFACE } from "#domain/endpoints.ts";
 import { MEMBER_ROLES, type MemberRole, ROLES } from "#domain/role.ts";
 import { NO_ID } from "#domain/field.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { changeRows } from "#tests/support/rows.ts";
 import matrix from "./access-matrix.json" with { type: "json" };
 
 const PUBLIC = "anyone";
@@ -383,11 +384,12 @@ test.each(tried.map((endpoint) => ({ call: nameOf(endpoint), ...endpoint })))(
 );
 
 const suspended = await api.make.employer();
-await api.db
-  .updateTable("employers")
-  .set({ suspended_at: api.deps.clock.now(), suspension_reason: "Teachers were asked for a fee." })
-  .where("id", "=", suspended.id)
-  .execute();
+await changeRows(
+  api.db,
+  "employers",
+  { id: suspended.id },
+  { suspended_at: api.deps.clock.now(), suspension_reason: "Teachers were asked for a fee." },
+);
 const ofSuspended: Record<MemberRole, (typeof people)["admin"]> = {
   owner: suspended,
   recruiter: await api.make.member(suspended, "recruiter"),

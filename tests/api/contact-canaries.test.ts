@@ -10,6 +10,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { writePdf } from "#tests/support/uploads.ts";
+import { changeRows } from "#tests/support/rows.ts";
 
 const TODAY = "2026-03-10";
 const RESUME = `${"cc".repeat(8)}.pdf`;
@@ -91,19 +92,16 @@ const cancelBy = (who: Actor | null) => step(who, "cancel", { reason: "The plans
 const dayWas =
   (daysAgo: number): Step =>
   ({ interview = "" }) =>
-    db
-      .updateTable("interviews")
-      .set({ day: addDays(TODAY, -daysAgo) })
-      .where("id", "=", interview)
-      .execute();
+    changeRows(db, "interviews", { id: interview }, { day: addDays(TODAY, -daysAgo) });
 const endedBefore =
   (days: number, milliseconds = 0): Step =>
   ({ application = "" }) =>
-    db
-      .updateTable("applications")
-      .set({ ended_at: new Date(deps.clock.now().getTime() - days * 86_400_000 - milliseconds) })
-      .where("id", "=", application)
-      .execute();
+    changeRows(
+      db,
+      "applications",
+      { id: application },
+      { ended_at: new Date(deps.clock.now().getTime() - days * 86_400_000 - milliseconds) },
+    );
 const remove: Step = (teacher) =>
   send(teacher, owner, ["delete", `/api/interview/deleteInterview/${teacher.interview}`]);
 
@@ -259,11 +257,7 @@ test.each(["interviewer", "viewer"] as const)(
 );
 
 test("without a plan each state gives what is its own (APPLY-8, SEE-10)", async () => {
-  await db
-    .updateTable("subscriptions")
-    .set({ status: "canceled" })
-    .where("employer_id", "=", owner.id)
-    .execute();
+  await changeRows(db, "subscriptions", { employer_id: owner.id }, { status: "canceled" });
   expect(await findCanaries(MEMBERS.recruiter)).toEqual(shown);
 });
 

@@ -6,6 +6,7 @@ import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { VACANCY_FORM } from "#tests/support/vacancies.ts";
+import { insertRow } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, db, deps, make } = api;
@@ -83,19 +84,16 @@ test("a member's name is checked when joining and later (REG-68)", async () => {
   const owner = await make.employer();
   const { token, hash } = newLinkToken();
   const now = deps.clock.now();
-  await db
-    .insertInto("invitations")
-    .values({
-      id: newId(),
-      employer_id: owner.id,
-      email: "joining@school.example",
-      role: "viewer",
-      token_hash: hash,
-      invited_by: owner.accountId,
-      created_at: now,
-      expires_at: daysAfter(now, 7),
-    })
-    .execute();
+  await insertRow(db, "invitations", {
+    id: newId(),
+    employer_id: owner.id,
+    email: "joining@school.example",
+    role: "viewer",
+    token_hash: hash,
+    invited_by: owner.accountId,
+    created_at: now,
+    expires_at: daysAfter(now, 7),
+  });
   const join = (name: string) =>
     browserOf(api).post("/api/team/invitations/accept", { token, name, password: "chalk and board" });
   expect(refused(await join(NUMBER))).toEqual([400, ["name"]]);

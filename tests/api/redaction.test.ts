@@ -10,6 +10,7 @@ import type { Tables } from "#server/database/tables.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { turnOn } from "#tests/support/second-factor.ts";
+import { changeRows, findRow, insertRow } from "#tests/support/rows.ts";
 import type { ActorName } from "./population.ts";
 import { ACTORS, makePopulation } from "./population.ts";
 
@@ -35,63 +36,44 @@ const [recruiter, interviewer, viewer] = [
   await api.make.member(employerA, "viewer"),
 ];
 const people = { ...world.people, recruiter, interviewer, viewer };
-await db
-  .insertInto("interviewers")
-  .values({ interview_id: interview.id, account_id: interviewer.accountId })
-  .execute();
+await insertRow(db, "interviewers", { interview_id: interview.id, account_id: interviewer.accountId });
 /** The names of two members, and what one of them noted. */
-await db
-  .updateTable("accounts")
-  .set({ full_name: "Planted Recruiter" })
-  .where("id", "=", recruiter.id)
-  .execute();
+await changeRows(db, "accounts", { id: recruiter.id }, { full_name: "Planted Recruiter" });
 await sql`update interviews set by_account = ${recruiter.id}, result_by = ${recruiter.id}
   where id = ${interview.id}`.execute(db);
-await db
-  .insertInto("interview_notes")
-  .values({
-    id: newId(),
-    interview_id: interview.id,
-    by_account: interviewer.accountId,
-    text: "planted-team-note",
-    created_at: api.deps.clock.now(),
-  })
-  .execute();
+await insertRow(db, "interview_notes", {
+  id: newId(),
+  interview_id: interview.id,
+  by_account: interviewer.accountId,
+  text: "planted-team-note",
+  created_at: api.deps.clock.now(),
+});
 /** What the members of the school keep for themselves about the candidate. */
 const shortlist = newId();
 const at = api.deps.clock.now();
-await db
-  .insertInto("shortlists")
-  .values({
-    id: shortlist,
-    employer_id: employerA.id,
-    name: "planted-shortlist",
-    created_at: at,
-    changed_at: at,
-  })
-  .execute();
-await db
-  .insertInto("shortlist_entries")
-  .values({
-    id: newId(),
-    shortlist_id: shortlist,
-    candidate_id: candidateA.id,
-    added_at: at,
-    rank: 1,
-    stage: "planted-entry-stage",
-  })
-  .execute();
-await db
-  .insertInto("candidate_notes")
-  .values({
-    id: newId(),
-    employer_id: employerA.id,
-    candidate_id: candidateA.id,
-    by_account: viewer.accountId,
-    text: "planted-candidate-note",
-    created_at: at,
-  })
-  .execute();
+await insertRow(db, "shortlists", {
+  id: shortlist,
+  employer_id: employerA.id,
+  name: "planted-shortlist",
+  created_at: at,
+  changed_at: at,
+});
+await insertRow(db, "shortlist_entries", {
+  id: newId(),
+  shortlist_id: shortlist,
+  candidate_id: candidateA.id,
+  added_at: at,
+  rank: 1,
+  stage: "planted-entry-stage",
+});
+await insertRow(db, "candidate_notes", {
+  id: newId(),
+  employer_id: employerA.id,
+  candidate_id: candidateA.id,
+  by_account: viewer.accountId,
+  text: "planted-candidate-note",
+  created_at: at,
+});
 /** The same school, once without verification and once suspended: neither finds contact details. */
 const OTHER_STANDINGS = ["employerA-not-verified", "employerA-suspended"] as const;
 const HIRING = ["employerA", "recruiter"] as const;
@@ -166,101 +148,90 @@ const PLANTED: Record<string, readonly Reader[]> = {
   [`${"aa".repeat(8)}.pdf`]: [],
 };
 
-await db
-  .updateTable("accounts")
-  .set({ email: "planted-candidate@private.example", password_hash: "planted-hash" })
-  .where("id", "=", candidateA.id)
-  .execute();
-await db
-  .updateTable("accounts")
-  .set({ email: "planted-school@private.example", password_hash: "planted-hash" })
-  .where("id", "=", employerA.accountId)
-  .execute();
+await changeRows(
+  db,
+  "accounts",
+  { id: candidateA.id },
+  { email: "planted-candidate@private.example", password_hash: "planted-hash" },
+);
+await changeRows(
+  db,
+  "accounts",
+  { id: employerA.accountId },
+  { email: "planted-school@private.example", password_hash: "planted-hash" },
+);
 await db.updateTable("accounts").set({ full_name: "Planted Member" }).where("id", "=", viewer.id).execute();
-await db
-  .updateTable("candidates")
-  .set({ phone: "7310000001", current_salary_paise: SALARY_PAISE, resume_key: `${"aa".repeat(8)}.pdf` })
-  .where("id", "=", candidateA.id)
-  .execute();
-await db
-  .insertInto("candidate_qualifications")
-  .values({
-    candidate_id: candidateA.id,
-    position: 1,
-    level: "Graduation",
-    degree: "B.A.",
-    subjects: ["planted-degree"],
-    percent: null,
-    year: 2015,
-  })
-  .execute();
-await db
-  .updateTable("employers")
-  .set({
+await changeRows(
+  db,
+  "candidates",
+  { id: candidateA.id },
+  { phone: "7310000001", current_salary_paise: SALARY_PAISE, resume_key: `${"aa".repeat(8)}.pdf` },
+);
+await insertRow(db, "candidate_qualifications", {
+  candidate_id: candidateA.id,
+  position: 1,
+  level: "Graduation",
+  degree: "B.A.",
+  subjects: ["planted-degree"],
+  percent: null,
+  year: 2015,
+});
+await changeRows(
+  db,
+  "employers",
+  { id: employerA.id },
+  {
     phone: "7310000002",
     affiliation: "planted-affiliation",
     website_link: "https://planted-website.example",
-  })
-  .where("id", "=", employerA.id)
-  .execute();
-await db
-  .updateTable("subscriptions")
-  .set({ payment_id: "planted-payment" })
-  .where("id", "=", subscription.id)
-  .execute();
-await db
-  .updateTable("interviews")
-  .set({
+  },
+);
+await changeRows(db, "subscriptions", { id: subscription.id }, { payment_id: "planted-payment" });
+await changeRows(
+  db,
+  "interviews",
+  { id: interview.id },
+  {
     link: "https://meet.example/planted-link",
     note: "planted-note",
     invitation_text: "planted-invitation",
     feedback: "planted-feedback",
     place: JSON.stringify({ address: "planted-place", landmark: null, mapLink: null, askFor: null }),
-  })
-  .where("id", "=", interview.id)
-  .execute();
+  },
+);
 // Only the two sides and staff learn who did not come.
-await db
-  .insertInto("interview_absences")
-  .values({
-    interview_id: interview.id,
-    who: "candidate",
-    claimed_by: "school",
-    claimed_at: api.deps.clock.now(),
-    by_account: recruiter.accountId,
-    state: "disputed",
-    dispute: "planted-dispute",
-  })
-  .execute();
-await db
-  .insertInto("credit_entries")
-  .values({
-    id: newId(),
-    employer_id: employerA.id,
-    subscription_id: subscription.id,
-    interview_id: null,
-    amount: 1,
-    reason: "corrected",
-    note: "planted-correction",
-    created_at: api.deps.clock.now(),
-  })
-  .execute();
+await insertRow(db, "interview_absences", {
+  interview_id: interview.id,
+  who: "candidate",
+  claimed_by: "school",
+  claimed_at: api.deps.clock.now(),
+  by_account: recruiter.accountId,
+  state: "disputed",
+  dispute: "planted-dispute",
+});
+await insertRow(db, "credit_entries", {
+  id: newId(),
+  employer_id: employerA.id,
+  subscription_id: subscription.id,
+  interview_id: null,
+  amount: 1,
+  reason: "corrected",
+  note: "planted-correction",
+  created_at: api.deps.clock.now(),
+});
 await api.make.verification(employerA, {
   number: "23999999901",
   reason: "planted-reason",
   evidence_key: `evidence-${"aa".repeat(8)}.webp`,
 });
-await db
-  .insertInto("verification_calls")
-  .values({
-    id: newId(),
-    employer_id: employerA.id,
-    phone: "7310000009",
-    note: "planted-call",
-    by_account: null,
-    called_at: api.deps.clock.now(),
-  })
-  .execute();
+await insertRow(db, "verification_calls", {
+  id: newId(),
+  employer_id: employerA.id,
+  phone: "7310000009",
+  note: "planted-call",
+  by_account: null,
+  called_at: api.deps.clock.now(),
+});
 // Who reports a school, and what staff say about it, the school never learns.
 const report = {
   employer_id: employerA.id,
@@ -270,47 +241,42 @@ const report = {
   created_at: api.deps.clock.now(),
 };
 const handled = { handled_at: api.deps.clock.now(), note: "planted-decision", state: "upheld" as const };
-await db
-  .insertInto("reports")
-  .values([
-    {
-      ...report,
-      ...handled,
-      id: newId(),
-      target: "school",
-      reporter_id: candidateA.accountId,
-      text: "planted-report",
-    },
-    {
-      ...report,
-      ...handled,
-      id: newId(),
-      target: "profile",
-      reporter_id: recruiter.accountId,
-      text: "planted-profile-report",
-    },
-  ])
-  .execute();
-await db
-  .insertInto("contact_messages")
-  .values({
-    id: candidateA.id,
-    full_name: "Writer",
-    email: "planted-writer@private.example",
-    phone: "7310000003",
-    message: "planted-message",
-  })
-  .execute();
-await db
-  .updateTable("contact_messages")
-  .set({
+await insertRow(db, "reports", [
+  {
+    ...report,
+    ...handled,
+    id: newId(),
+    target: "school",
+    reporter_id: candidateA.accountId,
+    text: "planted-report",
+  },
+  {
+    ...report,
+    ...handled,
+    id: newId(),
+    target: "profile",
+    reporter_id: recruiter.accountId,
+    text: "planted-profile-report",
+  },
+]);
+await insertRow(db, "contact_messages", {
+  id: candidateA.id,
+  full_name: "Writer",
+  email: "planted-writer@private.example",
+  phone: "7310000003",
+  message: "planted-message",
+});
+await changeRows(
+  db,
+  "contact_messages",
+  { id: candidateA.id },
+  {
     state: "answered",
     answer: "planted-answer",
     answered_at: api.deps.clock.now(),
     answered_by: "planted-staff@private.example",
-  })
-  .where("id", "=", candidateA.id)
-  .execute();
+  },
+);
 
 await api
   .as(candidateA)
@@ -321,71 +287,61 @@ await api.as(null).post("/api/alerts", {
   frequency: "daily",
 });
 
-await db
-  .insertInto("email_changes")
-  .values({
-    id: newId(),
-    account_id: candidateA.accountId,
-    old_email: "planted-candidate@private.example",
-    new_email: "planted-new-address@private.example",
-    stop_hash: Buffer.alloc(32),
-    created_at: api.deps.clock.now(),
-  })
-  .execute();
-await db
-  .updateTable("site_settings")
-  .set({
+await insertRow(db, "email_changes", {
+  id: newId(),
+  account_id: candidateA.accountId,
+  old_email: "planted-candidate@private.example",
+  new_email: "planted-new-address@private.example",
+  stop_hash: Buffer.alloc(32),
+  created_at: api.deps.clock.now(),
+});
+await changeRows(
+  db,
+  "site_settings",
+  {},
+  {
     upi_address: "planted-upi@bank",
     bank_account_name: "EduNakuri",
     bank_account_number: "73100000045678",
     bank_ifsc: "ABCD0123456",
-  })
-  .execute();
+  },
+);
 const applicant = await findCandidate(db, candidateA.id);
-await db
-  .updateTable("applications")
-  .set({
+await changeRows(
+  db,
+  "applications",
+  { id: world.application.id },
+  {
     note: "planted-application-note",
     snapshot: applicant
       ? JSON.stringify({ ...snapshotOf(applicant), nativePlace: "planted-snapshot" })
       : null,
     resume_key: `${"aa".repeat(8)}.pdf`,
-  })
-  .where("id", "=", world.application.id)
-  .execute();
+  },
+);
 const now = api.deps.clock.now();
 /** Of the other candidate, who learns of the answer only tomorrow. */
 const secondApplication = newId();
-await db
-  .insertInto("applications")
-  .values({
-    id: secondApplication,
-    vacancy_id: world.vacancy.id,
-    employer_id: employerA.id,
-    candidate_id: world.candidateB.id,
-    candidate_name: "Second",
-    note: "planted-second-note",
-    stage: "not-selected",
-    stage_before: "applied",
-    told_at: new Date(now.getTime() + 86_400_000),
-    applied_at: now,
-    stage_at: now,
-    ended_at: now,
-  })
-  .execute();
+await insertRow(db, "applications", {
+  id: secondApplication,
+  vacancy_id: world.vacancy.id,
+  employer_id: employerA.id,
+  candidate_id: world.candidateB.id,
+  candidate_name: "Second",
+  note: "planted-second-note",
+  stage: "not-selected",
+  stage_before: "applied",
+  told_at: new Date(now.getTime() + 86_400_000),
+  applied_at: now,
+  stage_at: now,
+  ended_at: now,
+});
 const step = { by_account: recruiter.accountId, from_stage: "applied", at: now } as const;
-await db
-  .insertInto("application_events")
-  .values([
-    { ...step, application_id: world.application.id, to_stage: "shortlisted", note: "planted-stage-reason" },
-    { ...step, application_id: secondApplication, to_stage: "not-selected", note: "planted-untold-answer" },
-  ])
-  .execute();
-await db
-  .updateTable("answer_templates")
-  .set({ text: "planted-template" })
-  .where("id", "=", world.answerTemplate.id)
-  .execute();
+await insertRow(db, "application_events", [
+  { ...step, application_id: world.application.id, to_stage: "shortlisted", note: "planted-stage-reason" },
+  { ...step, application_id: secondApplication, to_stage: "not-selected", note: "planted-untold-answer" },
+]);
+await changeRows(db, "answer_templates", { id: world.answerTemplate.id }, { text: "planted-template" });
 // The recruiter has opened the profile: the candidate learns of the school, and never of the member.
 await api.as(recruiter).get(`/api/employer/candidateDetails/${candidateA.id}`);
 const unproven = await api.make.candidate({
@@ -404,11 +360,7 @@ const removed = await vacancy({
   removed_reason: "planted-removal",
   title: "planted-removed-vacancy",
 });
-const { slug: schoolSlug } = await db
-  .selectFrom("employers")
-  .select("slug")
-  .where("id", "=", employerA.id)
-  .executeTakeFirstOrThrow();
+const { slug: schoolSlug } = await findRow(db, "employers", { id: employerA.id });
 
 /** Values for each path parameter; every reader tries all of them. */
 const NAMED: Record<string, readonly string[]> = {

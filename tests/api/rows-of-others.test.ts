@@ -9,6 +9,7 @@ import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { watchRows } from "#tests/support/rows-of-others.ts";
 import { codeAt } from "#tests/support/second-factor.ts";
 import { withNewSession } from "#tests/support/factories.ts";
+import { findRow, insertRow } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const { as, make, db, deps, setInstant } = api;
@@ -43,19 +44,12 @@ async function makeWorld() {
   const template = made(await as(school).post("/api/employer/answer-templates", text), "template");
   const visitor = `${mark}@home.example`;
   await as(null).post("/api/alerts", { email: visitor, search: { q: "hostel" }, frequency: "daily" });
-  const { id: visitorId } = await db
-    .selectFrom("alert_addresses")
-    .select("id")
-    .where("email", "=", visitor)
-    .executeTakeFirstOrThrow();
+  const { id: visitorId } = await findRow(db, "alert_addresses", { email: visitor });
   const letter = { fullName: mark, email: visitor, phone: "9876543210", message: "Hello" };
   await as(null).post("/api/contact/addContactMessage", letter);
   const message = (await as(keeper).get(`/api/contact/getContactMessages?q=${mark}`)).body[0]._id;
   const [banner, address] = [newId(), `${mark}-new@teacher.example`];
-  await db
-    .insertInto("banners")
-    .values({ id: banner, image_key: `${mark}.webp`, created_at: deps.clock.now() })
-    .execute();
+  await insertRow(db, "banners", { id: banner, image_key: `${mark}.webp`, created_at: deps.clock.now() });
   await as(candidate).put(`/api/candidates/${candidate.id}`, EDUCATION);
   await as(candidate).put(`/api/candidates/${candidate.id}`, { email: address, currentPassword: PASSWORD });
   const change = await tokenTo(db, address);

@@ -4,6 +4,7 @@ import { test } from "vitest";
 import { addDays, type Day, dayInIndia, instantInIndia } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { listRows } from "#tests/support/rows.ts";
 import { findBrokenRules } from "#tests/reliability/support/broken-rules.ts";
 import { expectNone, scaled, printFigure } from "#tests/reliability/support/figure.ts";
 import { createReference, type Command, type Reference } from "#tests/reliability/support/reference.ts";
@@ -110,16 +111,18 @@ async function whoseInterview(id: string, { candidates }: Cast): Promise<Actor |
 
 /** The stored state, in the format of the reference. */
 async function readState(cast: Cast, now: Date) {
-  const interviews = await db
-    .selectFrom("interviews")
-    .select(["id", "status", "day", "deleted_at"])
-    .where("employer_id", "=", cast.employer.id)
-    .execute();
-  const subscriptions = await db
-    .selectFrom("subscriptions")
-    .select(["id", "status", "credits", "ends_at"])
-    .where("employer_id", "=", cast.employer.id)
-    .execute();
+  const interviews = await listRows(db, "interviews", { employer_id: cast.employer.id }, [
+    "id",
+    "status",
+    "day",
+    "deleted_at",
+  ]);
+  const subscriptions = await listRows(db, "subscriptions", { employer_id: cast.employer.id }, [
+    "id",
+    "status",
+    "credits",
+    "ends_at",
+  ]);
   return {
     interviews: cast.interviews.map((id) => {
       const row = interviews.find((one) => one.id === id);

@@ -5,6 +5,7 @@ import { newId } from "#server/database/new-id.ts";
 import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/support/browser.ts";
 import { type Actor, factories, PASSWORD } from "#tests/support/factories.ts";
 import { PRODUCT_ADMIN, type Product, startProduct } from "#tests/support/product.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { expectNone, printFigure } from "#tests/reliability/support/figure.ts";
 import { inDatabaseOf } from "#tests/reliability/support/product-rows.ts";
 
@@ -84,30 +85,34 @@ async function plant(db: Parameters<typeof factories>[0]) {
       { candidate_name: text, employer_name: text, note: text, status: "Pending Reschedule" },
     );
     const id = newId();
-    await db
-      .insertInto("news")
-      .values({ id, title: text, description: text, day: "2026-01-05", link: null, image_key: null })
-      .execute();
+    await insertRow(db, "news", {
+      id,
+      title: text,
+      description: text,
+      day: "2026-01-05",
+      link: null,
+      image_key: null,
+    });
     await db.insertInto("subjects").values({ id: newId(), subject: text }).execute();
     await make.plan({ name: text, description: text, features: [text] });
-    await db
-      .insertInto("contact_messages")
-      .values({ id: newId(), full_name: text, email: "a@b.example", phone: "9876543210", message: text })
-      .execute();
-    await db
-      .insertInto("notifications")
-      .values({
-        id: newId(),
-        account_id: candidate.accountId,
-        kind: "interview-scheduled",
-        title: text,
-        body: text,
-        path: "/candidate/profile",
-        about: null,
-        once: null,
-        created_at: new Date(),
-      })
-      .execute();
+    await insertRow(db, "contact_messages", {
+      id: newId(),
+      full_name: text,
+      email: "a@b.example",
+      phone: "9876543210",
+      message: text,
+    });
+    await insertRow(db, "notifications", {
+      id: newId(),
+      account_id: candidate.accountId,
+      kind: "interview-scheduled",
+      title: text,
+      body: text,
+      path: "/candidate/profile",
+      about: null,
+      once: null,
+      created_at: new Date(),
+    });
     candidates.push(candidate);
     news.push(id);
   }

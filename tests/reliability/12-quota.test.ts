@@ -1,6 +1,7 @@
 // 12. Two app processes on one PostgreSQL answer exactly the quota of a school's day (VIEW-5).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { factories, PASSWORD } from "#tests/support/factories.ts";
+import { listRows } from "#tests/support/rows.ts";
 import { openBrowser } from "#tests/reliability/support/browser.ts";
 import { type Cluster, startCluster } from "#tests/reliability/support/cluster.ts";
 import { findProgram } from "#tests/reliability/support/debian.ts";
@@ -36,11 +37,7 @@ withNginx(
       }),
     );
     const count = (status: number) => answers.filter((each) => each === status).length;
-    const mails = await db
-      .selectFrom("mail_outbox")
-      .select("subject")
-      .where("kind", "=", "daily-views-high")
-      .execute();
+    const mails = await listRows(db, "mail_outbox", { kind: "daily-views-high" }, ["subject"]);
     printFigure(
       "12",
       `${REQUESTS} profiles asked for at once at two processes: ${count(200)} answered, ${count(429)} × 429, ${mails.length} mail to the admin`,

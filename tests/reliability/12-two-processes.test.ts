@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { factories } from "#tests/support/factories.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
+import { changeRows } from "#tests/support/rows.ts";
 import { findBrokenRules } from "#tests/reliability/support/broken-rules.ts";
 import { openBrowser } from "#tests/reliability/support/browser.ts";
 import { type Cluster, startCluster } from "#tests/reliability/support/cluster.ts";
@@ -89,11 +90,12 @@ withNginx(
       const employer = await make.employer({ credits: 2 });
       const endsAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
       const startsAt = new Date(Date.now() - 90 * 24 * 60 * 60 * 1000);
-      await db
-        .updateTable("subscriptions")
-        .set({ starts_at: startsAt, ends_at: endsAt })
-        .where("employer_id", "=", employer.id)
-        .execute();
+      await changeRows(
+        db,
+        "subscriptions",
+        { employer_id: employer.id },
+        { starts_at: startsAt, ends_at: endsAt },
+      );
     }
 
     const killer = cluster.killInTurn(DYING_MS);
@@ -139,11 +141,7 @@ withNginx(
 
     // A mail reserved by a killed process is sent minutes later; the test moves that time forward.
     const unsent = () => db.selectFrom("mail_outbox").select("id").where("sent_at", "is", null).execute();
-    await db
-      .updateTable("mail_outbox")
-      .set({ next_attempt_at: new Date() })
-      .where("sent_at", "is", null)
-      .execute();
+    await changeRows(db, "mail_outbox", { sent_at: null }, { next_attempt_at: new Date() });
     await expect.poll(async () => (await unsent()).length, { timeout: 60_000, interval: 250 }).toBe(0);
     const copies = [...Map.groupBy(mails.received, ({ mail }) => mail.messageId).values()];
     const doubled = copies.filter((same) => same.length > 1).length;

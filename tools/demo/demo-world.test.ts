@@ -34,6 +34,7 @@ import type { TestApi } from "#tests/support/api.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { listNamed, listTeams } from "#tests/support/demo-teams.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { findRow, listRows } from "#tests/support/rows.ts";
 import { storyOf } from "./core/subscription-events.ts";
 import { DEFAULT_DEMO, fillDemoWorld } from "./demo-world.ts";
 import { fillAtFirstStart } from "./first-start.ts";
@@ -148,11 +149,7 @@ test("credits equal the sum of the ledger, and each interview was paid for", asy
   expect(new Set(spent.map(({ interview_id }) => interview_id))).toEqual(
     new Set(interviews.map(({ id }) => id)),
   );
-  const returned = await db
-    .selectFrom("credit_entries")
-    .selectAll()
-    .where("reason", "=", "returned")
-    .execute();
+  const returned = await listRows(db, "credit_entries", { reason: "returned" });
   expect(returned).toHaveLength(interviews.filter(({ credit_returned }) => credit_returned).length);
   expect(interviews.some(({ credit_returned }) => credit_returned === false)).toBe(true);
 });
@@ -218,10 +215,7 @@ test("every record is valid by the contract", async () => {
   }
   for (const row of await listPlans(db, ALL)) planSchema.strict().parse(presentPlan(row));
   for (const row of await listNews(db, ALL)) newsSchema.strict().parse(presentNews(row));
-  for (const { full_name: fullName, ...row } of await db
-    .selectFrom("contact_messages")
-    .selectAll()
-    .execute()) {
+  for (const { full_name: fullName, ...row } of await listRows(db, "contact_messages")) {
     contactForm.parse({ fullName, ...row });
   }
 });
@@ -246,10 +240,7 @@ test("the site has its plans, subjects, news of several months and banners", asy
   expect(await countOf("subjects")).toBeGreaterThanOrEqual(25);
   expect(await countOf("banners")).toBe(6);
   expect(await countOf("contact_messages")).toBe(12);
-  const letters = await db
-    .selectFrom("contact_messages")
-    .select(["state", "answered_at", "created_at"])
-    .execute();
+  const letters = await listRows(db, "contact_messages", {}, ["state", "answered_at", "created_at"]);
   expect(
     ["new", "answered", "closed"].map((one) => letters.filter(({ state }) => state === one).length),
   ).toEqual([3, 2, 7]);
@@ -342,11 +333,7 @@ test("most people have a photo and a resume, some have none, and every file exis
 
 test("the published logins work, and their accounts have a history", async () => {
   for (const email of Object.values({ ...DEMO_LOGINS, ...DEMO_MEMBERS })) {
-    const account = await db
-      .selectFrom("accounts")
-      .selectAll()
-      .where("email", "=", email)
-      .executeTakeFirstOrThrow();
+    const account = await findRow(db, "accounts", { email });
     expect(await isPassword(DEMO_PASSWORD, account.password_hash)).toBe(true);
     const membership = await findMembership(db, account.id);
     const own = interviews.filter(({ candidate_id, employer_id }) =>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
+import { changeRows } from "#tests/support/rows.ts";
 import { listUnwarned } from "./repository.ts";
 import { removeUnused } from "./unused.ts";
 
@@ -88,11 +89,12 @@ async function makeOld(days: readonly string[], warned: Date | null = null) {
   const made = [];
   for (const day of days) {
     const candidate = await make.candidate({ photo_key: `${day}.webp` });
-    await db
-      .updateTable("accounts")
-      .set({ last_login_at: new Date(day), deletion_warned_at: warned })
-      .where("id", "=", candidate.id)
-      .execute();
+    await changeRows(
+      db,
+      "accounts",
+      { id: candidate.id },
+      { last_login_at: new Date(day), deletion_warned_at: warned },
+    );
     made.push(candidate);
   }
   return made;

@@ -7,6 +7,7 @@ import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import { formOf } from "#tests/support/uploads.ts";
+import { findRow, listRows } from "#tests/support/rows.ts";
 import { countEmailChange } from "./change.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
@@ -159,11 +160,7 @@ test("a code that was mailed to the old address no longer works after the change
   const thief = browserOf(api);
   await thief.post("/api/forget/send-otp", { email: person.email });
   await confirm(await tokenTo(db, email));
-  const left = await db
-    .selectFrom("password_resets")
-    .select("id")
-    .where("account_id", "=", person.accountId)
-    .execute();
+  const left = await listRows(db, "password_resets", { account_id: person.accountId }, ["id"]);
   expect(left).toEqual([]);
 });
 
@@ -206,10 +203,6 @@ test("an admin's change applies at once, notifies both addresses and proves the 
 
   await as(admin).put(`/api/candidates/${unproven.id}`, formOf({ email: other }));
   expect(await subjectsTo(db, unproven.email)).toEqual([]);
-  const account = await db
-    .selectFrom("accounts")
-    .select("email_proven_at")
-    .where("id", "=", unproven.id)
-    .executeTakeFirstOrThrow();
+  const account = await findRow(db, "accounts", { id: unproven.id }, ["email_proven_at"]);
   expect(account.email_proven_at).not.toBeNull();
 });

@@ -5,6 +5,7 @@ import { confirmEmailOf, mailsTo, subjectsTo, tokenTo } from "#tests/support/ema
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
+import { changeRows, findRow, insertRow } from "#tests/support/rows.ts";
 
 const { env } = await openPaymentGateway();
 const api = await openTestApi({ today: "2026-03-10", env });
@@ -51,11 +52,7 @@ test("the confirmation names the job for which the person registered, on any dev
   const { browser, email } = await register();
   for (const { slug } of [open, former])
     expect((await browser.put(`/api/candidate/saved-vacancies/${slug}`)).status).toBe(200);
-  await db
-    .updateTable("vacancies")
-    .set({ state: "closed", close_reason: "cancelled" })
-    .where("id", "=", former.id)
-    .execute();
+  await changeRows(db, "vacancies", { id: former.id }, { state: "closed", close_reason: "cancelled" });
   expect((await confirm(await tokenTo(db, email))).body).toMatchObject({ job: open.slug });
 });
 
@@ -157,14 +154,7 @@ test("a school is counted once its address is confirmed, and an admin sees it be
 
 test("accounts that were not made by a registration count as proven (REG-43)", async () => {
   const row = { id: newPersonId(), email: "imported@teacher.example" };
-  await db
-    .insertInto("accounts")
-    .values({ ...row, role: "candidate", password_hash: "x" })
-    .execute();
-  const account = await db
-    .selectFrom("accounts")
-    .select("email_proven_at")
-    .where("id", "=", row.id)
-    .executeTakeFirstOrThrow();
+  await insertRow(db, "accounts", { ...row, role: "candidate", password_hash: "x" });
+  const account = await findRow(db, "accounts", { id: row.id }, ["email_proven_at"]);
   expect(account.email_proven_at).toBeInstanceOf(Date);
 });

@@ -4,6 +4,7 @@ import { withoutBrowserToken } from "#server/http/cookies/known-browser-cookie.t
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { employerForm } from "#tests/support/forms.ts";
+import { listRows } from "#tests/support/rows.ts";
 import { findKnownBrowser } from "./known-browsers.ts";
 import { setNewPassword } from "../operator.ts";
 
@@ -115,13 +116,7 @@ test("an account keeps its twenty newest browsers, each for half a year without 
   const older = await logIn(other);
   expect([await isKnown(first, other), await isKnown(older, other)]).toEqual([true, true]);
   const count = async () =>
-    (
-      await db
-        .selectFrom("known_browsers")
-        .select("seen_at")
-        .where("account_id", "=", employer.accountId)
-        .execute()
-    ).length;
+    (await listRows(db, "known_browsers", { account_id: employer.accountId }, ["seen_at"])).length;
   expect(await count()).toBe(20);
   await sweepTables(deps, SWEPT, new Date("2026-09-05T00:00:00Z"));
   expect(await count()).toBe(20);

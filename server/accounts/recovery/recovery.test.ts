@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { changeRows, findRow, listRows } from "#tests/support/rows.ts";
 import { startMailWorker } from "#server/mail/sender.ts";
 import { setNewPassword } from "#server/accounts/operator.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
@@ -72,11 +73,7 @@ test("an admin gets the same answer and no mail, because admins recover by a com
   const sent = await ask(browser, admin.email);
   expect([sent.status, sent.body]).toEqual([200, { message: "OTP sent to your email" }]);
   expect(browser.jar.has("reset")).toBe(true);
-  const mails = await db
-    .selectFrom("mail_outbox")
-    .select("id")
-    .where("to_address", "=", admin.email)
-    .execute();
+  const mails = await listRows(db, "mail_outbox", { to_address: admin.email }, ["id"]);
   expect(mails).toEqual([]);
   expect((await verify(browser, admin.email, "123456")).status).toBe(400);
   expect((await reset(browser, admin.email)).status).toBe(403);
@@ -96,11 +93,7 @@ test("an unknown address gets the same answer, and no mail is sent (LOGIN-36)", 
   const shape = (answer: typeof known) =>
     answer.headers.getSetCookie().map((cookie) => cookie.replace(/=[\w.-]+;/, "=…;"));
   expect(shape(unknown)).toEqual(shape(known));
-  const mails = await db
-    .selectFrom("mail_outbox")
-    .selectAll()
-    .where("to_address", "=", "nobody@school.example")
-    .execute();
+  const mails = await listRows(db, "mail_outbox", { to_address: "nobody@school.example" });
   expect(mails).toEqual([]);
 });
 
@@ -246,11 +239,7 @@ test("a new code replaces the one before (LOGIN-37)", async () => {
 test("the mail has six digits and the table a hash (LOGIN-37)", async () => {
   const { email, code } = await asking(await make.candidate());
   expect(code).toMatch(/^\d{6}$/);
-  const row = await db
-    .selectFrom("password_resets")
-    .selectAll()
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const row = await findRow(db, "password_resets", { email });
   expect(row.code_hash).toHaveLength(32);
   expect(JSON.stringify(row)).not.toContain(code);
 });
@@ -278,11 +267,7 @@ test("an address that was changed meanwhile no longer recovers the account", asy
   const candidate = await make.candidate();
   const { browser, email, code } = await asking(candidate);
   await verify(browser, email, code);
-  await db
-    .updateTable("accounts")
-    .set({ email: "moved@school.example" })
-    .where("id", "=", candidate.id)
-    .execute();
+  await changeRows(db, "accounts", { id: candidate.id }, { email: "moved@school.example" });
   expect((await reset(browser, email)).status).toBe(403);
   expect((await login("moved@school.example", PASSWORD)).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { mailsTo, subjectsTo } from "#tests/support/email-links.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { findRow } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ today: "2026-03-10", env: { TRUST_PROXY: "1" } });
 const { make, db } = api;
@@ -80,11 +81,7 @@ test("a recovered password is mailed to its owner and shown in the product, and 
   expect(notices.filter(({ account_id }) => account_id === person.id)).toMatchObject([
     { kind: "password-changed" },
   ]);
-  const { action, actor_id } = await db
-    .selectFrom("audit_entries")
-    .select(["action", "actor_id"])
-    .where("record_id", "=", person.id)
-    .executeTakeFirstOrThrow();
+  const { action, actor_id } = await findRow(db, "audit_entries", { record_id: person.id });
   expect({ action, actor_id }).toEqual({ action: "password-recovered", actor_id: person.accountId });
 });
 

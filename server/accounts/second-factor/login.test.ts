@@ -5,6 +5,7 @@ import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { codeAt, turnOn, wrongCodeAt } from "#tests/support/second-factor.ts";
+import { listRows } from "#tests/support/rows.ts";
 import { createSecondFactorLimits } from "#server/http/guessing/second-factor-limits.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
@@ -87,11 +88,7 @@ test("a recovery code works once, is recorded, and one fewer is left (LOGIN-48, 
   expect((await first.browser.get(CODE)).body.recoveryCodesLeft).toBe(9);
   const second = await enterPassword(admin);
   expect((await second.browser.post(CODE, { code })).status).toBe(400);
-  const audit = await db
-    .selectFrom("audit_entries")
-    .select("action")
-    .where("record_id", "=", admin.id)
-    .execute();
+  const audit = await listRows(db, "audit_entries", { record_id: admin.id }, ["action"]);
   expect(audit.map(({ action }) => action)).toContain("recovery-code-used");
 });
 

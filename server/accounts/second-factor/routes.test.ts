@@ -7,6 +7,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { codeAt, turnOn, wrongCodeAt } from "#tests/support/second-factor.ts";
+import { findRow, listRows } from "#tests/support/rows.ts";
 import { confirmSetUp, renewRecoveryCodes, startSetUp, turnOff } from "./service.ts";
 
 const SWEPT = ["second_factors", "pending_logins"] as const;
@@ -80,13 +81,7 @@ test("a set-up expires after an hour, and one that is on is not replaced (LOGIN-
   const late = await as(admin).post(`${FACTOR}/confirm`, { code: codeAt(body.secret, now()) });
   expect([late.status, late.body.code]).toEqual([409, "SET_UP_ENDED"]);
   await sweepTables(deps, SWEPT, now());
-  expect(
-    await db
-      .selectFrom("second_factors")
-      .select("account_id")
-      .where("account_id", "=", admin.accountId)
-      .execute(),
-  ).toEqual([]);
+  expect(await listRows(db, "second_factors", { account_id: admin.accountId }, ["account_id"])).toEqual([]);
   const inTime = await as(other).post(`${FACTOR}/confirm`, { code: codeAt(fresh.body.secret, now()) });
   expect(inTime.status).toBe(200);
 
@@ -128,16 +123,8 @@ test("new recovery codes need a code, and the old ones no longer work (LOGIN-48)
 test("the database has no secret and no recovery code in plain text (LOGIN-53)", async () => {
   const admin = await make.admin();
   const { secret, recoveryCodes } = await turnOn(api, admin);
-  const factor = await db
-    .selectFrom("second_factors")
-    .select("encrypted_secret")
-    .where("account_id", "=", admin.accountId)
-    .executeTakeFirstOrThrow();
-  const codes = await db
-    .selectFrom("recovery_codes")
-    .select("code_hash")
-    .where("account_id", "=", admin.accountId)
-    .execute();
+  const factor = await findRow(db, "second_factors", { account_id: admin.accountId }, ["encrypted_secret"]);
+  const codes = await listRows(db, "recovery_codes", { account_id: admin.accountId }, ["code_hash"]);
   const stored = Buffer.concat([factor.encrypted_secret, ...codes.map(({ code_hash }) => code_hash)]);
   const { TOTP } = await import("otpauth");
   expect(stored.includes(Buffer.from(new TOTP({ secret }).secret.bytes))).toBe(false);

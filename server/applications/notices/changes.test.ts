@@ -5,6 +5,7 @@ import { addDays } from "#domain/day.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { changeRows, findRow } from "#tests/support/rows.ts";
 import { informOfChanges } from "./changes.ts";
 import { informApplicants } from "./messages.ts";
 
@@ -187,16 +188,18 @@ test("of a job that has closed or whose school is suspended applicants learn tha
   const [closed, held] = [await openJob(), await openJob()];
   const [candidate, other] = [await closed.apply(), await held.apply()];
   for (const { edit } of [closed, held]) await edit({ payTo: 45_000 });
-  await db
-    .updateTable("vacancies")
-    .set({ state: "closed", close_reason: "filled here" })
-    .where("id", "=", closed.vacancy.id)
-    .execute();
-  await db
-    .updateTable("employers")
-    .set({ suspended_at: deps.clock.now(), suspension_reason: "Money" })
-    .where("id", "=", held.school.id)
-    .execute();
+  await changeRows(
+    db,
+    "vacancies",
+    { id: closed.vacancy.id },
+    { state: "closed", close_reason: "filled here" },
+  );
+  await changeRows(
+    db,
+    "employers",
+    { id: held.school.id },
+    { suspended_at: deps.clock.now(), suspension_reason: "Money" },
+  );
   setClock(DAY, "10:00");
   expect(await informOfChanges(deps)).toBe(0);
   await informApplicants(deps);
@@ -213,11 +216,7 @@ test("several processes inform each applicant once, also after one was killed (A
     seq: _seq,
     candidate_id: _candidate,
     ...row
-  } = await db
-    .selectFrom("applications")
-    .selectAll()
-    .where("id", "=", first.application)
-    .executeTakeFirstOrThrow();
+  } = await findRow(db, "applications", { id: first.application });
   const rows = others.map(({ id }) => ({
     ...row,
     id: crypto.randomUUID(),

@@ -5,6 +5,7 @@ import type { NoticeKind } from "#domain/notifications/terms.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { changeRows } from "#tests/support/rows.ts";
 import { informApplicants } from "./messages.ts";
 import { remindOfClosing, sendDigests } from "./morning.ts";
 
@@ -131,11 +132,12 @@ test("applicants of a suspended school's jobs are informed, those of its paused 
   await db.updateTable("vacancies").set({ state: "paused" }).where("id", "=", paused.id).execute();
   await informApplicants(deps);
   expect(await addresses("vacancy-closed")).toEqual([]);
-  await db
-    .updateTable("employers")
-    .set({ suspended_at: new Date(), suspension_reason: "Money" })
-    .where("id", "=", school.id)
-    .execute();
+  await changeRows(
+    db,
+    "employers",
+    { id: school.id },
+    { suspended_at: new Date(), suspension_reason: "Money" },
+  );
   await informApplicants(deps);
   await informApplicants(deps);
   expect(await addresses("vacancy-closed")).toEqual(emails(...people));
@@ -173,11 +175,7 @@ test("a part that fails leaves nothing behind, and the next run sends each mail 
   const vacancy = await makeVacancy(api, school);
   const people = [await make.candidate(), await make.candidate()];
   for (const person of people) await applyFor(api, person, { vacancy });
-  await db
-    .updateTable("vacancies")
-    .set({ state: "closed", close_reason: "cancelled" })
-    .where("id", "=", vacancy.id)
-    .execute();
+  await changeRows(db, "vacancies", { id: vacancy.id }, { state: "closed", close_reason: "cancelled" });
   // The second mail of the part breaks: an address that the outbox refuses.
   const second = emails(...people)[1];
   const { sql } = await import("kysely");
@@ -210,11 +208,12 @@ test("a school gets one digest of a day's new applicants from 06:00, also from s
   const opened = await applyFor(api, await make.candidate(), { vacancy: english });
   await as(school).get(`/api/applications/${opened}`);
   await applyFor(api, await make.candidate(), { vacancy: await makeVacancy(api, suspended) });
-  await db
-    .updateTable("employers")
-    .set({ suspended_at: new Date(), suspension_reason: "Money" })
-    .where("id", "=", suspended.id)
-    .execute();
+  await changeRows(
+    db,
+    "employers",
+    { id: suspended.id },
+    { suspended_at: new Date(), suspension_reason: "Money" },
+  );
 
   setClock("2026-03-11", "05:59");
   expect(await sendDigests(deps)).toBe(0);
@@ -314,11 +313,12 @@ test("who hires at a school is reminded of its closing jobs up to their last day
   await open(suspended, "Suspended", 2);
   for (let count = 0; count < 2; count++) await applyFor(api, await make.candidate(), { vacancy: last });
   await db.deleteFrom("mail_outbox").execute();
-  await db
-    .updateTable("employers")
-    .set({ suspended_at: new Date(), suspension_reason: "Money" })
-    .where("id", "=", suspended.id)
-    .execute();
+  await changeRows(
+    db,
+    "employers",
+    { id: suspended.id },
+    { suspended_at: new Date(), suspension_reason: "Money" },
+  );
 
   setClock(DAY, "09:00");
   expect(await remindOfClosing(deps)).toBe(3);
@@ -338,19 +338,21 @@ test("while one school is suspended, applicants of other schools learn nothing",
   const [affected, unaffected] = [await make.candidate(), await make.candidate()];
   await applyFor(api, affected, { vacancy: await makeVacancy(api, suspended) });
   await applyFor(api, unaffected, { vacancy: await makeVacancy(api, other) });
-  await db
-    .updateTable("employers")
-    .set({ suspended_at: new Date(), suspension_reason: "Money" })
-    .where("id", "=", suspended.id)
-    .execute();
+  await changeRows(
+    db,
+    "employers",
+    { id: suspended.id },
+    { suspended_at: new Date(), suspension_reason: "Money" },
+  );
   expect(await informApplicants(deps)).toBe(1);
   expect(await addresses("vacancy-closed")).toEqual([affected.email]);
   // They learn of what comes later.
-  await db
-    .updateTable("vacancies")
-    .set({ state: "closed", close_reason: "cancelled" })
-    .where("employer_id", "=", other.id)
-    .execute();
+  await changeRows(
+    db,
+    "vacancies",
+    { employer_id: other.id },
+    { state: "closed", close_reason: "cancelled" },
+  );
   expect(await informApplicants(deps)).toBe(1);
   expect(await addresses("vacancy-closed")).toEqual(emails(affected, unaffected));
 });

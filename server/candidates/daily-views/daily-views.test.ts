@@ -6,6 +6,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { writePdf } from "#tests/support/uploads.ts";
+import { changeRows, insertRow } from "#tests/support/rows.ts";
 
 // RATE_LIMIT_FACTOR makes each limit a tenth: 15 full profiles with contact details, 2 without, 5 resumes.
 const DAY = "2026-03-10";
@@ -114,20 +115,13 @@ test("a member of two schools on one day has one quota as a person (VIEW-2)", as
   const [one, other] = [await make.employer({ credits: 0 }), await make.employer({ credits: 0 })];
   const mover = await make.member(one, "recruiter");
   for (const candidate of teachers.slice(0, 14)) await details(mover, candidate);
-  await db
-    .updateTable("memberships")
-    .set({ left_at: deps.clock.now() })
-    .where("account_id", "=", mover.accountId)
-    .execute();
-  await db
-    .insertInto("memberships")
-    .values({
-      employer_id: other.id,
-      account_id: mover.accountId,
-      role: "recruiter",
-      joined_at: deps.clock.now(),
-    })
-    .execute();
+  await changeRows(db, "memberships", { account_id: mover.accountId }, { left_at: deps.clock.now() });
+  await insertRow(db, "memberships", {
+    employer_id: other.id,
+    account_id: mover.accountId,
+    role: "recruiter",
+    joined_at: deps.clock.now(),
+  });
   expect((await details(mover, teacher(14))).status).toBe(200);
   const refused = await details(mover, teacher(15));
   expect([refused.status, refused.body.message.slice(0, 15)]).toEqual([429, "You have opened"]);

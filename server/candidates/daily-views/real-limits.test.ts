@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { writePdf } from "#tests/support/uploads.ts";
+import { listRows } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, db, deps, make } = api;
@@ -29,11 +30,7 @@ test("the 151st profile and the 51st resume of a day answer 429, with one mail t
   expect(await open(school, profiles.slice(150))).toEqual([429]);
   expect(new Set(await open(school, resumes.slice(0, 50)))).toEqual(new Set([200]));
   expect(await open(school, resumes.slice(50, 51))).toEqual([429]);
-  const mails = await db
-    .selectFrom("mail_outbox")
-    .select("subject")
-    .where("to_address", "=", admin.email)
-    .execute();
+  const mails = await listRows(db, "mail_outbox", { to_address: admin.email }, ["subject"]);
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^School \d+ opened 120 full profiles today$/),
   ]);

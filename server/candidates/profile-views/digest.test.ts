@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { startBackground } from "#server/background.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { findRow, insertRow, listRows } from "#tests/support/rows.ts";
 import { sendViewsDigest } from "./digest.ts";
 
 const { as, setClock, db, deps, make } = await openTestApi({
@@ -19,24 +20,18 @@ const open = async (school: Actor, indexes: number[]) => {
 };
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 const cidOf = async (index: number) =>
-  (
-    await db
-      .selectFrom("candidates")
-      .select("cid")
-      .where("id", "=", teachers[index]?.id ?? "")
-      .executeTakeFirstOrThrow()
-  ).cid;
+  (await findRow(db, "candidates", { id: teachers[index]?.id ?? "" }, ["cid"])).cid;
 
 /** What the digest of a morning says about schools. Nothing about them is left for the next test. */
 async function digestOf(day: string) {
   setClock(day, "00:10");
   await sendViewsDigest(deps);
   await sendViewsDigest(deps);
-  const mails = await db
-    .selectFrom("mail_outbox")
-    .select(["subject", "body_text", "to_address"])
-    .where("kind", "=", "views-digest")
-    .execute();
+  const mails = await listRows(db, "mail_outbox", { kind: "views-digest" }, [
+    "subject",
+    "body_text",
+    "to_address",
+  ]);
   await db.deleteFrom("mail_outbox").where("kind", "=", "views-digest").execute();
   await db.deleteFrom("profile_views").execute();
   await db.deleteFrom("daily_quotas").execute();
@@ -90,10 +85,12 @@ test("100 views in 7 days without an invitation are named, and with one they are
   }
   await use(modest, "2026-03-11", 50);
   await use(former, "2026-03-11", 200);
-  await db
-    .insertInto("daily_quotas")
-    .values({ employer_id: modest.id, day: "2026-03-18", kind: "resume", used: 50 })
-    .execute();
+  await insertRow(db, "daily_quotas", {
+    employer_id: modest.id,
+    day: "2026-03-18",
+    kind: "resume",
+    used: 50,
+  });
   setClock("2026-03-12", "00:00");
   await make.interview({ employer: inviting, candidate: teachers[0] ?? admin });
   setClock("2026-03-11", "23:59");
@@ -117,10 +114,7 @@ test("the background job sends the digest, and names at most thirty schools (VIE
   for (let count = 0; count < 32; count++) {
     const { id } = await make.employer();
     const day = "2026-03-24";
-    await db
-      .insertInto("daily_quotas")
-      .values({ employer_id: id, day, kind: "profile", used: 120 })
-      .execute();
+    await insertRow(db, "daily_quotas", { employer_id: id, day, kind: "profile", used: 120 });
   }
   setClock("2026-03-25");
   await startBackground(deps).stop();

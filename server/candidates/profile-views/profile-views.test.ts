@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { startBackground } from "#server/background.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { changeRows, listRows } from "#tests/support/rows.ts";
 
 const { as, setClock, db, deps, make } = await openTestApi({ today: "2026-03-10" });
 
@@ -91,11 +92,12 @@ test("a candidate reads which school opened the profile on which day and how oft
 test("a candidate never sees the name, address or id of a member (VIEW-8)", async () => {
   const [school, teacher] = [await make.employer({ credits: 1 }), await make.candidate()];
   const recruiter = await make.member(school, "recruiter");
-  await db
-    .updateTable("accounts")
-    .set({ full_name: "Planted Member", email: "planted-member@school.example" })
-    .where("id", "=", recruiter.id)
-    .execute();
+  await changeRows(
+    db,
+    "accounts",
+    { id: recruiter.id },
+    { full_name: "Planted Member", email: "planted-member@school.example" },
+  );
   await open(recruiter, teacher);
   const { status, text } = await whoSaw(teacher);
   expect([status, text.includes(school.id)]).toEqual([200, true]);
@@ -124,11 +126,7 @@ test("views stay when the member or the school is deleted, and go with the candi
   expect((await whoSaw(teacher)).body).toEqual([
     { employerId: null, school: "A school that has left", day: "2026-04-01", kind: "opened", count: 1 },
   ]);
-  const kept = await db
-    .selectFrom("counted_views")
-    .where("employer_id", "=", school.id)
-    .selectAll()
-    .execute();
+  const kept = await listRows(db, "counted_views", { employer_id: school.id });
   expect(kept).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { writePdf } from "#tests/support/uploads.ts";
 import { withNewSession } from "#tests/support/factories.ts";
+import { changeRows, insertRow } from "#tests/support/rows.ts";
 
 const lines: string[] = [];
 const log = pino(
@@ -56,11 +57,7 @@ test("without an active subscription an employer reads the profile without phone
 test("a subscription that ended an hour ago is not active (CAND-4)", async () => {
   const employer = await make.employer({ credits: 4 });
   const ended = new Date(deps.clock.now().getTime() - 3_600_000);
-  await db
-    .updateTable("subscriptions")
-    .set({ ends_at: ended })
-    .where("employer_id", "=", employer.id)
-    .execute();
+  await changeRows(db, "subscriptions", { employer_id: employer.id }, { ends_at: ended });
   expect((await as(employer).get(details(teacher.id))).body.email).toBeUndefined();
 });
 
@@ -224,10 +221,7 @@ test("an interviewer opens the profiles of those alone whom this member meets fo
   const meet = async (employer: typeof school, candidate: typeof named, accounts: (typeof named)[]) => {
     const { id } = await make.interview({ employer, candidate });
     for (const account of accounts)
-      await db
-        .insertInto("interviewers")
-        .values({ interview_id: id, account_id: account.accountId })
-        .execute();
+      await insertRow(db, "interviewers", { interview_id: id, account_id: account.accountId });
     return id;
   };
   await meet(school, named, [interviewer]);

@@ -7,6 +7,7 @@ import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
+import { findRow } from "#tests/support/rows.ts";
 
 const api = await openTestApi();
 const { as, db, deps, make } = api;
@@ -126,11 +127,9 @@ test("one end of the slot is checked against the stored other end", async () => 
   ]);
   expect((await browser.put(at(candidate._id), { interviewSlotTo: "15:00" })).status).toBe(400);
   // A slot of no length is no slot, whichever of its ends is sent.
-  const { slot_from: interviewSlotFrom, slot_to: interviewSlotTo } = await db
-    .selectFrom("candidates")
-    .select(["slot_from", "slot_to"])
-    .where("id", "=", candidate._id)
-    .executeTakeFirstOrThrow();
+  const { slot_from: interviewSlotFrom, slot_to: interviewSlotTo } = await findRow(db, "candidates", {
+    id: candidate._id,
+  });
   for (const empty of [
     { interviewSlotTo: interviewSlotFrom },
     { interviewSlotFrom: interviewSlotTo },
@@ -184,11 +183,7 @@ test("an edit that waited for another is checked against what the other has stor
     browser.put(at(candidate._id), { interviewSlotFrom: "10:00" }),
   );
   expect([backward.result.status, backward.result.body.issues?.[0].path]).toEqual([400, "interviewSlotTo"]);
-  const { full_name } = await db
-    .selectFrom("candidates")
-    .select("full_name")
-    .where("id", "=", candidate._id)
-    .executeTakeFirstOrThrow();
+  const { full_name } = await findRow(db, "candidates", { id: candidate._id });
   expect(full_name).toBe("Changed Meanwhile");
 });
 

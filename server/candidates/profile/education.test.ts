@@ -6,6 +6,7 @@ import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { formOf } from "#tests/support/uploads.ts";
+import { insertRow } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ limitFactor: 10, today: "2026-03-10" });
 const { as, db, make } = api;
@@ -126,10 +127,12 @@ test("the database takes every degree with its level and every state, and refuse
   const { id: candidate_id } = await make.candidate();
   const qualification = { candidate_id, position: 1, subjects: [], percent: null, year: 2015 };
   const insert = (degree: (typeof DEGREES)[number], change: object) =>
-    db
-      .insertInto("candidate_qualifications")
-      .values({ ...qualification, degree, level: levelOf(degree), ...change })
-      .execute();
+    insertRow(db, "candidate_qualifications", {
+      ...qualification,
+      degree,
+      level: levelOf(degree),
+      ...change,
+    });
   const wrong = [
     { level: "Doctorate" },
     { percent: 101 },
@@ -146,10 +149,7 @@ test("the database takes every degree with its level and every state, and refuse
   const tet = { candidate_id, position: 1, exam: "STET", paper: "I", year: 2015 } as const;
   for (const state of STATES) {
     await db.deleteFrom("candidate_tets").execute();
-    await db
-      .insertInto("candidate_tets")
-      .values({ ...tet, state })
-      .execute();
+    await insertRow(db, "candidate_tets", { ...tet, state });
   }
   const wrongTets = [
     { state: null },

@@ -3,6 +3,7 @@ import matrix from "#tests/api/access-matrix.json" with { type: "json" };
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
+import { findRow } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ limitFactor: 10 });
 const { as, db, deps, make } = api;
@@ -46,11 +47,7 @@ test("a candidate registers with photo and resume and is logged in at once (REG-
   const own = await browser.get(candidate.resume);
   expect(own.status).toBe(200);
   expect((await as(null).get(candidate.photo)).headers.get("content-type")).toBe("image/webp");
-  const account = await db
-    .selectFrom("accounts")
-    .selectAll()
-    .where("id", "=", candidate._id)
-    .executeTakeFirstOrThrow();
+  const account = await findRow(db, "accounts", { id: candidate._id });
   expect(account.role).toBe("candidate");
   expect(account.password_hash).toMatch(/^\$argon2id\$/);
 });

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { changeRows, insertRow } from "#tests/support/rows.ts";
 
 const TODAY = "2026-03-10";
 const { as, db, make } = await openTestApi({ today: TODAY, limitFactor: 100 });
@@ -30,13 +31,10 @@ beforeAll(async () => {
 
 async function listDegrees(candidate_id: string): Promise<void> {
   const degrees = { candidate_id, subjects: [], percent: 60, year: 2014 };
-  await db
-    .insertInto("candidate_qualifications")
-    .values([
-      { ...degrees, position: 1, level: "Post-graduation", degree: "M.Sc." },
-      { ...degrees, position: 2, level: "Teacher education", degree: "B.Ed." },
-    ])
-    .execute();
+  await insertRow(db, "candidate_qualifications", [
+    { ...degrees, position: 1, level: "Post-graduation", degree: "M.Sc." },
+    { ...degrees, position: 2, level: "Teacher education", degree: "B.Ed." },
+  ]);
   const named = db.updateTable("candidates").set({ degrees: ["M.Sc.", "B.Ed."] });
   await named.where("id", "=", candidate_id).execute();
 }
@@ -87,15 +85,17 @@ test("another name, gender, native place or photo leaves every score and its rea
       (await list({ subject: "Physics", profile: PGT })).cards.map(({ match, ...card }) => [card, match]),
     );
   const before = [...(await matches()).values()];
-  await db
-    .updateTable("candidates")
-    .set({
+  await changeRows(
+    db,
+    "candidates",
+    {},
+    {
       full_name: "Zz Other",
       gender: "Other",
       native_place: "Pune, Maharashtra, India",
       photo_key: "x.webp",
-    })
-    .execute();
+    },
+  );
   expect([...(await matches()).values()]).toEqual(before);
 });
 

@@ -5,6 +5,7 @@ import type { VerificationState } from "#domain/verifications/terms.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, withNewSession } from "#tests/support/factories.ts";
+import { changeRows, insertRow } from "#tests/support/rows.ts";
 
 const { as, make, db, setClock } = await openTestApi({ today: "2026-03-20", limitFactor: 20 });
 
@@ -24,11 +25,12 @@ async function held({ invited, day, result }: Held): Promise<void> {
     { employer, candidate },
     { created_at: at(invited), updated_at: at(invited), day, status: "Interview Scheduled" },
   );
-  await db
-    .updateTable("interviews")
-    .set({ status: "Completed", updated_at: at(day, "19:00"), result: null })
-    .where("id", "=", id)
-    .execute();
+  await changeRows(
+    db,
+    "interviews",
+    { id },
+    { status: "Completed", updated_at: at(day, "19:00"), result: null },
+  );
   if (!result) return;
   const change = { result: "Selected", updated_at: new Date(result) } as const;
   await db.updateTable("interviews").set(change).where("id", "=", id).execute();
@@ -45,11 +47,7 @@ test("people and invitations are counted in the Indian month in which they came 
   const next = { created_at: at("2026-02-01", "00:00") };
   const other = { employer: await make.employer(next), candidate: await make.candidate(next) };
   const { id } = await make.interview(other);
-  await db
-    .updateTable("interviews")
-    .set({ deleted_at: at("2026-02-05") })
-    .where("id", "=", id)
-    .execute();
+  await changeRows(db, "interviews", { id }, { deleted_at: at("2026-02-05") });
   setClock("2026-03-20");
   const { months, whole } = await report();
   expect(months.map(({ month }: { month: string }) => month)).toEqual(["2026-01", "2026-02", "2026-03"]);
@@ -118,10 +116,7 @@ test("the days are medians of the interviews that were held, by the month of the
 test("a corrected result does not change the time to the first one (STAFF-13)", async () => {
   await db.deleteFrom("interviews").execute();
   await held({ invited: "2026-02-01", day: "2026-02-03", result: "2026-02-04T16:00:00+05:30" });
-  await db
-    .updateTable("interviews")
-    .set({ result: "Rejected", updated_at: at("2026-03-01") })
-    .execute();
+  await changeRows(db, "interviews", {}, { result: "Rejected", updated_at: at("2026-03-01") });
   expect(await monthOf("2026-02")).toMatchObject({ daysToResult: 1 });
 });
 
@@ -146,25 +141,22 @@ test("the last twelve months are the default; a wrong month or length is refused
 test("a verification counts in the month in which staff gave it, also after its end (STAFF-12)", async () => {
   const decided = async (state: VerificationState, day: string) => {
     const employer = await make.employer();
-    await db
-      .insertInto("verifications")
-      .values({
-        id: newId(),
-        employer_id: employer.id,
-        kind: "other",
-        number: "1234",
-        checks: "[]",
-        evidence_key: null,
-        state,
-        is_latest: true,
-        asked_by: null,
-        created_at: at("2026-01-05"),
-        decided_by: null,
-        decided_at: state === "pending" ? null : at(day),
-        valid_until: state === "verified" ? at("2027-01-05") : null,
-        reason: null,
-      })
-      .execute();
+    await insertRow(db, "verifications", {
+      id: newId(),
+      employer_id: employer.id,
+      kind: "other",
+      number: "1234",
+      checks: "[]",
+      evidence_key: null,
+      state,
+      is_latest: true,
+      asked_by: null,
+      created_at: at("2026-01-05"),
+      decided_by: null,
+      decided_at: state === "pending" ? null : at(day),
+      valid_until: state === "verified" ? at("2027-01-05") : null,
+      reason: null,
+    });
   };
   await decided("verified", "2026-02-01");
   await decided("expired", "2026-02-28");

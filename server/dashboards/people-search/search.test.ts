@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { changeRows, findRow, insertRow } from "#tests/support/rows.ts";
 
 const { as, make, db } = await openTestApi({ today: "2026-03-10", limitFactor: 20 });
 const admin = as(await make.admin());
@@ -18,20 +19,12 @@ const lake = await make.employer({
 const meera = await make.member(lake, "recruiter");
 await db.updateTable("accounts").set({ full_name: "Meera Iyer" }).where("id", "=", meera.id).execute();
 const subscription = await make.subscription(lake, "active", 5);
-await db
-  .updateTable("subscriptions")
-  .set({ payment_id: "pay_Nx82kLq" })
-  .where("id", "=", subscription.id)
-  .execute();
+await changeRows(db, "subscriptions", { id: subscription.id }, { payment_id: "pay_Nx82kLq" });
 const interview = await make.interview(
   { employer: lake, candidate: asha },
   { candidate_name: "Asha Rao", employer_name: "Lake View School" },
 );
-const { cid } = await db
-  .selectFrom("candidates")
-  .select("cid")
-  .where("id", "=", asha.id)
-  .executeTakeFirstOrThrow();
+const { cid } = await findRow(db, "candidates", { id: asha.id });
 
 type Group = { kind: string; total: number; items: { _id: string; name: string; note: string }[] };
 async function find(q: string): Promise<string[]> {
@@ -86,11 +79,7 @@ test("a member is found with the school, whose page is opened", async () => {
 
 test("a member who has left is not found", async () => {
   const gone = await make.member(lake, "viewer");
-  await db
-    .updateTable("memberships")
-    .set({ left_at: new Date() })
-    .where("account_id", "=", gone.accountId)
-    .execute();
+  await changeRows(db, "memberships", { account_id: gone.accountId }, { left_at: new Date() });
   expect(await find(gone.email)).toEqual([]);
 });
 
@@ -110,10 +99,7 @@ test("at most five of a kind are shown that share the beginning of a number", as
     const email = `numbered${last}@mail.example`;
     const at = new Date();
     const account = { id, email, role: "candidate" as const, password_hash: "", created_at: at };
-    await db
-      .insertInto("accounts")
-      .values({ ...account, email_proven_at: at })
-      .execute();
+    await insertRow(db, "accounts", { ...account, email_proven_at: at });
     await make.candidate({ id, full_name: "Numbered" });
     await make.interview({ employer: lake, candidate: { ...asha, id } }, { id, day: `2026-04-0${last}` });
     const pending = await make.subscription(await make.employer({ institute_name: "Paying" }), "pending");
@@ -131,23 +117,20 @@ test("the number of a payment by the gateway finds the subscription that it paid
   ] as const) {
     const school = await make.employer({ institute_name });
     const { id: subscription_id, planId: plan_id } = await make.subscription(school, "pending");
-    await db
-      .insertInto("payment_orders")
-      .values({
-        id: newId(),
-        gateway_order_id: `order_${payment_id}`,
-        employer_id: school.id,
-        plan_id,
-        plan_name: "Standard",
-        amount_paise: 499_900,
-        plan_credits: 5,
-        duration_in_days: 90,
-        payment_id,
-        paid_at: new Date(),
-        subscription_id,
-        created_at: new Date(),
-      })
-      .execute();
+    await insertRow(db, "payment_orders", {
+      id: newId(),
+      gateway_order_id: `order_${payment_id}`,
+      employer_id: school.id,
+      plan_id,
+      plan_name: "Standard",
+      amount_paise: 499_900,
+      plan_credits: 5,
+      duration_in_days: 90,
+      payment_id,
+      paid_at: new Date(),
+      subscription_id,
+      created_at: new Date(),
+    });
   }
   expect(await find("pay_Gateway1")).toEqual(["subscriptions: Hill School"]);
 });

@@ -19,6 +19,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { inDatabase } from "#tests/support/database-connection.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { findRow } from "#tests/support/rows.ts";
 import { countRows, readTable, verifyBackup, writeManifest, writeTable } from "./backup-folder.ts";
 import { writeBackup } from "./backup.ts";
 import { restoreBackup } from "./restore.ts";
@@ -148,11 +149,7 @@ test("no backup contains a one-time code that waits to be sent (MAIL-11)", async
   await as(null).post("/api/forget/send-otp", { email: candidate.email });
   const folder = join(place, "codes");
   await writeBackup({ db, files: deps.files, now: now() }, folder);
-  const waiting = await db
-    .selectFrom("mail_outbox")
-    .select("body_text")
-    .where("kind", "is", null)
-    .executeTakeFirstOrThrow();
+  const waiting = await findRow(db, "mail_outbox", { kind: null }, ["body_text"]);
   expect(waiting.body_text).toMatch(/\d{6}/);
   let outbox = "";
   for await (const row of readTable(folder, "mail_outbox")) outbox += row;

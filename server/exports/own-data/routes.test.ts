@@ -5,6 +5,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { drawPhoto, writePdf } from "#tests/support/uploads.ts";
+import { changeRows, insertRow } from "#tests/support/rows.ts";
 
 const { as, call, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
@@ -162,10 +163,7 @@ test("a teacher's archive has the qualifications and TETs (ELIG-17)", async () =
 test("a school downloads its record, subscriptions and ledger; of candidates what it may see (VIEW-11, PEOPLE-7, TEAM-31)", async () => {
   const school = await make.employer({ credits: 2, institute_name: "Hill School" });
   const candidate = await make.candidate({ phone: "9822222222" });
-  await db
-    .insertInto("seen_profiles")
-    .values({ employer_id: school.id, candidate_id: candidate.id })
-    .execute();
+  await insertRow(db, "seen_profiles", { employer_id: school.id, candidate_id: candidate.id });
   await as(school).put("/api/account/name", { name: "Meera Joshi" });
   const { id: interviewId } = await make.interview({ employer: school, candidate });
   await as(school).post(`/api/interview/${interviewId}/notes`, { text: "Good voice." });
@@ -204,11 +202,7 @@ test("a school downloads its record, subscriptions and ledger; of candidates wha
   expect(text).not.toContain("9822222222");
 
   // Without a subscription the addresses of candidates stay hidden, here too.
-  await db
-    .updateTable("subscriptions")
-    .set({ status: "canceled" })
-    .where("employer_id", "=", school.id)
-    .execute();
+  await changeRows(db, "subscriptions", { employer_id: school.id }, { status: "canceled" });
   expect((await download(school)).text).not.toContain(candidate.email);
 });
 
@@ -268,11 +262,12 @@ test("an e-mail address that waits for its link is in the archive of its owner, 
   expect((await ask("second-new@teacher.example")).status).toBe(200);
   expect(await waiting(owner)).toBe("second-new@teacher.example");
   expect(await waiting(stranger)).toBe(null);
-  await db
-    .updateTable("email_changes")
-    .set({ confirmed_at: deps.clock.now() })
-    .where("new_email", "=", "second-new@teacher.example")
-    .execute();
+  await changeRows(
+    db,
+    "email_changes",
+    { new_email: "second-new@teacher.example" },
+    { confirmed_at: deps.clock.now() },
+  );
   expect(await waiting(owner)).toBe(null);
 });
 

@@ -7,6 +7,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { tokenTo } from "#tests/support/email-links.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { withNewSession } from "#tests/support/factories.ts";
+import { listRows } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const { as, make, setClock, db, deps } = api;
@@ -87,12 +88,12 @@ test("a link opened four times at the same moment answers once", async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => visitor.post(path(confirm), { step: "confirm" })));
   // One that comes while another is under way is too late.
   for (const { status } of answers) expect([200, 409]).toContain(status);
-  const notified = await db
-    .selectFrom("notifications")
-    .select("id")
-    .where("account_id", "=", employer.accountId)
-    .where("kind", "=", "interview-confirmed")
-    .execute();
+  const notified = await listRows(
+    db,
+    "notifications",
+    { account_id: employer.accountId, kind: "interview-confirmed" },
+    ["id"],
+  );
   expect(notified).toHaveLength(1);
 });
 

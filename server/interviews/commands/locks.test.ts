@@ -3,6 +3,7 @@ import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-steps.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
+import { changeRows, findRow, insertRow } from "#tests/support/rows.ts";
 
 const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
@@ -84,11 +85,7 @@ test.each(ALL)("%s that waited for a deletion finds no interview", async (_name,
     () => take(arranged),
   );
   expect([hasWaited, result.status]).toEqual([true, 404]);
-  const { status } = await db
-    .selectFrom("interviews")
-    .select("status")
-    .where("id", "=", arranged.id)
-    .executeTakeFirstOrThrow();
+  const { status } = await findRow(db, "interviews", { id: arranged.id });
   expect(status).toBe(from);
 });
 
@@ -96,12 +93,7 @@ test("an invitation waits for an edit of the candidate, and has the new slot", a
   const candidate = await make.candidate({ slot_from: "10:00", slot_to: "11:00" });
   const { result } = await callDuring(
     db,
-    (tx) =>
-      tx
-        .updateTable("candidates")
-        .set({ slot_from: "14:00", slot_to: "15:00" })
-        .where("id", "=", candidate.id)
-        .execute(),
+    (tx) => changeRows(tx, "candidates", { id: candidate.id }, { slot_from: "14:00", slot_to: "15:00" }),
     () =>
       as(employer).post("/api/interview/scheduleInterview", {
         employerId: employer.id,
@@ -128,15 +120,12 @@ test("what nobody answered and an absence are left alone if the interview is del
       by_account: employer.accountId,
     } as const;
     if (job === settleAbsences)
-      await db
-        .insertInto("interview_absences")
-        .values({
-          interview_id: id,
-          ...claim,
-          claimed_at: new Date("2026-03-04T17:00:00+05:30"),
-          dispute: null,
-        })
-        .execute();
+      await insertRow(db, "interview_absences", {
+        interview_id: id,
+        ...claim,
+        claimed_at: new Date("2026-03-04T17:00:00+05:30"),
+        dispute: null,
+      });
     const { result, hasWaited } = await callDuring(
       db,
       (tx) => tx.updateTable("interviews").set({ deleted_at: new Date() }).where("id", "=", id).execute(),

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { listRows } from "#tests/support/rows.ts";
 
 const { as, make, db } = await openTestApi({ today: "2026-03-10" });
 const SCHEDULE = "/api/interview/scheduleInterview";
@@ -19,11 +20,7 @@ const schedule = (employer: Actor, candidate: Actor, change: object = {}) =>
   as(employer).post(SCHEDULE, { ...requestFor(employer, candidate), ...change });
 
 async function countOf(employer: Actor): Promise<number> {
-  const rows = await db
-    .selectFrom("interviews")
-    .select("id")
-    .where("employer_id", "=", employer.id)
-    .execute();
+  const rows = await listRows(db, "interviews", { employer_id: employer.id }, ["id"]);
   return rows.length;
 }
 
@@ -51,11 +48,10 @@ test("an interview is scheduled in the candidate's slot for one credit (INT-18)"
     location: "Online",
   });
   expect(await make.creditsOf(employer)).toBe(1);
-  const entry = await db
-    .selectFrom("credit_entries")
-    .select(["amount", "reason"])
-    .where("interview_id", "=", answer.body.interview._id)
-    .execute();
+  const entry = await listRows(db, "credit_entries", { interview_id: answer.body.interview._id }, [
+    "amount",
+    "reason",
+  ]);
   expect(entry).toEqual([{ amount: -1, reason: "interview" }]);
 });
 
@@ -202,10 +198,6 @@ test("held and free credits together never make more interviews than were paid f
     ...(index < 3 ? [as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`)] : []),
   ]);
   await Promise.all(calls);
-  const holds = await db
-    .selectFrom("credit_holds")
-    .select("id")
-    .where("employer_id", "=", employer.id)
-    .execute();
+  const holds = await listRows(db, "credit_holds", { employer_id: employer.id }, ["id"]);
   expect((await countOf(employer)) + holds.length + (await make.creditsOf(employer))).toBe(5);
 });

@@ -5,6 +5,7 @@ import { ROLES } from "#domain/role.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { changeRows } from "#tests/support/rows.ts";
 
 const { as, make, db } = await openTestApi({
   today: "2026-03-10",
@@ -27,11 +28,7 @@ async function interviewIn(status: InterviewStatus, fields: { day?: string } = {
     InterviewLink: "https://meet.example/abc",
   });
   const id: string = body.interview._id;
-  await db
-    .updateTable("interviews")
-    .set({ status, ...fields })
-    .where("id", "=", id)
-    .execute();
+  await changeRows(db, "interviews", { id }, { status, ...fields });
   return { id, candidate };
 }
 

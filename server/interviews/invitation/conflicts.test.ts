@@ -3,6 +3,7 @@ import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { insertRow } from "#tests/support/rows.ts";
 
 // 2 questions about a teacher and 6 teachers a day.
 const { as, make, db, deps, setClock } = await openTestApi({
@@ -104,10 +105,7 @@ test("the school's own interviews of the teacher and of the named members are na
     { employer: await make.employer(), candidate: teacher },
     { ...at, slot_from: "18:00", slot_to: "19:00" },
   );
-  await db
-    .insertInto("interviewers")
-    .values({ interview_id: meeting.id, account_id: member.accountId })
-    .execute();
+  await insertRow(db, "interviewers", { interview_id: meeting.id, account_id: member.accountId });
   const proposals = [{ date: "2026-03-24" }, time("2026-03-25", "17:00", "17:30")];
   const { body } = await ask(school, teacher, { proposals, interviewers: [member.id] });
   expect(body.conflicts).toEqual([

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { changeRows, insertRow } from "#tests/support/rows.ts";
 
 const { as, make, db, deps } = await openTestApi({
   today: "2026-03-10",
@@ -14,11 +15,7 @@ const school = await make.employer({
   institute_name: "Lake School",
   website_link: "lake.example",
 });
-await db
-  .updateTable("employers")
-  .set({ counts_as_verified_until: null })
-  .where("id", "=", school.id)
-  .execute();
+await changeRows(db, "employers", { id: school.id }, { counts_as_verified_until: null });
 const verified = await make.employer({ credits: 20 });
 await make.verification(verified);
 const PLACE = { address: "12 MG Road, Pune", landmark: "clock tower", askFor: "Mrs Rao" };
@@ -177,18 +174,15 @@ test("an interview at school needs a verified school and an address, and has no 
 
 test("the words of a vacancy are the post, and stay when it is deleted (INT-56)", async () => {
   const id = "8f5c3e0a-1111-4000-8000-000000000000";
-  await db
-    .insertInto("vacancies")
-    .values({
-      id,
-      slug: "tgt-hindi-pune",
-      employer_id: school.id,
-      title: "TGT Hindi",
-      classes: ["6", "7"],
-      created_at: new Date(),
-      updated_at: new Date(),
-    } as never)
-    .execute();
+  await insertRow(db, "vacancies", {
+    id,
+    slug: "tgt-hindi-pune",
+    employer_id: school.id,
+    title: "TGT Hindi",
+    classes: ["6", "7"],
+    created_at: new Date(),
+    updated_at: new Date(),
+  } as never);
   const { body } = await invite({ vacancyId: id });
   expect(body.interview).toMatchObject({ vacancyId: id, post: { title: "TGT Hindi", classes: "6, 7" } });
   expect((await invite({ vacancyId: id }, { by: verified })).status).toBe(404);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { changeRows } from "#tests/support/rows.ts";
 
 const DAY = "2026-03-10";
 const api = await openTestApi({ today: DAY, limitFactor: 100 });
@@ -66,11 +67,7 @@ test("of many invitations at once a school sends as many as it may on a day, and
 
 test("a school that is not verified sends five (INT-96)", async () => {
   const school = await make.employer({ credits: 10 });
-  await db
-    .updateTable("employers")
-    .set({ counts_as_verified_until: null })
-    .where("id", "=", school.id)
-    .execute();
+  await changeRows(db, "employers", { id: school.id }, { counts_as_verified_until: null });
   const statuses = [];
   for (const teacher of await people(6)) statuses.push((await invite(school, teacher)).status);
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);

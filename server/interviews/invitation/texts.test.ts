@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { changeRows } from "#tests/support/rows.ts";
 
 const { as, make, db } = await openTestApi({
   today: "2026-03-10",
@@ -10,11 +11,7 @@ const { as, make, db } = await openTestApi({
 });
 const school = await make.employer({ credits: 60, phone: "9812345678" });
 const unverified = await make.employer({ credits: 60, phone: "9812345678" });
-await db
-  .updateTable("employers")
-  .set({ counts_as_verified_until: null })
-  .where("id", "=", unverified.id)
-  .execute();
+await changeRows(db, "employers", { id: unverified.id }, { counts_as_verified_until: null });
 
 const invite = async (fields: object, by: Actor = school) =>
   as(by).post("/api/interview/scheduleInterview", {

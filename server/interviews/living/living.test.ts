@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { changeRows, listRows } from "#tests/support/rows.ts";
 
 const { as, make, setClock, db } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const visitor = as(null);
@@ -97,11 +98,7 @@ test("a link takes each step, and a second use shows the state (INT-66)", async 
   expect(await make.creditsOf(employer)).toBe(5);
   const file = await visitor.get(`${path(decline)}/calendar`);
   expect([file.text.includes("STATUS:CANCELLED"), file.text.includes("meet.example")]).toEqual([true, false]);
-  const entries = await db
-    .selectFrom("credit_entries")
-    .select("reason")
-    .where("interview_id", "=", id)
-    .execute();
+  const entries = await listRows(db, "credit_entries", { interview_id: id }, ["reason"]);
   expect(entries.map(({ reason }) => reason).toSorted()).toEqual(["interview", "returned"]);
 });
 
@@ -132,11 +129,7 @@ test("a link lives 30 days after the day, and ends with the address or the accou
 
   setClock("2026-03-10");
   const moved = await invite();
-  await db
-    .updateTable("accounts")
-    .set({ email: "another@teacher.example" })
-    .where("id", "=", moved.candidate.id)
-    .execute();
+  await changeRows(db, "accounts", { id: moved.candidate.id }, { email: "another@teacher.example" });
   expect((await visitor.get(path(moved.confirm))).status).toBe(404);
   const gone = await invite();
   await as(await make.admin()).delete(`/api/admin/candidates/delete/${gone.candidate.id}`);
@@ -157,20 +150,17 @@ test("the link of a member ends with the membership, and a suspended school only
   const { employer, another } = await invite();
   await step(another, { step: "askForAnotherDay", note: "I teach then." });
   const [offer = ""] = await tokensTo(employer);
-  await db
-    .updateTable("employers")
-    .set({ suspended_at: new Date(), suspension_reason: "A fee was asked for." })
-    .where("id", "=", employer.id)
-    .execute();
+  await changeRows(
+    db,
+    "employers",
+    { id: employer.id },
+    { suspended_at: new Date(), suspension_reason: "A fee was asked for." },
+  );
   expect(names((await visitor.get(path(offer))).body)).toEqual(["cancelInvitation"]);
   const given = { step: "reschedule", interviewDate: "2026-03-20", InterviewLink: "https://meet.example/x" };
   expect((await step(offer, given)).body.code).toBe("SCHOOL_SUSPENDED");
   expect((await step(offer, { step: "cancel", reason: "We close." })).body.page.cancelledBy).toBe("school");
-  await db
-    .updateTable("memberships")
-    .set({ left_at: new Date() })
-    .where("employer_id", "=", employer.id)
-    .execute();
+  await changeRows(db, "memberships", { employer_id: employer.id }, { left_at: new Date() });
   expect((await visitor.get(path(offer))).status).toBe(404);
 });
 
@@ -207,11 +197,12 @@ test("a candidate reads that the school is suspended, in the dashboard and by th
   };
   const steps = ["confirm", "accept", "askForAnotherDay", "decline"];
   expect(await read()).toEqual([false, false, steps]);
-  await db
-    .updateTable("employers")
-    .set({ suspended_at: new Date(), suspension_reason: "A fee was asked for." })
-    .where("id", "=", employer.id)
-    .execute();
+  await changeRows(
+    db,
+    "employers",
+    { id: employer.id },
+    { suspended_at: new Date(), suspension_reason: "A fee was asked for." },
+  );
   expect(await read()).toEqual([true, true, steps]);
   const declined = await step(confirm, { step: "decline", decline: { reason: "other" } });
   expect([declined.status, await make.creditsOf(employer)]).toEqual([200, 5]);

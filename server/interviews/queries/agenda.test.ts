@@ -9,6 +9,7 @@ import type { MemberRole } from "#domain/role.ts";
 import { insertInterviewers } from "#server/interviews/interviewer-repository.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { insertRow, listRows } from "#tests/support/rows.ts";
 
 const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
 const now = deps.clock.now();
@@ -55,18 +56,15 @@ async function fill(of: () => Promise<{ employer: Actor; candidate: Actor }>, co
     if (!isOver || next(2) === 0) continue;
     const who = next(2) === 0 ? ("candidate" as const) : ("school" as const);
     const state = (["noted", "noted", "disputed", "dismissed"] as const)[next(4)] ?? "noted";
-    await db
-      .insertInto("interview_absences")
-      .values({
-        interview_id: id,
-        who,
-        claimed_by: who === "school" ? "candidate" : "school",
-        claimed_at: new Date(now.getTime() - (1 + next(4)) * DAY_MS),
-        by_account: null,
-        state,
-        decided_at: state === "dismissed" ? now : null,
-      })
-      .execute();
+    await insertRow(db, "interview_absences", {
+      interview_id: id,
+      who,
+      claimed_by: who === "school" ? "candidate" : "school",
+      claimed_at: new Date(now.getTime() - (1 + next(4)) * DAY_MS),
+      by_account: null,
+      state,
+      decided_at: state === "dismissed" ? now : null,
+    });
   }
 }
 
@@ -79,11 +77,7 @@ const admin = await make.admin();
 const recruiter = await make.member(employer, "recruiter");
 const interviewer = await make.member(employer, "interviewer");
 const viewer = await make.member(employer, "viewer");
-const ofSchool = await db
-  .selectFrom("interviews")
-  .select("id")
-  .where("employer_id", "=", employer.id)
-  .execute();
+const ofSchool = await listRows(db, "interviews", { employer_id: employer.id }, ["id"]);
 for (const { id } of ofSchool) await insertInterviewers(db, id, [interviewer.id]);
 
 type Case = [who: string, actor: Actor, person: Actor, memberRole: MemberRole | null];

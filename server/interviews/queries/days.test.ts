@@ -1,6 +1,7 @@
 // A school's interviews of some days (INT-80).
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { expect, test } from "vitest";
 
 const { as, make, db } = await openTestApi({ today: "2026-03-10" });
@@ -47,10 +48,7 @@ test("its members and admins read a school's days, an interviewer those on which
   await interviewOf(employer, { day: "2026-03-13" });
   await interviewOf(employer, { day: "2026-03-20" });
   const interviewer = await make.member(employer, "interviewer");
-  await db
-    .insertInto("interviewers")
-    .values({ interview_id: id, account_id: interviewer.accountId })
-    .execute();
+  await insertRow(db, "interviewers", { interview_id: id, account_id: interviewer.accountId });
   for (const reader of [employer, await make.member(employer, "viewer"), await make.admin()]) {
     const { body } = await days(reader, employer);
     expect([body.interviews.length, body.nextDay]).toEqual([2, "2026-03-20"]);

@@ -6,6 +6,7 @@ import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-s
 import { listUnanswered, listUndisputed } from "#server/interviews/steps/expiry-repository.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { insertRow } from "#tests/support/rows.ts";
 
 const { as, make, setClock, db, deps } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const admin = await make.admin();
@@ -187,18 +188,15 @@ test("staff read absences that wait for them first, of these the oldest, and cou
   const claim = async (hour: number, state: "noted" | "disputed") => {
     const meeting = { employer: await make.employer(), candidate: await make.candidate() };
     const { id } = await make.interview(meeting, { day: "2026-03-09", status: "Interview Scheduled" });
-    await db
-      .insertInto("interview_absences")
-      .values({
-        interview_id: id,
-        who: "candidate",
-        claimed_by: "school",
-        claimed_at: new Date(`2026-03-09T${hour}:00:00Z`),
-        by_account: meeting.employer.accountId,
-        state,
-        dispute: state === "disputed" ? "I was there." : null,
-      })
-      .execute();
+    await insertRow(db, "interview_absences", {
+      interview_id: id,
+      who: "candidate",
+      claimed_by: "school",
+      claimed_at: new Date(`2026-03-09T${hour}:00:00Z`),
+      by_account: meeting.employer.accountId,
+      state,
+      dispute: state === "disputed" ? "I was there." : null,
+    });
     return id;
   };
   const noted = await claim(14, "noted");
@@ -268,18 +266,15 @@ test("no school is nudged about an interview with an absence, a deleted one, or 
   const [week, older] = [await held("2026-03-14"), await held("2026-03-13")];
   const deleted = await held("2026-03-20", { deleted_at: new Date("2026-03-20T15:00:00Z") });
   const absent = await held("2026-03-20");
-  await db
-    .insertInto("interview_absences")
-    .values({
-      interview_id: absent.id,
-      who: "candidate",
-      claimed_by: "school",
-      claimed_at: new Date("2026-03-20T15:00:00Z"),
-      by_account: absent.employer.accountId,
-      state: "noted",
-      dispute: null,
-    })
-    .execute();
+  await insertRow(db, "interview_absences", {
+    interview_id: absent.id,
+    who: "candidate",
+    claimed_by: "school",
+    claimed_at: new Date("2026-03-20T15:00:00Z"),
+    by_account: absent.employer.accountId,
+    state: "noted",
+    dispute: null,
+  });
   const completed = await held("2026-03-20", { status: "Completed", result: "Selected" });
   setClock("2026-03-21", "10:00");
   expect(await nudge(deps)).toBe(2);
@@ -324,18 +319,15 @@ test("the jobs look at what is due, what has waited longest first, and at nothin
 
   const claim = async (hours: number, fields: object = {}, state: "noted" | "dismissed" = "noted") => {
     const { id, employer } = await add({ day: "2026-03-06", status: "Rescheduled", ...fields });
-    await db
-      .insertInto("interview_absences")
-      .values({
-        interview_id: id,
-        who: "candidate",
-        claimed_by: "school",
-        claimed_at: at(hours),
-        by_account: employer.accountId,
-        state,
-        decided_at: state === "noted" ? null : due,
-      })
-      .execute();
+    await insertRow(db, "interview_absences", {
+      interview_id: id,
+      who: "candidate",
+      claimed_by: "school",
+      claimed_at: at(hours),
+      by_account: employer.accountId,
+      state,
+      decided_at: state === "noted" ? null : due,
+    });
     return id;
   };
   const claimed = [await claim(-2), await claim(-3), await claim(0)];

@@ -5,6 +5,7 @@ import { nudge } from "#server/interviews/notifications/nudges.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { newCalendar, readCalendar } from "#tests/support/calendar.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { changeRows } from "#tests/support/rows.ts";
 
 const { as, make, setClock, db, deps } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const admin = await make.admin();
@@ -88,11 +89,7 @@ test("the mail of an invitation has the card of the school, the proposals and th
 test("an online invitation of a school without verification says so", async () => {
   const { candidate } = await (async () => {
     const employer = await make.employer({ credits: 5 });
-    await db
-      .updateTable("employers")
-      .set({ counts_as_verified_until: null })
-      .where("id", "=", employer.id)
-      .execute();
+    await changeRows(db, "employers", { id: employer.id }, { counts_as_verified_until: null });
     const someone = await make.candidate();
     await as(employer).post("/api/interview/scheduleInterview", {
       employerId: employer.id,

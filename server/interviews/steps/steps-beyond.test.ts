@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { changeRows } from "#tests/support/rows.ts";
 
 const { as, make, setClock, db } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 afterEach(() => setClock("2026-03-10"));
@@ -202,11 +203,12 @@ test("a candidate cancels until it begins, and a suspended school may still canc
 
   setClock("2026-03-10");
   const suspended = await invite();
-  await db
-    .updateTable("employers")
-    .set({ suspended_at: new Date(), suspension_reason: "A fee was asked for." })
-    .where("id", "=", suspended.school.id)
-    .execute();
+  await changeRows(
+    db,
+    "employers",
+    { id: suspended.school.id },
+    { suspended_at: new Date(), suspension_reason: "A fee was asked for." },
+  );
   expect((await suspended.send(suspended.school, "accept", AGREE)).body.code).toBe("SCHOOL_SUSPENDED");
   expect((await suspended.send(suspended.school, "cancel", { reason: "We close." })).status).toBe(200);
 });

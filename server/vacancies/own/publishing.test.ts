@@ -7,6 +7,7 @@ import type { Actor } from "#tests/support/factories.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { publishVacancy, setState, VACANCY_FORM, writeVacancy } from "#tests/support/vacancies.ts";
+import { findRow, insertRow } from "#tests/support/rows.ts";
 
 const TODAY = "2026-04-06";
 const api = await openTestApi({ limitFactor: 100, today: TODAY });
@@ -109,22 +110,19 @@ test("a school on hold publishes nothing new, and its pages stay without taking 
     [school, true],
     [reported, false],
   ] as const)
-    await db
-      .insertInto("reports")
-      .values({
-        id: newId(),
-        target: "school",
-        employer_id,
-        candidate_id: null,
-        reporter_id: null,
-        reason: "asked-for-money",
-        text: null,
-        network: null,
-        counts_for_hold: true,
-        causes_hold,
-        created_at: api.deps.clock.now(),
-      })
-      .execute();
+    await insertRow(db, "reports", {
+      id: newId(),
+      target: "school",
+      employer_id,
+      candidate_id: null,
+      reporter_id: null,
+      reason: "asked-for-money",
+      text: null,
+      network: null,
+      counts_for_hold: true,
+      causes_hold,
+      created_at: api.deps.clock.now(),
+    });
   const refused = await setState(api, school, { id });
   expect([refused.status, refused.body.code]).toEqual([403, "PUBLISHING_ON_HOLD"]);
   expect((await as(null).get(`/api/vacancies/${slug}`)).body).toMatchObject({
@@ -259,11 +257,7 @@ test("an edit of a published vacancy is checked again, and keeps its first day a
     state: "published",
   });
   expect(read.body.title).toBe("PGT Physics");
-  const known = await db
-    .selectFrom("applications")
-    .select("known_terms")
-    .where("vacancy_id", "=", id)
-    .executeTakeFirstOrThrow();
+  const known = await findRow(db, "applications", { vacancy_id: id }, ["known_terms"]);
   expect(known.known_terms).toMatchObject({ pay_from_paise: 4_500_000, pay_to_paise: 6_000_000 });
 });
 
@@ -339,19 +333,18 @@ test("own vacancies and those of the panel are listed newest first, on all pages
 test("a school has at most 200 drafts (JOB-8)", async () => {
   const school = await make.employer();
   const now = api.deps.clock.now();
-  await db
-    .insertInto("vacancies")
-    .values(
-      Array.from({ length: 200 }, (_, at) => ({
-        id: newId(),
-        slug: `draft-${at}`,
-        employer_id: school.id,
-        title: "Draft",
-        created_at: now,
-        updated_at: now,
-      })),
-    )
-    .execute();
+  await insertRow(
+    db,
+    "vacancies",
+    Array.from({ length: 200 }, (_, at) => ({
+      id: newId(),
+      slug: `draft-${at}`,
+      employer_id: school.id,
+      title: "Draft",
+      created_at: now,
+      updated_at: now,
+    })),
+  );
   const answer = await as(school).post("/api/employer/vacancies", { title: "One more" });
   expect([answer.status, answer.body.code]).toEqual([409, "TOO_MANY_DRAFTS"]);
 });
