@@ -60,6 +60,34 @@ test("every file that the docs name exists", () => {
   expect(lost).toEqual([]);
 });
 
+/** Decisions may name what was left out. */
+test("every name of the code that the docs name exists", () => {
+  const sources = globSync(
+    "{*.{json,ts},.env.example,{domain,server,web,tools,tests,scripts,bench,deploy}/**/*.{ts,tsx,mjs,css,conf,yaml,txt}}",
+    { cwd: ROOT },
+  );
+  const words = new Set(sources.flatMap((path) => read(path).match(/\w+/g) ?? []));
+  const documents = globSync("{*.md,docs/*.md,docs/behaviour/*.md}", { cwd: ROOT });
+  const lost = documents.flatMap((path) => {
+    const named = read(path).matchAll(
+      /`([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:\(.*?\))?`/g,
+    );
+    return [...named].filter(([, name = ""]) => !words.has(name)).map(([, name]) => `${path}: ${name}`);
+  });
+  expect(words.size).toBeGreaterThan(10_000);
+  expect(lost).toEqual([]);
+});
+
+test("a number without a decision is said", () => {
+  const numbers = globSync("docs/decisions/[0-9]*.md", { cwd: ROOT }).map((path) => path.slice(15, 19));
+  const [, said = ""] = /these numbers: ([\d, ]+)\./.exec(read("docs/decisions/README.md")) ?? [];
+  const all = Array.from({ length: Number(numbers.toSorted().at(-1)) }, (_, at) =>
+    String(at + 1).padStart(4, "0"),
+  );
+  expect(said.split(", ")).toEqual(all.filter((number) => !numbers.includes(number)));
+  expect(numbers.toSorted()).toEqual([...new Set(numbers)].toSorted());
+});
+
 test("every decision has the sections of the template", () => {
   const headings = (text: string) => [...text.matchAll(/^## .+$|^\*\*Status\.\*\*/gm)].map(([line]) => line);
   const wanted = headings(read("docs/decisions/template.md"));

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
+import { findRow } from "#tests/support/rows.ts";
 import type { FindNewJobs } from "./new-jobs.ts";
 import { sendAlerts } from "./send.ts";
 
@@ -236,6 +237,9 @@ test("a confirmed alert mails a day or a week after its confirmation, and one th
   };
   setClock("2026-03-12");
   await as(null).post(manage(token, "/confirm"), { ids });
+  // The year without use begins here (ALERT-8).
+  for (const id of ids)
+    expect((await findRow(db, "job_alerts", { id })).touched_at).toEqual(deps.clock.now());
   // The same button again changes nothing.
   setClock("2026-03-13", "06:00");
   await as(null).post(manage(token, "/confirm"), { ids });

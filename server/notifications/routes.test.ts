@@ -3,6 +3,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { MESSAGES, MESSAGES_BY_ROLE } from "#tests/support/messages.ts";
+import { findRow } from "#tests/support/rows.ts";
 import { notify } from "./notify.ts";
 import { endStreams } from "./stream.ts";
 
@@ -39,7 +40,12 @@ test("a person sees only their own notices, newest first, unread until read (MAI
   expect((await as(employer).put("/api/notifications/read", { ids: [body[0]._id] })).body).toEqual({
     unread: 1,
   });
+  const readAt = async (id: string) => (await findRow(db, "notifications", { id })).read_at;
+  const before = await readAt(body[0]._id);
+  api.setClock("2026-03-10", "09:02");
   expect((await as(employer).put("/api/notifications/read", {})).body).toEqual({ unread: 0 });
+  // What was read before keeps its time.
+  expect(await readAt(body[0]._id)).toEqual(before);
   expect((await as(null).get("/api/notifications")).status).toBe(401);
 });
 

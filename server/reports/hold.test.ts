@@ -140,16 +140,22 @@ test("after a dismissal the same people never hold a school again, not even with
   expect(await isHeld(third)).toBe(true);
 });
 
-test("a dismissed report with another reason changes nothing for its reporter (REPORT-6)", async () => {
-  const [first, second] = [await make.employer(), await make.employer()];
-  const one = await invited(first);
-  await make.interview({ employer: second, candidate: one }, { status: "Cancelled" });
-  await report(first, one, { reason: "wrong-job" });
-  await decide(first, one, "dismissed");
-  await report(second, one);
-  await report(second, await invited(second));
-  expect(await isHeld(second)).toBe(true);
-});
+test.each([
+  ["dismissed", "wrong-job"],
+  ["upheld", "asked-for-money"],
+] as const)(
+  "a report that is %s with the reason %s changes nothing for its reporter (REPORT-6)",
+  async (state, reason) => {
+    const [first, second] = [await make.employer(), await make.employer()];
+    const one = await invited(first);
+    await make.interview({ employer: second, candidate: one }, { status: "Cancelled" });
+    await report(first, one, { reason });
+    await decide(first, one, state);
+    await report(second, one);
+    await report(second, await invited(second));
+    expect(await isHeld(second)).toBe(true);
+  },
+);
 
 test("of two reports at once the second sees the first (REPORT-5)", async () => {
   const school = await make.employer();

@@ -5,7 +5,7 @@ import { DAY_MS } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { decideOn } from "#tests/support/verifications.ts";
-import { changeRows, listRows } from "#tests/support/rows.ts";
+import { changeRows, findRow, listRows } from "#tests/support/rows.ts";
 import { expireVerifications, remindOfVerification } from "./expiry.ts";
 
 const SWEPT = ["verifications", "verification_calls"] as const;
@@ -113,6 +113,8 @@ test("a renewal takes the place of the year that still runs", async () => {
     badge: { verifiedOn: "2026-04-10", validUntil: inDays(365).toISOString() },
     history: [{ state: "expired" }],
   });
+  const before = await findRow(db, "verifications", { employer_id: school.id, state: "expired" });
+  expect(before.valid_until).toEqual(deps.clock.now());
   setClock("2026-03-10");
 });
 
