@@ -1,9 +1,9 @@
 // The first step of the registration in two steps: who somebody is, what they teach, where, and the password (REG-80).
 import { Button } from "#web/ui/button.tsx";
+import { NewPasswordFields } from "#web/ui/form/form-fields.tsx";
 import { FormSection, Wide } from "./form-section.tsx";
 import type { CandidateValues } from "./form-values.ts";
 import { CurrentCityField } from "./location-section.tsx";
-import { PasswordFields } from "./password-section.tsx";
 import { ReachFields } from "./personal-section.tsx";
 import { WantedProfileField } from "./profession-section.tsx";
 import { SubjectsField } from "./subjects-field.tsx";
@@ -35,7 +35,7 @@ export function FirstStep({ formId, isLive, onNext }: Props) {
         <SubjectsField />
       </Wide>
       <CurrentCityField />
-      <PasswordFields />
+      <NewPasswordFields />
       <Wide>
         <Button wide large disabled={!isLive} onClick={onNext}>
           Continue

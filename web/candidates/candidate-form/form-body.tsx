@@ -5,6 +5,7 @@ import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import { type AnyForm, useValue } from "#web/ui/form/use-form.ts";
+import { NewPasswordFields } from "#web/ui/form/form-fields.tsx";
 import { AttachmentFields } from "./attachment-section.tsx";
 import { AvailabilityFields } from "./availability-section.tsx";
 import { EducationFields } from "./education-section.tsx";
@@ -12,7 +13,6 @@ import { FormSection } from "./form-section.tsx";
 import { CANDIDATE_SECTIONS, doneSections, type SectionId, type StoredFiles } from "./form-sections.ts";
 import type { CandidateValues } from "./form-values.ts";
 import { LocationFields } from "./location-section.tsx";
-import { PasswordFields } from "./password-section.tsx";
 import { PersonalFields } from "./personal-section.tsx";
 import { QualificationsBlock } from "./qualifications/qualifications-block.tsx";
 import { ProfessionFields } from "./profession-section.tsx";
@@ -52,7 +52,7 @@ export function CandidateForm(props: Props) {
         {afterPersonal}
       </>
     ),
-    password: <PasswordFields />,
+    password: <NewPasswordFields />,
     attachments: <AttachmentFields stored={stored} />,
     education: <EducationFields />,
     location: <LocationFields isRest={isRest} />,

@@ -2,10 +2,9 @@
 import { AVAILABILITY_VALUES } from "./availability-section.tsx";
 import { EDUCATION_VALUES } from "./education-section.tsx";
 import { LOCATION_VALUES } from "./location-section.tsx";
-import { PASSWORD_VALUES } from "./password-section.tsx";
 import { PERSONAL_VALUES } from "./personal-section.tsx";
 import { PROFESSION_VALUES } from "./profession-section.tsx";
-import { type CandidateFiles, NO_FILES } from "./form-values.ts";
+import { type CandidateFiles, NO_FILES, PASSWORD_VALUES } from "./form-values.ts";
 import type { FileChoice } from "#web/ui/files/file-choice.ts";
 
 /** A section has the fields of `values`, in their order. */

@@ -5,7 +5,6 @@ import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { AVAILABILITY_VALUES } from "./availability-section.tsx";
 import { EDUCATION_VALUES } from "./education-section.tsx";
 import { LOCATION_VALUES } from "./location-section.tsx";
-import { PASSWORD_VALUES } from "./password-section.tsx";
 import { PERSONAL_VALUES } from "./personal-section.tsx";
 import {
   EMPTY_QUALIFICATION,
@@ -42,6 +41,8 @@ export function filesToSend({ candidatePhoto, resume }: CandidateFiles) {
     },
   };
 }
+
+export const PASSWORD_VALUES = { password: "", confirmPassword: "" };
 
 /** Each section says with which values its fields begin. */
 export const EMPTY_CANDIDATE: CandidateValues = {

@@ -9,7 +9,7 @@ import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { useDraft } from "#web/ui/form/draft/form-draft.ts";
 import { Form } from "#web/ui/form/form.tsx";
-import { SecretField } from "#web/ui/form/form-fields.tsx";
+import { NewPasswordFields } from "#web/ui/form/form-fields.tsx";
 import { useFormHydration } from "#web/ui/hydration/form-hydration.ts";
 import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
 import { RestoredDraft } from "#web/ui/form/draft/restored-draft.tsx";
@@ -76,20 +76,7 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
         </FormCard>
         <FormCard title="Photo and password">
           <PhotoField />
-          <SecretField
-            name="password"
-            label="Password"
-            description="At least 6 characters"
-            autoComplete="new-password"
-            required
-          />
-          <SecretField
-            name="confirmPassword"
-            label="Confirm Password"
-            description="Type the same password again"
-            autoComplete="new-password"
-            required
-          />
+          <NewPasswordFields />
         </FormCard>
         <ConsentFields agreement="school" />
         <div className="row between">

@@ -117,6 +117,28 @@ function Password(props: TextInputProps) {
   );
 }
 
+/** The two fields in which somebody who registers sets a password. */
+export function NewPasswordFields() {
+  return (
+    <>
+      <SecretField
+        name="password"
+        label="Password"
+        description="At least 6 characters"
+        autoComplete="new-password"
+        required
+      />
+      <SecretField
+        name="confirmPassword"
+        label="Confirm Password"
+        description="Type the same password again"
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}
+
 export function LongTextField({ name, ...look }: Named<TextareaProps>) {
   const { key, field } = useField(name);
   return <Textarea key={key} {...look} {...field} />;
