@@ -1,12 +1,13 @@
 // Declares the calls about billing: whom a bill is for, and who sends it (PAY-14, PAY-15).
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { longText, optional, shortText } from "../field.ts";
+import { idParam, longText, optional, shortText } from "../field.ts";
+import { pageQuery } from "../page.ts";
 import { accountNumber, howToPaySchema, ifsc, upiAddress } from "../settings/contract.ts";
 import { agreesWithState, readNumber } from "../verifications/numbers.ts";
 import * as endpoints from "./endpoints.ts";
 import { readGstState } from "./place-of-supply.ts";
-import { DEFAULT_SAC, DEFAULT_TAX_RATE, MAX_TAX_RATE } from "./terms.ts";
+import { DEFAULT_SAC, DEFAULT_TAX_RATE, MAX_TAX_RATE, PAPER_KINDS } from "./terms.ts";
 
 const gstin = shortText("GSTIN").transform((typed, context) => {
   const { number, message } = readNumber("gstin", typed);
@@ -117,4 +118,27 @@ export const editSeller = withSchemas(endpoints.editSeller, {
   summary: "Saves who sends the bills; papers that were issued stay as they are",
   body: sellerForm,
   reply: message.extend({ seller: sellerSchema }),
+});
+
+const paperSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(PAPER_KINDS),
+  number: z.string(),
+  /** The day of issue in India. */
+  date: z.string(),
+  subscriptionId: z.string(),
+  /** In rupees. */
+  total: z.number(),
+});
+export type Paper = z.output<typeof paperSchema>;
+
+export const listPapers = withSchemas(endpoints.listPapers, {
+  summary: "The school's own papers, newest first: proformas, tax invoices, receipts, credit notes",
+  query: pageQuery,
+  reply: paperSchema,
+});
+
+export const readPaper = withSchemas(endpoints.readPaper, {
+  summary: "A paper as PDF, the same bytes each time; admins read those of every school",
+  params: z.object({ id: idParam }),
 });

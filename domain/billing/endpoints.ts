@@ -26,3 +26,19 @@ export const editSeller = endpoint({
   path: "/api/admin/seller",
   access: ["admin"],
 });
+
+export const listPapers = endpoint({
+  method: "GET",
+  path: "/api/employer/papers",
+  access: ["employer"],
+  members: ["owner"],
+  paged: true,
+});
+
+export const readPaper = endpoint({
+  method: "GET",
+  path: "/api/employer/papers/{id}/pdf",
+  access: ["employer", "admin"],
+  members: ["owner"],
+  media: "application/pdf",
+});

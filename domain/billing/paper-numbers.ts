@@ -2,7 +2,7 @@
 import type { Day } from "../day.ts";
 import type { PaperKind } from "./terms.ts";
 
-const SERIES: Record<PaperKind, string> = {
+export const SERIES: Record<PaperKind, string> = {
   proforma: "EP",
   "tax-invoice": "EN",
   receipt: "ER",

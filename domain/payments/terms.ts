@@ -4,5 +4,9 @@ export const CURRENCY = "INR" as const;
 
 export type TransferState = "claimed" | "matched" | "refused";
 
-/** What settled a subscription; the last three are acts of an admin. */
-export type SettlementWay = "gateway" | "transfer" | "cash" | "complimentary" | "other";
+/** How a subscription was paid that an admin activates without a payment of which we know. */
+export const ACTIVATION_WAYS = ["cash", "complimentary", "other"] as const;
+export type ActivationWay = (typeof ACTIVATION_WAYS)[number];
+
+/** What settled a subscription. */
+export type SettlementWay = "gateway" | "transfer" | ActivationWay;

@@ -2,6 +2,7 @@
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { day, idParam, ignored, optional, searchText, shortText, wholeNumber } from "../field.ts";
+import { ACTIVATION_WAYS } from "../payments/terms.ts";
 import { memberName } from "../teams/member-name.ts";
 import { pageQuery } from "../page.ts";
 import * as endpoints from "./endpoints.ts";
@@ -78,6 +79,8 @@ export const updateSubscriptionStatus = withSchemas(endpoints.updateSubscription
     status: z.enum(SUBSCRIPTION_STATUSES, { error: "Please choose a status." }),
     /** Confirms that an older subscription replaces a newer one that is active (SUB-27). */
     confirm: z.boolean().optional(),
+    /** How it was paid, where it is activated for the first time: "other" where left out (PAY-18). */
+    paid: optional(z.enum(ACTIVATION_WAYS, { error: "Please choose how it was paid." })),
   }),
   reply: message.extend({ subscription: subscriptionSchema }),
 });

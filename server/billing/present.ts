@@ -1,6 +1,8 @@
-// Presents billing profiles and the seller.
-import { type Billing, type Seller, SELLER_DEFAULTS } from "#domain/billing/contract.ts";
-import type { BillingProfileRow, SellerRow } from "#server/database/tables/payments.ts";
+// Presents billing profiles, the seller and papers.
+import { type Billing, type Paper, type Seller, SELLER_DEFAULTS } from "#domain/billing/contract.ts";
+import { dayInIndia } from "#domain/day.ts";
+import { rupeesFromPaise } from "#domain/money.ts";
+import type { BillingProfileRow, PaperRow, SellerRow } from "#server/database/tables/payments.ts";
 import type { SettingsRow } from "#server/database/tables/settings.ts";
 import { presentHowToPay } from "#server/settings/present.ts";
 
@@ -26,5 +28,16 @@ export function presentSeller(row: SellerRow | undefined, settings: SettingsRow)
     bank,
     upi,
     signatory: row?.signatory ?? null,
+  };
+}
+
+export function presentPaper(row: PaperRow): Paper {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    number: row.number,
+    date: dayInIndia(row.issued_at),
+    subscriptionId: row.subscription_id,
+    total: rupeesFromPaise(row.total_paise),
   };
 }

@@ -1,10 +1,13 @@
 // The calls about billing.
 import { Hono } from "hono";
 import * as contract from "#domain/billing/contract.ts";
+import { notFound } from "#domain/refusal.ts";
+import { answerWithBytes } from "#server/files/pdf-answer.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { editSeller, readSeller, saveBilling } from "./parties.ts";
-import { presentBilling, presentSeller } from "./present.ts";
+import { countPapersOf, findPaper, listPapersOf } from "./paper-repository.ts";
+import { presentBilling, presentPaper, presentSeller } from "./present.ts";
 import { findBillingProfile } from "./repository.ts";
 
 export const billingRoutes = new Hono<ApiEnv>();
@@ -26,4 +29,22 @@ serve(billingRoutes, contract.readSeller, async ({ deps }) => {
 serve(billingRoutes, contract.editSeller, async ({ deps, viewer, body }) => {
   const { seller, settings } = await editSeller(deps, viewer, body);
   return { message: "Seller saved", seller: presentSeller(seller, settings) };
+});
+
+serve(billingRoutes, contract.listPapers, async ({ deps: { db }, viewer, query }) => {
+  const [rows, total] = await Promise.all([
+    listPapersOf(db, viewer.employerId, query),
+    countPapersOf(db, viewer.employerId),
+  ]);
+  return { items: rows.map(presentPaper), total };
+});
+
+serve(billingRoutes, contract.readPaper, async ({ deps: { db }, viewer, params, http }) => {
+  const paper = await findPaper(db, params.id);
+  if (!paper || (viewer.role === "employer" && paper.employer_id !== viewer.employerId))
+    throw notFound("Paper");
+  // The library takes half a second and 33 MB to load, which only the readers of papers need.
+  const { writePaperPdf } = await import("./paper-pdf.ts");
+  const fileName = `${paper.number.replaceAll("/", "-")}.pdf`;
+  return answerWithBytes(http, { bytes: await writePaperPdf(paper), fileName, inTab: false });
 });

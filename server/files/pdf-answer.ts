@@ -1,4 +1,4 @@
-// Answers with a stored PDF, which no cache stores: as a sandboxed attachment, or for a tab of the browser.
+// Answers with a PDF, which no cache stores: as a sandboxed attachment, or for a tab of the browser.
 import { requireFound } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiContext } from "#server/http/api-context.ts";
@@ -9,8 +9,16 @@ export async function answerWithPdf(
   { files }: Pick<Deps, "files">,
   { key, fileName, inTab }: { key: string | null; fileName: string; inTab: boolean },
 ): Promise<Response> {
-  const file = requireFound(key === null ? null : await files.read(key), "Resume");
-  return http.body(new Uint8Array(file), 200, {
+  const bytes = requireFound(key === null ? null : await files.read(key), "Resume");
+  return answerWithBytes(http, { bytes, fileName, inTab });
+}
+
+/** Answers with a PDF that was made for this answer. */
+export function answerWithBytes(
+  http: ApiContext,
+  { bytes, fileName, inTab }: { bytes: Buffer; fileName: string; inTab: boolean },
+): Response {
+  return http.body(new Uint8Array(bytes), 200, {
     "Content-Type": "application/pdf",
     "Content-Disposition": `${inTab ? "inline" : "attachment"}; ${fileNames(fileName)}`,
     "Cache-Control": "private, no-store",

@@ -2,6 +2,7 @@
 import { NO_ID } from "#domain/field.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import { mayChangeStatus } from "#domain/subscriptions/rules.ts";
+import type { ActivationWay } from "#domain/payments/terms.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -9,6 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import { activate } from "./activate.ts";
 import { effectiveStatus } from "./current.ts";
 import { releaseHolds } from "./ledger.ts";
+import { settle } from "./settle.ts";
 import { findSubscriber } from "./subscriber-repository.ts";
 import { findSubscription, lockSubscriptionsOf, updateSubscription } from "./repository.ts";
 import { notifyOfSubscription } from "./notify-employer.ts";
@@ -18,7 +20,7 @@ export function setSubscriptionStatus(
   by: AuditActor,
   {
     id,
-    input: { status: to, confirm = false, only },
+    input: { status: to, confirm = false, only, paid = "other" },
   }: {
     id: string;
     input: {
@@ -26,6 +28,8 @@ export function setSubscriptionStatus(
       confirm?: boolean | undefined;
       /** The step is taken from this status only. */
       only?: SubscriptionStatus;
+      /** How it was paid, where nothing has settled it yet. */
+      paid?: ActivationWay | undefined;
     };
   },
 ): Promise<void> {
@@ -53,6 +57,7 @@ export function setSubscriptionStatus(
     if (to === "active") {
       const byAccount = by === "operator" ? NO_ID : by.accountId;
       await activate(tx, subscription, locked, { now, confirm, byAccount });
+      await settle(tx, now, { subscription, payment: { way: paid }, byAccount });
     } else {
       await releaseHolds(tx, subscription, now);
       await updateSubscription(tx, id, { status: to, updated_at: now });

@@ -4,6 +4,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { requireProvenEmail } from "#server/accounts/email-proof/confirm.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
+import { issueProforma } from "#server/billing/service.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { refusalFromDatabaseError } from "#server/database/refusals.ts";
@@ -64,6 +65,7 @@ async function requestPlan(
   };
   return inTransaction(db, async (tx) => {
     const subscription = await insertSubscription(tx, row);
+    await issueProforma(tx, now, subscription);
     await notifyOfSubscription(tx, now, { id: subscription.id, kind: "subscription-asked" });
     return subscription;
   });

@@ -92,6 +92,7 @@ export type Papers = Outliving & {
   /** The paper that a credit note credits. */
   credits_paper: string | null;
 };
+export type PaperRow = Selectable<Papers>;
 
 export type BankTransfers = Outliving & {
   id: string;

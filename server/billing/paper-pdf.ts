@@ -1,0 +1,153 @@
+// Writes a paper as PDF. The same record always gives the same bytes (PAY-17).
+import { createRequire } from "node:module";
+import PDFDocument from "pdfkit";
+import { PAPER_TITLES } from "#domain/billing/papers.ts";
+import type { PaperKind } from "#domain/billing/terms.ts";
+import { dayInIndia, formatDay } from "#domain/day.ts";
+import { formatRupees, rupeesFromPaise } from "#domain/money.ts";
+import type { PaperRow } from "#server/database/tables/payments.ts";
+import { amountInWords } from "./amount-in-words.ts";
+
+/** Hind has the rupee sign, Latin and Devanagari letters. */
+const { resolve } = createRequire(import.meta.url);
+const FONTS = {
+  plain: resolve("@expo-google-fonts/hind/400Regular/Hind_400Regular.ttf"),
+  bold: resolve("@expo-google-fonts/hind/600SemiBold/Hind_600SemiBold.ttf"),
+};
+
+const INK = "#1d2b2f";
+const QUIET = "#5c6b70";
+const LINE = "#b8c4c8";
+const MARGIN = 50;
+const WIDTH = 595 - 2 * MARGIN;
+const HALF = WIDTH / 2 - 10;
+
+type Page = PDFKit.PDFDocument;
+type Party = { legalName: string; gstin: string | null; address: string | null; pin: string | null };
+
+/** What the reader of each kind has to know besides its lines. */
+const REMARKS: Record<PaperKind, string | null> = {
+  proforma:
+    "This is a proforma invoice, not a tax invoice. It asks for a payment and gives no input tax credit.",
+  "tax-invoice": null,
+  receipt: "The seller is not registered under GST, so no tax is charged.",
+  "credit-note": null,
+};
+
+export function writePaperPdf(paper: PaperRow): Promise<Buffer> {
+  return new Promise((done, reject) => {
+    const chunks: Buffer[] = [];
+    // The date of issue, because the time of writing would change the bytes.
+    const info = { Title: `${PAPER_TITLES[paper.kind]} ${paper.number}`, CreationDate: paper.issued_at };
+    const page = new PDFDocument({ size: "A4", margin: MARGIN, info });
+    page.on("data", (chunk: Buffer) => chunks.push(chunk));
+    page.on("end", () => done(Buffer.concat(chunks)));
+    page.on("error", reject);
+    page.registerFont("plain", FONTS.plain).registerFont("bold", FONTS.bold).fillColor(INK);
+    writeHead(page, paper);
+    writeParties(page, paper);
+    writeSupply(page, paper);
+    writeLines(page, paper);
+    writeFoot(page, paper);
+    page.end();
+  });
+}
+
+function writeHead(page: Page, { kind, number, issued_at }: PaperRow): void {
+  page.font("bold").fontSize(20).text(PAPER_TITLES[kind]);
+  page.font("plain").fontSize(10.5);
+  page
+    .text(`No. ${number}`)
+    .text(`Date: ${formatDay(dayInIndia(issued_at))}`)
+    .moveDown(1);
+}
+
+function writeParties(page: Page, { seller, buyer, kind }: PaperRow): void {
+  const top = page.y;
+  const left = writeParty(page, kind === "receipt" ? "Received by" : "Seller", seller, { x: MARGIN, top });
+  const state = seller.state && `State: ${seller.state.name}, code ${seller.state.code}`;
+  if (state) page.text(state, MARGIN, left, { width: HALF });
+  const bottom = page.y;
+  writeParty(page, "Billed to", buyer, { x: MARGIN + WIDTH - HALF, top });
+  page.x = MARGIN;
+  page.y = Math.max(bottom, page.y) + 12;
+}
+
+function writeParty(page: Page, label: string, party: Party, { x, top }: { x: number; top: number }): number {
+  page.font("plain").fontSize(9).fillColor(QUIET).text(label, x, top, { width: HALF });
+  page.font("bold").fontSize(11).fillColor(INK).text(party.legalName, { width: HALF });
+  page.font("plain").fontSize(10);
+  if (party.address) page.text(party.address, { width: HALF });
+  if (party.pin) page.text(`PIN ${party.pin}`, { width: HALF });
+  if (party.gstin) page.text(`GSTIN: ${party.gstin}`, { width: HALF });
+  return page.y;
+}
+
+function writeSupply(page: Page, { place_of_supply: place, kind }: PaperRow): void {
+  if (kind === "receipt" || !place) return;
+  page.text(`Place of supply: ${place.name}, code ${place.code}`);
+  page.text("Tax payable on reverse charge: No").moveDown(0.8);
+}
+
+function writeLines(page: Page, paper: PaperRow): void {
+  const half = paper.tax_rate / 2;
+  const taxes: [string, number][] = [
+    [`CGST ${half}%`, paper.cgst_paise],
+    [`SGST ${half}%`, paper.sgst_paise],
+    [`IGST ${paper.tax_rate}%`, paper.igst_paise],
+    ["Round off", paper.round_off_paise],
+  ];
+  const code = paper.sac ? `SAC ${paper.sac}` : "";
+  writeRow(page, ["Description", "", paper.tax_rate > 0 ? "Taxable value" : "Amount"], "bold");
+  rule(page);
+  writeRow(page, [paper.description, code, rupees(paper.taxable_paise)], "plain");
+  for (const [label, paise] of taxes) if (paise !== 0) writeRow(page, [label, "", rupees(paise)], "plain");
+  rule(page);
+  writeRow(page, ["Total", "", rupees(paper.total_paise)], "bold");
+  page.moveDown(0.4).font("plain").fontSize(10).text(amountInWords(paper.total_paise), MARGIN);
+}
+
+/** Two decimals always, so that the column of a paper can be added up by eye. */
+function rupees(paise: number): string {
+  const text = formatRupees(rupeesFromPaise(Math.abs(paise)));
+  const sign = paise < 0 ? "-" : "";
+  return sign + (text.includes(".") ? text : `${text}.00`);
+}
+
+function writeRow(page: Page, [label, code, amount]: [string, string, string], font: "plain" | "bold"): void {
+  const top = page.y;
+  page.font(font).fontSize(10.5).text(amount, MARGIN, top, { width: WIDTH, align: "right" });
+  page.text(code, MARGIN + 290, top, { width: 90 });
+  page.text(label, MARGIN, top, { width: 280 }).moveDown(0.3);
+}
+
+function rule(page: Page): void {
+  page
+    .moveTo(MARGIN, page.y)
+    .lineTo(MARGIN + WIDTH, page.y)
+    .strokeColor(LINE)
+    .stroke()
+    .moveDown(0.4);
+}
+
+function writeFoot(page: Page, { kind, seller, how_paid, number }: PaperRow): void {
+  page.moveDown(1).fontSize(10);
+  if (how_paid) page.text(how_paid);
+  if (kind === "proforma") writeHowToPay(page, seller, number);
+  const remark = REMARKS[kind];
+  if (remark) page.moveDown(0.5).fillColor(QUIET).text(remark).fillColor(INK);
+  if (kind === "proforma") return;
+  page.moveDown(3).text(`For ${seller.legalName}`, MARGIN, page.y, { width: WIDTH, align: "right" });
+  page.moveDown(2).text(seller.signatory ?? "", { width: WIDTH, align: "right" });
+  page.fillColor(QUIET).text("Authorised signatory", { width: WIDTH, align: "right" });
+}
+
+function writeHowToPay(page: Page, { bank, upi }: PaperRow["seller"], number: string): void {
+  if (bank || upi) page.font("bold").text("How to pay").font("plain");
+  if (upi) page.text(`UPI: ${upi}`);
+  if (bank) {
+    page.text(`Bank transfer: ${bank.accountName}, account ${bank.accountNumber}, IFSC ${bank.ifsc}`);
+    if (bank.name) page.text(bank.name);
+  }
+  if (bank || upi) page.text(`Please name ${number} with your payment.`);
+}

@@ -1,0 +1,78 @@
+// Queries of papers and their numbers.
+import { type Insertable, sql } from "kysely";
+import { type PageRequest, pageOffset } from "#domain/page.ts";
+import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+import type { PaperRow, Papers } from "#server/database/tables/payments.ts";
+
+/**
+ * Takes the next number. Its row stays locked until the transaction ends, and a transaction that fails gives the number
+ * back, so the numbers have no gap.
+ */
+export async function takeNumber(
+  tx: DatabaseTransaction,
+  series: string,
+  financialYear: string,
+): Promise<number> {
+  const { last } = await tx
+    .insertInto("invoice_numbers")
+    .values({ series, financial_year: financialYear, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(["series", "financial_year"]).doUpdateSet({ last: sql`invoice_numbers.last + 1` }),
+    )
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+export function insertPaper(tx: DatabaseTransaction, row: Insertable<Papers>): Promise<PaperRow> {
+  return tx.insertInto("papers").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findProforma(
+  db: DatabaseOrTransaction,
+  subscriptionId: string,
+): Promise<PaperRow | undefined> {
+  return db
+    .selectFrom("papers")
+    .selectAll()
+    .where("subscription_id", "=", subscriptionId)
+    .where("kind", "=", "proforma")
+    .executeTakeFirst();
+}
+
+export function findPaper(db: DatabaseOrTransaction, id: string): Promise<PaperRow | undefined> {
+  return db.selectFrom("papers").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Newest first. */
+export function listPapersOf(db: DatabaseOrTransaction, employerId: string, page: PageRequest) {
+  return db
+    .selectFrom("papers")
+    .selectAll()
+    .where("employer_id", "=", employerId)
+    .orderBy("issued_at", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit)
+    .offset(pageOffset(page))
+    .execute();
+}
+
+export async function countPapersOf(db: DatabaseOrTransaction, employerId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("papers")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("employer_id", "=", employerId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The school's record and, where it has one, its billing profile. */
+export function findBuyer(db: DatabaseOrTransaction, employerId: string) {
+  return db
+    .selectFrom("employers")
+    .leftJoin("billing_profiles", "billing_profiles.employer_id", "employers.id")
+    .select(["institute_name", "city", "employers.state", "country"])
+    .select(["legal_name", "gstin", "address", "pin", "billing_profiles.state as billing_state"])
+    .where("employers.id", "=", employerId)
+    .executeTakeFirstOrThrow();
+}
