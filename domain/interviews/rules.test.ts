@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { ROLES } from "../role.ts";
 import { INTERVIEW_STATUSES } from "./terms.ts";
 import type { SchedulingFacts } from "./rules.ts";
-import { startsFrom, STEPS } from "./steps/state-table.ts";
 import {
   earliestInterviewDay,
   findClashes,
@@ -96,37 +95,6 @@ test("the latest day is a year ahead", () => {
 
 test("the earliest day is the day after tomorrow, across month ends (INT-16)", () => {
   expect(earliestInterviewDay("2026-12-30")).toBe("2027-01-01");
-});
-
-const OF_THE_DOCUMENTS = ["confirm", "askForAnotherDay", "reschedule", "complete", "cancel"] as const;
-const LEGAL = [
-  "confirm: Pending",
-  "askForAnotherDay: Pending",
-  "reschedule: Pending Reschedule",
-  "complete: Interview Scheduled",
-  "complete: Rescheduled",
-  "cancel: Pending",
-  "cancel: Interview Scheduled",
-  "cancel: Rescheduled",
-  "cancel: Pending Reschedule",
-];
-
-test("only the listed steps are legal (INT-3)", () => {
-  const legal = OF_THE_DOCUMENTS.flatMap((name) =>
-    INTERVIEW_STATUSES.filter((status) => startsFrom(name, status)).map((status) => `${name}: ${status}`),
-  );
-  expect(legal.sort()).toEqual([...LEGAL].sort());
-});
-
-test("each step of the documents is taken by one role and leads to one status", () => {
-  const steps = OF_THE_DOCUMENTS.map((name) => `${name} by ${STEPS[name].by[0]}: ${STEPS[name].to}`);
-  expect(steps).toEqual([
-    "confirm by candidate: Interview Scheduled",
-    "askForAnotherDay by candidate: Pending Reschedule",
-    "reschedule by employer: Rescheduled",
-    "complete by employer: Completed",
-    "cancel by admin: Cancelled",
-  ]);
 });
 
 test("all statuses but completed and cancelled are open", () => {

@@ -48,7 +48,7 @@ const EXPECTED: Record<StepActor, Partial<Record<InterviewStatus, string[]>>> = 
 };
 
 test.each(["candidate", "employer", "admin", "clock"] as const)(
-  "before the day the %s may take these steps and no other (INT-55)",
+  "before the day the %s may take these steps and no other (INT-3, INT-55)",
   (actor) => {
     for (const status of INTERVIEW_STATUSES)
       expect([status, stepsOf(actor, status)]).toEqual([status, EXPECTED[actor][status] ?? []]);
