@@ -1,4 +1,5 @@
 // Finds entries that a list has twice.
+import { textKey } from "./text/keys.ts";
 
 /** Case, spaces and the way in which a character is encoded make no difference. */
 export function isSameText(one: string, other: string): boolean {
@@ -14,5 +15,3 @@ export function findRepeated(list: readonly string[]): string | undefined {
   }
   return undefined;
 }
-
-const textKey = (text: string) => text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();

@@ -1,6 +1,6 @@
 // Reads and validates the environment. Every setting of the process is here.
 import { z } from "zod";
-import { wholeDistance } from "#domain/reading/spelling.ts";
+import { wholeDistance } from "#domain/text/edit-distance.ts";
 import { startError } from "#server/start-error.ts";
 
 /** Each message ends the sentence "<setting> must …". */

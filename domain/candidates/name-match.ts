@@ -1,6 +1,7 @@
 // Finds the names of a list, such as subjects or languages, that fit what a person types: "maths" finds Mathematics, "cs"
 // Computer Science, "bangla" Bengali.
 import { isSameText } from "../distinct.ts";
+import { wordsOfName } from "../text/keys.ts";
 import { isStopWord, longFormOf, synonymsOf, WORDS_WITH_SYNONYMS } from "./synonyms.ts";
 
 const SAME_MEANING = 1;
@@ -36,8 +37,8 @@ function ranked(names: readonly string[], typed: string): { name: string; rank: 
 
 function rankOf(name: string, typed: string): number | null {
   if (isSameText(name, typed)) return 0;
-  const nameWords = wordsOf(name);
-  const typedWords = wordsOf(typed)
+  const nameWords = wordsOfName(name);
+  const typedWords = wordsOfName(typed)
     .flatMap(longFormOf)
     .filter((word) => !isStopWord(word));
   if (typedWords.length === 0) return null;
@@ -56,9 +57,3 @@ function begins(word: string, other: string): boolean {
   if (word.length < SHORTEST_BEGINNING) return false;
   return WORDS_WITH_SYNONYMS.some((synonym) => synonym.startsWith(word) && meansSame(synonym, other));
 }
-
-const wordsOf = (text: string) =>
-  text
-    .normalize("NFC")
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

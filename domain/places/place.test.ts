@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPlace, isSamePlace, parsePlace, placeKey } from "./place.ts";
+import { formatPlace, isSamePlace, parsePlace } from "./place.ts";
 import { placeText } from "./place-text.ts";
 
 const BHOPAL = { city: "Bhopal", state: "Madhya Pradesh", country: "India" };
@@ -26,16 +26,6 @@ test("a field takes a place with single spaces, and says its sentence for any ot
   const sentenceOf = (sent: unknown) => field.safeParse(sent).error?.issues.map(({ message }) => message);
   for (const sent of ["Bhopal", "Bho\u0000pal, Madhya Pradesh, India", "Bhopal,\nMadhya Pradesh, India", 7])
     expect(sentenceOf(sent), JSON.stringify(sent)).toEqual(["Please choose a city of the list"]);
-});
-
-test.each([
-  ["Bhopāl", "bhopal"],
-  ["  NEW   Delhi ", "new delhi"],
-  ["Pimpri-Chinchwad", "pimpri chinchwad"],
-  ["Dr. Ambedkar Nagar", "dr ambedkar nagar"],
-  ["भोपाल", "भोपाल"],
-])("%j is compared as %j", (name, key) => {
-  expect(placeKey(name)).toBe(key);
 });
 
 test("cities of the same name in two states are two places", () => {

@@ -1,4 +1,5 @@
 // Formats, parses and compares places: city, state and country in one line.
+import { placeKey } from "../text/keys.ts";
 
 export type Place = { city: string; state: string; country: string };
 
@@ -13,16 +14,6 @@ export function parsePlace(line: string): Place | null {
   const [city, state, country] = parts;
   if (parts.length !== 3 || !city || !state || !country) return null;
   return { city, state, country };
-}
-
-/** Normalises a name for comparison: case, accents, punctuation and spaces make no difference. */
-export function placeKey(name: string): string {
-  return name
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
 }
 
 export function isSamePlace(one: Place, other: Place): boolean {

@@ -1,5 +1,5 @@
 // The states and union territories of India, and the other names by which people write them.
-import { placeKey } from "./place.ts";
+import { placeKey } from "../text/keys.ts";
 
 export const INDIA = "India";
 

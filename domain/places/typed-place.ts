@@ -1,6 +1,6 @@
 // Reads a place of India that no suggestion has, as a person types it (REG-64).
 import type { Place } from "./place.ts";
-import { placeKey } from "./place.ts";
+import { placeKey } from "../text/keys.ts";
 import { INDIA, readState } from "./states.ts";
 
 const LONGEST_CITY = 100;

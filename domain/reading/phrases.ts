@@ -2,7 +2,7 @@
 import type { JOINING_AVAILABILITIES, Profile } from "../candidates/terms.ts";
 import type { Board } from "../vacancies/terms.ts";
 import type { Meaning } from "./chips.ts";
-import { wordKey } from "./sheet.ts";
+import { phraseKey } from "../text/keys.ts";
 
 /** Phrases between commas; each word is compared by its key, so "b.ed" is "bed". */
 type Phrases<Value extends string> = Partial<Record<Value, string>>;
@@ -148,11 +148,6 @@ const BOARD_PHRASES: Phrases<Board> = {
   "IB/IGCSE":
     "ib, igcse, ibdp, ib board, ib school, igcse board, cambridge, cambridge board, international board",
 };
-
-/** The key of a phrase: the keys of its words with spaces. */
-export function phraseKey(phrase: string): string {
-  return phrase.split(/\s+/).filter(Boolean).map(wordKey).join(" ");
-}
 
 export function splitPhrases(line: string): string[] {
   return line.split(",").map(phraseKey);

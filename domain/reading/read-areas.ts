@@ -1,7 +1,8 @@
 // Reads states, and regions that people name instead of a city: "mp", "uttar pradesh", "ncr", "malwa".
 import { readState } from "../places/states.ts";
 import type { FindCity } from "./chips.ts";
-import { phraseKey, splitPhrases } from "./phrases.ts";
+import { phraseKey } from "../text/keys.ts";
+import { splitPhrases } from "./phrases.ts";
 import { isFree, type Sheet, stretchOf, take, type Word, wordsOf } from "./sheet.ts";
 
 /** "city, so many km around it: names of the region". */

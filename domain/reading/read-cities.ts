@@ -1,6 +1,7 @@
 // Reads the cities of a question, and "near" beside one.
 import type { FindCity, KnownCity } from "./chips.ts";
-import { isFree, type Sheet, stretchOf, take, type Word, wordKey, wordsOf } from "./sheet.ts";
+import { wordKey } from "../text/keys.ts";
+import { isFree, type Sheet, stretchOf, take, type Word, wordsOf } from "./sheet.ts";
 import { isFiller, isName, isNeverRead } from "./words.ts";
 
 /** "near" without a distance. */

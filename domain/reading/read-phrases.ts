@@ -3,8 +3,9 @@ import { LANGUAGES } from "../candidates/terms.ts";
 import { synonymsOf } from "../candidates/synonyms.ts";
 import type { Meaning } from "./chips.ts";
 import { FIXED_PHRASES } from "./phrases.ts";
-import { isFree, type Sheet, stretchOf, take, type Word, wordKey, wordsOf } from "./sheet.ts";
-import { findMisspelled } from "./spelling.ts";
+import { isFree, type Sheet, stretchOf, take, type Word, wordsOf } from "./sheet.ts";
+import { wordKey } from "../text/keys.ts";
+import { findMisspelled } from "../text/spelling.ts";
 import { type SubjectPhrases, writtenOut } from "./subject-phrases.ts";
 import { isKnownWord, isNeverRead } from "./words.ts";
 

@@ -5,7 +5,8 @@ import { readPay } from "./pay.ts";
 import { readAreas } from "./read-areas.ts";
 import { readCities } from "./read-cities.ts";
 import { readMisspelled, readPhrases } from "./read-phrases.ts";
-import { restOf, type Sheet, sheetOf, wordKey, wordsOf } from "./sheet.ts";
+import { wordKey } from "../text/keys.ts";
+import { restOf, type Sheet, sheetOf, wordsOf } from "./sheet.ts";
 import { subjectPhrases } from "./subject-phrases.ts";
 import { isFiller, isNeverRead } from "./words.ts";
 

@@ -1,4 +1,5 @@
 // The question while it is read: its words with their places, and which stretches were read already.
+import { wordKey } from "../text/keys.ts";
 import type { Chip, Meaning } from "./chips.ts";
 
 export type Word = { key: string; start: number; end: number };
@@ -74,16 +75,6 @@ export const stretchOf = (words: readonly Word[]) => ({
   start: words[0]?.start ?? 0,
   end: words.at(-1)?.end ?? 0,
 });
-
-/** One spelling of a word: no accents, dots or apostrophes; हिन्दी is हिंदी. */
-export function wordKey(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f\u093c.'’\u200c\u200d]/g, "")
-    .replace(/[ङञणनम]्(?=[क-ह])/g, "ं")
-    .replace(/ँ/g, "ं");
-}
 
 /** The free stretches of the question without the words that `isDropped`. */
 export function restOf(sheet: Sheet, isDropped: (key: string) => boolean): string {

@@ -3,7 +3,8 @@ import { longFormOf, synonymsOf } from "../candidates/synonyms.ts";
 import { findSameName } from "../candidates/name-match.ts";
 import { STARTER_SUBJECTS } from "../subjects/starter-subjects.ts";
 import type { Meaning } from "./chips.ts";
-import { phraseKey, splitPhrases } from "./phrases.ts";
+import { phraseKey } from "../text/keys.ts";
+import { splitPhrases } from "./phrases.ts";
 
 /** Short forms and Hindi names of whole subjects. Of the subjects before the colon the first that exists is meant. */
 const SHORT_FORMS: Record<string, string> = {

@@ -1,7 +1,7 @@
 // Words that say nothing about a candidate, and words that are never read as something else.
 import { STATES } from "../places/states.ts";
-import { wordKey } from "./sheet.ts";
-import { findMisspelled } from "./spelling.ts";
+import { wordKey } from "../text/keys.ts";
+import { findMisspelled } from "../text/spelling.ts";
 
 const listOf = (line: string) => line.split(/\s+/).map(wordKey);
 

@@ -1,5 +1,6 @@
 // Runs the checks of a school's number that need no look-up (SCHOOL-3).
 import { agreesWithState } from "./numbers.ts";
+import { nameKey } from "../text/keys.ts";
 import type { Check, NumberKind } from "./terms.ts";
 
 type Facts = {
@@ -48,10 +49,5 @@ function domainOfWebsite(website: string | null): string | null {
 
 /** True where both texts have the same letters and digits, so that a comma or a capital letter is no change. */
 export function isSameName(one: string, other: string): boolean {
-  const letters = (text: string) =>
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
-  return letters(one) === letters(other);
+  return nameKey(one) === nameKey(other);
 }

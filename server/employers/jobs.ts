@@ -1,7 +1,7 @@
 // The field `jobs` of a school's profile: what it names and the school does not have yet becomes a draft (EDASH-14).
 import type { Job } from "#domain/employers/contract.ts";
 import { parsePlace } from "#domain/places/place.ts";
-import { slugOf } from "#domain/vacancies/slug.ts";
+import { slugOf } from "#domain/text/keys.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { insertDrafts } from "./jobs-repository.ts";

@@ -1,27 +1,16 @@
 // Where cities lie, and which other cities lie near them (docs/search.md).
-import { readFileSync } from "node:fs";
 import { distanceKm, type Point } from "#domain/places/distance.ts";
 import type { Place } from "#domain/places/place.ts";
 import { readState } from "#domain/places/states.ts";
 import { wordsOf } from "#server/search/text.ts";
+import { CITIES, COUNTRY } from "./cities.ts";
 
 /** A city of the list, with the keys of all its names. */
 export type MappedCity = { place: Place; at: Point; placeKeys: readonly string[] };
 
-/** As scripts/make-cities.ts writes it, largest city first. */
-type Line = [
-  name: string,
-  state: number,
-  thousands: number,
-  north: number,
-  east: number,
-  ...others: string[],
-];
-
-const COUNTRY = "India";
 /** A name that two cities of a state have is that of the larger one. */
 const cityOfKey = new Map<string, MappedCity>();
-const cities = readCities();
+const cities = mapCities();
 const cityOfName = new Map(
   cities
     .toReversed()
@@ -73,14 +62,11 @@ export function citiesByDistance(from: MappedCity): readonly CityAtDistance[] {
   return sorted;
 }
 
-function readCities(): MappedCity[] {
-  const text = readFileSync(new URL("cities.gen.json", import.meta.url), "utf8");
-  const data = JSON.parse(text) as { states: string[]; cities: Line[] };
-  return data.cities.map(([city, number, , north, east, ...others]) => {
-    const state = data.states[number] ?? "";
-    const names = [...new Set([city, ...others].map((name) => placeKeyOf({ city: name, state })))];
-    const placeKeys = names.filter((key) => !cityOfKey.has(key));
-    const mapped: MappedCity = { place: { city, state, country: COUNTRY }, at: [north, east], placeKeys };
+function mapCities(): MappedCity[] {
+  return CITIES.map(({ place, at, names }) => {
+    const keys = new Set(names.map((city) => placeKeyOf({ city, state: place.state })));
+    const placeKeys = [...keys].filter((key) => !cityOfKey.has(key));
+    const mapped: MappedCity = { place, at, placeKeys };
     for (const key of placeKeys) cityOfKey.set(key, mapped);
     return mapped;
   });

@@ -1,31 +1,24 @@
 // Searches India's cities in memory by old and new names, in spite of misspellings.
-import { readFileSync } from "node:fs";
 import type { CitySuggestion } from "#domain/places/contract.ts";
-import { formatPlace, placeKey } from "#domain/places/place.ts";
-import { isOtherScript, type Sound, soundOfLatin, soundOfScript } from "./sound.ts";
-import { letterMask, countMissingLetters, editDistanceToPrefix } from "#domain/reading/edit-distance.ts";
+import { formatPlace } from "#domain/places/place.ts";
+import { type Sound, soundOfLatin } from "#domain/text/sound.ts";
+import { CITIES } from "./cities.ts";
+import { isOtherScript, soundOfScript } from "./sound.ts";
+import { placeKey } from "#domain/text/keys.ts";
+import { letterMask, countMissingLetters, editDistanceToPrefix } from "#domain/text/edit-distance.ts";
 
 type Name = { key: string; spelling: string | null; letters: number };
 type City = { suggestion: CitySuggestion; state: string; thousands: number; names: Name[] };
 type Match = { city: City; rank: number; name: Name };
 
-/**
- * An entry of the file that scripts/make-cities.ts writes, largest city first: name, number of its state, population in
- * thousands, degrees north and east, other names.
- */
-type Line = [
-  name: string,
-  state: number,
-  thousands: number,
-  north: number,
-  east: number,
-  ...others: string[],
-];
-
-const COUNTRY = "India";
 const MAX_SOUND_EDITS = 5;
 const SIZE_WEIGHT = 0.35;
-export const cities = readCities();
+export const cities: City[] = CITIES.map(({ place, thousands, names: [own = "", ...others] }) => ({
+  suggestion: { label: formatPlace(place), ...place },
+  state: placeKey(place.state),
+  thousands,
+  names: [nameOf(own, null), ...others.map((other) => nameOf(other, other))],
+}));
 
 /**
  * Returns the best matches, larger cities first among equals. `matched` is the other name by which a city was found.
@@ -143,20 +136,6 @@ function editsRanker(typed: string): (name: Name) => number | null {
     const longer = Math.abs(name.key.length - typed.length) > 2 ? 0.25 : 0;
     return edits + otherStart + longer;
   };
-}
-
-function readCities(): City[] {
-  const text = readFileSync(new URL("cities.gen.json", import.meta.url), "utf8");
-  const data = JSON.parse(text) as { states: string[]; cities: Line[] };
-  return data.cities.map(([city, number, thousands, , , ...others]) => {
-    const place = { city, state: data.states[number] ?? "", country: COUNTRY };
-    return {
-      suggestion: { label: formatPlace(place), ...place },
-      state: placeKey(place.state),
-      thousands,
-      names: [nameOf(city, null), ...others.map((other) => nameOf(other, other))],
-    };
-  });
 }
 
 function nameOf(text: string, spelling: string | null): Name {

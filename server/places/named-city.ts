@@ -1,11 +1,12 @@
 // Finds the one city that a name means, for the reading of questions: by its current and former names, in any script.
 import { synonymsOf } from "#domain/candidates/synonyms.ts";
 import type { FindCity, KnownCity } from "#domain/reading/chips.ts";
-import { wholeDistance } from "#domain/reading/spelling.ts";
-import { placeKey } from "#domain/places/place.ts";
+import { wholeDistance } from "#domain/text/edit-distance.ts";
+import { placeKey } from "#domain/text/keys.ts";
 import { readState } from "#domain/places/states.ts";
 import { cities, findCities } from "./city-search.ts";
-import { isOtherScript, soundOfLatin, soundOfScript } from "./sound.ts";
+import { soundOfLatin } from "#domain/text/sound.ts";
+import { isOtherScript, soundOfScript } from "./sound.ts";
 
 /** In thousands. The name of a smaller town alone may mean something else. */
 const LARGE = 50;

@@ -1,8 +1,12 @@
 // Finds the words of the database that a typed word can stand for: exact, beginning with it, containing it, or
 // misspelled.
 import { longFormOf, isStopWord, synonymsOf, WORDS_WITH_SYNONYMS } from "#domain/candidates/synonyms.ts";
-import { countMissingLetters, editDistanceToPrefix, letterMask } from "#domain/reading/edit-distance.ts";
-import { wholeDistance } from "#domain/reading/spelling.ts";
+import {
+  countMissingLetters,
+  editDistanceToPrefix,
+  letterMask,
+  wholeDistance,
+} from "#domain/text/edit-distance.ts";
 import { wordsOf } from "./text.ts";
 
 /** A word or key that occurs, and the number of rows that have it. */

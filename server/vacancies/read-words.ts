@@ -1,7 +1,7 @@
 // Reads what a typed search says of pay, distance and experience (JOB-13). All else stays text, since the name of a city
 // may be that of a school.
 import { readQuestion } from "#domain/reading/read-question.ts";
-import { wordKey } from "#domain/reading/sheet.ts";
+import { wordKey } from "#domain/text/keys.ts";
 import { isFiller } from "#domain/reading/words.ts";
 import type { VacancyFilters } from "#domain/vacancies/contract.ts";
 import { findNamedCity } from "#server/places/named-city.ts";

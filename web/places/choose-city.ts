@@ -1,6 +1,7 @@
 // Decides which place a typed text means, given the suggestions for it (REG-64).
 import type { CitySuggestion } from "#domain/places/contract.ts";
-import { formatPlace, placeKey } from "#domain/places/place.ts";
+import { formatPlace } from "#domain/places/place.ts";
+import { placeKey } from "#domain/text/keys.ts";
 import { readTypedPlace } from "#domain/places/typed-place.ts";
 import type { Cause } from "#web/ui/form/chips-field.tsx";
 

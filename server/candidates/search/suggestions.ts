@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { SearchSuggestion } from "#domain/candidates/search-contract.ts";
 import { MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
 import { escapeLike } from "#server/database/text-match.ts";
-import { editDistanceToPrefix } from "#domain/reading/edit-distance.ts";
+import { editDistanceToPrefix } from "#domain/text/edit-distance.ts";
 import { synonymsOf } from "#domain/candidates/synonyms.ts";
 import { countEach } from "#server/search/search.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";

@@ -1,7 +1,7 @@
 // A school writes drafts, copies vacancies and deletes drafts (JOB-2, JOB-8).
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
-import { slugOf } from "#domain/vacancies/slug.ts";
+import { slugOf } from "#domain/text/keys.ts";
 import { MAX_DRAFTS } from "#domain/vacancies/terms.ts";
 import type { VacancyForm } from "#domain/vacancies/wire.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";

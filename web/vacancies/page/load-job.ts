@@ -1,7 +1,7 @@
 // Loads a job's page on the server. A job that ended long ago is no error of the visitor: its page says so (JOB-45).
 import { Refusal } from "#domain/refusal.ts";
 import { jobPosting } from "#domain/vacancies/public/job-posting.ts";
-import { slugOf } from "#domain/vacancies/slug.ts";
+import { slugOf } from "#domain/text/keys.ts";
 import { readVacancy, readVacancyLanding } from "#domain/vacancies/endpoints.ts";
 import type { VacancyPage } from "#domain/vacancies/wire.ts";
 import type { Api } from "#web/api.ts";

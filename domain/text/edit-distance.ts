@@ -1,4 +1,4 @@
-// Computes the edit distance between a typed text and a name.
+// Counts the edits between a typed text and a name.
 
 /**
  * Returns the fewest edits from `typed` to `name` or to a beginning of it. Two swapped neighbours are one edit. Null
@@ -31,6 +31,17 @@ export function editDistanceToPrefix(typed: string, name: string, maxEdits: numb
     above = current;
   }
   return Math.min(...above);
+}
+
+const MAX_EDITS = 2;
+
+/** Edits between whole words: neither may be only a beginning of the other. */
+export function wholeDistance(one: string, other: string): number | null {
+  if (Math.abs(one.length - other.length) > MAX_EDITS) return null;
+  const there = editDistanceToPrefix(one, other, MAX_EDITS);
+  if (there === null) return null;
+  const back = editDistanceToPrefix(other, one, MAX_EDITS);
+  return back === null ? null : Math.max(there, back);
 }
 
 /** Returns which of the letters a to z occur, as a bit mask. */

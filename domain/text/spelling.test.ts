@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { findMisspelled, wholeDistance } from "./spelling.ts";
-import { isKnownWord } from "./words.ts";
+import { isKnownWord } from "../reading/words.ts";
+import { wholeDistance } from "./edit-distance.ts";
+import { findMisspelled } from "./spelling.ts";
 
 test.each([
   ["fisics", "physics"],
