@@ -7,6 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
 import { holdFolder } from "#server/database/embedded/folder-lease.ts";
+import { startBucket } from "#tests/support/bucket.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { findFreePort } from "#tests/support/product.ts";
 import { inDatabase, urlOf } from "#tests/support/database-connection.ts";
 import { explainFailure } from "./explain-failure.ts";
@@ -129,6 +131,33 @@ test("a database that refuses the user, and one that is missing, are named (OPS-
     { settings: { DATABASE_URL: addressOf({ database: "not_there" }) } },
     'has no database "not_there"',
   );
+});
+
+test("a bucket that does not answer, does not exist or refuses the key is named, and the key's secret is not (OPS-15)", async () => {
+  const { stop, url, accessKeyId, secretAccessKey } = await startBucket();
+  const database = await createTestDatabase();
+  onTestFinished(async () => {
+    await Promise.all([stop(), database.drop()]);
+  });
+  const unused = await findFreePort();
+  const cases = [
+    [{ S3_BUCKET_URL: `http://127.0.0.1:${unused}/files` }, /^The bucket at \S+ does not answer/],
+    [{ S3_BUCKET_URL: url.replace("/files", "/nothing") }, /^The bucket at \S+ does not exist/],
+    [
+      { S3_SECRET_ACCESS_KEY: "not-the-secret" },
+      /refuses the key of S3_ACCESS_KEY_ID \(SignatureDoesNotMatch\)/,
+    ],
+  ] as const;
+  for (const [wrong, sentence] of cases) {
+    const settings = {
+      DATABASE_URL: urlOf(database.connection),
+      S3_BUCKET_URL: url,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+      ...wrong,
+    };
+    await expectSentence({ settings }, sentence);
+  }
 });
 
 test("a data folder that is a file, or that this account cannot write, is named (OPS-15)", async () => {

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { Refusal } from "#domain/refusal.ts";
+import { codeOf, startError } from "#server/start-error.ts";
 import { type FileStore, isFileKey, invalidKeyError } from "./store.ts";
 
 /** `url` is the bucket's own address: `https://<host>/<bucket>` or `https://<bucket>.<host>`. */
@@ -38,7 +39,9 @@ export function s3Store({ url, ...keys }: Bucket, timeout = TIMEOUT_MS): FileSto
     if (status === 429 || status >= 500) throw notReached(new Error(`The file store answered ${status}`));
     const problem = status < 300 ? "" : textOf(String(answer.bytes), "Code");
     const isAbsence = status === 404 && problem !== "NoSuchBucket";
-    if (status >= 300 && !isAbsence) throw new Error(`The file store answered ${status} ${problem}`);
+    if (status >= 300 && !isAbsence) {
+      throw Object.assign(new Error(`The file store answered ${status} ${problem}`), { code: problem });
+    }
     return { isAbsence, bytes: answer.bytes };
   }
 
@@ -72,6 +75,26 @@ export function s3Store({ url, ...keys }: Bucket, timeout = TIMEOUT_MS): FileSto
       }
     },
   };
+}
+
+/** Checks at the start that the bucket answers and lets this key in. Throws a sentence for the operator. */
+export async function requireUsableBucket(bucket: Bucket): Promise<void> {
+  try {
+    await s3Store(bucket).list()[Symbol.asyncIterator]().next();
+  } catch (error) {
+    const place = `The bucket at ${bucket.url}`;
+    const code = codeOf(error);
+    if (code === "UNAVAILABLE") {
+      throw startError(`${place} does not answer: correct S3_BUCKET_URL, or check the service.`, error);
+    }
+    if (code === "NoSuchBucket") {
+      throw startError(`${place} does not exist: create it, or correct S3_BUCKET_URL.`, error);
+    }
+    throw startError(
+      `${place} refuses the key of S3_ACCESS_KEY_ID (${code || "no reason given"}): check both keys, S3_REGION and the rights of their user.`,
+      error,
+    );
+  }
 }
 
 /**
