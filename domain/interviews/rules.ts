@@ -5,7 +5,7 @@ import type { Role } from "../role.ts";
 import type { SubscriptionStatus } from "../subscriptions/terms.ts";
 import { isWebLink } from "../web-link.ts";
 import { firstDay, type InvitationFacts, refuseDays, refuseInvitation } from "./invitation/rules.ts";
-import { startsFrom, type StepName, STEPS } from "./steps/state-table.ts";
+import { type StepName, STEPS } from "./steps/state-table.ts";
 import {
   type InterviewStatus,
   type SchedulingRefusal,
@@ -130,13 +130,9 @@ export function findClashes<
   );
 }
 
+/** An invitation can be answered until then (INT-43). */
 export function hasBegun(interview: Omit<Planned, "status">, now: Date): boolean {
   return instantInIndia(interview.interviewDate, interview.interviewSlotFrom) <= now;
-}
-
-/** A candidate answers an invitation until its slot begins (INT-43). */
-export function mayAnswer(interview: Planned, now: Date): boolean {
-  return startsFrom("confirm", interview.status) && !hasBegun(interview, now);
 }
 
 /** An employer may delete an interview whose day has passed and that was not completed (INT-8). */

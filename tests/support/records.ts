@@ -1,6 +1,8 @@
 // One record of each kind as the interface sends it, for component tests.
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import type { Employer } from "#domain/employers/contract.ts";
+import { agendaFactsOf } from "#domain/interviews/agenda/from-wire.ts";
+import { nextSteps } from "#domain/interviews/steps/next-steps.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import type { Plan } from "#domain/subscriptions/plan-contract.ts";
@@ -95,6 +97,23 @@ export const INTERVIEW: Interview = {
   createdAt: "2026-03-01T05:00:00Z",
   updatedAt: "2026-03-01T05:00:00Z",
 };
+
+/** With the steps that the server answers to this side at this moment. */
+export function interviewFor(
+  actor: "candidate" | "employer",
+  now: Date,
+  change: Partial<Interview> = {},
+): Interview {
+  const interview = { ...INTERVIEW, ...change };
+  const facts = { ...agendaFactsOf(interview), freeCancels: 3, freeReturns: 5 };
+  const steps = nextSteps(facts, { actor, memberRole: null, now });
+  return {
+    ...interview,
+    steps: change.steps?.length
+      ? change.steps
+      : steps.map((one) => ({ ...one, until: one.until?.toISOString() ?? null })),
+  };
+}
 
 export const PLAN: Plan = {
   _id: "p1",

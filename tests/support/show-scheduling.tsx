@@ -1,6 +1,7 @@
 // Shows 'Schedule Interview' of a profile for component tests, with a server that answers.
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, vi } from "vitest";
+import { press, submitFormOf, type } from "#tests/support/acts.ts";
 import { CANDIDATE, INTERVIEW } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
@@ -58,15 +59,13 @@ export const pressInDialog = async (title: string, button: string) => {
   fireEvent.click(all.find(({ textContent }) => textContent === button) as Element);
   await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
 };
-export const fieldOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-export const isWrong = (label: RegExp) => fieldOf(label).getAttribute("aria-invalid") === "true";
 export const openScheduling = async () => {
-  fireEvent.click(screen.getByRole("button", { name: "Schedule Interview" }));
+  press("Schedule Interview");
   await screen.findByRole("dialog", { name: FORM });
 };
 export function submitScheduling(day: string, link: string) {
-  fireEvent.change(fieldOf(/Interview Date/), { target: { value: day } });
-  fireEvent.change(fieldOf(/Meeting Link/), { target: { value: link } });
-  fireEvent.submit(fieldOf(/Meeting Link/).form as HTMLFormElement);
+  type(/Interview Date/, day);
+  type(/Meeting Link/, link);
+  submitFormOf(/Meeting Link/);
 }
 export const LINK = "https://meet.example/abc";

@@ -2,8 +2,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Day } from "#domain/day.ts";
 import {
+  acceptProposal,
+  cancelInterview,
+  claimAbsence,
   countInterviews,
+  declineInterview,
   deleteInterview,
+  disputeAbsence,
   listCandidateInterviews,
   listEmployerInterviews,
   listInterviewDays,
@@ -13,21 +18,16 @@ import {
   updateInterviewResult,
   updateInterviewStatus,
 } from "#domain/interviews/endpoints.ts";
-import { findConflicts } from "#domain/interviews/endpoints.ts";
-import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
+import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
+import { type StepName, STEPS } from "#domain/interviews/steps/state-table.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
+import type { Said } from "#web/interviews/steps/step-values.ts";
 import { ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
 type ListQuery = NonNullable<CallInput<typeof listInterviews>["query"]>;
 type ScheduleBody = CallInput<typeof scheduleInterview>["body"];
-/** What the candidate learns of the result; without these fields the result alone. */
-type Sharing = { shareResult?: boolean; feedback?: string | undefined };
-type StatusChange = { id: string; status: InterviewStatus; result?: InterviewResult } & Sharing;
-type ResultChange = { id: string; result: InterviewResult } & Sharing;
-export type ConflictsBody = CallInput<typeof findConflicts>["body"];
-type RescheduleBody = CallInput<typeof rescheduleInterview>["body"];
 
 export const interviewQueries = {
   all: ["interviews"] as const,
@@ -65,23 +65,11 @@ export const interviewQueries = {
           query: { candidateId, limit: ROWS_PER_PAGE },
         }),
     }),
-  /** The interviews of one employer on one day. */
-  onDay: (employerId: string, day: Day, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...interviewQueries.all, "day", employerId, day],
-      queryFn: () => api.call(listEmployerInterviews, { params: { employerId }, query: { day } }),
-    }),
   /** The interviews of one employer of some days, for its week and its day. */
   ofDays: (employerId: string, range: { from: Day; days: number }, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...interviewQueries.all, "days", employerId, range],
       queryFn: () => api.call(listInterviewDays, { params: { employerId }, query: range }),
-    }),
-  /** Other interviews at the times of an invitation. */
-  conflicts: (body: ConflictsBody) =>
-    queryOptions({
-      queryKey: [...interviewQueries.all, "conflicts", body],
-      queryFn: () => browserApi.call(findConflicts, { body }),
     }),
   /** The counts of a candidate or an employer: total, pending, upcoming. */
   counts: (userId: string, api: Api = browserApi) =>
@@ -99,31 +87,74 @@ export function useScheduleInterview() {
   });
 }
 
-/** Confirms, completes or cancels an interview, with an optimistic update. */
-export function useUpdateInterviewStatus() {
+type Taken = {
+  step: StepName;
+  side: InterviewSide;
+  said: Said;
+  /** It was completed before, so only its result is missing. */
+  isHeld?: boolean;
+};
+
+/** The documents have a call for some steps, each other step has its own. */
+function send(id: string, { step, side, said, isHeld }: Taken) {
+  const params = { id };
+  const { proposal = -1, result, shareResult, feedback, decline, reason = "", text, ...another } = said;
+  const sharing = { ...(shareResult !== undefined && { shareResult }), ...(feedback && { feedback }) };
+  switch (step) {
+    case "confirm":
+      return browserApi.call(updateInterviewStatus, { params, body: { status: STEPS.confirm.to } });
+    case "complete":
+      if (!result) throw new TypeError("A completion has a result.");
+      return isHeld
+        ? browserApi.call(updateInterviewResult, { params, body: { result, ...sharing } })
+        : browserApi.call(updateInterviewStatus, {
+            params,
+            body: { status: STEPS.complete.to, result, ...sharing },
+          });
+    case "askForAnotherDay":
+    case "reschedule":
+      return browserApi.call(rescheduleInterview, { params, body: another });
+    case "accept":
+    case "acceptAsked":
+      return browserApi.call(acceptProposal, { params, body: { proposal } });
+    case "decline":
+      return browserApi.call(declineInterview, { params, body: decline ?? { reason: "other" } });
+    case "claimAbsence": {
+      const who = side === "candidate" ? "school" : "candidate";
+      return browserApi.call(claimAbsence, { params, body: { who } });
+    }
+    case "disputeAbsence":
+      return browserApi.call(disputeAbsence, { params, body: { text: text ?? "" } });
+    default:
+      return browserApi.call(cancelInterview, { params, body: { reason, text } });
+  }
+}
+
+/** A confirmation and a completion are shown at once. */
+export function useTakeStep(id: string) {
   return useOptimisticMutation({
     queryKey: interviewQueries.all,
-    send: ({ id, ...body }: StatusChange) => browserApi.call(updateInterviewStatus, { params: { id }, body }),
-    update: ({ id, status, result }) => changeRow<Interview>(id, result ? { status, result } : { status }),
+    send: (taken: Taken) => send(id, taken),
+    update: ({ step, said: { result } }) =>
+      changeRow<Interview>(
+        id,
+        step === "confirm" || step === "complete"
+          ? { status: STEPS[step].to, steps: [], ...(result && { result }) }
+          : {},
+      ),
   });
 }
 
-export function useUpdateResult() {
+/** Staff cancel without a reason. */
+export function useCancelByStaff() {
   return useOptimisticMutation({
     queryKey: interviewQueries.all,
-    send: ({ id, ...body }: ResultChange) => browserApi.call(updateInterviewResult, { params: { id }, body }),
-    update: ({ id, result }) => changeRow<Interview>(id, { result }),
-  });
-}
-
-/** A candidate sends `note`; an employer `interviewDate` and `InterviewLink`. */
-export function useRescheduleInterview() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & RescheduleBody) =>
-      browserApi.call(rescheduleInterview, { params: { id }, body }),
-    // After a refusal too: the step may have been taken in another tab.
-    onSettled: () => cache.invalidateQueries({ queryKey: interviewQueries.all }),
+    send: (id: string) =>
+      browserApi.call(updateInterviewStatus, {
+        params: { id },
+        body: { status: STEPS.cancel.to, result: "Cancelled" },
+      }),
+    update: (id) => changeRow<Interview>(id, { status: STEPS.cancel.to, result: "Cancelled" }),
   });
 }
 

@@ -8,7 +8,7 @@ import AdminBanners from "#web/banners/admin-banners.tsx";
 import AdminCandidates from "#web/candidates/admin/admin-candidates.tsx";
 import AdminEmployers from "#web/employers/admin-employers.tsx";
 import { CalendarAddress } from "#web/interviews/actions/calendar-address.tsx";
-import { EmployerActions } from "#web/interviews/actions/employer-actions.tsx";
+import { EmployerActions } from "#web/interviews/steps/row-actions.tsx";
 import AdminInterviews from "#web/interviews/admin/admin-interviews.tsx";
 import AdminNews from "#web/news/admin-news.tsx";
 import AdminSubjects from "#web/subjects/admin-subjects.tsx";
@@ -30,12 +30,7 @@ const subscribers = (status: string) => ({
   "subscription/getAllSubscribers": [{ ...SUBSCRIPTION, status }],
 });
 const schoolsInterview = () => (
-  <EmployerActions
-    interview={INTERVIEW}
-    now={new Date("2026-03-20T09:00:00+05:30")}
-    onComplete={vi.fn()}
-    onReschedule={vi.fn()}
-  />
+  <EmployerActions interview={INTERVIEW} now={new Date("2026-03-20T09:00:00+05:30")} onOpen={vi.fn()} />
 );
 
 async function ask({ draw, reads, button }: Place) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agendaFactsOf, mayStepNow } from "./from-wire.ts";
+import { agendaFactsOf } from "./from-wire.ts";
 
 const INTERVIEW = {
   status: "Pending" as const,
@@ -37,11 +37,4 @@ test("instants are read as such, and absent ones stay absent", () => {
   });
   expect(facts.answerBy).toEqual(new Date("2026-03-15T10:00:00+05:30"));
   expect(facts.absence?.claimedAt).toEqual(new Date("2026-03-12T16:30:00+05:30"));
-});
-
-test("a page that was left open offers no step whose time is over", () => {
-  const may = (time: string, actor: "candidate" | "employer" = "candidate") =>
-    mayStepNow(INTERVIEW, "confirm", { actor, now: new Date(`2026-03-12T${time}+05:30`) });
-  expect([may("15:59:59"), may("16:00:00")]).toEqual([true, false]);
-  expect(may("15:59:59", "employer")).toBe(false);
 });

@@ -63,7 +63,7 @@ export function writeDecline(reason: DeclineReason, text: string | undefined): s
 }
 
 /** The reasons of a school that cancels. */
-export const SCHOOL_REASONS = [
+const SCHOOL_REASONS = [
   "post-filled",
   "no-post",
   "nobody-free",

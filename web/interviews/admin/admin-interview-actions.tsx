@@ -3,7 +3,7 @@ import { formatDay } from "#domain/day.ts";
 import { startsFrom } from "#domain/interviews/steps/state-table.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
-import { useDeleteInterview, useUpdateInterviewStatus } from "#web/interviews/queries.ts";
+import { useCancelByStaff, useDeleteInterview } from "#web/interviews/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { RowActions } from "#web/ui/table/record-table.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
@@ -13,7 +13,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 export function AdminInterviewActions({ interview }: { interview: Interview }) {
   const ask = useConfirm();
   const confirmedAction = useConfirmedAction();
-  const update = useUpdateInterviewStatus();
+  const update = useCancelByStaff();
   const removal = useDeleteInterview();
   const { _id: id, candidateId, employerId, interviewDate } = interview;
   const what = `The interview of ${candidateId.fullName} with ${employerId.instituteName} on ${formatDay(interviewDate)}`;
@@ -27,7 +27,7 @@ export function AdminInterviewActions({ interview }: { interview: Interview }) {
         cancel: "Go Back",
         destructive: true,
       },
-      act: () => update.mutateAsync({ id, status: "Cancelled", result: "Cancelled" }),
+      act: () => update.mutateAsync(id),
       done: () => toast.good("Interview cancelled", { seconds: 3 }),
       failed: (error) =>
         void ask({ title: "Error!", body: errorMessage(error, "Failed to update status."), tone: "bad" }),

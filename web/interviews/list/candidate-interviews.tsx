@@ -1,12 +1,10 @@
 // A candidate's interviews with the actions on each: confirm, ask for another day, read the result.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Day } from "#domain/day.ts";
-import type { Interview } from "#domain/interviews/wire.ts";
-import { AskAnotherDayDialog } from "#web/interviews/actions/ask-another-day-dialog.tsx";
-import { CandidateActions } from "#web/interviews/actions/candidate-actions.tsx";
 import { Agenda } from "#web/interviews/agenda/agenda.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
+import { CandidateActions } from "#web/interviews/steps/row-actions.tsx";
+import { useStepDialog } from "#web/interviews/steps/step-dialog.tsx";
 import { ReportButton } from "#web/reports/report-button.tsx";
 import { VerifiedBadge } from "#web/verifications/school-badge.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
@@ -23,7 +21,7 @@ export function CandidateInterviews({ candidateId, today }: { candidateId: strin
     ...interviewQueries.ofCandidate(candidateId, filters.page),
     placeholderData: keepPreviousData,
   });
-  const [asking, setAsking] = useState<Interview | null>(null);
+  const { openStep, dialog } = useStepDialog("candidate");
 
   return (
     <>
@@ -50,13 +48,11 @@ export function CandidateInterviews({ candidateId, today }: { candidateId: strin
                 )}
               </>
             )}
-            actionsOf={(interview) => (
-              <CandidateActions interview={interview} now={now} onReschedule={() => setAsking(interview)} />
-            )}
+            actionsOf={(interview) => <CandidateActions interview={interview} now={now} onOpen={openStep} />}
           />
         )}
       />
-      {asking && <AskAnotherDayDialog interview={asking} onClose={() => setAsking(null)} />}
+      {dialog}
     </>
   );
 }

@@ -1,12 +1,9 @@
 // Interviews of an employer as an agenda, with the actions on each.
-import { useState } from "react";
-import { type Day, dayInIndia } from "#domain/day.ts";
-import type { EmployerResult } from "#domain/interviews/terms.ts";
+import type { Day } from "#domain/day.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
-import { CompleteDialog } from "#web/interviews/actions/complete-dialog.tsx";
-import { EmployerActions } from "#web/interviews/actions/employer-actions.tsx";
-import { OfferDayDialog } from "#web/interviews/actions/offer-day-dialog.tsx";
 import { Agenda } from "#web/interviews/agenda/agenda.tsx";
+import { EmployerActions } from "#web/interviews/steps/row-actions.tsx";
+import { useStepDialog } from "#web/interviews/steps/step-dialog.tsx";
 import { InterviewMembers } from "#web/interviews/team/interview-members.tsx";
 import { InterviewTeam } from "#web/interviews/team/interview-team.tsx";
 import { useSession } from "#web/session/session.tsx";
@@ -29,16 +26,11 @@ type Props = {
   /** One interview, without the section of the agenda. */
   alone?: boolean;
 };
-type Open =
-  | { dialog: "complete"; interview: Interview; chosen: EmployerResult | null }
-  | { dialog: "offer-day"; interview: Interview }
-  | null;
 
 export function EmployerInterviewRows({ interviews, today, readOnly, alone }: Props) {
   const now = useNow(today);
   const memberRole = useSession().user?.memberRole ?? null;
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const { openStep, dialog } = useStepDialog("school");
   return (
     <>
       <Agenda
@@ -56,21 +48,11 @@ export function EmployerInterviewRows({ interviews, today, readOnly, alone }: Pr
           readOnly ? (
             interview.result && <ResultLine result={interview.result} />
           ) : (
-            <EmployerActions
-              interview={interview}
-              now={now}
-              onComplete={(chosen) => setOpen({ dialog: "complete", interview, chosen })}
-              onReschedule={() => setOpen({ dialog: "offer-day", interview })}
-            />
+            <EmployerActions interview={interview} now={now} onOpen={openStep} />
           )
         }
       />
-      {open?.dialog === "complete" && (
-        <CompleteDialog interview={open.interview} chosen={open.chosen} onClose={close} />
-      )}
-      {open?.dialog === "offer-day" && (
-        <OfferDayDialog interview={open.interview} today={dayInIndia(now)} onClose={close} />
-      )}
+      {dialog}
     </>
   );
 }

@@ -8,13 +8,13 @@ import type { LivingPage } from "#domain/interviews/steps/contract.ts";
 import { formatBadge, VERIFIED_SCHOOL } from "#domain/verifications/badge.ts";
 import { JoinLink } from "#web/interviews/actions/join-link.tsx";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
-import { ProposedTime } from "#web/interviews/steps/proposal-choice.tsx";
+import { ProposedTime } from "#web/interviews/times/time-rows.tsx";
 import { useToday } from "#web/layout/root-data.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
 import styles from "./living.module.css";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { askedStep } from "./page-steps.ts";
+import { askedStep } from "./living-steps.tsx";
 
 export function LivingFacts({ page, token }: { page: LivingPage; token: string }) {
   const today = useToday();
@@ -23,7 +23,7 @@ export function LivingFacts({ page, token }: { page: LivingPage; token: string }
   const isToCome = page.isOpen && page.interviewDate >= today;
   return (
     <>
-      <DescriptionList inRows facts={factsOf(page)} />
+      <DescriptionList inRows facts={factsOf(page, now)} />
       {page.notes && page.notes !== page.note && (
         <div className={styles.message}>
           <h2>Message of the school</h2>
@@ -50,7 +50,7 @@ export function LivingFacts({ page, token }: { page: LivingPage; token: string }
 /** No row where there is no value. */
 const more = (label: string, value: Fact["value"] | false): Fact[] => (value ? [{ label, value }] : []);
 
-function factsOf(page: LivingPage): Fact[] {
+function factsOf(page: LivingPage, now: Date): Fact[] {
   // What was said in words already is no row.
   const isTyped = page.cancelledBy === "candidate" || page.cancelledBy === "school";
   return [
@@ -60,7 +60,7 @@ function factsOf(page: LivingPage): Fact[] {
     ...more("Reason", isTyped && page.cancelReason),
     { label: "With", value: page.with },
     ...(page.side === "candidate" ? [verification(page.school)] : []),
-    ...timesOf(page),
+    ...timesOf(page, now),
     ...more("Why another day", page.status === "Pending Reschedule" && page.note),
     ...more("Place", page.mode === "at-school" && page.location),
     ...more("Meeting link", page.InterviewLink),
@@ -70,9 +70,9 @@ function factsOf(page: LivingPage): Fact[] {
 }
 
 /** Where there is a choice of times, none of them is the day yet. */
-function timesOf(page: LivingPage): Fact[] {
+function timesOf(page: LivingPage, now: Date): Fact[] {
   const { interviewDate: date, interviewSlotFrom: from, interviewSlotTo: to, side } = page;
-  const asked = askedStep(page);
+  const asked = askedStep(page, now)?.step;
   if (asked === "accept") return [];
   if (page.proposals.length > 1)
     return [{ label: "Proposed times, India time", value: <Times times={page.proposals} /> }];

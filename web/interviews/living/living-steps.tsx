@@ -1,73 +1,104 @@
-// The steps of the living page, each a plain form: the one of the mail's button first, the others folded.
-import { Form, useNavigation } from "react-router";
-import type { LinkStep } from "#domain/interviews/steps/state-table.ts";
+// The steps of the living page, each a form that works without its code: the one of the mail's button first, the others folded.
 import type { LivingPage } from "#domain/interviews/steps/contract.ts";
+import { LINK_STEPS, type LinkStep, type StepName } from "#domain/interviews/steps/state-table.ts";
+import { dayInIndia } from "#domain/day.ts";
+import { StepFields } from "#web/interviews/steps/step-fields.tsx";
+import { findWrong, firstValues, readSaid } from "#web/interviews/steps/step-values.ts";
+import { creditSentence, offeredSteps, type PossibleStep, wordsOf } from "#web/interviews/steps/steps.ts";
 import { useToday } from "#web/layout/root-data.ts";
-import { useNow } from "#web/ui/hydration/now.ts";
-import styles from "#web/interviews/steps/steps.module.css";
-import { askedStep, creditOfStep, stepsOfPage, titleOfStep } from "./page-steps.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { StepFields } from "./step-fields.tsx";
+import { Form, FormEnd } from "#web/ui/form/form.tsx";
+import { useActionForm } from "#web/ui/form/use-action-form.ts";
+import { useNow } from "#web/ui/hydration/now.ts";
+import styles from "./living.module.css";
 
-export function titleOfPage(page: LivingPage): string {
-  const asked = askedStep(page);
-  return asked ? titleOfStep(asked, page) : "Your interview";
+/** The step of the mail's button, or the one that has taken its place since; null where all are folded. */
+export function askedStep(page: LivingPage, now: Date): PossibleStep | null {
+  const offered = offeredSteps(page, now);
+  const find = (...names: StepName[]) => offered.find(({ step }) => names.includes(step)) ?? null;
+  switch (page.first) {
+    case "confirm":
+      return find("accept", "confirm");
+    case "reschedule":
+      return find("acceptAsked") ?? find("reschedule");
+    case "decline":
+      return find("cancelByCandidate", "decline");
+    case "askForAnotherDay":
+      return find("askForAnotherDay");
+    case "open":
+      return null;
+  }
 }
 
-type Props = { page: LivingPage; refusal: { step: string; sentence: string } | null };
+export function titleOfPage(page: LivingPage, now: Date): string {
+  const asked = askedStep(page, now);
+  return asked ? wordsOf(asked.step, page).name : "Your interview";
+}
+
+type Refused = { step: string; problem: string } | null;
+type Props = { page: LivingPage; refusal: Refused };
 
 export function LivingSteps({ page, refusal }: Props) {
-  const steps = stepsOfPage(page);
-  const asked = askedStep(page);
-  const isGone = refusal !== null && !steps.some((one) => one === refusal.step);
-  if (steps.length === 0 && !isGone) return null;
+  const now = useNow(useToday());
+  const offered = offeredSteps(page, now).filter(({ step }) => linkStepOf(step) !== undefined);
+  const asked = askedStep(page, now);
+  const isGone = refusal !== null && !offered.some(({ step }) => linkStepOf(step) === refusal.step);
+  if (offered.length === 0 && !isGone) return null;
   return (
     <div className="stack gap-xs above" data-not-printed>
-      {isGone && <Refused sentence={refusal.sentence} />}
-      {asked && <StepForm page={page} step={asked} refusal={refusal} />}
-      {steps
-        .filter((step) => step !== asked)
-        .map((step) => (
-          <details key={step} className={styles.folded} open={refusal?.step === step}>
-            <summary>{titleOfStep(step, page)}</summary>
-            <StepForm page={page} step={step} refusal={refusal} />
+      {isGone && <Notice tone="bad">{refusal.problem}</Notice>}
+      {asked && <StepForm page={page} possible={asked} refusal={refusal} />}
+      {offered
+        .filter(({ step }) => step !== asked?.step)
+        .map((possible) => (
+          <details
+            key={possible.step}
+            className={styles.folded}
+            open={refusal?.step === linkStepOf(possible.step)}
+          >
+            <summary>{wordsOf(possible.step, page).name}</summary>
+            <StepForm page={page} possible={possible} refusal={refusal} />
           </details>
         ))}
     </div>
   );
 }
 
-function Refused({ sentence }: { sentence: string }) {
-  return <Notice tone="bad">{sentence}</Notice>;
-}
-
-function StepForm({ page, step, refusal }: Props & { step: LinkStep }) {
-  const { state, formData } = useNavigation();
-  const credit = creditOfStep(step, page, useNow(useToday()));
+function StepForm({ page, possible, refusal }: Props & { possible: PossibleStep }) {
+  const { step } = possible;
+  const now = useNow(useToday());
+  const linkStep = linkStepOf(step) ?? "";
+  const form = useActionForm(
+    { ...firstValues(page), step: linkStep },
+    refusal?.step === linkStep ? refusal : null,
+    (values) => findWrong(step, values, page, dayInIndia(now)),
+  );
+  const words = wordsOf(step, page);
+  const isAnswer = ["confirm", "accept", "acceptAsked", "decline"].includes(step);
+  const credit = creditSentence(possible, page, now);
   return (
-    <Form method="post" className={styles.stepForm}>
-      <input type="hidden" name="step" value={step} />
-      <div className="stack">
-        <StepFields page={page} step={step} />
-        {refusal?.step === step && <Refused sentence={refusal.sentence} />}
-        <div className={styles.submit}>
-          <Button
-            type="submit"
-            look={step === "decline" || step === "cancel" ? "danger" : "filled"}
-            busy={state !== "idle" && formData?.get("step") === step}
-          >
-            {buttonOf(step, page)}
-          </Button>
-          {credit && <small className={styles.credit}>{credit}</small>}
-        </div>
-      </div>
+    <Form form={form} className={`stack ${styles.stepForm}`}>
+      <input type="hidden" name="step" value={linkStep} />
+      <StepFields step={step} seen={page} />
+      <FormEnd>
+        <Button type="submit" look={words.isGrave ? "danger" : "filled"} busy={form.isBusy}>
+          {isAnswer ? words.confirm : words.name}
+        </Button>
+        {credit && <small className="dimmed">{credit}</small>}
+      </FormEnd>
     </Form>
   );
 }
 
-function buttonOf(step: LinkStep, page: LivingPage): string {
-  if (step === "confirm") return "Confirm";
-  if (step === "accept" || step === "acceptAsked") return "Take this time";
-  return step === "decline" ? "Decline" : titleOfStep(step, page);
+/** Either side cancels by the same word. */
+const linkStepOf = (step: StepName): LinkStep | undefined =>
+  LINK_STEPS.find((one) => one === (step.startsWith("cancel") ? "cancel" : step));
+
+/** What the form of a step has sent. An unknown step is sent as it is, so that the server refuses it. */
+export function readStep(sent: FormData) {
+  const typed = Object.fromEntries(sent);
+  const step = LINK_STEPS.find((one) => one === typed["step"]) ?? ("" as LinkStep);
+  const { result: _result, shareResult: _share, feedback: _feedback, ...said } = readSaid(step, typed);
+  return { step, ...said };
 }

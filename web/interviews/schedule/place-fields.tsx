@@ -1,76 +1,111 @@
 // How the sides meet: online with a link, or at school with a place (INT-59, INT-60).
-import { completePastedLink } from "#web/interviews/schedule/pasted-link.ts";
-import { MakeLinkButton } from "./make-link-button.tsx";
-import { TextInput } from "#web/ui/form/field.tsx";
+import { useQuery } from "@tanstack/react-query";
+import type { ClipboardEvent } from "react";
+import { makeRoom } from "#domain/interviews/endpoints.ts";
+import { withScheme } from "#domain/web-link.ts";
+import { browserApi, errorMessage } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { ChoiceField } from "#web/ui/form/choice-field.tsx";
+import type { TextInputProps } from "#web/ui/form/field.tsx";
+import { TextField, useFormAbove } from "#web/ui/form/form-fields.tsx";
+import { useValue } from "#web/ui/form/use-form.ts";
 import styles from "./schedule-dialog.module.css";
 
-type Props = {
-  isAtSchool: boolean;
-  onMode: (isAtSchool: boolean) => void;
-  linkError: string | undefined;
-  addressError: string | undefined;
-};
+const MODES = [
+  { value: "online", label: "Online" },
+  { value: "at-school", label: "At school" },
+];
 
-export function PlaceFields({ isAtSchool, onMode, linkError, addressError }: Props) {
+export function PlaceFields() {
+  const isAtSchool = useValue(useFormAbove(), (values) => Reflect.get(values, "mode") === "at-school");
   return (
     <>
-      <fieldset className={styles.mode}>
-        <legend>How you meet</legend>
-        <label>
-          <input
-            type="radio"
-            name="mode"
-            value="online"
-            checked={!isAtSchool}
-            onChange={() => onMode(false)}
-          />
-          Online
-        </label>
-        <label>
-          <input
-            type="radio"
-            name="mode"
-            value="at-school"
-            checked={isAtSchool}
-            onChange={() => onMode(true)}
-          />
-          At school
-        </label>
-      </fieldset>
+      <ChoiceField name="mode" label="How you meet" options={MODES} />
       {isAtSchool ? (
         <>
-          <TextInput
-            name="address"
-            label="Address"
-            maxLength={200}
-            required
-            autoComplete="street-address"
-            error={addressError}
-          />
+          <TextField name="address" label="Address" maxLength={200} required autoComplete="street-address" />
           <div className={styles.pair}>
-            <TextInput name="landmark" label="Landmark" placeholder="Near what" maxLength={200} />
-            <TextInput name="askFor" label="Whom to ask for" maxLength={200} />
+            <TextField name="landmark" label="Landmark" placeholder="Near what" maxLength={200} />
+            <TextField name="askFor" label="Whom to ask for" maxLength={200} />
           </div>
-          <TextInput name="mapLink" type="url" label="Map link" placeholder="https://" maxLength={2_000} />
+          <TextField name="mapLink" type="url" label="Map link" placeholder="https://" maxLength={2_000} />
         </>
       ) : (
         <div>
-          <TextInput
-            type="url"
-            name="InterviewLink"
+          <MeetingLinkField
             label="Meeting Link"
-            description={linkError ? undefined : "The address of the online meeting"}
-            placeholder="https://"
-            maxLength={2_000}
-            autoComplete="off"
+            description="The address of the online meeting"
             descriptionBelow
             required
-            error={linkError}
-            onPaste={(event) => completePastedLink(event, (field, link) => (field.value = link))}
           />
           <MakeLinkButton />
         </div>
       )}
     </>
+  );
+}
+
+/** A link that is pasted without https:// gets it where that makes an address; typed text stays as it is (INT-86). */
+export function MeetingLinkField(look: TextInputProps) {
+  const form = useFormAbove();
+  function completePasted(event: ClipboardEvent<HTMLInputElement>) {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const text = event.clipboardData.getData("text");
+    const link = withScheme(text);
+    const isWhole = selectionStart === 0 && selectionEnd === value.length;
+    if (!isWhole || link === text) return;
+    event.preventDefault();
+    form.setFieldValue("InterviewLink", link);
+  }
+  return (
+    <TextField
+      name="InterviewLink"
+      type="url"
+      placeholder="https://"
+      maxLength={2_000}
+      autoComplete="off"
+      onPaste={completePasted}
+      {...look}
+    />
+  );
+}
+
+/** A room is stored nowhere, so asking for one only says whether there is a meeting server. */
+const ROOM = {
+  queryKey: ["meeting-room"],
+  queryFn: () => browserApi.call(makeRoom, {}),
+  staleTime: Infinity,
+};
+
+/** Writes a new room into the field of the link; where there is no meeting server it says which links work. */
+function MakeLinkButton() {
+  const form = useFormAbove();
+  const { isBusy, run } = useBusyFlight();
+  const { data: room } = useQuery(ROOM);
+
+  const make = () =>
+    run(async () => {
+      try {
+        const { link } = await browserApi.call(makeRoom, {});
+        form.setFieldValue("InterviewLink", link ?? "");
+      } catch (error) {
+        toast.bad(errorMessage(error, "No link could be made. Please paste one."), { seconds: 4 });
+      }
+    });
+
+  if (!room) return null;
+  if (room.link === null) {
+    return (
+      <p className={styles.hint}>
+        Please paste a link of your meeting service, such as Google Meet, Zoom or Teams.
+      </p>
+    );
+  }
+  return (
+    <Button small look="subtle" busy={isBusy} onClick={() => void make()} className={styles.makeLink}>
+      Make a link
+    </Button>
   );
 }

@@ -1,112 +1,88 @@
-// The dialog for date and meeting link of an interview; the time is the candidate's slot (INT-18).
+// The dialog that schedules an interview: its times, how the sides meet, and what the invitation says beside them (INT-18).
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatTime } from "#domain/day.ts";
-import { SCHEDULING_REFUSALS } from "#domain/interviews/terms.ts";
+import { formatDay, formatTime } from "#domain/day.ts";
+import {
+  formatPost,
+  MAX_INVITATION_TEXT,
+  ROUND_LABELS,
+  ROUNDS,
+} from "#domain/interviews/invitation/terms.ts";
+import { earliestInterviewDay } from "#domain/interviews/rules.ts";
 import { formatCount } from "#domain/money.ts";
-import { ConflictWarning } from "#web/interviews/conflicts/conflict-warning.tsx";
-import type { ConflictsBody } from "#web/interviews/queries.ts";
-import type { SchedulingReason } from "#web/interviews/schedule/scheduling-check.ts";
-import { InvitationFields } from "#web/interviews/schedule/invitation-fields.tsx";
-import { readInvitation } from "#web/interviews/schedule/read-invitation.ts";
-import { InterviewersField, readInterviewers } from "#web/interviews/team/interviewers-field.tsx";
-import { OTHER_ROWS, readTimeRow, readTimeRows } from "#web/interviews/times/time-rows.tsx";
+import type { OwnVacancy } from "#domain/vacancies/wire.ts";
+import { ClashWarning } from "#web/interviews/clashes.tsx";
+import type { Invitee, Scheduling } from "#web/interviews/schedule/use-schedule.ts";
+import { InterviewersField } from "#web/interviews/team/interviewers-field.tsx";
+import { firstTimes, OTHER_ROWS, TimeRow } from "#web/interviews/times/time-rows.tsx";
 import { teamQueries } from "#web/teams/queries.ts";
-import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
-import type { Invitee, Typed } from "#web/interviews/schedule/use-schedule.ts";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
-import { PlaceFields } from "./place-fields.tsx";
-import { PostFields } from "./post-fields.tsx";
-import { TimesFields } from "./times-fields.tsx";
-import { findWrongRow, type WrongRow } from "./wrong-row.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { LongTextField, SelectField, TextField, useFormAbove } from "#web/ui/form/form-fields.tsx";
+import { Form, FormEnd } from "#web/ui/form/form.tsx";
+import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
+import { useForm, useValue } from "#web/ui/form/use-form.ts";
+import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
+import { firstInvitation, readAsked, TYPED_POST } from "./invitation-values.ts";
+import { PlaceFields } from "./place-fields.tsx";
 import styles from "#web/interviews/schedule/schedule-dialog.module.css";
 
-type Props = {
-  candidate: Invitee;
-  credits: number;
-  today: string;
-  hasApplication: boolean;
-  isBusy: boolean;
-  onClose: () => void;
-  onSubmit: (typed: Typed, onRefused: (reason: SchedulingReason) => void) => void;
-};
-
-type Refused = { reason: SchedulingReason; wrong: WrongRow | null };
+type Props = { scheduling: Scheduling; credits: number; hasApplication: boolean; onClose: () => void };
 
 /** It asks before what was typed gets lost. */
 export function ScheduleDialog(props: Props) {
+  const { fullName } = props.scheduling.candidate;
   return (
-    <FormDialog opened title={`Interview with ${props.candidate.fullName}`} onClose={props.onClose}>
+    <FormDialog opened title={`Interview with ${fullName}`} onClose={props.onClose}>
       <ScheduleForm {...props} />
     </FormDialog>
   );
 }
 
-function ScheduleForm({ candidate, credits, today, hasApplication, isBusy, onClose, onSubmit }: Props) {
-  const form = useForm({ initialValues: {}, send: () => Promise.resolve(send()), failure: "" });
-  /** Its rows of times come and go, so they are read from the page. */
-  const read = () => new FormData(form.element.current ?? undefined);
-  const { leaveBy } = useUnsavedChanges(() => [...read().values()]);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [isAtSchool, setAtSchool] = useState(false);
+function ScheduleForm({ scheduling, credits, hasApplication, onClose }: Props) {
+  const { candidate, slot, employerId, today } = scheduling;
+  // They were read before the dialog opened.
   const { data: team } = useQuery({ ...teamQueries.team(), enabled: false });
-  const { data: vacancies } = useQuery({ ...ownVacancyQueries.open(), enabled: false });
-  const members = team?.members ?? [];
-  const slot = { from: candidate.interviewSlotFrom, to: candidate.interviewSlotTo };
-  const [asked, setAsked] = useState<ConflictsBody>({ candidateId: candidate._id, proposals: [] });
-
-  function readTimes() {
-    setAsked(readAsked(read(), candidate._id));
-  }
-
-  function send() {
-    const typed = read();
-    setRefused(null);
-    onSubmit(
-      {
-        date: textOf(typed, "interviewDate"),
-        link: textOf(typed, "InterviewLink"),
-        interviewers: readInterviewers(typed),
-        invitation: readInvitation(typed, slot),
-      },
-      (reason) => setRefused({ reason, wrong: findWrongRow(reason, typed, { today, slot }) }),
-    );
-  }
+  const { data: open } = useQuery({ ...ownVacancyQueries.open(), enabled: false });
+  const [members, vacancies] = [team?.members ?? [], open?.items ?? []];
+  const form = useForm({
+    initialValues: firstInvitation(slot, vacancies.length > 0),
+    send: (values) => scheduling.submit(values, (errors) => form.showErrors(errors)),
+    failure: "",
+  });
+  const { leaveBy } = useUnsavedChanges(form.getValues);
+  const asked = useValue(form, (values) =>
+    JSON.stringify(readAsked(values, { employerId, candidateId: candidate._id, slot })),
+  );
 
   return (
-    <Form form={form} onChange={readTimes} className={styles.form}>
+    <Form form={form} className={styles.form}>
       <ScheduleFacts candidate={candidate} credits={credits} />
       <div>
-        <TimesFields today={today} slot={slot} wrong={refused?.wrong ?? null} onRemove={readTimes} />
-        <ConflictWarning asked={asked} />
+        <TimesFields today={today} slot={slot} />
+        <ClashWarning asked={JSON.parse(asked) as ReturnType<typeof readAsked>} />
       </div>
-      <PlaceFields
-        isAtSchool={isAtSchool}
-        onMode={setAtSchool}
-        linkError={sentenceFor(refused, "bad-link")}
-        addressError={sentenceFor(refused, "no-place")}
-      />
-      <PostFields vacancies={vacancies?.items ?? []} hasApplication={hasApplication} />
+      <PlaceFields />
+      <PostFields vacancies={vacancies} hasApplication={hasApplication} />
       <InvitationFields />
       {members.length > 1 && <InterviewersField members={members} />}
-      <div className={styles.actions}>
-        <Button look="default" onClick={() => void leaveBy(onClose)}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isBusy}>
-          Schedule Interview
-        </Button>
-      </div>
+      <FormEnd>
+        <div className={styles.actions}>
+          <Button look="default" onClick={() => void leaveBy(onClose)}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={form.isBusy}>
+            Schedule Interview
+          </Button>
+        </div>
+      </FormEnd>
     </Form>
   );
 }
 
 /** What stands fast before anything is typed. */
-function ScheduleFacts({ candidate, credits }: Pick<Props, "candidate" | "credits">) {
+function ScheduleFacts({ candidate, credits }: { candidate: Invitee; credits: number }) {
   const { fullName, interviewSlotFrom: from, interviewSlotTo: to } = candidate;
   return (
     <div>
@@ -125,20 +101,128 @@ function ScheduleFacts({ candidate, credits }: Pick<Props, "candidate" | "credit
   );
 }
 
-/** What the form asks about other interviews at its times. */
-function readAsked(form: FormData, candidateId: string): ConflictsBody {
-  return {
-    candidateId,
-    proposals: [...readTimeRow(form, 1, "interviewDate"), ...readTimeRows(form, OTHER_ROWS)],
-    interviewers: readInterviewers(form),
-  };
+/** The interview date with its hours, and up to two other times from which the candidate may choose (INT-57). */
+function TimesFields({ today, slot }: { today: string; slot: { from: string; to: string } }) {
+  const form = useFormAbove();
+  const [shown, setShown] = useState<readonly number[]>([]);
+  const free = OTHER_ROWS.find((row) => !shown.includes(row));
+
+  function remove(row: number) {
+    form.adopt(firstTimes(slot, [row]));
+    setShown(shown.filter((one) => one !== row));
+  }
+
+  return (
+    <div className={styles.times}>
+      <TimeRow
+        row={1}
+        name="Day and hours"
+        day={{
+          name: "interviewDate",
+          label: "Interview Date",
+          description: `${formatDay(earliestInterviewDay(today))} or later`,
+          descriptionBelow: true,
+          required: true,
+          "data-autofocus": true,
+        }}
+        today={today}
+      />
+      {shown.map((row, at) => (
+        <div key={row} className={styles.other}>
+          <TimeRow row={row} name={`Other time ${at + 1}`} day={{ label: "Or on" }} today={today} />
+          <Button
+            small
+            look="danger-subtle"
+            aria-label={`Remove other time ${at + 1}`}
+            onClick={() => remove(row)}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      {free !== undefined && (
+        <Button
+          small
+          look="subtle"
+          icon={<Icon name="plus" size={16} />}
+          className={styles.add}
+          onClick={() => setShown([...shown, free])}
+        >
+          Offer another time
+        </Button>
+      )}
+    </div>
+  );
 }
 
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
+type PostProps = {
+  vacancies: readonly OwnVacancy[];
+  /** The invitation is for an application, which names its vacancy. */
+  hasApplication: boolean;
+};
+
+/** For which post: one of the school's open vacancies, or typed words. */
+function PostFields({ vacancies, hasApplication }: PostProps) {
+  const isTyped = useValue(useFormAbove(), (values) => Reflect.get(values, "vacancy") === TYPED_POST);
+  if (vacancies.length === 0) return <TypedPost label="Post" />;
+  return (
+    <>
+      <SelectField
+        name="vacancy"
+        label="Post"
+        none={hasApplication ? "The post of the application" : "No post"}
+        options={[
+          ...vacancies.map(({ _id: value, title, classes }) => ({
+            value,
+            label: formatPost({ title, classes: classes.join(", ") || null }),
+          })),
+          { value: TYPED_POST, label: "Another post" },
+        ]}
+      />
+      {isTyped && <TypedPost label="Name of the post" />}
+    </>
+  );
 }
 
-function sentenceFor(refused: Refused | null, own: "bad-link" | "no-place"): string | undefined {
-  return refused?.reason === own ? SCHEDULING_REFUSALS[own].message : undefined;
+function TypedPost({ label }: { label: string }) {
+  return (
+    <div className={styles.pair}>
+      <TextField name="post" label={label} placeholder="For example PGT Physics" maxLength={200} />
+      <TextField name="postClasses" label="Classes" placeholder="For example XI and XII" maxLength={200} />
+    </div>
+  );
+}
+
+/** What an invitation may say about itself, folded. */
+function InvitationFields() {
+  const round = useValue(useFormAbove(), (values) => Reflect.get(values, "round") as string);
+  return (
+    <details className={styles.more}>
+      <summary>Round and message</summary>
+      <div className={styles.form}>
+        <SelectField
+          name="round"
+          label="Round"
+          none="None"
+          options={ROUNDS.map((value) => ({ value, label: ROUND_LABELS[value] }))}
+        />
+        {round === "demo" && (
+          <>
+            <TextField name="topic" label="Topic" maxLength={200} />
+            <div className={styles.pair}>
+              <TextField name="demoClass" label="Class" maxLength={200} />
+              <TextField name="minutes" type="number" label="Minutes" min={5} max={240} />
+            </div>
+          </>
+        )}
+        <LongTextField
+          name="notes"
+          label="Message"
+          description="What to prepare or bring"
+          maxLength={MAX_INVITATION_TEXT}
+          rows={3}
+        />
+      </div>
+    </details>
+  );
 }

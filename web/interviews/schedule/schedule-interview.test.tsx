@@ -1,13 +1,13 @@
-// Scheduling from the profile: what is refused at which field, what is asked and what is sent (INT-11).
-import { screen, fireEvent, waitFor } from "@testing-library/react";
+// Scheduling from the profile: who may, what is refused at which field, what is asked and what is sent (INT-11).
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { Refusal } from "#domain/refusal.ts";
+import { INTERVIEW_STATUSES, type InterviewStatus } from "#domain/interviews/terms.ts";
 import { CANDIDATE, INTERVIEW } from "#tests/support/records.ts";
 import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
+import { fieldOf, isWrong, press } from "#tests/support/acts.ts";
 import {
-  DAY,
-  fieldOf,
   FORM,
-  isWrong,
   LINK,
   openScheduling,
   pressInDialog,
@@ -23,7 +23,7 @@ test("a school schedules: it sees its credits, confirms, and the day and link ar
   const { sent, onScheduled, cache } = showScheduling();
   const refetch = vi.spyOn(cache, "invalidateQueries");
   await openScheduling();
-  expect(screen.getByText("4:00 PM to 6:00 PM, India time")).toBeDefined();
+  screen.getByText("4:00 PM to 6:00 PM, India time");
   expect(screen.getByText("Current credits").nextElementSibling?.textContent).toBe("3");
   expect(fieldOf(/Interview Date/).min).toBe("2026-03-12");
   expect(fieldOf(/Interview Date/).max).toBe("2027-03-10");
@@ -87,9 +87,9 @@ test.each([
 test("a candidate without a slot cannot be scheduled", async () => {
   showScheduling({ candidate: { interviewSlotTo: "" } });
   await openScheduling();
-  expect(screen.getByText("N/A")).toBeDefined();
+  screen.getByText("N/A");
   submitScheduling("2026-03-12", LINK);
-  expect(await screen.findByRole("dialog", { name: "Slot missing" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "Slot missing" });
 });
 
 test("a second click while the subscription is read does nothing", async () => {
@@ -107,32 +107,12 @@ test("a second click while the subscription is read does nothing", async () => {
   expect(isBusy()).toBe(false);
 });
 
-test("another interview at that time and a candidate who is not available are named before the confirmation", async () => {
-  const other = {
-    ...INTERVIEW,
-    _id: "i2",
-    candidateId: { ...INTERVIEW.candidateId, _id: "c2" },
-    candidateName: "Ravi Iyer",
-  };
-  const { cache } = showScheduling({
-    candidate: { emailAvailable: "No" },
-    answers: { [DAY]: () => Response.json([other]) },
-  });
-  // A list that was read before is read again: another tab may have filled the day.
-  cache.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } });
-  cache.setQueryData(interviewQueries.onDay("e1", "2026-03-12").queryKey, { items: [], total: 0 });
-  await openScheduling();
-  submitScheduling("2026-03-12", LINK);
-  const question = await screen.findByRole("dialog", { name: "Schedule this interview anyway?" });
-  expect(question.textContent).toContain("You already have an interview with Ravi Iyer");
-  expect(question.textContent).toContain("Asha Verma is marked as Not Available.");
-});
-
-test("one question is enough to ask whether to schedule anyway", async () => {
+test("a candidate who is marked as not available is named in the question (INT-45)", async () => {
   showScheduling({ candidate: { emailAvailable: "No" } });
   await openScheduling();
   submitScheduling("2026-03-12", LINK);
-  expect(await screen.findByRole("dialog", { name: "Schedule this interview anyway?" })).toBeDefined();
+  const question = await screen.findByRole("dialog", { name: "Schedule this interview anyway?" });
+  expect(question.textContent).toContain("Asha Verma is marked as Not Available.");
 });
 
 test.each([
@@ -147,17 +127,94 @@ test.each([
   await openScheduling();
   submitScheduling("2026-03-12", LINK);
   await pressInDialog("Schedule this interview?", "Yes, schedule");
-  expect(await screen.findByText(sentence)).toBeDefined();
+  await screen.findByText(sentence);
   await pressInDialog("Failed!", "OK");
   expect(fieldOf(/Meeting Link/).value).toBe(LINK);
   expect(onScheduled).not.toHaveBeenCalled();
 });
 
-test("an open interview replaces the button", () => {
-  renderWithProviders(
-    <ScheduleInterview candidate={CANDIDATE} open={INTERVIEW} checkSubscription={vi.fn()} />,
-    { user: { role: "employer" }, root: { today: "2026-03-10" } },
-  );
-  expect(screen.getByText("Scheduled")).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Schedule Interview" })).toBeNull();
+test("at no credits See Plans leads to the plans, and Later keeps the form", async () => {
+  const { router, sent } = showScheduling({
+    checkSubscription: () => Promise.resolve({ subscription: { status: "active", credits: 0 } }),
+  });
+  await openScheduling();
+  submitScheduling("2026-03-12", LINK);
+  await pressInDialog("Insufficient Credits", "Later");
+  expect(router.state.location.pathname).toBe("/employer/candidatedetails/c1");
+  expect(fieldOf(/Meeting Link/).value).toBe(LINK);
+  submitScheduling("2026-03-12", LINK);
+  await pressInDialog("Insufficient Credits", "See Plans");
+  expect(router.state.location.pathname).toBe("/subscriptionPlan");
+  expect(sent).toEqual([]);
 });
+
+test.each([
+  [null, "Login / Sign Up Required", "Login Now", "/login"],
+  ["candidate", "Access Denied", "OK", "/employer/candidatedetails/c1"],
+  ["admin", "Access Denied", "OK", "/employer/candidatedetails/c1"],
+] as const)("%s gets '%s' and no form", async (role, title, button, path) => {
+  const { router, check } = showScheduling({ role });
+  press("Schedule Interview");
+  await pressInDialog(title, button);
+  expect(router.state.location.pathname).toBe(path);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(check).not.toHaveBeenCalled();
+});
+
+test.each([
+  [null, "Subscription Required", "Subscribe Now", "/subscriptionPlan"],
+  [{ status: "expired", credits: 2 }, "Subscription expired", "Upgrade Your Plan", "/subscriptionPlan"],
+  [{ status: "pending", credits: 2 }, "Subscription Pending", "OK", "/employer/candidatedetails/c1"],
+] as const)("with the subscription %o the form stays closed", async (subscription, title, button, path) => {
+  const { router } = showScheduling({ checkSubscription: () => Promise.resolve({ subscription }) });
+  press("Schedule Interview");
+  await pressInDialog(title, button);
+  expect(router.state.location.pathname).toBe(path);
+  expect(screen.queryByRole("dialog", { name: FORM })).toBeNull();
+});
+
+test("a subscription that cannot be read says so; a session that has ended is left to its own dialog", async () => {
+  showScheduling({ checkSubscription: () => Promise.reject(new TypeError("Failed to fetch")) });
+  press("Schedule Interview");
+  await screen.findByText("Failed to check subscription. Please try again.");
+  cleanup();
+  const { check } = showScheduling({
+    checkSubscription: () => Promise.reject(new Refusal("unauthenticated", "NOT_LOGGED_IN", "Log in.")),
+  });
+  press("Schedule Interview");
+  await waitFor(() => expect(check).toHaveBeenCalledOnce());
+  await check.mock.results[0]?.value.catch(() => {});
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+const TURNS: Partial<Record<InterviewStatus, string>> = {
+  Pending: "Waiting for the candidate to confirm.",
+  "Interview Scheduled": "The candidate has confirmed.",
+  Rescheduled: "The new day has been set.",
+  "Pending Reschedule": "The candidate has asked for another day.",
+};
+const LATE = "The candidate did not answer in time. Delete it under Scheduled Interviews to invite again.";
+
+test.each(INTERVIEW_STATUSES)(
+  "an interview that is %s replaces the button and says whose turn it is",
+  (status) => {
+    for (const [today, isLate] of [
+      ["2026-03-12", false],
+      ["2026-03-13", true],
+    ] as const) {
+      renderWithProviders(
+        <ScheduleInterview
+          candidate={CANDIDATE}
+          open={{ ...INTERVIEW, status }}
+          checkSubscription={vi.fn()}
+        />,
+        { user: { role: "employer" }, root: { today } },
+      );
+      expect(screen.queryByRole("button", { name: "Schedule Interview" })).toBeNull();
+      const expected = isLate && status === "Pending" ? LATE : TURNS[status];
+      const shown = [...Object.values(TURNS), LATE].filter((text) => screen.queryByText(text));
+      expect(shown, today).toEqual(expected ? [expected] : []);
+      cleanup();
+    }
+  },
+);

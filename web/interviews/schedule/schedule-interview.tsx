@@ -1,13 +1,17 @@
-// 'Schedule Interview', or 'Scheduled' with the status of the open interview (CAND-6).
+// 'Schedule Interview', or 'Scheduled' with the status of the open interview and who has to act next (CAND-6).
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { type Day, formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
+import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
 import { ScheduleDialog } from "#web/interviews/schedule/schedule-dialog.tsx";
-import { ScheduledNote } from "#web/interviews/schedule/scheduled-note.tsx";
 import { type CheckSubscription, type Invitee, useSchedule } from "#web/interviews/schedule/use-schedule.ts";
-import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { turnOf } from "#web/interviews/steps/standing.tsx";
+import { InterviewMembers } from "#web/interviews/team/interview-members.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import styles from "#web/interviews/schedule/scheduled-note.module.css";
 
 type Props = {
   candidate: Invitee;
@@ -21,48 +25,62 @@ type Props = {
 
 export function ScheduleInterview({ candidate, open, checkSubscription, applicationId, onScheduled }: Props) {
   const [form, setForm] = useState<{ credits: number } | null>(null);
-  const { isBusy, today, mayOpen, submit } = useSchedule({
+  const ask = useConfirm();
+  const scheduling = useSchedule({
     candidate,
     checkSubscription,
     applicationId,
     // At once, so that the form does not ask about its changes when the page is left.
     onLeave: () => flushSync(() => setForm(null)),
+    onScheduled: async () => {
+      setForm(null);
+      onScheduled?.();
+      await ask({ title: "Interview Scheduled!", body: "1 credit has been deducted.", tone: "good" });
+    },
   });
-  const ask = useConfirm();
-
-  async function trySubmit(...typed: Parameters<typeof submit>) {
-    const done = await submit(...typed);
-    if (!done) return;
-    setForm(null);
-    onScheduled?.();
-    await ask({ title: "Interview Scheduled!", body: "1 credit has been deducted.", tone: "good" });
-  }
 
   return (
     <>
       {open ? (
-        <ScheduledNote interview={open} today={today} />
+        <ScheduledNote interview={open} today={scheduling.today} />
       ) : (
         <Button
           large
           icon={<Icon name="calendar" />}
-          busy={isBusy && !form}
-          onClick={() => void mayOpen().then((may) => may && setForm(may))}
+          busy={scheduling.isBusy}
+          onClick={() => void scheduling.open((credits) => setForm({ credits }))}
         >
           Schedule Interview
         </Button>
       )}
       {form && (
         <ScheduleDialog
-          candidate={candidate}
+          scheduling={scheduling}
           credits={form.credits}
-          today={today}
           hasApplication={applicationId !== undefined}
-          isBusy={isBusy}
           onClose={() => setForm(null)}
-          onSubmit={(...typed) => void trySubmit(...typed)}
         />
       )}
     </>
+  );
+}
+
+function ScheduledNote({ interview, today }: { interview: Interview; today: Day }) {
+  const { status, interviewDate, interviewSlotFrom, interviewSlotTo } = interview;
+  return (
+    <div className={styles.note}>
+      <p className={styles.scheduled}>
+        <Icon name="check" /> Scheduled
+      </p>
+      <p>
+        {formatDayWithWeekday(interviewDate)}, {formatTime(interviewSlotFrom)} to{" "}
+        {formatTime(interviewSlotTo)}, India time
+      </p>
+      <p>
+        <InterviewStatusBadge status={status} />
+      </p>
+      <InterviewMembers interview={interview} />
+      <p className={styles.turn}>{turnOf(interview, today)}</p>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import {
   findSchedulingNotice,
   type SchedulingCase,
 } from "#web/interviews/schedule/scheduling-check.ts";
-import { findWrongRow } from "#web/interviews/schedule/wrong-row.ts";
+import { errorsOf, firstInvitation } from "#web/interviews/schedule/invitation-values.ts";
 
 const READY: SchedulingCase = {
   role: "employer",
@@ -93,23 +93,20 @@ test.each([
 });
 
 const SETTING = { today: "2026-03-10", slot: { from: "16:00", to: "18:00" } };
-const FIRST = { interviewDate: "2026-03-12", "from-1": "16:00", "to-1": "18:00" };
+const FIRST = { ...firstInvitation(SETTING.slot, false), interviewDate: "2026-03-12" };
 const SECOND = { "date-2": "2026-03-13", "from-2": "17:00", "to-2": "18:00" };
 
 test.each([
-  ["too-soon", { ...FIRST, interviewDate: "2026-03-11", ...SECOND }, 1, "day"],
-  ["too-soon", { ...FIRST, ...SECOND, "date-2": "2026-03-11" }, 2, "day"],
-  ["too-late", { ...FIRST, ...SECOND, "date-3": "2028-03-11" }, 3, "day"],
-  ["no-date", SECOND, 1, "day"],
-  ["outside-slot", { ...FIRST, "from-1": "15:00", ...SECOND }, 1, "hours"],
-  ["outside-slot", { ...FIRST, ...SECOND, "from-2": "15:00" }, 2, "hours"],
-  ["same-times", { ...FIRST, ...SECOND, "date-3": "2026-03-13", "from-3": "17:00" }, 3, "hours"],
-] as const)("%s marks the row that is wrong in %o", (reason, fields, row, field) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  expect(findWrongRow(reason, form, SETTING)).toMatchObject({ row, field });
-});
-
-test("a reason that has nothing to do with times marks no row", () => {
-  expect(findWrongRow("bad-link", new FormData(), SETTING)).toBeNull();
+  ["too-soon", { interviewDate: "2026-03-11", ...SECOND }, "interviewDate"],
+  ["too-soon", { ...SECOND, "date-2": "2026-03-11" }, "date-2"],
+  ["too-late", { ...SECOND, "date-3": "2028-03-11" }, "date-3"],
+  ["no-date", { ...SECOND, interviewDate: "" }, "interviewDate"],
+  ["outside-slot", { "from-1": "15:00", ...SECOND }, "from-1"],
+  ["outside-slot", { ...SECOND, "from-2": "15:00" }, "from-2"],
+  ["same-times", { ...SECOND, "date-3": "2026-03-13", "from-3": "17:00" }, "from-3"],
+  ["bad-link", {}, "InterviewLink"],
+  ["no-place", { mode: "at-school" }, "address"],
+  ["no-credits", {}, undefined],
+] as const)("%s marks the field that is wrong in %o", (reason, fields, field) => {
+  expect(Object.keys(errorsOf(reason, { ...FIRST, ...fields }, SETTING))).toEqual(field ? [field] : []);
 });

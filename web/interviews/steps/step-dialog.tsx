@@ -1,154 +1,130 @@
-// The dialog of a step: the reason where one is needed, and what happens to the credit.
-import { type FormEvent, useState } from "react";
-import {
-  DECLINE_LABELS,
-  DECLINE_REASONS,
-  MAX_CANCEL_REASON,
-  SCHOOL_REASON_LABELS,
-  SCHOOL_REASONS,
-} from "#domain/interviews/invitation/terms.ts";
+// The dialog of a step: its fields, what happens to the credit, and what is said when it is taken or refused.
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { dayInIndia } from "#domain/day.ts";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
+import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
-import { isSettledElsewhere } from "#web/interviews/actions/refused-step.ts";
+import { type Asked, ClashWarning, clashesQuery } from "#web/interviews/clashes.tsx";
+import { useTakeStep } from "#web/interviews/queries.ts";
+import { typedText } from "#web/interviews/times/time-rows.tsx";
 import { useToday } from "#web/layout/root-data.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
-import dialogStyles from "#web/ui/feedback/dialog.module.css";
-import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
-import { useNow } from "#web/ui/hydration/now.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { type StepRequest, useInterviewStep } from "./queries.ts";
-import { creditSentence, type DialogStep, spentReason, wordsOf } from "./step-words.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Textarea } from "#web/ui/form/field.tsx";
-import styles from "./steps.module.css";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm, useValue } from "#web/ui/form/use-form.ts";
+import { useNow } from "#web/ui/hydration/now.ts";
+import { StepFields } from "./step-fields.tsx";
+import { findWrong, firstValues, readSaid } from "./step-values.ts";
+import {
+  creditSentence,
+  doneSentence,
+  failureSentence,
+  type PossibleStep,
+  seenBy,
+  wordsOf,
+} from "./steps.ts";
 
-type Props = {
+export type OpenStep = {
   interview: Interview;
-  side: InterviewSide;
-  step: { step: DialogStep; credit: "none" | "back" | "spent" };
-  onClose: () => void;
+  step: PossibleStep;
+  /** The result that was chosen before the dialog opened. */
+  chosen?: string;
 };
 
-export function StepDialog({ interview, side, step: { step, credit }, onClose }: Props) {
-  const [reason, setReason] = useState<string | null>(null);
-  const [text, setText] = useState("");
-  const [refusal, setRefusal] = useState<string>();
-  const { mutateAsync, isPending } = useInterviewStep(interview._id);
-  const singleFlight = useSingleFlight();
-  const choices = choicesOf(step, side);
-  const words = wordsOf(step, nameOfOther(interview, side), side);
-  const spent = spentReason(step, interview, useNow(useToday()));
+/** One dialog for the rows of a list: it stays when its row moves. */
+export function useStepDialog(side: InterviewSide) {
+  const [open, setOpen] = useState<OpenStep | null>(null);
+  const dialog = open && <StepDialog {...open} side={side} onClose={() => setOpen(null)} />;
+  return { openStep: setOpen, dialog };
+}
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const typed = text.trim();
-    if (choices && reason === null) return setRefusal("Please choose a reason.");
-    const isNeeded = words.text?.isNeeded === true || (step !== "decline" && reason === "other");
-    if (isNeeded && !typed) return setRefusal("Please write a sentence.");
-    void singleFlight(async () => {
-      try {
-        const { message } = await mutateAsync(requestOf(step, { side, reason, typed }));
-        onClose();
-        toast.good(message, { seconds: 4 });
-      } catch (error) {
-        const sentence = errorMessage(error, "This could not be done. Please try again.");
-        if (!isSettledElsewhere(error)) return setRefusal(sentence);
-        onClose();
-        toast.bad(sentence, { seconds: 4 });
-      }
-    });
-  }
+type Props = OpenStep & { side: InterviewSide; onClose: () => void };
+
+export function StepDialog({ interview, side, step: possible, chosen = "", onClose }: Props) {
+  const { step } = possible;
+  const seen = seenBy(side, interview);
+  const now = useNow(useToday());
+  const take = useTakeStep(interview._id);
+  const mayOffer = useQuestionBeforeOffer();
+  const words = wordsOf(step, seen);
+  const form = useForm({
+    initialValues: { ...firstValues(seen), result: chosen, isShared: true },
+    validate: (values) => findWrong(step, values, seen, dayInIndia(now)),
+    send: async (values) => {
+      if (step === "reschedule" && !(await mayOffer(askedOf(interview, values.interviewDate)))) return;
+      const isHeld = interview.status === "Completed";
+      const { message } = await take.mutateAsync({ step, side, isHeld, said: readSaid(step, values) });
+      onClose();
+      toast.good(doneSentence(step, seen, message), { seconds: 4 });
+    },
+    failure: failureSentence(step),
+    onError: (error) => {
+      if (!isSettledElsewhere(error)) return false;
+      onClose();
+      toast.bad(errorMessage(error, failureSentence(step)), { seconds: 4 });
+      return true;
+    },
+  });
+  const day = useValue(form, ({ interviewDate }) => typedText({ interviewDate }, "interviewDate"));
+  const credit = creditSentence(possible, seen, now);
 
   return (
     <Dialog opened title={words.title} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <p>
-          {words.hint} {creditSentence(credit, side, spent)}
-        </p>
-        {choices && <Choices {...choices} chosen={reason} onChoose={setReason} />}
-        {words.text && (
-          <Textarea
-            label={words.text.label}
-            maxLength={MAX_CANCEL_REASON}
-            rows={3}
-            required={words.text.isNeeded}
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setRefusal(undefined);
-            }}
-            {...(!choices && { "data-autofocus": true })}
-          />
-        )}
-        {refusal && (
-          <p role="alert" className={styles.refusal}>
-            {refusal}
+      <Form
+        form={form}
+        submit={words.confirm}
+        look={words.isGrave ? "danger" : "filled"}
+        onCancel={onClose}
+        cancel={words.back ?? "Back"}
+      >
+        {(words.hint || credit) && (
+          <p>
+            {words.hint} {credit}
           </p>
         )}
-        <div className={dialogStyles.actions}>
-          <Button look="default" onClick={onClose}>
-            Back
-          </Button>
-          <Button type="submit" look={step === "disputeAbsence" ? "filled" : "danger"} busy={isPending}>
-            {words.confirm}
-          </Button>
-        </div>
-      </form>
+        <StepFields step={step} seen={seen} />
+        {step === "reschedule" && <ClashWarning asked={askedOf(interview, day)} />}
+      </Form>
     </Dialog>
   );
 }
 
-export function nameOfOther({ employerId, candidateName }: Interview, side: InterviewSide): string {
-  return side === "candidate" ? employerId.instituteName : candidateName;
+const SETTLED = new Set(["ILLEGAL_STEP", "INTERVIEW_PAST", "NOT_COMPLETED"]);
+
+/** Another tab or the other side has made it impossible: trying again is useless, and the row shows how it stands. */
+function isSettledElsewhere(error: unknown): boolean {
+  return error instanceof Refusal && (SETTLED.has(error.code) || error.kind === "not-found");
 }
 
-type Typed = { side: InterviewSide; reason: string | null; typed: string };
-
-function requestOf(step: DialogStep, { side, reason, typed }: Typed): StepRequest {
-  if (step === "decline") {
-    const declined = DECLINE_REASONS.find((one) => one === reason) ?? "other";
-    return { step, reason: declined, text: typed || undefined };
-  }
-  if (step === "claimAbsence") return { step, who: side === "candidate" ? "school" : "candidate" };
-  if (step === "disputeAbsence") return { step, text: typed };
-  return reason === null
-    ? { step: "cancel", reason: typed }
-    : { step: "cancel", reason, text: typed || undefined };
+function askedOf(interview: Interview, date: string): Asked {
+  const slot = { from: interview.interviewSlotFrom, to: interview.interviewSlotTo };
+  return {
+    employerId: interview.employerId._id ?? "",
+    slot,
+    body: {
+      candidateId: interview.candidateId._id ?? "",
+      interviewId: interview._id,
+      interviewers: (interview.interviewers ?? []).flatMap(({ _id }) => _id ?? []),
+      proposals: [{ date, ...slot }],
+    },
+  };
 }
 
-type ChoiceOfReasons = { legend: string; reasons: readonly { value: string; label: string }[] };
-
-/** The reasons from which a teacher who declines chooses, or a school that cancels. */
-function choicesOf(step: DialogStep, side: InterviewSide): ChoiceOfReasons | null {
-  if (step === "decline") {
-    const reasons = DECLINE_REASONS.map((value) => ({ value, label: DECLINE_LABELS[value] }));
-    return { legend: "Why not?", reasons };
-  }
-  if (side === "candidate" || (step !== "cancelInvitation" && step !== "cancelAgreed")) return null;
-  const reasons = SCHOOL_REASONS.map((value) => ({ value, label: SCHOOL_REASON_LABELS[value] }));
-  return { legend: "Why?", reasons };
-}
-
-type ChoicesProps = ChoiceOfReasons & { chosen: string | null; onChoose: (reason: string) => void };
-
-function Choices({ legend, reasons, chosen, onChoose }: ChoicesProps) {
-  return (
-    <fieldset className={styles.reasons}>
-      <legend>{legend}</legend>
-      {reasons.map(({ value, label }, at) => (
-        <label key={value} className={styles.chip}>
-          <input
-            type="radio"
-            name="reason"
-            value={value}
-            checked={chosen === value}
-            onChange={() => onChoose(value)}
-            {...(at === 0 && { "data-autofocus": true })}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
+/** Asks first where somebody has another interview at that time. */
+function useQuestionBeforeOffer() {
+  const ask = useConfirm();
+  const cache = useQueryClient();
+  return async (asked: Asked): Promise<boolean> => {
+    const clashes = await cache.fetchQuery(clashesQuery(asked));
+    if (clashes.length === 0) return true;
+    return ask({
+      title: "Offer this day anyway?",
+      body: clashes.join(" "),
+      confirm: "Yes, offer it",
+      cancel: "Cancel",
+    });
+  };
 }

@@ -1,12 +1,17 @@
-// Chooses the members of the school who are named on an interview: the fields `interviewers` of the form around it.
+// Chooses the members of the school who are named on an interview: the value `interviewers` of the form around it.
 import type { TeamMember } from "#domain/teams/contract.ts";
 import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
 import { Checkbox } from "#web/ui/form/field.tsx";
+import { useField, useFormAbove } from "#web/ui/form/form-fields.tsx";
+import { useValue } from "#web/ui/form/use-form.ts";
 import styles from "./interview-team.module.css";
 
-type Props = { members: readonly TeamMember[]; chosen?: readonly string[] };
-
-export function InterviewersField({ members, chosen = [] }: Props) {
+export function InterviewersField({ members }: { members: readonly TeamMember[] }) {
+  const { field } = useField("interviewers");
+  const chosen = useValue(
+    useFormAbove(),
+    (values) => Reflect.get(values, "interviewers") as readonly string[],
+  );
   return (
     <fieldset className={styles.field}>
       <legend>Interviewers</legend>
@@ -15,20 +20,19 @@ export function InterviewersField({ members, chosen = [] }: Props) {
         {members.map(({ _id, name, role, isYou }) => (
           <Checkbox
             key={_id}
-            name={INTERVIEWERS}
+            name="interviewers"
             value={_id}
             label={isYou ? `${name} (you)` : name}
             description={MEMBER_ROLE_LABELS[role]}
-            defaultChecked={chosen.includes(_id)}
+            checked={chosen.includes(_id)}
+            onChange={({ currentTarget: { checked } }) =>
+              field.onChange(
+                members.map((one) => one._id).filter((id) => (id === _id ? checked : chosen.includes(id))),
+              )
+            }
           />
         ))}
       </div>
     </fieldset>
   );
-}
-
-const INTERVIEWERS = "interviewers";
-
-export function readInterviewers(form: FormData): string[] {
-  return form.getAll(INTERVIEWERS).filter((value) => typeof value === "string");
 }

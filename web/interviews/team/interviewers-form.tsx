@@ -11,7 +11,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
-import { InterviewersField, readInterviewers } from "./interviewers-field.tsx";
+import { InterviewersField } from "./interviewers-field.tsx";
 import { useNameInterviewers } from "./queries.ts";
 
 type Props = { interview: Interview; onDone: () => void };
@@ -40,21 +40,19 @@ function Choice({ interview, members, onDone }: Props & { members: readonly Team
   const name = useNameInterviewers(interview._id);
   const form = useForm({
     initialValues: { interviewers: interview.interviewers?.flatMap(({ _id }) => _id ?? []) ?? [] },
-    send: async () => {
-      await name.mutateAsync(chosenIn(form.element.current));
+    send: async ({ interviewers }) => {
+      await name.mutateAsync(interviewers);
       markSaved();
       onDone();
       toast.good("Interviewers updated", { seconds: 3 });
     },
     failure: "The interviewers could not be saved. Please try again.",
   });
-  const { markSaved, leaveBy } = useUnsavedChanges(() => chosenIn(form.element.current));
+  const { markSaved, leaveBy } = useUnsavedChanges(form.getValues);
 
   return (
     <Form form={form} submit="Save" onCancel={() => void leaveBy(onDone)}>
-      <InterviewersField members={members} chosen={form.initialValues.interviewers} />
+      <InterviewersField members={members} />
     </Form>
   );
 }
-
-const chosenIn = (form: HTMLFormElement | null) => (form ? readInterviewers(new FormData(form)) : []);

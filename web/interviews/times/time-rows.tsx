@@ -1,43 +1,55 @@
-// Days with their hours in plain fields: those that a school proposes and those that a candidate would like.
+// Days with their hours: those that a school proposes and those that a candidate would like.
 import { useId } from "react";
+import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
-import { MAX_PROPOSALS } from "#domain/interviews/invitation/terms.ts";
+import { MAX_PROPOSALS, type Proposal } from "#domain/interviews/invitation/terms.ts";
+import { useField } from "#web/ui/form/form-fields.tsx";
 import { TextInput, type TextInputProps } from "#web/ui/form/field.tsx";
 import styles from "./time-rows.module.css";
 
 /** The hours that stand in a row until somebody changes them. */
 type Hours = { from: string; to: string };
 
+/** The values of a form, or what a form without its code has sent. */
+export type Typed = Readonly<Record<string, unknown>>;
+
+export function typedText(typed: Typed, name: string): string {
+  const value = typed[name];
+  return typeof value === "string" ? value.trim() : "";
+}
+
 type RowProps = {
   /** The number in the names of its fields, from 1. */
   row: number;
   /** Names the fields of the row together; the label of the day where it is left out. */
   name?: string;
-  /** Label of the day, and what else its field needs. */
+  /** The name of the day's field, its label, and what else it needs. */
   day: TextInputProps & { label: string; "data-autofocus"?: true };
   today: string;
-  slot: Hours;
-  /** What is wrong with the hours. */
-  hoursError?: string | undefined;
 };
 
-export function TimeRow({ row, name, day, today, slot, hoursError }: RowProps) {
+/** An error of its hours stands at the field of the first. */
+export function TimeRow({ row, name, day, today }: RowProps) {
   const errorId = useId();
-  const hours = hoursError === undefined ? {} : { error: true, "aria-describedby": errorId };
+  const date = useField(day.name ?? `date-${row}`);
+  const [from, to] = [useField(`from-${row}`), useField(`to-${row}`)];
+  const { error } = from.field;
+  const wrong = error === undefined ? { error } : { error: true, "aria-describedby": errorId };
   return (
     <fieldset aria-label={name ?? day.label} className={styles.row}>
       <TextInput
+        key={date.key}
         type="date"
-        name={`date-${row}`}
         min={earliestInterviewDay(today)}
         max={latestInterviewDay(today)}
         {...day}
+        {...date.field}
       />
-      <TextInput type="time" name={`from-${row}`} label="From" defaultValue={slot.from} {...hours} />
-      <TextInput type="time" name={`to-${row}`} label="To" defaultValue={slot.to} {...hours} />
-      {hoursError && (
+      <TextInput key={from.key} type="time" label="From" {...from.field} {...wrong} />
+      <TextInput key={to.key} type="time" label="To" {...to.field} {...wrong} />
+      {error && (
         <p id={errorId} className={styles.error}>
-          {hoursError}
+          {error}
         </p>
       )}
     </fieldset>
@@ -55,32 +67,49 @@ type Props = {
   /** Label of the days: "Day" reads "Day 1", "Day 2". */
   label: string;
   today: string;
-  slot: Hours;
 };
 
-export function TimeRows({ legend, label, today, slot }: Props) {
+export function TimeRows({ legend, label, today }: Props) {
   return (
     <fieldset className={styles.rows}>
       <legend>{legend}</legend>
       {TIME_ROWS.map((row) => (
-        <TimeRow key={row} row={row} day={{ label: `${label} ${row}` }} today={today} slot={slot} />
+        <TimeRow key={row} row={row} day={{ label: `${label} ${row}` }} today={today} />
       ))}
     </fieldset>
   );
 }
 
+type RowFields = Record<`${"date" | "from" | "to"}-${number}`, string>;
+
+/** What the fields of some rows begin with. */
+export function firstTimes({ from, to }: Hours, rows = TIME_ROWS): RowFields {
+  return Object.assign(
+    {},
+    ...rows.map((row) => ({ [`date-${row}`]: "", [`from-${row}`]: from, [`to-${row}`]: to })),
+  ) as RowFields;
+}
+
 type TypedTime = { date: string; from?: string; to?: string };
 
 /** Nothing of a row without a day; hours that somebody has emptied are left out. */
-export function readTimeRow(form: FormData, row: number, dayName = `date-${row}`): TypedTime[] {
-  const field = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  const [date, from, to] = [field(dayName), field(`from-${row}`), field(`to-${row}`)];
+export function readTimeRow(typed: Typed, row: number, dayName = `date-${row}`): TypedTime[] {
+  const [date, from, to] = [dayName, `from-${row}`, `to-${row}`].map((name) => typedText(typed, name));
   return date ? [{ date, ...(from && { from }), ...(to && { to }) }] : [];
 }
 
-export function readTimeRows(form: FormData, rows: readonly number[] = TIME_ROWS): TypedTime[] {
-  return rows.flatMap((row) => readTimeRow(form, row));
+export function readTimeRows(typed: Typed, rows = TIME_ROWS): TypedTime[] {
+  return rows.flatMap((row) => readTimeRow(typed, row));
+}
+
+/** A day and its hours, each on one line. */
+export function ProposedTime({ time: { date, from, to } }: { time: Proposal }) {
+  return (
+    <>
+      <span className={styles.whole}>{formatDayWithWeekday(date)},</span>{" "}
+      <span className={styles.whole}>
+        {formatTime(from)} to {formatTime(to)}
+      </span>
+    </>
+  );
 }

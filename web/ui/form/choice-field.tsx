@@ -1,15 +1,19 @@
 // A choice among a few visible options: radio buttons for one, check boxes for several.
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useField } from "#web/ui/form/form-fields.tsx";
 import { FieldError, FieldHint, FieldLegend } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/choice-field.module.css";
 
+type Option = { value: string; label: ReactNode; disabled?: boolean };
+
 type Props = {
   name: string;
   label: string;
-  options: readonly string[];
+  /** A text is its own label. */
+  options: readonly (string | Option)[];
   required?: boolean;
   description?: string;
+  "data-autofocus"?: true;
 };
 
 export function ChoiceField({ name, ...look }: Props) {
@@ -35,13 +39,14 @@ function Choices({
   name,
   type,
   label,
-  options,
   required,
   description,
   error,
   defaultValue,
   onChange,
+  ...props
 }: ChoicesProps) {
+  const options = props.options.map((one) => (typeof one === "string" ? { value: one, label: one } : one));
   const [chosen, setChosen] = useState<string[]>([defaultValue ?? []].flat());
 
   function choose(option: string) {
@@ -49,7 +54,9 @@ function Choices({
       setChosen([option]);
       return onChange(option);
     }
-    const next = options.filter((one) => (one === option) !== chosen.includes(one));
+    const next = options
+      .map(({ value }) => value)
+      .filter((value) => (value === option) !== chosen.includes(value));
     setChosen(next);
     onChange(next);
   }
@@ -60,19 +67,21 @@ function Choices({
       <FieldLegend required={required}>{label}</FieldLegend>
       {description && <FieldHint>{description}</FieldHint>}
       <div className="row gap-xs">
-        {options.map((option, index) => (
-          <label key={option} className={styles.option} data-error={Boolean(error) || undefined}>
+        {options.map(({ value, label: text, disabled }: Option, index) => (
+          <label key={value} className={styles.option} data-error={Boolean(error) || undefined}>
             {/* The first option carries the field's id, so that the error summary can link to it. */}
             <input
               id={index === 0 ? id : undefined}
               type={type}
               name={name}
-              value={option}
-              checked={chosen.includes(option)}
+              value={value}
+              checked={chosen.includes(value)}
+              disabled={disabled}
               aria-invalid={Boolean(error) || undefined}
-              onChange={() => choose(option)}
+              onChange={() => choose(value)}
+              data-autofocus={(index === 0 && props["data-autofocus"]) || undefined}
             />
-            {option}
+            {text}
           </label>
         ))}
       </div>

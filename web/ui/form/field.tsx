@@ -8,7 +8,7 @@ type FrameProps = {
   label?: ReactNode;
   /** Above the field; below it where the field has no label. */
   description?: ReactNode;
-  /** Where an error takes its line, so that what stands below does not move. */
+  /** An error takes its line then, so that what stands below does not move. */
   descriptionBelow?: boolean | undefined;
   error?: ReactNode;
   className?: string | undefined;
@@ -37,10 +37,10 @@ function Field(props: FieldProps) {
   const { label, description, descriptionBelow, error, className, required, children } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const descriptionId = description ? `${id}-description` : undefined;
+  const descriptionId = description && !(descriptionBelow && error) ? `${id}-description` : undefined;
   const described = [error && `${id}-error`, descriptionId].filter(Boolean).join(" ");
   const isAbove = Boolean(label) && !descriptionBelow;
-  const hint = description && (
+  const hint = descriptionId && (
     <p id={descriptionId} className={styles.hint}>
       {description}
     </p>

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { type FormOptions, useForm } from "#web/ui/form/use-form.ts";
 
 /** What the action found wrong. */
 type Answer = { errors?: FieldErrors; problem: string | null };
@@ -10,12 +10,14 @@ type Answer = { errors?: FieldErrors; problem: string | null };
 export function useActionForm<Values extends Record<string, string>>(
   initialValues: Values,
   answer: Answer | null | undefined,
+  validate?: FormOptions<Values>["validate"],
 ) {
   const submit = useSubmit();
   const form = useForm({
     initialValues,
     initialErrors: answer?.errors,
     initialProblem: answer?.problem ?? undefined,
+    ...(validate && { validate }),
     send: (values) => submit(values, { method: "post" }),
     failure: "This could not be sent. Please try again.",
   });

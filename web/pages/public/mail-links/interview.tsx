@@ -7,17 +7,16 @@ import { LINK_ENDED } from "#domain/interviews/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
 import { LivingFacts, LivingSchool } from "#web/interviews/living/living-facts.tsx";
-import { LivingSteps, titleOfPage } from "#web/interviews/living/living-steps.tsx";
+import { LivingSteps, readStep, titleOfPage } from "#web/interviews/living/living-steps.tsx";
 import styles from "#web/interviews/living/living.module.css";
-import { standingOf } from "#web/interviews/living/standing.ts";
-import { SuspendedSchool } from "#web/interviews/steps/suspended-school.tsx";
-import { readStep } from "#web/interviews/living/step-request.ts";
+import { standingOf, SuspendedSchool } from "#web/interviews/steps/standing.tsx";
 import { ReportButton } from "#web/reports/report-button.tsx";
+import { useToday } from "#web/layout/root-data.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { RenderedAt } from "#web/ui/hydration/now.ts";
+import { RenderedAt, useNow } from "#web/ui/hydration/now.ts";
 import { getApi } from "#web/visit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -57,8 +56,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       : await api.call(stepByLink, { params, body });
     return { done: message, refusal: null };
   } catch (error) {
-    const sentence = errorMessage(error, "Your answer could not be taken. Please try again.");
-    const refusal = { step: body.step, sentence };
+    const problem = errorMessage(error, "Your answer could not be taken. Please try again.");
+    const refusal = { step: body.step, problem };
     return data({ done: null, refusal }, { status: error instanceof Refusal ? error.status : 500 });
   }
 }
@@ -69,12 +68,13 @@ export default function InterviewPage({
   params: { token },
 }: Route.ComponentProps) {
   const done = actionData?.done;
+  const now = useNow(useToday());
   return (
     <PageContainer width="narrow">
-      <PageTitle>{titleOf(page, done)}</PageTitle>
+      <PageTitle>{titleOf(page, done, now)}</PageTitle>
       {done && <Notice className="below-lg">{done}</Notice>}
       {problem && !done && (
-        <NoPage problem={problem} refused={actionData?.refusal?.sentence} mayAsk={hasEnded} />
+        <NoPage problem={problem} refused={actionData?.refusal?.problem} mayAsk={hasEnded} />
       )}
       {page && (
         <Card>
@@ -98,9 +98,9 @@ export default function InterviewPage({
   );
 }
 
-function titleOf(page: LivingPage | null, done: string | null | undefined): string {
+function titleOf(page: LivingPage | null, done: string | null | undefined, now: Date): string {
   if (!page) return "Your interview";
-  if (!done) return titleOfPage(page);
+  if (!done) return titleOfPage(page, now);
   return page.status === "Cancelled" ? "Your interview" : "Thank you";
 }
 

@@ -1,21 +1,19 @@
-// The warning of other interviews at the times of an invitation (INT-84).
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+// Other interviews at the times of an invitation: said while they are chosen, and asked about before it is sent (INT-45, INT-84).
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Conflict } from "#domain/interviews/contract.ts";
 import { INTERVIEW } from "#tests/support/records.ts";
 import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
+import { type } from "#tests/support/acts.ts";
 import {
   DAY,
-  fieldOf,
   LINK,
   openScheduling,
   showScheduling,
   submitScheduling,
 } from "#tests/support/show-scheduling.tsx";
-import { OfferDayDialog } from "#web/interviews/actions/offer-day-dialog.tsx";
 import { guardFetch } from "#web/session/session-guard/guarded-fetch.ts";
-import { ConflictWarning } from "./conflict-warning.tsx";
-import { conflictSentence } from "./conflict-words.ts";
+import { StepDialog } from "./steps/step-dialog.tsx";
 
 const CONFLICTS = "POST /api/interview/conflicts";
 const AT = { interviewDate: "2026-03-12", interviewSlotFrom: "16:00", interviewSlotTo: "17:00" };
@@ -44,37 +42,42 @@ const OF_MEMBER: Conflict = {
   interviewId: "i9",
   with: "Ravi Iyer",
 };
-const statusText = () => screen.getByRole("dialog").querySelector("[aria-live]")?.textContent;
-const typeDay = (day: string) => fireEvent.change(fieldOf(/Interview Date/), { target: { value: day } });
-
-test("of a teacher's interview elsewhere only the own proposal is said, of a member's also with whom (INT-84)", () => {
-  const proposals = [{ date: "2026-03-12", from: "15:30", to: "16:30" }];
-  expect([OWN, OF_MEMBER, ELSEWHERE].map((one) => conflictSentence(one, proposals))).toEqual([
-    "Asha Verma has another interview on Thu, 12 Mar 2026, 4:00 PM to 5:00 PM.",
-    "Mrs Rao has an interview with Ravi Iyer on Thu, 12 Mar 2026, 4:00 PM to 5:00 PM.",
-    "The teacher has another interview on Thu, 12 Mar 2026, between 3:30 PM and 4:30 PM.",
-  ]);
-  expect(conflictSentence(ELSEWHERE, [{ date: "2026-03-12" }])).toBe(
-    "The teacher has another interview on Thu, 12 Mar 2026.",
-  );
+/** An interview of the school at that time. */
+const at = (id: string, candidateId: string, candidateName: string) => ({
+  ...INTERVIEW,
+  _id: id,
+  candidateId: { ...INTERVIEW.candidateId, _id: candidateId },
+  candidateName,
 });
+const statusText = () => screen.getByRole("dialog").querySelector("[aria-live]")?.textContent;
 
-test("other interviews at the chosen times are said before an invitation is sent, and do not hold it up (INT-84)", async () => {
+test("other interviews at the chosen times are said at once and asked about before an invitation is sent, each once (INT-45, INT-84)", async () => {
   const asked: unknown[] = [];
   const { sent } = showScheduling({
     answers: {
       [CONFLICTS]: (body) => {
         asked.push(body);
-        return Response.json({ conflicts: [ELSEWHERE, OF_MEMBER, OF_MEMBER] });
+        return Response.json({ conflicts: [ELSEWHERE, OF_MEMBER, OF_MEMBER, OWN] });
       },
-      [DAY]: () => Response.json([]),
+      [DAY]: () =>
+        Response.json([
+          at("i9", "c2", "Ravi Iyer"),
+          at("i7", "c3", "Meera Rao"),
+          at("i6", "c1", "Asha Verma"),
+        ]),
     },
   });
   await openScheduling();
   expect(statusText()).toBe("");
-  typeDay("2026-03-12");
+  type(/Interview Date/, "2026-03-12");
   const region = await screen.findByText(/The teacher has another interview/);
-  expect(within(region.closest("ul") as HTMLElement).getAllByRole("listitem")).toHaveLength(2);
+  const said = within(region.closest("ul") as HTMLElement).getAllByRole("listitem");
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    "The teacher has another interview on Thu, 12 Mar 2026, between 4:00 PM and 6:00 PM.",
+    "Mrs Rao has an interview with Ravi Iyer on Thu, 12 Mar 2026, 4:00 PM to 5:00 PM.",
+    "Asha Verma has another interview on Thu, 12 Mar 2026, 4:00 PM to 5:00 PM.",
+    "You already have an interview with Meera Rao on Thu, 12 Mar 2026, 4:00 PM to 6:00 PM.",
+  ]);
   expect(asked).toEqual([
     {
       candidateId: "c1",
@@ -82,41 +85,51 @@ test("other interviews at the chosen times are said before an invitation is sent
       proposals: [{ date: "2026-03-12", from: "16:00", to: "18:00" }],
     },
   ]);
-  fireEvent.change(fieldOf(/^From/), { target: { value: "17:00" } });
+  type(/^From/, "17:00");
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]).toMatchObject({ proposals: [{ date: "2026-03-12", from: "17:00", to: "18:00" }] });
   submitScheduling("2026-03-12", LINK);
-  expect(await screen.findByRole("dialog", { name: "Schedule this interview?" })).toBeDefined();
+  const question = await screen.findByRole("dialog", { name: "Schedule this interview anyway?" });
+  expect(question.textContent).toContain("Mrs Rao has an interview with Ravi Iyer");
   expect(sent).toEqual([]);
 });
 
 test("without a day nothing is asked, and a failed call says nothing wrong (INT-84)", async () => {
-  const { requests } = showScheduling({ answers: { [CONFLICTS]: serverError } });
+  const { requests } = showScheduling({ answers: { [CONFLICTS]: serverError, [DAY]: serverError } });
   await openScheduling();
-  fireEvent.change(fieldOf(/Meeting Link/), { target: { value: LINK } });
+  type(/Meeting Link/, LINK);
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
   expect(requests).not.toContain(CONFLICTS);
-  typeDay("2026-03-12");
+  type(/Interview Date/, "2026-03-12");
   await waitFor(() => expect(requests).toContain(CONFLICTS));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(statusText()).toBe("");
+  expect(requests.filter((call) => call === CONFLICTS)).toHaveLength(1);
 });
 
 test("another day is asked about too, without the interview that moves (INT-84)", async () => {
   const asked: unknown[] = [];
   const interview = { ...INTERVIEW, interviewers: [{ _id: "m1", name: "Mrs Rao" }] };
-  renderWithProviders(<OfferDayDialog interview={interview} today="2026-03-10" onClose={() => {}} />, {
-    user: { role: "employer" },
-    root: { today: "2026-03-10" },
-    answers: {
-      [CONFLICTS]: (body) => {
-        asked.push(body);
-        return Response.json({ conflicts: [OF_MEMBER] });
+  renderWithProviders(
+    <StepDialog
+      interview={interview}
+      side="school"
+      step={{ step: "reschedule", credit: "none", until: null }}
+      onClose={() => {}}
+    />,
+    {
+      user: { role: "employer" },
+      root: { today: "2026-03-10" },
+      answers: {
+        [CONFLICTS]: (body) => {
+          asked.push(body);
+          return Response.json({ conflicts: [OF_MEMBER] });
+        },
       },
     },
-  });
-  fireEvent.change(screen.getByLabelText(/New date/), { target: { value: "2026-03-12" } });
-  expect(await screen.findByText(/Mrs Rao has an interview with Ravi Iyer/)).toBeDefined();
+  );
+  type(/New date/, "2026-03-12");
+  await screen.findByText(/Mrs Rao has an interview with Ravi Iyer/);
   expect(asked).toEqual([
     {
       candidateId: "c1",
@@ -137,18 +150,4 @@ test("a session that has ended is not asked for by the warning, but by what the 
   expect(recover).not.toHaveBeenCalled();
   await guarded("/api/interview/scheduleInterview", { method: "POST" });
   expect(recover).toHaveBeenCalledOnce();
-});
-
-test("a question about other interviews that fails is asked once", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { requests } = renderWithProviders(
-    <ConflictWarning
-      asked={{ candidateId: "c1", proposals: [{ date: "2026-03-12", from: "16:00", to: "17:00" }] }}
-    />,
-    { answers: { [CONFLICTS]: serverError }, root: { today: "2026-03-10" } },
-  );
-  const asked = () => requests.filter((call) => call === CONFLICTS).length;
-  await waitFor(() => expect(asked()).toBe(1));
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(asked()).toBe(1);
 });

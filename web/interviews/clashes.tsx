@@ -1,0 +1,122 @@
+// Other interviews at the times of an invitation or of another day: said while they are chosen, and asked about before they are
+// sent (INT-45, INT-84).
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type Day, formatDayWithWeekday, formatTime } from "#domain/day.ts";
+import type { Conflict } from "#domain/interviews/contract.ts";
+import { findConflicts, listEmployerInterviews } from "#domain/interviews/endpoints.ts";
+import { refuseDays, withHours } from "#domain/interviews/invitation/rules.ts";
+import type { Proposal } from "#domain/interviews/invitation/terms.ts";
+import { findClashes } from "#domain/interviews/rules.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { browserApi, type CallInput, isSessionRefusal } from "#web/api.ts";
+import { interviewQueries } from "#web/interviews/queries.ts";
+import { useToday } from "#web/layout/root-data.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useDebounced } from "#web/ui/form/debounced.ts";
+import styles from "./clashes.module.css";
+
+export type Asked = {
+  /** The school that asks. */
+  employerId: string;
+  /** The hours of a time that names none. */
+  slot: { from: string; to: string };
+  body: Omit<CallInput<typeof findConflicts>["body"], "proposals"> & {
+    proposals: { date: string; from?: string; to?: string }[];
+  };
+};
+
+const DEBOUNCE_MS = 400;
+/** A day that is chosen again is not asked about again: a school may ask only so often in a day. */
+const FRESH_MS = 60_000;
+
+/** The sentences to say. Without an answer there are none, and nobody is held up. */
+export const clashesQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: [...interviewQueries.all, "clashes", asked],
+    queryFn: () => findSentences(asked),
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+
+async function findSentences({ employerId, slot, body }: Asked): Promise<string[]> {
+  const times = withHours(body.proposals, slot);
+  let conflicts: Conflict[] = [];
+  try {
+    ({ conflicts } = await browserApi.call(findConflicts, { body }));
+  } catch (error) {
+    // The list would ask the person to log in again, in the middle of typing.
+    if (isSessionRefusal(error)) return [];
+  }
+  const days = [...new Set(times.map(({ date }) => date))];
+  const own = (await Promise.all(days.map((day) => readDay(employerId, day)))).flat();
+  const named = new Set(conflicts.map(({ interviewId }) => interviewId));
+  const others = own.filter(({ _id }) => !named.has(_id));
+  return [
+    ...new Set([
+      ...conflicts.map((one) => conflictSentence(one, body.proposals)),
+      ...times.flatMap((time) => ownSentences(others, body.candidateId, time)),
+    ]),
+  ];
+}
+
+const readDay = (employerId: string, day: Day): Promise<Interview[]> =>
+  browserApi.call(listEmployerInterviews, { params: { employerId }, query: { day } }).then(
+    ({ items }) => items,
+    () => [],
+  );
+
+function ownSentences(own: readonly Interview[], candidateId: string, { date, ...slot }: Proposal) {
+  return findClashes(own, { candidateId, day: date, slot }).map(
+    ({ candidateName, interviewSlotFrom: from, interviewSlotTo: to }) =>
+      `You already have an interview with ${candidateName} on ${formatDayWithWeekday(date)}, ${formatTime(from)} to ${formatTime(to)}.`,
+  );
+}
+
+/** Of a teacher's interview with another school only the own proposal is named in which it lies. */
+function conflictSentence(conflict: Conflict, asked: Asked["body"]["proposals"]): string {
+  const { name, with: other, interviewDate: day, interviewSlotFrom: from, interviewSlotTo: to } = conflict;
+  if (name === null || day === null || from === null || to === null) {
+    return `The teacher has another interview${within(asked[conflict.proposal])}.`;
+  }
+  const when = `on ${formatDayWithWeekday(day)}, ${formatTime(from)} to ${formatTime(to)}`;
+  if (conflict.kind === "member" && other) return `${name} has an interview with ${other} ${when}.`;
+  return `${name} has another interview ${when}.`;
+}
+
+function within(proposal: Asked["body"]["proposals"][number] | undefined): string {
+  if (!proposal) return "";
+  const { date, from, to } = proposal;
+  const hours =
+    from !== undefined && to !== undefined ? `, between ${formatTime(from)} and ${formatTime(to)}` : "";
+  return ` on ${formatDayWithWeekday(date)}${hours}`;
+}
+
+/** The empty element is there from the beginning, so that screen readers hear its text. */
+export function ClashWarning({ asked }: { asked: Asked }) {
+  const settled = useDebounced(asKey(asked, useToday()), DEBOUNCE_MS);
+  const possible = JSON.parse(settled) as Asked;
+  const { data: sentences = [] } = useQuery({
+    ...clashesQuery(possible),
+    enabled: possible.body.proposals.length > 0,
+  });
+  return (
+    <div aria-live="polite">
+      {sentences.length > 0 && (
+        <div className={styles.warning}>
+          <Icon name="alert" />
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Days that cannot be proposed are not asked about. As text it is equal whenever nothing has changed. */
+function asKey({ body, ...asked }: Asked, today: Day): string {
+  const proposals = body.proposals.filter(({ date }) => refuseDays(date, [], today) === null);
+  return JSON.stringify({ ...asked, body: { ...body, proposals } });
+}

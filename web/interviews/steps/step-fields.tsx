@@ -1,0 +1,155 @@
+// The fields of each step, in its dialog and on the page of a link.
+import { dayInIndia, formatDay, formatTime } from "#domain/day.ts";
+import {
+  DECLINE_LABELS,
+  MAX_CANCEL_REASON,
+  MAX_FEEDBACK,
+  type Proposal,
+  SCHOOL_REASON_LABELS,
+} from "#domain/interviews/invitation/terms.ts";
+import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
+import { beginningOf } from "#domain/interviews/steps/next-steps.ts";
+import type { StepName } from "#domain/interviews/steps/state-table.ts";
+import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
+import { MeetingLinkField } from "#web/interviews/schedule/place-fields.tsx";
+import { ProposedTime, TimeRows } from "#web/interviews/times/time-rows.tsx";
+import { useToday } from "#web/layout/root-data.ts";
+import { ChoiceField } from "#web/ui/form/choice-field.tsx";
+import {
+  CheckField,
+  LongTextField,
+  SelectField,
+  TextField,
+  useFormAbove,
+} from "#web/ui/form/form-fields.tsx";
+import { useValue } from "#web/ui/form/use-form.ts";
+import { useNow } from "#web/ui/hydration/now.ts";
+import type { SeenInterview } from "./steps.ts";
+import styles from "./steps.module.css";
+
+export function StepFields({ step, seen }: { step: StepName; seen: SeenInterview }) {
+  const now = useNow(useToday());
+  const today = dayInIndia(now);
+  switch (step) {
+    case "confirm":
+    case "claimAbsence":
+      return null;
+    case "accept":
+      return <TimesField times={seen.proposals} now={now} />;
+    case "acceptAsked":
+      return <TimesField times={seen.candidateProposals} now={now} />;
+    case "askForAnotherDay":
+      return (
+        <>
+          <LongTextField
+            name="note"
+            label="Reason"
+            description={`${seen.with} reads why this day does not suit you.`}
+            maxLength={5000}
+            rows={3}
+            required
+            data-autofocus
+          />
+          <TimeRows legend="Days that suit you, if you like" label="Day" today={today} />
+        </>
+      );
+    case "reschedule":
+      return <OfferFields seen={seen} today={today} />;
+    case "complete":
+      return <ResultFields candidateName={seen.with} />;
+    case "decline":
+      return <ReasonFields label="Why not?" labels={DECLINE_LABELS} />;
+    case "disputeAbsence":
+      return <ReasonText label="What happened" required data-autofocus />;
+    default:
+      return seen.side === "school" ? (
+        <ReasonFields label="Why?" labels={SCHOOL_REASON_LABELS} />
+      ) : (
+        <ReasonText label="Reason" required data-autofocus />
+      );
+  }
+}
+
+function ReasonText(look: { label: string; required?: boolean; "data-autofocus"?: true }) {
+  return <LongTextField name="text" maxLength={MAX_CANCEL_REASON} rows={3} {...look} />;
+}
+
+function ReasonFields({ label, labels }: { label: string; labels: Record<string, string> }) {
+  const options = Object.entries(labels).map(([value, text]) => ({ value, label: text }));
+  return (
+    <>
+      <ChoiceField name="reason" label={label} options={options} data-autofocus />
+      <ReasonText label="More about it, if you like" />
+    </>
+  );
+}
+
+/** A time that has begun can no longer be taken (INT-57). It stays in the list, because its place there is what is sent. */
+export const isOver = (one: Proposal, now: Date): boolean => beginningOf(one) <= now;
+
+function TimesField({ times, now }: { times: readonly Proposal[]; now: Date }) {
+  const options = times.map((time, at) => ({
+    value: String(at),
+    label: (
+      <span>
+        <ProposedTime time={time} />
+        {isOver(time, now) && <small> This time has passed.</small>}
+      </span>
+    ),
+    disabled: isOver(time, now),
+  }));
+  return <ChoiceField name="proposal" label="Which time suits you? All are India time." options={options} />;
+}
+
+function OfferFields({ seen, today }: { seen: SeenInterview; today: string }) {
+  const { note, interviewSlotFrom: from, interviewSlotTo: to } = seen;
+  const earliest = earliestInterviewDay(today);
+  return (
+    <>
+      {note && (
+        <p className={styles.reason}>
+          Candidate's reason: <q>{note}</q>
+        </p>
+      )}
+      <TextField
+        name="interviewDate"
+        type="date"
+        label="New date"
+        description={`From ${formatDay(earliest)}, ${formatTime(from)} to ${formatTime(to)} India time`}
+        min={earliest}
+        max={latestInterviewDay(today)}
+        data-autofocus
+      />
+      {seen.mode === "at-school" ? (
+        <p className={styles.reason}>{seen.location}</p>
+      ) : (
+        <MeetingLinkField label="Meeting link" />
+      )}
+    </>
+  );
+}
+
+function ResultFields({ candidateName }: { candidateName: string }) {
+  const isShared = useValue(useFormAbove(), (values) => Reflect.get(values, "isShared") !== false);
+  return (
+    <>
+      <SelectField
+        name="result"
+        label={`Result of the interview with ${candidateName}`}
+        none="Select a result"
+        options={EMPLOYER_RESULTS}
+        data-autofocus
+      />
+      <CheckField name="isShared" label={`${candidateName} learns the result`} />
+      {isShared && (
+        <LongTextField
+          name="feedback"
+          label="Feedback, if you like"
+          description={`Two sentences for ${candidateName}, sent with the result.`}
+          maxLength={MAX_FEEDBACK}
+          rows={3}
+        />
+      )}
+    </>
+  );
+}
