@@ -1,5 +1,4 @@
 // The values of a profile as a page shows them.
-import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { formatRupees } from "#domain/money.ts";
 
 export const NOT_AVAILABLE = "N/A";
@@ -25,14 +24,4 @@ export function formatSalary(salary: string): string {
   const rupees = Number.parseInt(salary, 10);
   if (Number.isNaN(rupees)) return NOT_AVAILABLE;
   return `${formatRupees(rupees)}${salary.endsWith("+") ? "+" : ""}`;
-}
-
-/** What a candidate says about education and teaching, in the full profile and in the candidate's own dashboard. */
-export function educationFacts(candidate: CandidateProfile) {
-  return [
-    { label: "Mandatory Education", value: candidate.mandatoryEducation },
-    { label: "Other Education", value: candidate.otherEducation },
-    { label: "Can Teach in English", value: candidate.canTeachEnglish },
-    { label: "Teaching Language", value: candidate.teachingLanguage },
-  ];
 }

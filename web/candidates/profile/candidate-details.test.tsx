@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { serverError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { OwnSections } from "#web/candidates/profile/record-sections.tsx";
 import { CandidateDetails } from "#web/candidates/profile/candidate-details.tsx";
 import { DailyLimitReached } from "#web/candidates/daily-limit-reached.tsx";
 
@@ -24,7 +25,7 @@ test("the profile has its tiles and sections (CAND-1)", () => {
     "Other Languages Known",
     "Qualifications & Eligibility",
   ]);
-  expect(screen.getByText("Available Now")).toBeDefined();
+  screen.getByText("Available Now");
 });
 
 test("a missing value reads N/A, and a missing resume says so (CAND-2)", () => {
@@ -37,8 +38,8 @@ test("a missing value reads N/A, and a missing resume says so (CAND-2)", () => {
   };
   renderWithProviders(<CandidateDetails candidate={bare} scheduling={null} />);
   expect(screen.getAllByText("N/A").length).toBeGreaterThanOrEqual(3);
-  expect(screen.getByText("No resume available")).toBeDefined();
-  expect(screen.getByText("Not Available")).toBeDefined();
+  screen.getByText("No resume available");
+  screen.getByText("Not Available");
 });
 
 test("the phone is shown only to a viewer to whom it was sent (CAND-3)", () => {
@@ -54,8 +55,8 @@ const SENTENCE = "Your school has opened 50 resumes today, which is the limit fo
 
 test("above the daily limit a message replaces the profile and links back to the list (CAND-21)", () => {
   renderWithProviders(<DailyLimitReached sentence={SENTENCE} />);
-  expect(screen.getByText("Daily limit reached")).toBeDefined();
-  expect(screen.getByText(SENTENCE)).toBeDefined();
+  screen.getByText("Daily limit reached");
+  screen.getByText(SENTENCE);
   expect(screen.getByRole("link", { name: "Back to the list" }).getAttribute("href")).toBe(
     "/candidate/allCandidatePage",
   );
@@ -77,7 +78,7 @@ test("a resume that cannot be opened says so", async () => {
     answers: { "GET /api/files/resume/c1": serverError },
   });
   fireEvent.click(screen.getByRole("link", { name: /Download resume/ }));
-  expect(await screen.findByText("The resume could not be opened. Please try again.")).toBeDefined();
+  await screen.findByText("The resume could not be opened. Please try again.");
 });
 
 test("a resume below the daily limit is downloaded by the browser", async () => {
@@ -118,7 +119,7 @@ test("without a subscription the contact of the own profile is hidden, and no pl
   renderWithProviders(<CandidateDetails candidate={hidden} scheduling={null} />, {
     user: { role: "candidate" },
   });
-  expect(screen.getByText("Phone and email are hidden.")).toBeDefined();
+  screen.getByText("Phone and email are hidden.");
   expect(screen.queryByRole("link", { name: "See plans" })).toBeNull();
 });
 
@@ -147,3 +148,10 @@ test.each([
     expect((await screen.findByRole("link", { name })).getAttribute("href")).toBe(href);
   },
 );
+
+test("View Resume of the own dashboard opens the resume in a tab (CDASH-41)", () => {
+  renderWithProviders(<OwnSections candidate={WITH_RESUME} />);
+  const link = screen.getByRole("link", { name: "View Resume" });
+  expect(link.getAttribute("href")).toBe("/api/files/resume/c1?open=tab");
+  expect(link.getAttribute("target")).toBe("_blank");
+});

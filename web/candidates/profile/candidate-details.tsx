@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
-import { DetailsSections } from "#web/candidates/profile/details-sections.tsx";
+import { FullSections } from "#web/candidates/profile/record-sections.tsx";
 import {
   NOT_AVAILABLE,
   orNotAvailable,
@@ -66,7 +66,7 @@ export function CandidateDetails({
           <dd>{formatSalary(candidate.expectedSalary)}</dd>
         </div>
       </dl>
-      <DetailsSections candidate={candidate} schoolState={schoolState} />
+      <FullSections candidate={candidate} schoolState={schoolState} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { CandidateEditForm, fetchCandidateEdit } from "#web/candidates/profile/candidate-edit-later.ts";
 import { CandidateNextStep } from "#web/candidates/profile/candidate-next-step.tsx";
-import { CandidateRecordSections } from "#web/candidates/profile/candidate-record.tsx";
+import { OwnSections } from "#web/candidates/profile/record-sections.tsx";
 import { OWN_PROFILE_PATH } from "#web/candidates/profile/own-profile-path.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { WhoSawMe } from "#web/candidates/views/who-saw-me.tsx";
@@ -80,7 +80,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
           <UpcomingCarousel interviews={upcomingInterviews} to={interviewsHref} />
         </Card>
         <WhoSawMe />
-        <CandidateRecordSections candidate={candidate} />
+        <OwnSections candidate={candidate} />
         <SecuritySection />
         <OwnDataSection member="candidate" />
       </div>
