@@ -83,7 +83,7 @@ export function FullSections({ candidate, schoolState }: Props) {
         {rows(availabilityFacts(candidate))}
         {candidate.phone === undefined && <LockedContact />}
       </Card>
-      <div className={styles.lists}>
+      <div className={`grid gap-lg ${styles.lists}`}>
         <Card title="Subjects">
           <Chips entries={Subjects} label="Subjects" />
         </Card>

@@ -63,7 +63,7 @@ function Choices({
 
   const errorId = `${id}-error`;
   return (
-    <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <FieldLegend required={required}>{label}</FieldLegend>
       {description && <FieldHint>{description}</FieldHint>}
       <div className="row gap-xs">
