@@ -47,7 +47,7 @@ async function makeWorld() {
   const { id: visitorId } = await findRow(db, "alert_addresses", { email: visitor });
   const letter = { fullName: mark, email: visitor, phone: "9876543210", message: "Hello" };
   await as(null).post("/api/contact/addContactMessage", letter);
-  const message = (await as(keeper).get(`/api/contact/getContactMessages?q=${mark}`)).body[0]._id;
+  const message = (await again(keeper).get(`/api/contact/getContactMessages?q=${mark}`)).body[0]._id;
   const [banner, address] = [newId(), `${mark}-new@teacher.example`];
   await insertRow(db, "banners", { id: banner, image_key: `${mark}.webp`, created_at: deps.clock.now() });
   await as(candidate).put(`/api/candidates/${candidate.id}`, EDUCATION);
@@ -207,3 +207,35 @@ test("each step takes and changes rows of those alone who take part in it", { ti
   const factors = await db.selectFrom("second_factors").select("account_id").execute();
   expect(factors).toEqual([{ account_id: before.admin.accountId }]);
 });
+
+/** The steps that name a record in their address. */
+const NAMING = [
+  "application read",
+  "shortlisted",
+  "many answered",
+  "withdrawn",
+  "text changed",
+  "text deleted",
+  "alert changed",
+  "alert deleted",
+];
+
+test(
+  "a step with the id of somebody else's record takes and changes nothing (SEE-2)",
+  { timeout: 60_000 },
+  async () => {
+    const [world, strangers] = [await makeWorld(), await makeWorld()];
+    const { school, candidate, admin } = strangers;
+    for (const person of [school, candidate]) await again(person).get("/api/notifications");
+    const findLost = await watchRows(db);
+    const steps = stepsOf({ ...world, school, candidate, admin });
+    for (const name of NAMING) {
+      const lost = await findLost([], async () => {
+        const { status, text } = await steps[name]!();
+        // Of several at once each has its own answer.
+        if (name !== "many answered") expect([name, status], text).toEqual([name, 404]);
+      });
+      expect(lost, name).toEqual([]);
+    }
+  },
+);

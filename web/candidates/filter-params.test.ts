@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { candidateFilters } from "#domain/candidates/search-contract.ts";
+import { searchFilters } from "#domain/candidates/search-contract.ts";
 import {
   candidateListHref,
   countFilters,
+  FILTER_NAMES,
+  type FilterName,
   readFilters,
   readPosition,
   readUnreadable,
@@ -10,42 +12,50 @@ import {
 } from "#web/candidates/filter-params.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
 
-test.each([
-  ["q", ["asha", "x".repeat(64), "x".repeat(65)]],
-  ["subject", ["Maths", "x".repeat(200), "x".repeat(201), "two\nlines"]],
-  ["relocation", ["anywhere", "nowhere"]],
-  ["profile", ["Principal", "principal"]],
-  ["experience", ["0", "5+", "6"]],
-  ["minSalary", ["0", "20000000", "20000001", "-1", "1.5", "1e5", "25k", "2.5 lakh", "many"]],
-] as const)("the address accepts for %s exactly the values that the server accepts", (name, values) => {
-  for (const value of values) {
-    const params = new URLSearchParams({ [name]: value });
-    expect([value, name in readFilters(params)]).toEqual([
-      value,
-      candidateFilters.safeParse({ [name]: value }).success,
-    ]);
+/** One value of each filter. */
+const WHOLE = {
+  q: "asha bhopal",
+  subject: "Mathematics",
+  language: "Hindi",
+  relocation: "within my state",
+  profile: "PGT (classes 11 & 12)",
+  experience: "5+",
+  minSalary: "20000",
+  maxSalary: "90000",
+  near: "Indore, Madhya Pradesh",
+  within: "25",
+  joining: "January",
+  degree: "B.Ed.",
+  class: "Primary",
+  medium: "English",
+  activeWithin: "30",
+} satisfies Record<FilterName, string>;
+
+const STRANGE = [
+  ..."x 0 1 6 -1 1.5 1e5 25k many principal nowhere 366 10000 20000000 20000001".split(" "),
+  "2.5 lakh",
+  "two\nlines",
+  ...[64, 65, 200, 201].map((length) => "x".repeat(length)),
+];
+
+test.each(FILTER_NAMES)("the address accepts for %s exactly the values that the server accepts", (name) => {
+  for (const value of [...STRANGE, ...Object.values(WHOLE)]) {
+    const isTaken = searchFilters.safeParse({ ...WHOLE, [name]: value }).success;
+    expect([value, name in readFilters(new URLSearchParams({ [name]: value }))]).toEqual([value, isTaken]);
   }
 });
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 test("an address keeps every filter (SEARCH-4)", () => {
-  const filters = {
-    q: "asha bhopal",
-    subject: "Mathematics",
-    language: "Hindi",
-    relocation: "within my state",
-    profile: "PGT (classes 11 & 12)",
-    experience: "5+",
-    minSalary: "20000",
-    maxSalary: "90000",
-  };
-  const address = candidateListHref(filters, 3);
+  expect(Object.keys(WHOLE)).toEqual(FILTER_NAMES);
+  const address = candidateListHref(WHOLE, 3);
   const params = new URLSearchParams(address.slice(address.indexOf("?")));
-  expect(readFilters(params)).toEqual(filters);
+  expect(readFilters(params)).toEqual(WHOLE);
   expect(readPage(params)).toBe(3);
-  expect(countFilters(filters)).toBe(8);
-  expect(countFilters({ ...filters, sort: "name" })).toBe(8);
+  // A city and the distance from it are one.
+  expect(countFilters(WHOLE)).toBe(FILTER_NAMES.length - 1);
+  expect(countFilters({ ...WHOLE, sort: "name" })).toBe(FILTER_NAMES.length - 1);
 });
 
 test("an address has its position from the second page on", () => {

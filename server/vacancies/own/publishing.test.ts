@@ -11,7 +11,7 @@ import { findRow, insertRow } from "#tests/support/rows.ts";
 
 const TODAY = "2026-04-06";
 const api = await openTestApi({ limitFactor: 100, today: TODAY });
-const { as, db, make, setClock } = api;
+const { as, db, deps, make, setClock } = api;
 
 const readOwn = async (school: Actor, id: string) =>
   (await as(school).get(`/api/employer/vacancies/${id}`)).body.vacancy;
@@ -194,9 +194,11 @@ test("a first day that has passed becomes the day of the publication, and stays 
   };
   setClock(addDays(TODAY, 5));
   expect(await set("published")).toBe(addDays(TODAY, 5));
+  const publishedAt = deps.clock.now();
   await set("paused");
   setClock(addDays(TODAY, 8));
   expect(await set("published")).toBe(addDays(TODAY, 5));
+  expect((await findRow(db, "vacancies", { id })).published_at).toEqual(publishedAt);
   setClock(TODAY);
 });
 
