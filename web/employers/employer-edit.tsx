@@ -1,7 +1,7 @@
 // The edit of an employer's record.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Employer, employerEdit } from "#domain/employers/contract.ts";
+import { type Employer, employerEdit, type Job } from "#domain/employers/contract.ts";
 import { createEtag } from "#domain/etag.ts";
 import { FormCard } from "#web/employers/employer-form/form-card.tsx";
 import { findEditErrors, FIELD_ORDER } from "#web/employers/employer-form/form-check.ts";
@@ -12,7 +12,6 @@ import {
   PhotoField,
   PublicPageFields,
 } from "#web/employers/employer-form/institute-fields.tsx";
-import { PostedJobs } from "#web/employers/employer-form/posted-jobs.tsx";
 import { employerQueries, useEditEmployer } from "#web/employers/queries.ts";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { chosenFile } from "#web/ui/files/file-choice.ts";
@@ -23,6 +22,8 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { useSession } from "#web/session/session.tsx";
 
 type Props = {
   employer: Employer;
@@ -102,4 +103,27 @@ function EditForm({
 /** The sentence for an answer that is no success, or for no answer at all (EDASH-13). */
 function sentenceOfFault(error: unknown): string {
   return error instanceof TypeError ? "Something went wrong during update." : "Update failed.";
+}
+
+/** The school's jobs in the edit of its record: their titles, and the way to the tab where they are posted and changed. */
+function PostedJobs({ jobs }: { jobs: readonly Job[] }) {
+  const { user } = useSession();
+  return (
+    <div data-wide>
+      {jobs.length === 0 ? (
+        <p>No jobs posted yet</p>
+      ) : (
+        <ul>
+          {jobs.map((job) => (
+            <li key={`${job.title} ${job.location} ${job.description}`}>{job.title}</li>
+          ))}
+        </ul>
+      )}
+      {user ? (
+        <TextLink to="/employer/profile?tab=jobs">Post and change jobs under Jobs</TextLink>
+      ) : (
+        <p>The school posts and changes its jobs in its dashboard.</p>
+      )}
+    </div>
+  );
 }

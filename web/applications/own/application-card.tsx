@@ -2,9 +2,8 @@
 import { Link } from "react-router";
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import type { OwnApplication } from "#domain/applications/wire.ts";
-import { formatDayOf } from "#domain/day.ts";
+import { formatDayOf, formatInstant } from "#domain/day.ts";
 import { errorMessage } from "#web/api.ts";
-import { ApplicationHistory } from "#web/applications/own/application-history.tsx";
 import { useEndApplication } from "#web/applications/own/queries.ts";
 import { jobStateText, nextStepText, STAGE_TONES } from "#web/applications/own/stage-text.ts";
 import { BreakableText } from "#web/ui/display/breakable-text.tsx";
@@ -102,4 +101,29 @@ function EndButtons({ application }: { application: OwnApplication }) {
       </Button>
     );
   });
+}
+
+const CHANGED_BY = { candidate: "by you", school: "by the school", admin: "by EduNakuri" } as const;
+
+/** What happened to an application so far, with what the school wrote, newest last. */
+function ApplicationHistory({ application: { events, school } }: { application: OwnApplication }) {
+  if (events.length < 2) return null;
+  return (
+    <details className={`above-sm ${styles.details}`}>
+      <summary>What happened so far</summary>
+      <ol className={styles.history}>
+        {events.map(({ stage, at, by, note }) => (
+          <li key={`${stage} ${at}`}>
+            <strong>{STAGE_LABELS[stage]}</strong> {formatInstant(at)}
+            {by && `, ${CHANGED_BY[by]}`}
+            {note && by === "school" && (
+              <blockquote aria-label={`Message of ${school.instituteName}`} className={styles.note}>
+                {note}
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
 }

@@ -21,12 +21,12 @@ import styles from "./applicants.module.css";
 import { MatchList } from "./match-reasons.tsx";
 import { describeChanges } from "./profile-changes.ts";
 import { applicantQueries } from "./queries.ts";
-import { StageHistory } from "./stage-history.tsx";
 import { StepDialog } from "./step-dialog.tsx";
 import { STAGE_TONES } from "./steps.ts";
 import { nameOf, statusOf } from "./texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useSteps } from "./use-steps.ts";
+import { STAGE_LABELS } from "#domain/applications/stages.ts";
 
 /** `invite` gives the button that proposes an interview to this applicant. */
 export type Invite = (application: ApplicantDetail) => ReactNode;
@@ -130,5 +130,27 @@ function Changes({ application: { changes, profile } }: { application: Applicant
         </>
       )}
     </Card>
+  );
+}
+
+const SIDES = { school: "Your school", admin: "Our staff" };
+
+/** What happened to an application, the newest step last. */
+function StageHistory({ application }: { application: ApplicantDetail }) {
+  const { events } = application;
+  return (
+    <ol className={`stack gap-sm list ${styles.entries}`} aria-label="History">
+      {events.map((event) => (
+        <li key={`${event.at} ${event.stage}`}>
+          <strong>{STAGE_LABELS[event.stage]}</strong>
+          <p className={styles.quiet}>
+            {formatInstant(event.at)}
+            {event.by &&
+              `, ${event.byName ?? (event.by === "candidate" ? nameOf(application) : SIDES[event.by])}`}
+          </p>
+          {event.note && <p className="written text">{event.note}</p>}
+        </li>
+      ))}
+    </ol>
   );
 }

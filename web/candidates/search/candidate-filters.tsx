@@ -2,15 +2,15 @@
 import { type RefObject, useId } from "react";
 import type { CandidateFacets } from "#domain/candidates/search-contract.ts";
 import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
-import { CityCounts } from "#web/candidates/search/panel/city-counts.tsx";
 import { CANDIDATE_LIST_PATH, type FilterName, type FilterValues } from "#web/candidates/filter-params.ts";
 import { DistanceFilter } from "#web/candidates/search/panel/distance-filter.tsx";
 import { EmployerFilters } from "#web/candidates/search/panel/employer-filters.tsx";
-import { FilterSelect } from "#web/candidates/search/panel/filter-select.tsx";
-import { SortSelect } from "#web/candidates/search/panel/sort-select.tsx";
+import { FilterSelect, type ChosenFilters } from "#web/candidates/search/panel/filter-select.tsx";
 import { SalaryFilter } from "#web/candidates/search/panel/salary-filter.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/candidates/search/candidate-filters.module.css";
+import { formatCount } from "#domain/money.ts";
+import { hasAllFilters, useSearchRole } from "#web/candidates/search/search-role.ts";
 
 export type FilterPanel = {
   form: RefObject<HTMLFormElement | null>;
@@ -86,5 +86,65 @@ export function CandidateFilters(props: FilterPanel) {
       </form>
       <CityCounts cities={facets?.cities} chosen={typed.q} onPick={(city) => choose("q", city)} />
     </search>
+  );
+}
+
+const MAX_CITIES = 6;
+
+type CityCountsProps = {
+  cities: CandidateFacets["cities"] | undefined;
+  /** The text of the search box: cities are offered only while it is empty. */
+  chosen: string | undefined;
+  onPick: (city: string) => void;
+};
+
+/** The most frequent cities among the found candidates, with counts; a click searches for the city. */
+function CityCounts({ cities, chosen, onPick }: CityCountsProps) {
+  if (!cities || cities.length < 2 || chosen) return null;
+  return (
+    <ul className={`row gap-xs list above ${styles.cities}`} aria-label="Cities">
+      {cities.slice(0, MAX_CITIES).map(({ value, count, about }) => (
+        <li key={value}>
+          <button
+            type="button"
+            className={buttonClass({ look: "default", small: true })}
+            onClick={() => onPick(value)}
+          >
+            {`${value} (${about ? "about " : ""}${formatCount(count)})`}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SORT_LABELS: Record<string, string> = {
+  best: "Best match",
+  nearest: "Nearest",
+  newest: "Newest",
+  active: "Recently active",
+};
+
+/** The order of the list. */
+function SortSelect({ typed, choose }: ChosenFilters) {
+  const role = useSearchRole();
+  // Nearest needs a city: a school has its own.
+  const hasCity = role === "employer" || Boolean(typed.near);
+  const sorts = [
+    ...(hasAllFilters(role) ? ["best"] : []),
+    ...(hasCity ? ["nearest"] : []),
+    "newest",
+    ...(hasAllFilters(role) ? ["active"] : []),
+  ];
+  return (
+    <FilterSelect
+      typed={typed}
+      choose={choose}
+      name="sort"
+      label="Sort by"
+      options={sorts}
+      textOf={(sort) => SORT_LABELS[sort] ?? sort}
+      none="Most similar, then newest"
+    />
   );
 }

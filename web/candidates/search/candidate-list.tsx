@@ -5,10 +5,12 @@ import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
 import { countPages } from "#domain/page-count.ts";
 import { CandidateCard } from "#web/candidates/search/candidate-card.tsx";
-import { CandidateListSkeleton } from "#web/candidates/search/candidate-list-skeleton.tsx";
 import { useOpenProfile } from "#web/candidates/search/use-open-profile.ts";
 import { Pager } from "#web/ui/table/pager.tsx";
 import styles from "#web/candidates/search/candidate-list.module.css";
+import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
+import card from "#web/candidates/search/candidate-card.module.css";
+import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 
 /** Rows to a page where the list is not on its own page (SEARCH-13). */
 const PER_PAGE = 10;
@@ -65,4 +67,34 @@ function countInWords({ items, total, about }: Page<CandidateRow>, page: number,
   const first = (page - 1) * perPage + 1;
   const last = first + items.length - 1;
   return `Showing ${formatCount(first)} to ${formatCount(last)} of ${about ? "about " : ""}${formatCount(total)}`;
+}
+
+/** The placeholder of the candidate list while it is fetched. */
+function CandidateListSkeleton({ rows }: { rows: number }) {
+  return (
+    <WhileLoading>
+      <div aria-busy="true" className="stack gap-sm list">
+        <output className="ek-visually-hidden">Loading...</output>
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className={`card ${card.card}`}>
+            <Placeholder className={card.photo} height="100%" />
+            <div className={card.who}>
+              <Placeholder height={18} width="60%" />
+              <Placeholder height={12} width="40%" />
+            </div>
+            <div className={card.subjects}>
+              <Placeholder height={22} width="70%" />
+            </div>
+            <div className={card.facts}>
+              <Placeholder height={14} width="55%" />
+            </div>
+            <div className={`row between ${card.next}`}>
+              <Placeholder height={22} width={110} />
+              <Placeholder height={44} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </WhileLoading>
+  );
 }

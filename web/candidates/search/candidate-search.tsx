@@ -7,7 +7,6 @@ import { countPages } from "#domain/page-count.ts";
 import { failureHint } from "#web/api.ts";
 import { CandidateList } from "#web/candidates/search/candidate-list.tsx";
 import { NobodyFound } from "#web/candidates/search/nobody-found.tsx";
-import { FoundWithin } from "#web/candidates/search/relax/found-within.tsx";
 import { partOf, CANDIDATES_PER_PAGE } from "#web/candidates/search/list-part.ts";
 import { SearchControls } from "#web/candidates/search/search-controls.tsx";
 import { candidateQueries } from "#web/candidates/queries.ts";
@@ -19,6 +18,11 @@ import { LateNotice } from "#web/ui/feedback/while-loading.tsx";
 import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/candidates/search/candidate-search.module.css";
+import type { FilterValues } from "#web/candidates/filter-params.ts";
+import { cityName } from "#web/candidates/search/reading/filter-texts.ts";
+import { widerDistances } from "#web/candidates/search/relax/relaxations.ts";
+import { WiderSearches } from "#web/candidates/search/relax/wider-searches.tsx";
+import widerSearches from "#web/candidates/search/relax/wider-searches.module.css";
 
 export function CandidateSearch({ subjects }: { subjects: readonly string[] }) {
   const { filters, unreadable, page, at, hrefOf, change } = useListSearchParams();
@@ -87,4 +91,28 @@ export function CandidateSearch({ subjects }: { subjects: readonly string[] }) {
 function showCount({ total, about }: Page<CandidateRow>): string {
   if (total === 0) return "No candidates available";
   return `Show ${about ? "about " : ""}${formatCount(total)} ${total === 1 ? "candidate" : "candidates"}`;
+}
+
+type FoundWithinProps = { filters: FilterValues; found: Page<CandidateRow> };
+
+/** How many candidates are within the distance and how many would move, above the list (SENT-13). */
+function FoundWithin({ filters, found }: FoundWithinProps) {
+  const { within, wouldMove = 0, ranked } = found;
+  if (within === undefined && ranked === undefined) return null;
+  return (
+    <div className={`fine text below-sm ${widerSearches.within}`}>
+      {within !== undefined && (
+        <output>
+          {formatCount(within)} within {filters.within} km{filters.near && ` of ${cityName(filters.near)}`}
+          {wouldMove > 0 && `, ${formatCount(wouldMove)} farther away would move`}
+        </output>
+      )}
+      {ranked !== undefined && (
+        <p className={`fine text below-sm ${widerSearches.within}`}>
+          Best match among the {formatCount(ranked)} nearest or newest who fit.
+        </p>
+      )}
+      {within === 0 && <WiderSearches searches={widerDistances(filters)} />}
+    </div>
+  );
 }

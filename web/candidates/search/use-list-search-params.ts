@@ -8,8 +8,8 @@ import {
   readFilters,
   readPosition,
   readUnreadable,
+  FILTER_NAMES,
 } from "#web/candidates/filter-params.ts";
-import { recallFilters, saveFilters } from "#web/candidates/search/saved-filters.ts";
 import { allowedFilters, useSearchRole } from "#web/candidates/search/search-role.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
 
@@ -50,4 +50,27 @@ export function useListSearchParams() {
       void navigate(candidateListHref(next), { replace: true, preventScrollReset: true });
     },
   };
+}
+
+// A browser may forbid storage; then nothing is remembered and nothing fails.
+/** The filters that the browser remembers in its local storage, each under its own key (SEARCH-4). */
+function recallFilters(): FilterValues {
+  try {
+    return readFilters({ get: (name) => localStorage.getItem(name) });
+  } catch {
+    return {};
+  }
+}
+
+/** Filters that are not set are removed. */
+function saveFilters(filters: FilterValues): void {
+  try {
+    for (const name of [...FILTER_NAMES, "question"] as const) {
+      const value = filters[name];
+      if (value) localStorage.setItem(name, value);
+      else localStorage.removeItem(name);
+    }
+  } catch {
+    // Storage is forbidden, see above.
+  }
 }

@@ -1,16 +1,17 @@
 // The search over all people in the header of the admin's panel: grouped results, for mouse and keyboard (STAFF-4).
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { SHORTEST_SEARCH } from "#domain/dashboards/terms.ts";
-import { errorMessage } from "#web/api.ts";
+import { errorMessage, browserApi } from "#web/api.ts";
 import { entriesOf, FOUND } from "#web/dashboards/people-search/found-entries.ts";
 import styles from "#web/dashboards/people-search/people-search.module.css";
-import { peopleQuery } from "#web/dashboards/people-search/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { ClearButton } from "#web/ui/form/clear-button.tsx";
 import { useDebounced } from "#web/ui/form/debounced.ts";
 import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
+import { findPeople } from "#domain/dashboards/endpoints.ts";
+import { statsQueries } from "#web/dashboards/queries.ts";
 
 const DEBOUNCE_MS = 150;
 const MAX_LETTERS = 64;
@@ -67,3 +68,11 @@ export function PeopleSearch() {
     </search>
   );
 }
+
+/** The query of the search of people. */
+const peopleQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...statsQueries.all, "people", q],
+    queryFn: () => browserApi.call(findPeople, { query: { q } }),
+    staleTime: 10_000,
+  });

@@ -1,10 +1,10 @@
 // A page that takes long to come: after 400 ms a bar and its loading text, or a sentence and Try again when its code
 // cannot be fetched; else these after eight seconds (SITE-29, SITE-30).
-import { useEffect, useState } from "react";
+import { useEffect, useState, useRef } from "react";
 import { createPath, type Path, useNavigate, useNavigation } from "react-router";
-import { useMissingCode } from "#web/layout/navigation/missing-code.ts";
 import { LATE_MS, lateSentence } from "#web/ui/feedback/late.ts";
 import styles from "#web/layout/navigation/navigation-progress.module.css";
+import { reloadPage } from "#web/layout/navigation/reload-page.ts";
 
 const BAR_MS = 400;
 const LOADING_TEXTS: Record<string, string> = {
@@ -65,4 +65,35 @@ function Progress({ to, isMissing }: { to: Path; isMissing: boolean }) {
       <output className={styles.words}>{LOADING_TEXTS[to.pathname] ?? "Loading..."}</output>
     </>
   );
+}
+
+/** A navigation is shown as such within this time. */
+const SHOWN_MS = 400;
+
+/**
+ * True from then on: the route whose code is missing stays without it until a document is loaded. In browsers without
+ * the Navigation API the document is reloaded.
+ */
+function useMissingCode(isNavigating: boolean): boolean {
+  const [isMissing, setMissing] = useState(false);
+  const navigating = useRef(isNavigating);
+  useEffect(() => {
+    navigating.current = isNavigating;
+  }, [isNavigating]);
+
+  useEffect(() => {
+    if (!("navigation" in window)) return undefined;
+    const cancelReload = (event: NavigateEvent) => {
+      if (event.navigationType !== "reload" || !event.cancelable || event.userInitiated) return;
+      event.preventDefault();
+      setMissing(true);
+      // A reload during no navigation has another cause.
+      setTimeout(() => navigating.current || reloadPage(), SHOWN_MS);
+    };
+    const { navigation } = window;
+    navigation.addEventListener("navigate", cancelReload);
+    return () => navigation.removeEventListener("navigate", cancelReload);
+  }, []);
+
+  return isMissing;
 }

@@ -13,19 +13,20 @@ import { interviewsQuery } from "#web/interviews/admin/admin-queries.ts";
 import { mailQueries } from "#web/mail/queries.ts";
 import { managedNewsQuery } from "#web/news/admin-queries.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
-import { reportCountsQuery, reportsQuery } from "#web/reports/admin/queries.ts";
+import { reportCountsQuery, reportsQuery, reportsOfSchoolQuery } from "#web/reports/admin/queries.ts";
 import { secondFactorQuery } from "#web/session/second-factor/queries.ts";
 import { securityQueries } from "#web/session/security/security-queries.ts";
 import { settingsQuery } from "#web/settings/queries.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { creditsQuery, subscribersQuery } from "#web/subscriptions/admin-queries.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
-import { allVacanciesQuery } from "#web/vacancies/admin/queries.ts";
-import { verificationsQuery } from "#web/verifications/admin/admin-queries.ts";
+import { allVacanciesQuery, vacanciesOfSchoolQuery } from "#web/vacancies/admin/queries.ts";
+import { verificationsQuery, schoolVerificationQuery } from "#web/verifications/admin/admin-queries.ts";
 import { type SearchParamsReader, readSearchParams } from "#web/ui/table/search-params.ts";
-import { fillSchool } from "./school/school-data.ts";
 import { isPanelView } from "./panel-views.ts";
 import type { PanelView } from "./view-names.ts";
+import { schoolNotesQuery, schoolViewsQuery } from "#web/reports/admin/school-queries.ts";
+import { teamOfSchoolQuery } from "#web/teams/queries.ts";
 
 type Fill = (cache: QueryClient, address: SearchParamsReader, api: Api) => Promise<void>[];
 
@@ -78,4 +79,18 @@ const FILLS: Record<PanelView, Fill> = {
 export function fillView(search: URLSearchParams, cache: QueryClient, api: Api): Promise<void>[] {
   const view = search.get("view");
   return isPanelView(view) ? FILLS[view](cache, readSearchParams(search), api) : [];
+}
+
+/** Nothing where the address names no school. */
+function fillSchool(cache: QueryClient, id: string, api: Api): Promise<void>[] {
+  if (id === "") return [];
+  return [
+    cache.prefetchQuery(schoolVerificationQuery(id, api)),
+    cache.prefetchQuery(teamOfSchoolQuery(id, api)),
+    cache.prefetchQuery(subscriptionQueries.employerSubscription(id, api)),
+    cache.prefetchQuery(vacanciesOfSchoolQuery(id, api)),
+    cache.prefetchQuery(reportsOfSchoolQuery(id, api)),
+    cache.prefetchQuery(schoolViewsQuery(id, api)),
+    cache.prefetchQuery(schoolNotesQuery(id, api)),
+  ];
 }

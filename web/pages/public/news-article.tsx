@@ -9,12 +9,13 @@ import { describeNews, type Matches } from "#web/layout/document/structured-data
 import { load } from "#web/load.ts";
 import { Article } from "#web/news/article.tsx";
 import { newsQueries } from "#web/news/queries.ts";
-import { NoArticle } from "#web/news/no-article.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/news-article";
+import type { ReactNode } from "react";
+import styles from "#web/news/no-article.module.css";
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -71,4 +72,18 @@ function NotFound() {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Refusal && error.kind === "not-found";
+}
+
+type NoArticleProps = { children: string; hint: string; action?: ReactNode };
+
+/** The message in place of an article that cannot be shown. */
+function NoArticle({ children, hint, action }: NoArticleProps) {
+  return (
+    <div className={styles.none}>
+      <img src="/pictures/not-found.svg" alt="" width={320} height={210} className={styles.picture} />
+      <h1 className={styles.title}>{children}</h1>
+      <p className="dimmed text above-xs below-lg">{hint}</p>
+      {action}
+    </div>
+  );
 }

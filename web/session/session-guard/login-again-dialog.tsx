@@ -1,12 +1,13 @@
 // The dialog when a session has ended in the middle, or when another account has logged in since (LOGIN-55, LOGIN-56).
-import { useState } from "react";
+import { useState, lazy, Suspense } from "react";
 import { accountIn, dashboardOf, personIn, type Session } from "#web/session/queries.ts";
 import { LoginCodeEntry } from "#web/session/second-factor/login-code-entry.tsx";
 import { AgainPasswordForm } from "#web/session/session-guard/again-password-form.tsx";
-import { RequiredFactor } from "#web/session/session-guard/required-factor.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
 import { Button } from "#web/ui/button.tsx";
+import { browserApi } from "#web/api.ts";
+import { readSession } from "#domain/session/endpoints.ts";
 
 type Props = {
   /** The person to whom the page belongs. */
@@ -94,5 +95,20 @@ function LogInAgain({ page, onSession, onLoggedIn, onDismiss, onOther }: Props &
       )}
       {step === "set-up" && <RequiredFactor onDone={onLoggedIn} />}
     </Dialog>
+  );
+}
+
+const SetUp = lazy(() => import("#web/session/second-factor/set-up.tsx"));
+
+/** The second factor that the site requires since this page was opened: it is set up before anything goes on. */
+function RequiredFactor({ onDone }: { onDone: (session: Session) => void }) {
+  const finish = async () => onDone(await browserApi.call(readSession));
+  return (
+    <>
+      <p className="breaks text below">This site requires a second factor of admins. Set it up to go on.</p>
+      <Suspense fallback={<span className="spinner" />}>
+        <SetUp onDone={() => void finish()} />
+      </Suspense>
+    </>
   );
 }

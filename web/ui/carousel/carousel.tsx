@@ -1,11 +1,10 @@
 // A carousel of slides. The server sends a row that scrolls; the code that turns it is fetched when the row is near.
 import type { CarouselEngine, CarouselPosition } from "./embla-carousel.tsx";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from "react";
 import { CarouselControls } from "#web/ui/carousel/carousel-controls.tsx";
 import { useAutoAdvance, useIsInteracting } from "#web/ui/carousel/carousel-timer.ts";
 import { useInViewport } from "#web/ui/hydration/in-viewport.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { useReducedMotion } from "#web/ui/hydration/reduced-motion.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/ui/carousel/carousel.module.css";
 
@@ -120,4 +119,21 @@ function isShown({ chosen, inView }: CarouselPosition, index: number, fade: bool
 
 function isAdjacent({ chosen }: CarouselPosition, index: number, count: number): boolean {
   return index === chosen || index === (chosen + 1) % count || index === (chosen + count - 1) % count;
+}
+
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+
+function subscribe(notify: () => void): () => void {
+  const device = matchMedia(REDUCED_MOTION);
+  device.addEventListener("change", notify);
+  return () => device.removeEventListener("change", notify);
+}
+
+/** Whether the visitor's device asks for reduced motion. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(REDUCED_MOTION).matches,
+    () => false,
+  );
 }

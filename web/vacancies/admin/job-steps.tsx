@@ -9,7 +9,9 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { RowActions } from "#web/ui/table/record-table.tsx";
 import { useDecideVacancy } from "./queries.ts";
 import { Button } from "#web/ui/button.tsx";
-import { RemovalForm } from "./removal-form.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { NoteField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 
 export function JobSteps({ vacancy }: { vacancy: AdminVacancy }) {
   const { _id: id, title, state, needsLook } = vacancy;
@@ -57,5 +59,36 @@ export function JobSteps({ vacancy }: { vacancy: AdminVacancy }) {
         <RemovalForm vacancy={vacancy} onDone={() => setRemoving(false)} />
       </FormDialog>
     </RowActions>
+  );
+}
+
+type RemovalFormProps = { vacancy: AdminVacancy; onDone: () => void };
+
+/** An admin removes a job with a reason that the school reads (JOB-97). */
+function RemovalForm({ vacancy, onDone }: RemovalFormProps) {
+  const decide = useDecideVacancy();
+  const form = useForm({
+    initialValues: { reason: "" },
+    validate: ({ reason }) => ({ reason: !reason.trim() && "Please say why. The school reads this." }),
+    send: async ({ reason }) => {
+      const { message } = await decide.mutateAsync({ id: vacancy._id, state: "removed", reason });
+      toast.good(message);
+      onDone();
+    },
+    failure: "The job could not be removed. Please try again.",
+  });
+  return (
+    <Form form={form} submit="Remove Job" onCancel={onDone}>
+      <p className="text">
+        The job disappears from every page at once, and nobody can apply. You can restore it.
+      </p>
+      <NoteField
+        name="reason"
+        label="Reason"
+        description="The school gets it by mail and reads it in its dashboard."
+        required
+        data-autofocus
+      />
+    </Form>
   );
 }

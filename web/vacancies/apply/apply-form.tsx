@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { useActionData, useSearchParams } from "react-router";
 import { MAX_APPLICATION_NOTE } from "#domain/applications/terms.ts";
-import { isLostConnection } from "#web/api.ts";
+import { isLostConnection, browserApi } from "#web/api.ts";
 import { formatCount } from "#domain/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -15,8 +15,12 @@ import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import type { ApplyAnswer } from "#web/vacancies/apply/apply-action.ts";
 import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
 import { forgetKeptJob } from "#web/vacancies/apply/kept-job.ts";
-import { useApply } from "#web/vacancies/apply/use-apply.ts";
 import styles from "#web/vacancies/apply/apply.module.css";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { applyForVacancy } from "#domain/applications/endpoints.ts";
+import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
+import { ownApplicationQueries } from "#web/applications/own/queries.ts";
+import { savedJobQueries } from "#web/vacancies/saved/queries.ts";
 
 const NO_NOTE = { note: "" };
 const NO_SECRETS: readonly string[] = [];
@@ -81,4 +85,20 @@ export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boole
       </Form>
     </details>
   );
+}
+
+/** Sends an application for a job. */
+function useApply(jobId: string) {
+  const cache = useQueryClient();
+  const { queryKey } = savedJobQueries.ownSide(jobId);
+  return useMutation({
+    mutationFn: (note: string) =>
+      browserApi.call(applyForVacancy, { params: { id: jobId }, body: { ...(note !== "" && { note }) } }),
+    onSuccess: ({ application }) => {
+      cache.setQueryData<OwnSide>(queryKey, (own) => own && { ...own, application });
+      return cache.invalidateQueries({ queryKey: ownApplicationQueries.all });
+    },
+    // The application may have been sent in another tab.
+    onError: () => cache.invalidateQueries({ queryKey }),
+  });
 }

@@ -3,8 +3,11 @@ import type { Day } from "#domain/day.ts";
 import type { Vacancy } from "#domain/vacancies/wire.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { GooglePreview } from "./google-preview.tsx";
-import { PagePreview } from "./page-preview.tsx";
 import styles from "./preview.module.css";
+import { lastDayText, withoutCountry } from "#domain/vacancies/public/texts.ts";
+import { Description } from "#web/vacancies/page/description.tsx";
+import { JobFacts } from "#web/vacancies/page/job-facts.tsx";
+import { WalkInBox } from "#web/vacancies/page/walk-in-box.tsx";
 
 type Props = { vacancy: Vacancy | null; today: Day; onClose: () => void };
 
@@ -25,5 +28,28 @@ export function PreviewDialog({ vacancy, today, onClose }: Props) {
         </div>
       )}
     </FormDialog>
+  );
+}
+
+/** What teachers read on the page of a job, drawn from a form that may not be saved yet. */
+function PagePreview({ vacancy, today }: { vacancy: Vacancy; today: Day }) {
+  const { title, school, city, description, walkIn, closesAt } = vacancy;
+  const last = lastDayText(closesAt, today);
+  return (
+    <section className={`stack ${styles.page}`} aria-label="The page of the job">
+      <h4>{title || "The title"}</h4>
+      <p className="dimmed">
+        {school.instituteName}
+        {city && `, ${withoutCountry(city)}`}
+      </p>
+      <p>{last ? `Last day to apply: ${last}` : "The closing date is missing."}</p>
+      {walkIn && <WalkInBox walkIn={walkIn} />}
+      <JobFacts job={vacancy} />
+      {description === "" ? (
+        <p className="dimmed">The description is missing.</p>
+      ) : (
+        <Description text={description} />
+      )}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 // The form to post or edit a job: six fields in sight, the others folded (JOB-83).
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { Day } from "#domain/day.ts";
 import type { SchoolCard, Vacancy } from "#domain/vacancies/wire.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -7,7 +7,6 @@ import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
-import { Fold } from "./fold.tsx";
 import { findPublishingErrors, findVacancyErrors } from "./form-check.ts";
 import { EMPTY_VACANCY, type VacancyValues } from "./form-values.ts";
 import { MainFields } from "./main-fields.tsx";
@@ -27,6 +26,7 @@ import styles from "./vacancy-form.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { WalkInFields } from "./walk-in-fields.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 export type SaveKind = "save" | "publish";
 
@@ -135,5 +135,35 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
       </Form>
       <PreviewDialog vacancy={preview} today={today} onClose={() => setPreview(null)} />
     </>
+  );
+}
+
+type FoldProps = {
+  title: string;
+  /** What is in it, for those who look for a field. */
+  hint: string;
+  startsOpen: boolean;
+  hasError: boolean;
+  children: ReactNode;
+};
+
+/** A folded part of the form to post a job. It is open where something is filled in, and opens for an error. */
+function Fold({ title, hint, startsOpen, hasError, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  return (
+    <details
+      className={styles.fold}
+      open={isOpen || hasError}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span className={styles.foldTitle}>
+          {title}
+          <small>{hint}</small>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
   );
 }

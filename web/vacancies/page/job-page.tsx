@@ -11,10 +11,16 @@ import { ApplyBox } from "#web/vacancies/page/apply-box.tsx";
 import { Description } from "#web/vacancies/page/description.tsx";
 import { JobFacts } from "#web/vacancies/page/job-facts.tsx";
 import type { ShownJob } from "#web/vacancies/page/load-job.ts";
-import { SchoolBox } from "#web/vacancies/page/school-box.tsx";
-import { useCountedView } from "#web/vacancies/page/use-counted-view.ts";
 import { WalkInBox } from "#web/vacancies/page/walk-in-box.tsx";
 import styles from "#web/vacancies/page/job-page.module.css";
+import { Link } from "react-router";
+import { schoolPath } from "#domain/vacancies/public/addresses.ts";
+import type { SchoolCard } from "#domain/vacancies/wire.ts";
+import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
+import { VerifiedBadge } from "#web/verifications/school-badge.tsx";
+import { useEffect } from "react";
+import { countVacancyView } from "#domain/vacancies/endpoints.ts";
+import { browserApi } from "#web/api.ts";
 
 type Props = {
   job: ShownJob;
@@ -77,4 +83,40 @@ export default function JobPage({ job, own, similar }: Props) {
       )}
     </>
   );
+}
+
+/** The school of a job: photo, name, badge and place, with the link to its page. */
+function SchoolBox({ school }: { school: SchoolCard }) {
+  return (
+    <Card title="The school">
+      <div className={`beside gap-md ${styles.school}`}>
+        {school.photo && (
+          <StoredPicture
+            kind="photo"
+            picture={school.photo}
+            sizes="5rem"
+            width={80}
+            height={80}
+            className={styles.photo}
+          />
+        )}
+        <div>
+          <p className={styles.name}>
+            <Link to={schoolPath(school.slug)}>{school.instituteName}</Link>
+          </p>
+          <p className={`dimmed ${styles.place}`}>{withoutCountry(school.city)}</p>
+          <VerifiedBadge badge={school.badge} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Counts that somebody opened the page of an open job. The page itself is cached, so the browser says it. */
+function useCountedView({ _id, state }: ShownJob): void {
+  useEffect(() => {
+    if (state !== "published") return;
+    // A view that is not counted is no reason to disturb anybody.
+    browserApi.call(countVacancyView, { params: { id: _id } }).catch(() => {});
+  }, [_id, state]);
 }

@@ -7,10 +7,10 @@ import { JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
 import { BOARD_LABELS, BOARDS, CONTRACT_LABELS, CONTRACTS } from "#domain/vacancies/terms.ts";
 import panel from "#web/candidates/search/candidate-filters.module.css";
 import select from "#web/candidates/search/panel/filter-select.module.css";
-import type { JobFilters } from "#web/vacancies/filter-params.ts";
+import type { JobFilters, JobFilterName } from "#web/vacancies/filter-params.ts";
 import { sinceText } from "#web/vacancies/filter-texts.ts";
-import { JobSelect } from "#web/vacancies/search/job-select.tsx";
 import styles from "#web/vacancies/search/job-search.module.css";
+import { Icon } from "#web/ui/display/icon.tsx";
 
 type Counted = { label: string; slug: string; count: number };
 export type JobCounts = { subjects: readonly Counted[]; cities: readonly Counted[] };
@@ -104,5 +104,42 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
         </button>
       </div>
     </>
+  );
+}
+
+type JobSelectProps<Option extends string> = {
+  name: JobFilterName;
+  label: string;
+  filters: JobFilters;
+  options: readonly Option[];
+  textOf?: (option: Option) => string;
+  /** What stands for no choice. */
+  none?: string;
+};
+
+/** One choice of the panel “Filter Jobs”: a plain element whose value belongs to the form. */
+function JobSelect<Option extends string>(props: JobSelectProps<Option>) {
+  const { name, label, filters, options, textOf = (option) => option, none = "All" } = props;
+  const id = `job-${name}`;
+  const chosen = filters[name] as Option | undefined;
+  // The address may name a value that is no option: it is shown, so that it is not applied invisibly.
+  const shown = chosen && !options.includes(chosen) ? [chosen, ...options] : options;
+  return (
+    <div className={select.field}>
+      <label htmlFor={id} className={select.label}>
+        {label}
+      </label>
+      <div className={select.box}>
+        <select id={id} name={name} defaultValue={chosen ?? ""} className={select.select}>
+          <option value="">{none}</option>
+          {shown.map((option) => (
+            <option key={option} value={option}>
+              {textOf(option)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={18} />
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 // The job search: a text box above the list and the filters beside it, in a plain form that works without scripts.
-import { useId } from "react";
+import { useId, type SubmitEvent, useEffect, useRef } from "react";
 import { MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import { JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
@@ -7,14 +7,21 @@ import layout from "#web/candidates/search/candidate-search.module.css";
 import { FilterDrawer } from "#web/candidates/search/filter-drawer.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { AlertOffer } from "#web/vacancies/search/alert-offer.tsx";
-import { countJobFilters, type JobFilters } from "#web/vacancies/filter-params.ts";
+import {
+  countJobFilters,
+  type JobFilters,
+  jobListHref,
+  JOB_FILTERS,
+  readJobFilters,
+} from "#web/vacancies/filter-params.ts";
 import { JobList } from "#web/vacancies/list/job-list.tsx";
 import type { JobPage } from "#web/vacancies/list/load-jobs.ts";
-import { JobChips } from "#web/vacancies/search/job-chips.tsx";
 import { type JobCounts, JobFilterFields } from "#web/vacancies/search/job-filter-fields.tsx";
 import { NoJobs } from "#web/vacancies/search/no-jobs.tsx";
-import { useJobForm } from "#web/vacancies/search/use-job-form.ts";
 import styles from "#web/vacancies/search/job-search.module.css";
+import { Link, useNavigate } from "react-router";
+import filterChips from "#web/candidates/search/reading/filter-chips.module.css";
+import { activeJobFilters, withoutJobFilters } from "#web/vacancies/filter-texts.ts";
 
 type Props = {
   filters: JobFilters;
@@ -80,4 +87,58 @@ export function JobSearch({ filters, found, counts, hrefOf }: Props) {
 function doneText({ total, about }: JobPage): string {
   if (total === 0) return "No jobs found";
   return `Show ${about ? "about " : ""}${formatCount(total)} ${total === 1 ? "job" : "jobs"}`;
+}
+
+/** The filters in use, each a link to the list without it. */
+function JobChips({ filters }: { filters: JobFilters }) {
+  const active = activeJobFilters(filters);
+  if (active.length === 0) return null;
+  return (
+    <ul className={`row gap-xs list above-sm ${filterChips.chips}`} aria-label="Filters in use">
+      {active.map(({ names, label }) => (
+        <li key={names.join()}>
+          <Link
+            to={jobListHref(withoutJobFilters(filters, names))}
+            className={filterChips.chip}
+            aria-label={`Remove filter: ${label}`}
+          >
+            {label} <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The form of the job search once its page is hydrated: a choice applies at once, typed text with Enter or a button. */
+function useJobForm(filters: JobFilters) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+
+  // The address is what counts: Back, a chip and a link change the fields too.
+  useEffect(() => {
+    for (const name of JOB_FILTERS) {
+      const field = form.current?.elements.namedItem(name);
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      const value = filters[name] ?? "";
+      if (field.value !== value && field !== document.activeElement) field.value = value;
+    }
+  }, [filters]);
+
+  function send(replace: boolean) {
+    if (!form.current) return;
+    const href = jobListHref(readJobFilters(new FormData(form.current)));
+    void navigate(href, { replace, preventScrollReset: true });
+  }
+
+  return {
+    form,
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      send(false);
+    },
+    chosen: (event: { target: EventTarget }) => {
+      if (event.target instanceof HTMLSelectElement) send(true);
+    },
+  };
 }

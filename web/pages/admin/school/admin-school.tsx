@@ -15,15 +15,18 @@ import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { schoolVerificationQuery } from "#web/verifications/admin/admin-queries.ts";
 import { SchoolVerificationCard } from "#web/verifications/admin/school-verification-card.tsx";
-import { JobsOfSchool } from "./jobs-of-school.tsx";
 import { PlanOfSchool } from "./plan-of-school.tsx";
-import { ReportsOfSchool } from "./reports-of-school.tsx";
 import { SchoolNotes } from "./school-notes.tsx";
 import { Section } from "./section.tsx";
 import { VerificationHistory } from "./verification-history.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ViewsOfSchool } from "./views-of-school.tsx";
+import { RecordTable } from "#web/ui/table/record-table.tsx";
+import { JOB_COLUMNS_OF_SCHOOL } from "#web/vacancies/admin/job-columns.tsx";
+import { vacanciesOfSchoolQuery } from "#web/vacancies/admin/queries.ts";
+import { reportsOfSchoolQuery } from "#web/reports/admin/queries.ts";
+import { ReportCard } from "#web/reports/admin/report-card.tsx";
 
 export default function AdminSchool() {
   const id = useSearchFilters().get("school");
@@ -90,6 +93,56 @@ function Members({ id, instituteName }: { id: string; instituteName: string }) {
       <FormDialog opened={changing} title={`Change the Owner of ${instituteName}`} onClose={close} wide>
         <OwnerChange employer={{ _id: id, instituteName }} onDone={close} />
       </FormDialog>
+    </Card>
+  );
+}
+
+/** The newest jobs of a school, with an admin's steps. */
+function JobsOfSchool({ id }: { id: string }) {
+  const answer = useQuery(vacanciesOfSchoolQuery(id));
+  return (
+    <Card title="Jobs">
+      <Section answer={answer} failure="The jobs could not be loaded. Please try again.">
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <p>This school has posted no jobs.</p>
+          ) : (
+            <>
+              <RecordTable
+                name="Jobs"
+                columns={JOB_COLUMNS_OF_SCHOOL}
+                rows={items}
+                keyOf={({ _id }) => _id}
+                isFull
+              />
+              {total > items.length && <p>{total - items.length} older ones are not shown.</p>}
+            </>
+          )
+        }
+      </Section>
+    </Card>
+  );
+}
+
+/** The reports about a school, newest first, with their decisions. */
+function ReportsOfSchool({ id }: { id: string }) {
+  const answer = useQuery(reportsOfSchoolQuery(id));
+  return (
+    <Card title="Reports">
+      <Section answer={answer} failure="The reports could not be loaded. Please try again.">
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <p>Nobody has reported this school.</p>
+          ) : (
+            <div className="stack">
+              {items.map((report) => (
+                <ReportCard key={report._id} report={report} isOnSchoolPage />
+              ))}
+              {total > items.length && <p>{total - items.length} older ones are not shown.</p>}
+            </div>
+          )
+        }
+      </Section>
     </Card>
   );
 }
