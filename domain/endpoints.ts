@@ -24,6 +24,7 @@ import * as mail from "#domain/mail/contract.ts";
 import * as news from "#domain/news/contract.ts";
 import * as notifications from "#domain/notifications/contract.ts";
 import * as payments from "#domain/payments/contract.ts";
+import * as transfers from "#domain/payments/transfer-contract.ts";
 import * as places from "#domain/places/contract.ts";
 import * as reading from "#domain/reading/contract.ts";
 import * as reports from "#domain/reports/contract.ts";
@@ -61,7 +62,7 @@ const AREAS = {
   mail,
   news,
   notifications,
-  payments,
+  payments: { ...payments, ...transfers },
   places,
   reading,
   reports: { ...reports, ...schoolPage },

@@ -37,6 +37,7 @@ import { mailRoutes } from "#server/mail/routes.ts";
 import { newsRoutes } from "#server/news/routes.ts";
 import { notificationRoutes } from "#server/notifications/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
+import { transferRoutes } from "#server/payments/transfers/routes.ts";
 import { placeRoutes } from "#server/places/routes.ts";
 import { readingRoutes } from "#server/reading/routes.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
@@ -52,7 +53,8 @@ import { vacancyRoutes } from "#server/vacancies/routes.ts";
 import { verificationRoutes } from "#server/verifications/routes.ts";
 
 // Literal paths come before parameters: `/employer/allEmployer`, `/employer/billing`, `/employer/team`, `/employer/verification`,
-// `/employer/vacancies` and `/employer/shortlists` are registered before `/employer/{email}`.
+// `/employer/vacancies` and `/employer/shortlists` are registered before `/employer/{email}`, and
+// `/subscription/transfers` before `/subscription/{userId}`.
 export const AREA_ROUTES = [
   accountRoutes,
   alertRoutes,
@@ -90,6 +92,7 @@ export const AREA_ROUTES = [
   sessionRoutes,
   settingsRoutes,
   subjectRoutes,
+  transferRoutes,
   subscriptionRoutes,
 ];
 

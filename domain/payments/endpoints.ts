@@ -20,3 +20,46 @@ export const receivePaymentEvent = endpoint({
   path: "/api/payments/webhook",
   access: "anyone",
 });
+
+export const claimTransfer = endpoint({
+  method: "POST",
+  path: "/api/subscription/transfers",
+  access: ["employer"],
+  members: ["owner"],
+  files: { proof: "evidence" },
+  status: 201,
+});
+
+export const listOwnTransfers = endpoint({
+  method: "GET",
+  path: "/api/subscription/transfers",
+  access: ["employer"],
+  members: ["owner"],
+  paged: true,
+});
+
+export const listTransfers = endpoint({
+  method: "GET",
+  path: "/api/admin/transfers",
+  access: ["admin"],
+  paged: true,
+});
+
+export const matchTransfers = endpoint({
+  method: "POST",
+  path: "/api/admin/transfers/match",
+  access: ["admin"],
+});
+
+export const decideTransfer = endpoint({
+  method: "PUT",
+  path: "/api/admin/transfers/{id}",
+  access: ["admin"],
+});
+
+export const readTransferProof = endpoint({
+  method: "GET",
+  path: "/api/admin/transfers/{id}/proof",
+  access: ["admin"],
+  media: "application/pdf",
+});

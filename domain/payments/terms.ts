@@ -2,7 +2,13 @@
 
 export const CURRENCY = "INR" as const;
 
-export type TransferState = "claimed" | "matched" | "refused";
+export const TRANSFER_STATES = ["claimed", "matched", "refused"] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
+
+/** Claims of a school on a day of India. */
+export const CLAIMS_PER_DAY = 5;
+/** Transfers that one call matches. */
+export const MAX_MATCHED_AT_ONCE = 50;
 
 /** How a subscription was paid that an admin activates without a payment of which we know. */
 export const ACTIVATION_WAYS = ["cash", "complimentary", "other"] as const;

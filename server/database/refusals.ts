@@ -20,6 +20,10 @@ const CONFLICTS: Record<string, [code: string, message: string]> = {
     "You already have a subscription waiting for activation.",
   ],
   payment_orders_payment_id_key: ["PAYMENT_USED", "This payment was already used for another order."],
+  bank_transfers_matched_once: [
+    "REFERENCE_USED",
+    "Another transfer with this reference is matched already. Please look at both.",
+  ],
   subscriptions_one_active: ["SUBSCRIPTION_ACTIVE", "This employer already has an active subscription."],
 };
 

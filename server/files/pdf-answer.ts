@@ -28,6 +28,23 @@ export function answerWithBytes(
   });
 }
 
+/** Answers with a document that somebody uploaded for the staff: a PDF or a picture, never shown in a tab. */
+export async function answerWithEvidence(
+  http: ApiContext,
+  { files }: Pick<Deps, "files">,
+  key: string | null,
+): Promise<Response> {
+  const bytes = requireFound(key === null ? null : await files.read(key), "Document");
+  const isPdf = key?.endsWith(".pdf") ?? false;
+  return http.body(new Uint8Array(bytes), 200, {
+    "Content-Type": isPdf ? "application/pdf" : "image/webp",
+    "Content-Disposition": `attachment; filename="evidence.${isPdf ? "pdf" : "webp"}"`,
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+  });
+}
+
 const IN_TAB_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
 

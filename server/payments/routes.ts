@@ -1,4 +1,4 @@
-// The calls about online payments.
+// The calls about payments by the gateway.
 import { Hono } from "hono";
 import * as contract from "#domain/payments/contract.ts";
 import { CURRENCY } from "#domain/payments/terms.ts";

@@ -9,3 +9,4 @@ export {
   updateSubscription,
 } from "./repository.ts";
 export { findSubscriber, type SubscriptionOfEmployer } from "./subscriber-repository.ts";
+export { isOpen, settleAndActivate } from "./settle.ts";

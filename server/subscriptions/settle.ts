@@ -5,31 +5,31 @@ import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { PaperRow } from "#server/database/tables/payments.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
-import { insertSettlement, isSettled } from "./settlement-repository.ts";
+import { activate } from "./activate.ts";
+import { notifyOfSubscription } from "./notify-employer.ts";
+import { findSettlement, isAnyPaid, saveSettlement } from "./settlement-repository.ts";
 import { findSubscriber } from "./subscriber-repository.ts";
 
 type Payment =
   | { way: ActivationWay }
   | { way: "transfer"; transferId: string; utr: string; amountPaise: number; tdsPaise: number };
 
+type Settling = { subscription: SubscriptionRow; payment: Payment; byAccount: string };
+
 /**
- * Returns false where it was settled before, and changes nothing then. The caller has locked the school's subscriptions,
- * and activates. Cash is the total of the proforma; of what is complimentary or settled otherwise no amount is known.
+ * Returns false where it was settled before, and changes nothing then; but money takes the place of an activation of
+ * which nobody said how it was paid. The caller has locked the school's subscriptions. Cash is the total of the proforma.
  */
 export async function settle(
   tx: DatabaseTransaction,
   now: Date,
-  {
-    subscription,
-    payment,
-    byAccount,
-  }: { subscription: SubscriptionRow; payment: Payment; byAccount: string },
+  { subscription, payment, byAccount }: Settling,
 ): Promise<boolean> {
-  if (await isSettled(tx, subscription.id)) return false;
+  if (!(await isOpen(tx, subscription.id, payment.way))) return false;
   const paper = await acknowledge(tx, now, subscription, payment);
   const amount = payment.way === "transfer" ? payment.amountPaise : (paper?.total_paise ?? 0);
   const { institute_name: schoolName } = await findSubscriber(tx, subscription.id);
-  await insertSettlement(tx, {
+  await saveSettlement(tx, {
     id: newId(),
     subscription_id: subscription.id,
     employer_id: subscription.employer_id,
@@ -44,6 +44,36 @@ export async function settle(
     by_account: byAccount,
     settled_at: now,
   });
+  return true;
+}
+
+/** Whether a payment in this way would settle the subscription. */
+export async function isOpen(
+  tx: DatabaseTransaction,
+  subscriptionId: string,
+  way: Payment["way"],
+): Promise<boolean> {
+  const settled = await findSettlement(tx, subscriptionId);
+  return settled === undefined || (settled.way === "other" && way === "transfer");
+}
+
+/**
+ * Money settles and activates, also a plan that was canceled before it was paid, unless a later one was paid instead.
+ * Returns false where the money settles nothing and is to go back (PAY-20).
+ */
+export async function settleAndActivate(
+  tx: DatabaseTransaction,
+  now: Date,
+  { ofSchool, ...settling }: Settling & { ofSchool: readonly SubscriptionRow[] },
+): Promise<boolean> {
+  const { subscription, byAccount } = settling;
+  const later = ofSchool.filter(({ created_at }) => created_at > subscription.created_at).map(({ id }) => id);
+  if (subscription.status === "canceled" && (await isAnyPaid(tx, later))) return false;
+  if (!(await settle(tx, now, settling))) return false;
+  // A plan that staff activated before the money was found has had its period.
+  if (subscription.granted_at !== null) return true;
+  await activate(tx, subscription, ofSchool, { now, confirm: true, byAccount });
+  await notifyOfSubscription(tx, now, { id: subscription.id, kind: "subscription-activated" });
   return true;
 }
 

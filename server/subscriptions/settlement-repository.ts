@@ -3,18 +3,37 @@ import type { Insertable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Settlements } from "#server/database/tables/payments.ts";
 
-export async function isSettled(db: DatabaseOrTransaction, subscriptionId: string): Promise<boolean> {
+export function findSettlement(db: DatabaseOrTransaction, subscriptionId: string) {
+  return db
+    .selectFrom("settlements")
+    .select(["id", "way"])
+    .where("subscription_id", "=", subscriptionId)
+    .executeTakeFirst();
+}
+
+/** Whether money has settled any of these. */
+export async function isAnyPaid(
+  db: DatabaseOrTransaction,
+  subscriptionIds: readonly string[],
+): Promise<boolean> {
+  if (subscriptionIds.length === 0) return false;
   const row = await db
     .selectFrom("settlements")
     .select("id")
-    .where("subscription_id", "=", subscriptionId)
+    .where("subscription_id", "in", subscriptionIds)
+    .where("amount_paise", ">", 0)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function insertSettlement(
+/** Inserts it, or replaces the one of the same subscription. */
+export async function saveSettlement(
   db: DatabaseOrTransaction,
-  row: Insertable<Settlements>,
+  { id, subscription_id, ...row }: Insertable<Settlements>,
 ): Promise<void> {
-  await db.insertInto("settlements").values(row).execute();
+  await db
+    .insertInto("settlements")
+    .values({ id, subscription_id, ...row })
+    .onConflict((conflict) => conflict.column("subscription_id").doUpdateSet(row))
+    .execute();
 }

@@ -1,7 +1,7 @@
 // The calls about the verification and suspension of schools.
 import { Hono } from "hono";
 import * as contract from "#domain/verifications/contract.ts";
-import { requireFound } from "#domain/refusal.ts";
+import { answerWithEvidence } from "#server/files/pdf-answer.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { endStreamsOfSchool } from "./end-streams.ts";
@@ -44,15 +44,7 @@ serve(verificationRoutes, contract.decideVerification, async ({ deps, viewer, pa
 
 serve(verificationRoutes, contract.readEvidence, async ({ deps, viewer, params, http }) => {
   const key = await findEvidence(deps, viewer, params.employerId);
-  const file = requireFound(await deps.files.read(key), "Document");
-  const isPdf = key.endsWith(".pdf");
-  return http.body(new Uint8Array(file), 200, {
-    "Content-Type": isPdf ? "application/pdf" : "image/webp",
-    "Content-Disposition": `attachment; filename="evidence.${isPdf ? "pdf" : "webp"}"`,
-    "Cache-Control": "private, no-store",
-    "X-Content-Type-Options": "nosniff",
-    "Content-Security-Policy": "default-src 'none'; sandbox",
-  });
+  return answerWithEvidence(http, deps, key);
 });
 
 serve(verificationRoutes, contract.recordCall, async ({ deps, viewer, params, body }) => ({

@@ -111,6 +111,7 @@ export type BankTransfers = Outliving & {
   decided_at: Date | null;
   reason: string | null;
 };
+export type BankTransferRow = Selectable<BankTransfers>;
 
 /** What paid for a subscription, or which admin activated it without a payment; once for each. */
 export type Settlements = Outliving & {

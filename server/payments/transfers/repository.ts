@@ -1,0 +1,119 @@
+// Queries of transfers.
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { TransferState } from "#domain/payments/terms.ts";
+import { type PageRequest, pageOffset } from "#domain/page.ts";
+import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { BankTransferRow, BankTransfers } from "#server/database/tables/payments.ts";
+
+export type TransferRow = BankTransferRow & {
+  proforma_number: string;
+  proforma_total_paise: number;
+  plan_name: string;
+  status: SubscriptionStatus | null;
+  ends_at: Date | null;
+  conflicts: { _id: string; schoolName: string; state: TransferState }[];
+  to_refund: boolean;
+};
+
+type Filters = { employerId?: string; state?: TransferState | "to-refund" | undefined };
+
+/** Matched, and settled by nothing of its own. */
+const TO_REFUND = sql<boolean>`(bank_transfers.state = 'matched'
+  and not exists (select from settlements where transfer_id = bank_transfers.id))`;
+
+const CONFLICTS = sql<TransferRow["conflicts"]>`(
+  select coalesce(json_agg(json_build_object('_id', other.id, 'schoolName', other.school_name, 'state', other.state)
+    order by other.created_at), '[]')
+  from bank_transfers other
+  where other.utr = bank_transfers.utr and other.id <> bank_transfers.id and other.state <> 'refused'
+)`;
+
+function filtered(db: DatabaseOrTransaction, { employerId, state }: Filters) {
+  let query = db.selectFrom("bank_transfers");
+  if (employerId !== undefined) query = query.where("bank_transfers.employer_id", "=", employerId);
+  if (state === "to-refund") query = query.where(TO_REFUND);
+  else if (state) query = query.where("bank_transfers.state", "=", state);
+  return query;
+}
+
+const joined = (db: DatabaseOrTransaction, filters: Filters) =>
+  filtered(db, filters)
+    .innerJoin("papers", "papers.id", "bank_transfers.proforma_id")
+    .leftJoin("subscriptions", "subscriptions.id", "bank_transfers.subscription_id")
+    .selectAll("bank_transfers")
+    .select(["papers.number as proforma_number", "papers.total_paise as proforma_total_paise"])
+    .select(["subscriptions.status", "subscriptions.ends_at"])
+    .select(sql<string>`coalesce(subscriptions.plan_name, papers.description)`.as("plan_name"))
+    .select(CONFLICTS.as("conflicts"))
+    .select(TO_REFUND.as("to_refund"));
+
+/** Those that wait, the oldest first; any others the newest first. */
+export function listTransfers(
+  db: DatabaseOrTransaction,
+  filters: Filters,
+  page: PageRequest,
+): Promise<TransferRow[]> {
+  const order = filters.state === "claimed" ? "asc" : "desc";
+  return joined(db, filters)
+    .orderBy("bank_transfers.created_at", order)
+    .orderBy("bank_transfers.id", order)
+    .limit(page.limit)
+    .offset(pageOffset(page))
+    .execute();
+}
+
+export async function countTransfers(db: DatabaseOrTransaction, filters: Filters): Promise<number> {
+  const { total } = await filtered(db, filters)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function findTransfer(db: DatabaseOrTransaction, id: string): Promise<TransferRow | undefined> {
+  return joined(db, {}).where("bank_transfers.id", "=", id).executeTakeFirst();
+}
+
+export async function countClaimsSince(
+  db: DatabaseOrTransaction,
+  employerId: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("bank_transfers")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("employer_id", "=", employerId)
+    .where("created_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function isClaimed(
+  db: DatabaseOrTransaction,
+  subscriptionId: string,
+  utr: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("bank_transfers")
+    .select("id")
+    .where("subscription_id", "=", subscriptionId)
+    .where("utr", "=", utr)
+    .where("state", "<>", "refused")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertTransfer(
+  db: DatabaseOrTransaction,
+  row: Insertable<BankTransfers>,
+): Promise<void> {
+  await db.insertInto("bank_transfers").values(row).execute();
+}
+
+export async function updateTransfer(
+  db: DatabaseOrTransaction,
+  id: string,
+  change: Updateable<BankTransfers>,
+): Promise<void> {
+  await db.updateTable("bank_transfers").set(change).where("id", "=", id).execute();
+}

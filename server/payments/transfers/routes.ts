@@ -1,0 +1,52 @@
+// The calls about transfers.
+import { Hono } from "hono";
+import * as contract from "#domain/payments/transfer-contract.ts";
+import { requireFound } from "#domain/refusal.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
+import { answerWithEvidence } from "#server/files/pdf-answer.ts";
+import { serve } from "#server/http/serve.ts";
+import { claimTransfer } from "./claim.ts";
+import { decideTransfer, matchTransfers } from "./decide.ts";
+import { presentOwnTransfer, presentTransfer } from "./present.ts";
+import { countTransfers, findTransfer, listTransfers } from "./repository.ts";
+
+export const transferRoutes = new Hono<ApiEnv>();
+
+serve(transferRoutes, contract.claimTransfer, async ({ deps, viewer, body, files }) => ({
+  message: "Thank you. We look for your payment, usually within 4 working hours.",
+  transfer: presentOwnTransfer(await claimTransfer(deps, viewer, { claim: body, proof: files.proof })),
+}));
+
+serve(transferRoutes, contract.listOwnTransfers, async ({ deps: { db }, viewer: { employerId }, query }) => {
+  const [rows, total] = await Promise.all([
+    listTransfers(db, { employerId }, query),
+    countTransfers(db, { employerId }),
+  ]);
+  return { items: rows.map(presentOwnTransfer), total };
+});
+
+serve(transferRoutes, contract.listTransfers, async ({ deps: { db, clock }, query }) => {
+  const { state } = query;
+  const [rows, total] = await Promise.all([
+    listTransfers(db, { state }, query),
+    countTransfers(db, { state }),
+  ]);
+  return { items: rows.map((row) => presentTransfer(row, clock.now())), total };
+});
+
+serve(transferRoutes, contract.matchTransfers, async ({ deps, viewer, body }) => {
+  const results = await matchTransfers(deps, viewer, body.ids);
+  const matched = results.filter(({ isMatched }) => isMatched).length;
+  return { message: `${matched} of ${results.length} matched`, results };
+});
+
+serve(transferRoutes, contract.decideTransfer, async ({ deps, viewer, params, body }) => {
+  const row = await decideTransfer(deps, viewer, { id: params.id, decision: body });
+  return { message: `Transfer ${body.state}`, transfer: presentTransfer(row, deps.clock.now()) };
+});
+
+serve(transferRoutes, contract.readTransferProof, async ({ deps, params, viewer, http }) => {
+  const { proof_key: key } = requireFound(await findTransfer(deps.db, params.id), "Transfer");
+  deps.log.info({ transferId: params.id, viewerId: viewer.accountId }, "proof read");
+  return answerWithEvidence(http, deps, key);
+});
