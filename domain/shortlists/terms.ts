@@ -16,3 +16,4 @@ export const MAX_CANDIDATE_NOTES = 200;
 export const MAX_CANDIDATE_NOTE = 2_000;
 /** So long its author may change or delete a note. */
 export const NOTE_CHANGE_MS = DAY_MS;
+export const RATINGS = [1, 2, 3, 4, 5] as const;

@@ -7,6 +7,7 @@ import { parsePlace } from "#domain/places/place.ts";
 import { HIRING_ROLES } from "#domain/role.ts";
 import { errorMessage } from "#web/api.ts";
 import { useSession } from "#web/session/session.tsx";
+import { CandidateNotes } from "#web/shortlists/candidate-notes.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { BackButton } from "#web/ui/display/back-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -90,6 +91,11 @@ function Application({ application, invite }: { application: ApplicantDetail; in
         )}
         <Changes application={application} />
         {profile && <ApplicantProfile profile={profile} schoolState={schoolState} />}
+        {application.candidateId && (
+          <Card title="Notes of Your School" notPrinted>
+            <CandidateNotes candidateId={application.candidateId} />
+          </Card>
+        )}
         <Card title="History">
           <StageHistory application={application} />
         </Card>

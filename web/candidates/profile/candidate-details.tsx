@@ -18,10 +18,13 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 export function CandidateDetails({
   candidate,
   scheduling,
+  notes,
   schoolState,
 }: {
   candidate: CandidateProfile;
   scheduling: ReactNode;
+  /** What the members of the school that reads it have noted. */
+  notes?: ReactNode;
   /** The state of the school that reads the profile. */
   schoolState?: string | undefined;
 }) {
@@ -67,6 +70,7 @@ export function CandidateDetails({
         </div>
       </dl>
       <FullSections candidate={candidate} schoolState={schoolState} />
+      {notes}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // A candidate in a list: what they teach, how long, where, and the button to the profile.
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { CandidateMatch } from "#web/candidates/search/candidate-match.tsx";
 import { SmallCandidatePhoto } from "#web/candidates/candidate-photo.tsx";
@@ -12,10 +12,17 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
 import styles from "#web/candidates/search/candidate-card.module.css";
 
-type Props = Omit<ProfileOpener, "opening"> & { candidate: CandidateRow; busy: boolean };
+/** What stands beside the button to the profile, for schools. */
+export type CardAction = (candidate: CandidateRow) => ReactNode;
+
+type Props = Omit<ProfileOpener, "opening"> & {
+  candidate: CandidateRow;
+  busy: boolean;
+  action: CardAction | undefined;
+};
 
 /** Memoized: typing in the filters does not render the list again. */
-export const CandidateCard = memo(function CandidateCard({ candidate, ...button }: Props) {
+export const CandidateCard = memo(function CandidateCard({ candidate, action, ...button }: Props) {
   const { fullName, currentProfile, Address, relocationPreference, totalExperience, expectedSalary } =
     candidate;
   const { joiningAvailability, distanceKm, wouldMove } = candidate;
@@ -63,6 +70,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
       </div>
       <div className={`row between ${styles.next}`}>
         <AvailabilityBadge emailAvailable={candidate.emailAvailable} />
+        {action?.(candidate)}
         <OpenProfileButton
           candidateId={candidate._id}
           titleId={titleId}

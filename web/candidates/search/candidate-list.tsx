@@ -4,7 +4,7 @@ import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
 import { countPages } from "#domain/page-count.ts";
-import { CandidateCard } from "#web/candidates/search/candidate-card.tsx";
+import { type CardAction, CandidateCard } from "#web/candidates/search/candidate-card.tsx";
 import { useOpenProfile } from "#web/candidates/search/use-open-profile.ts";
 import { Pager } from "#web/ui/table/pager.tsx";
 import styles from "#web/candidates/search/candidate-list.module.css";
@@ -25,12 +25,13 @@ type Props = {
   stale?: boolean;
   /** Shown above the rows. */
   lead?: ReactNode;
+  action?: CardAction | undefined;
   /** Shown in place of the list when nobody was found. */
   nobody: ReactNode;
 };
 
 export function CandidateList(props: Props) {
-  const { found, page, perPage = PER_PAGE, hrefOf, stale = false, lead, nobody } = props;
+  const { found, page, perPage = PER_PAGE, hrefOf, stale = false, lead, action, nobody } = props;
   const { opening, ...opener } = useOpenProfile();
   if (!found) return <CandidateListSkeleton rows={5} />;
   if (!Array.isArray(found.items)) return <p role="alert">Invalid candidate data provided</p>;
@@ -43,7 +44,12 @@ export function CandidateList(props: Props) {
       <ul className="stack gap-sm list">
         {found.items.map((candidate) => (
           <li key={candidate._id}>
-            <CandidateCard candidate={candidate} busy={opening === candidate._id} {...opener} />
+            <CandidateCard
+              candidate={candidate}
+              busy={opening === candidate._id}
+              action={action}
+              {...opener}
+            />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
 import { countPages } from "#domain/page-count.ts";
 import { failureHint } from "#web/api.ts";
+import type { CardAction } from "#web/candidates/search/candidate-card.tsx";
 import { CandidateList } from "#web/candidates/search/candidate-list.tsx";
 import { NobodyFound } from "#web/candidates/search/nobody-found.tsx";
 import { partOf, CANDIDATES_PER_PAGE } from "#web/candidates/search/list-part.ts";
@@ -24,7 +25,9 @@ import { widerDistances } from "#web/candidates/search/relax/relaxations.ts";
 import { WiderSearches } from "#web/candidates/search/relax/wider-searches.tsx";
 import widerSearches from "#web/candidates/search/relax/wider-searches.module.css";
 
-export function CandidateSearch({ subjects }: { subjects: readonly string[] }) {
+type Props = { subjects: readonly string[]; action?: CardAction | undefined };
+
+export function CandidateSearch({ subjects, action }: Props) {
   const { filters, unreadable, page, at, hrefOf, change } = useListSearchParams();
   const part = partOf(page, at);
   const {
@@ -70,6 +73,7 @@ export function CandidateSearch({ subjects }: { subjects: readonly string[] }) {
             perPage={CANDIDATES_PER_PAGE}
             hrefOf={hrefOf}
             stale={isPlaceholderData}
+            action={action}
             nobody={
               found && found.total > 0 && page > 1 ? (
                 <BeyondLastPage

@@ -19,9 +19,12 @@ import { load } from "#web/load.ts";
 import { FullProfileForAdmin } from "#web/pages/admin/full-profile.tsx";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { CandidateNotes } from "#web/shortlists/candidate-notes.tsx";
+import { StarButton } from "#web/shortlists/star-button.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { BackButton } from "#web/ui/display/back-button.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { ReportButton } from "#web/reports/report-button.tsx";
@@ -107,10 +110,18 @@ function Profile({ candidateId, employerId, schoolState }: Props) {
   return (
     <CandidateDetails
       candidate={candidate}
+      notes={
+        <Card title="Notes" notPrinted>
+          <CandidateNotes candidateId={candidateId} />
+        </Card>
+      }
       schoolState={schoolState}
       scheduling={
         mayHire && (
           <>
+            <div className="below">
+              <StarButton candidate={candidate} />
+            </div>
             <ScheduleInterview
               candidate={candidate}
               open={interviews?.items.find(({ status }) => isOpen(status))}

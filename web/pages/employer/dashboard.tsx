@@ -21,6 +21,7 @@ import { requireEmployerOrAdmin } from "#web/session/guards.ts";
 import { useSession } from "#web/session/session.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx";
+import { ShortlistsTab } from "#web/shortlists/shortlists-tab.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { ownNameQuery, teamQueries } from "#web/teams/queries.ts";
 import { TeamTab } from "#web/teams/team-tab.tsx";
@@ -47,7 +48,7 @@ export const meta = () => pageMeta("Dashboard");
 export const shouldRevalidate = skipOnSearchChange;
 
 const TABS_OF_ADMIN = ["profile", "interviews", "subscription"] as const;
-const TABS = [...TABS_OF_ADMIN, "jobs", "applicants", "verification", "team"] as const;
+const TABS = [...TABS_OF_ADMIN, "jobs", "applicants", "shortlists", "verification", "team"] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireEmployerOrAdmin(args);
@@ -162,6 +163,7 @@ function Dashboard({ employerId, readOnly, base }: Props) {
       )}
       {tab === "jobs" && <JobsTab />}
       {tab === "applicants" && <ApplicantsTab invite={inviteButton} />}
+      {tab === "shortlists" && <ShortlistsTab />}
       {tab === "verification" && <VerificationTab />}
       {tab === "team" && <TeamTab />}
     </DashboardShell>

@@ -1,8 +1,9 @@
-// Fetches the data of the tabs Jobs and Applicants on the server. Both show their own errors.
+// Fetches the data of the tabs Jobs, Applicants and Shortlists on the server. All show their own errors.
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "#web/api.ts";
 import { applicantQueries } from "#web/applications/school/queries.ts";
 import type { SearchParamsReader } from "#web/ui/table/search-params.ts";
+import { shortlistQueries } from "#web/shortlists/queries.ts";
 import { MOST_JOBS, ownVacancyQueries } from "#web/vacancies/school/queries.ts";
 
 type Tab = { tab: string; address: SearchParamsReader; api: Api; queries: QueryClient };
@@ -18,6 +19,13 @@ export function jobFills({ tab, address, api, queries }: Tab): Promise<void>[] {
     return [
       queries.prefetchQuery(ownVacancyQueries.list(address, api)),
       queries.prefetchQuery(ownVacancyQueries.allowance(api)),
+    ];
+  }
+  if (tab === "shortlists") {
+    const list = address.get("list");
+    return [
+      queries.prefetchQuery(shortlistQueries.list(api)),
+      ...(list === "" ? [] : [queries.prefetchQuery(shortlistQueries.entries(list, address, api))]),
     ];
   }
   if (tab !== "applicants") return [];

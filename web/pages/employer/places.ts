@@ -1,7 +1,7 @@
 // The entries of an employer's sidebar and their addresses.
 import type { DashboardPlace } from "#web/layout/dashboard/dashboard-menu.tsx";
 
-/** `base` is the address of the dashboard: the school's own, or the one under which an admin reads it. An admin reads no jobs, verification and team there, and interviewers no applicants, no subscription and no search. */
+/** `base` is the address of the dashboard: the school's own, or the one under which an admin reads it. An admin reads no jobs, verification and team there, and interviewers no applicants, no shortlists, no subscription and no search. */
 export const employerPlaces = ({
   base = "/employer/profile",
   withTeam = true,
@@ -10,7 +10,10 @@ export const employerPlaces = ({
   { label: "Profile", icon: "school", to: base },
   ...(withTeam ? ([{ label: "Jobs", icon: "briefcase", to: `${base}?tab=jobs` }] as const) : []),
   ...(withTeam && withSubscription
-    ? ([{ label: "Applicants", icon: "document", to: `${base}?tab=applicants` }] as const)
+    ? ([
+        { label: "Applicants", icon: "document", to: `${base}?tab=applicants` },
+        { label: "Shortlists", icon: "star", to: `${base}?tab=shortlists` },
+      ] as const)
     : []),
   { label: "Scheduled Interviews", icon: "calendar", to: `${base}?tab=interviews` },
   ...(withSubscription

@@ -1,11 +1,13 @@
 // The public list of candidates (SEARCH-1).
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { MAX_QUESTION_LETTERS } from "#domain/reading/chips.ts";
 import { readQuestion } from "#domain/reading/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { readSession } from "#domain/session/endpoints.ts";
 import type { Api } from "#web/api.ts";
+import type { CardAction } from "#web/candidates/search/candidate-card.tsx";
 import { CandidateSearch } from "#web/candidates/search/candidate-search.tsx";
 import { partOf } from "#web/candidates/search/list-part.ts";
 import {
@@ -89,6 +91,17 @@ export default function CandidatesPage({ loaderData: { cache } }: Route.Componen
   );
 }
 
+/** For schools only, so that visitors do not load it. */
+const StarButton = lazy(async () => ({
+  default: (await import("#web/shortlists/star-button.tsx")).StarButton,
+}));
+
+const star: CardAction = (candidate) => (
+  <Suspense fallback={null}>
+    <StarButton candidate={candidate} />
+  </Suspense>
+);
+
 function Candidates() {
   const { user } = useSession();
   const employer = user?.role === "employer" ? user : null;
@@ -104,7 +117,7 @@ function Candidates() {
       >
         Search Candidate
       </PageTitle>
-      <CandidateSearch subjects={subjects} />
+      <CandidateSearch subjects={subjects} action={employer ? star : undefined} />
     </>
   );
 }

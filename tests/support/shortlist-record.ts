@@ -1,0 +1,38 @@
+// A shortlist with one entry as the interface sends them to a member of the school, for component tests.
+import type { CandidateNote, Shortlist, ShortlistEntry } from "#domain/shortlists/contract.ts";
+import { CANDIDATE } from "#tests/support/records.ts";
+
+export const SHORTLIST: Shortlist = {
+  _id: "s1",
+  name: "Physics",
+  vacancy: { _id: "v1", slug: "physics-teacher-indore-1", title: "Physics teacher" },
+  isSealed: false,
+  count: 2,
+  by: { _id: "m1", name: "Rita Rao" },
+  createdAt: "2026-03-09T05:00:00.000Z",
+  holds: [],
+};
+
+export const ENTRY: ShortlistEntry = {
+  _id: "n1",
+  candidate: CANDIDATE,
+  addedBy: { _id: "m1", name: "Rita Rao" },
+  addedAt: "2026-03-09T05:00:00.000Z",
+  stage: "Ask for a demo lesson",
+  application: null,
+  match: {
+    score: 85,
+    reasons: [{ criterion: "subject", verdict: "yes", points: 25, of: 25, text: "Teaches Physics" }],
+  },
+  rating: { mine: null, middle: 4.5, count: 2 },
+  notes: { count: 1, last: { by: { _id: "m1", name: "Rita Rao" }, at: "2026-03-09T05:00:00.000Z" } },
+};
+
+export const NOTE: CandidateNote = {
+  _id: "t1",
+  text: "Clear voice.",
+  by: { _id: "m1", name: "Rita Rao" },
+  createdAt: "2026-03-09T05:00:00.000Z",
+  editedAt: null,
+  mayChange: true,
+};

@@ -1,0 +1,142 @@
+// The notes of the school's members about a candidate, and the form that adds or changes one (DECIDE-7, DECIDE-8).
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatInstant } from "#domain/day.ts";
+import type { CandidateNote } from "#domain/shortlists/contract.ts";
+import { MAX_CANDIDATE_NOTE } from "#domain/shortlists/terms.ts";
+import { errorMessage } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { NoteField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { shortlistQueries, useAddNote, useDeleteNote, useEditNote } from "./queries.ts";
+import styles from "./shortlists.module.css";
+
+const FAILURE = "The note could not be saved. Please try again.";
+
+export function CandidateNotes({ candidateId }: { candidateId: string }) {
+  const { data: notes, error, isFetching, refetch } = useQuery(shortlistQueries.notes(candidateId));
+  return (
+    <div className="stack">
+      <p className={styles.quiet}>Only members of your school read these notes.</p>
+      {notes && <NoteList candidateId={candidateId} notes={notes} />}
+      {!notes && !error && <SkeletonList rows={2} />}
+      {!notes && error && (
+        <ListFailure
+          sentence={errorMessage(error, "The notes could not be loaded. Please try again.")}
+          retry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      <NewNote candidateId={candidateId} />
+    </div>
+  );
+}
+
+type ListProps = { candidateId: string; notes: readonly CandidateNote[] };
+
+function NoteList({ candidateId, notes }: ListProps) {
+  const [editing, setEditing] = useState<string | null>(null);
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note._id}>
+          {editing === note._id ? (
+            <EditedNote candidateId={candidateId} note={note} onDone={() => setEditing(null)} />
+          ) : (
+            <Note candidateId={candidateId} note={note} onEdit={() => setEditing(note._id)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type NoteProps = { candidateId: string; note: CandidateNote };
+
+function Note({ candidateId, note, onEdit }: NoteProps & { onEdit: () => void }) {
+  const { _id, text, by, createdAt, editedAt, mayChange } = note;
+  const remove = useDeleteNote(candidateId);
+  const confirmedAction = useConfirmedAction();
+  const onDelete = () =>
+    confirmedAction({
+      question: {
+        title: "Delete this note?",
+        body: "It is deleted for everybody in your school.",
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      },
+      act: () => remove.mutateAsync(_id),
+      done: ({ message }) => toast.good(message, { seconds: 3 }),
+      failed: (error) => toast.bad(errorMessage(error, "The note could not be deleted. Please try again.")),
+    });
+  return (
+    <>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.author}>
+        <span>
+          {by.name}, {formatInstant(createdAt)}
+          {editedAt && ", changed"}
+        </span>
+        {mayChange && (
+          <>
+            <Button small look="subtle" aria-label="Change your note" onClick={onEdit}>
+              Change
+            </Button>
+            <Button small look="danger-subtle" aria-label="Delete your note" onClick={() => void onDelete()}>
+              Delete
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const required = ({ text }: { text: string }) => ({ text: !text.trim() && "Note is required" });
+
+function NewNote({ candidateId }: { candidateId: string }) {
+  const add = useAddNote(candidateId);
+  const form = useForm({
+    initialValues: { text: "" },
+    validate: required,
+    send: async ({ text }) => {
+      const { message } = await add.mutateAsync(text.trim());
+      form.setValues({ text: "" });
+      toast.good(message, { seconds: 3 });
+    },
+    failure: FAILURE,
+  });
+  useUnsavedChanges(() => form.getValues().text.trim());
+  return (
+    <Form form={form} submit="Add Note">
+      <NoteField name="text" label="Your Note" maxLength={MAX_CANDIDATE_NOTE} />
+    </Form>
+  );
+}
+
+function EditedNote({ candidateId, note, onDone }: NoteProps & { onDone: () => void }) {
+  const edit = useEditNote(candidateId);
+  const form = useForm({
+    initialValues: { text: note.text },
+    validate: required,
+    send: async ({ text }) => {
+      const { message } = await edit.mutateAsync({ noteId: note._id, text: text.trim() });
+      toast.good(message, { seconds: 3 });
+      onDone();
+    },
+    failure: FAILURE,
+  });
+  return (
+    <Form form={form} submit="Save" onCancel={onDone}>
+      <NoteField name="text" label="Change Your Note" maxLength={MAX_CANDIDATE_NOTE} data-autofocus />
+    </Form>
+  );
+}

@@ -1,0 +1,226 @@
+// One shortlist: its candidates in order, with what each member thinks of them (DECIDE-11, DECIDE-12).
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { HIRING_ROLES } from "#domain/role.ts";
+import type { Shortlist, ShortlistEntry } from "#domain/shortlists/contract.ts";
+import { ENTRIES_PER_PAGE, MAX_ENTRY_STAGE, MAX_SHORTLIST_NAME } from "#domain/shortlists/terms.ts";
+import { errorMessage } from "#web/api.ts";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { BackButton } from "#web/ui/display/back-button.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { CheckField, TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { RecordTable } from "#web/ui/table/record-table.tsx";
+import { useSearchFilters } from "#web/ui/table/search-params.ts";
+import { CandidateNotes } from "./candidate-notes.tsx";
+import { entryColumns, type EntryStep } from "./entry-columns.tsx";
+import {
+  shortlistQueries,
+  useDeleteShortlist,
+  useEditShortlist,
+  usePutOnShortlist,
+  useTakeFromShortlist,
+} from "./queries.ts";
+
+const FAILURE = "The shortlist could not be changed. Please try again.";
+
+type Open = { kind: "notes" | "stage"; entry: ShortlistEntry } | { kind: "settings" } | null;
+
+export function OneShortlist({ list }: { list: Shortlist }) {
+  const filters = useSearchFilters();
+  const mayHire = useHasMemberRole(HIRING_ROLES);
+  const answer = useQuery({
+    ...shortlistQueries.entries(list._id, filters),
+    placeholderData: keepPreviousData,
+  });
+  const [open, setOpen] = useState<Open>(null);
+  const act = useEntrySteps(list, answer.data?.items ?? [], setOpen);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <BackButton otherwise="?tab=shortlists" />
+      <PageTitle
+        lead={list.vacancy ? `For the job ${list.vacancy.title}.` : "Candidates in the order of your school."}
+        actions={
+          mayHire && (
+            <Button look="default" onClick={() => setOpen({ kind: "settings" })}>
+              Change Shortlist
+            </Button>
+          )
+        }
+      >
+        {list.name}
+      </PageTitle>
+      <RecordList
+        countLabels={["candidates", "candidate"]}
+        answer={answer}
+        filters={filters}
+        rowsPerPage={ENTRIES_PER_PAGE}
+        failure="The candidates could not be loaded. Please try again."
+        empty={
+          <EmptyState
+            picture="people"
+            hint="Press the star of a candidate to put them here."
+            action={<ButtonLink to="/candidate/allCandidatePage">Search Candidate</ButtonLink>}
+          >
+            Nobody is on this shortlist
+          </EmptyState>
+        }
+        render={(rows) => (
+          <RecordTable
+            isFull
+            name={list.name}
+            columns={entryColumns({ list, mayHire, act, count: rows.length })}
+            rows={rows}
+            keyOf={({ _id }) => _id}
+          />
+        )}
+      />
+      <FormDialog
+        opened={open?.kind === "notes"}
+        title={open?.kind === "notes" ? `Notes on ${open.entry.candidate.fullName}` : ""}
+        onClose={close}
+      >
+        {open?.kind === "notes" && <CandidateNotes candidateId={open.entry.candidate._id} />}
+      </FormDialog>
+      <FormDialog
+        opened={open?.kind === "stage"}
+        title={open?.kind === "stage" ? `Next Step with ${open.entry.candidate.fullName}` : ""}
+        onClose={close}
+      >
+        {open?.kind === "stage" && <StageForm list={list} entry={open.entry} onDone={close} />}
+      </FormDialog>
+      <FormDialog opened={open?.kind === "settings"} title="Change Shortlist" onClose={close}>
+        <Settings list={list} onDone={close} />
+      </FormDialog>
+    </>
+  );
+}
+
+/** What the buttons of an entry do. */
+function useEntrySteps(
+  list: Shortlist,
+  rows: readonly ShortlistEntry[],
+  setOpen: (open: Open) => void,
+): (entry: ShortlistEntry, step: EntryStep) => void {
+  const put = usePutOnShortlist();
+  const take = useTakeFromShortlist();
+  const singleFlight = useSingleFlight();
+  const confirmedAction = useConfirmedAction();
+  const failed = (error: unknown) => toast.bad(errorMessage(error, FAILURE));
+  const change = (entry: ShortlistEntry, changes: { rating?: number; after?: string }) =>
+    void singleFlight(async () => {
+      try {
+        await put.mutateAsync({ id: list._id, candidateId: entry.candidate._id, ...changes });
+      } catch (error) {
+        failed(error);
+      }
+    });
+  /** Puts the first of two neighbours behind the second, so that a page needs to know nothing of the others. */
+  const swap = (first: ShortlistEntry | undefined, second: ShortlistEntry | undefined) => {
+    if (first && second) change(first, { after: second.candidate._id });
+  };
+
+  return (entry, step) => {
+    const index = rows.indexOf(entry);
+    const { _id: candidateId, fullName } = entry.candidate;
+    if (step === "notes" || step === "stage") setOpen({ kind: step, entry });
+    else if (step === "up") swap(rows[index - 1], entry);
+    else if (step === "down") swap(entry, rows[index + 1]);
+    else if (step === "remove") {
+      void confirmedAction({
+        question: {
+          title: `Take ${fullName} off this shortlist?`,
+          body: "The ratings go too. Notes stay.",
+          confirm: "Yes, take off",
+          cancel: "Cancel",
+          destructive: true,
+        },
+        act: () => take.mutateAsync({ id: list._id, candidateId }),
+        done: ({ message }) => toast.good(message, { seconds: 3 }),
+        failed,
+      });
+    } else change(entry, { rating: step.rating });
+  };
+}
+
+type FormProps = { list: Shortlist; onDone: () => void };
+
+function StageForm({ list, entry, onDone }: FormProps & { entry: ShortlistEntry }) {
+  const put = usePutOnShortlist();
+  const form = useForm({
+    initialValues: { stage: entry.stage ?? "" },
+    send: async ({ stage }) => {
+      await put.mutateAsync({ id: list._id, candidateId: entry.candidate._id, stage: stage.trim() });
+      onDone();
+    },
+    failure: FAILURE,
+  });
+  return (
+    <Form form={form} submit="Save" onCancel={onDone}>
+      <TextField
+        name="stage"
+        label="Next Step"
+        description="In your own words, for example “Ask for a demo lesson”. Empty: none."
+        maxLength={MAX_ENTRY_STAGE}
+        data-autofocus
+      />
+    </Form>
+  );
+}
+
+function Settings({ list, onDone }: FormProps) {
+  const edit = useEditShortlist();
+  const remove = useDeleteShortlist();
+  const navigate = useNavigate();
+  const confirmedAction = useConfirmedAction();
+  const form = useForm({
+    initialValues: { name: list.name, isSealed: list.isSealed },
+    validate: ({ name }) => ({ name: !name.trim() && "Name is required" }),
+    send: async ({ name, isSealed }) => {
+      const { message } = await edit.mutateAsync({ id: list._id, name: name.trim(), isSealed });
+      toast.good(message, { seconds: 3 });
+      onDone();
+    },
+    failure: FAILURE,
+  });
+  const onDelete = () =>
+    confirmedAction({
+      question: {
+        title: `Delete the shortlist ${list.name}?`,
+        body: "Its order and ratings go for everybody in your school. Notes stay.",
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      },
+      act: () => remove.mutateAsync(list._id),
+      done: ({ message }) => {
+        toast.good(message, { seconds: 3 });
+        void navigate("?tab=shortlists", { replace: true });
+      },
+      failed: (error) => toast.bad(errorMessage(error, FAILURE)),
+    });
+  return (
+    <div className="stack">
+      <Form form={form} submit="Save" onCancel={onDone}>
+        <TextField name="name" label="Name" maxLength={MAX_SHORTLIST_NAME} required data-autofocus />
+        <CheckField
+          name="isSealed"
+          label="Sealed: a member sees the ratings of the others after the own one"
+        />
+      </Form>
+      <Button look="danger-subtle" onClick={() => void onDelete()}>
+        Delete Shortlist
+      </Button>
+    </div>
+  );
+}

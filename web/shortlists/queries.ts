@@ -1,0 +1,115 @@
+// Queries of a school's shortlists and of its notes about candidates, and the calls that change them.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as calls from "#domain/shortlists/endpoints.ts";
+import { ENTRIES_PER_PAGE, MAX_ASKED_STARS } from "#domain/shortlists/terms.ts";
+import { type Api, browserApi } from "#web/api.ts";
+import type { SearchParamsReader } from "#web/ui/table/search-params.ts";
+
+const ALL = ["shortlists"];
+
+export const shortlistQueries = {
+  all: ALL,
+  /** Last changed first. */
+  list: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...ALL, "list"],
+      queryFn: async () => (await api.call(calls.listShortlists, { query: {} })).shortlists,
+      staleTime: 0,
+    }),
+  /** The same, with `holds` for this candidate. */
+  around: (candidateId: string) =>
+    queryOptions({
+      queryKey: [...ALL, "around", candidateId],
+      queryFn: () => readAround(candidateId),
+    }),
+  entries: (id: string, { page }: Pick<SearchParamsReader, "page">, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...ALL, "entries", id, page],
+      queryFn: () =>
+        api.call(calls.listShortlistEntries, { params: { id }, query: { page, limit: ENTRIES_PER_PAGE } }),
+      staleTime: 0,
+    }),
+  notes: (candidateId: string) =>
+    queryOptions({
+      queryKey: [...ALL, "notes", candidateId],
+      queryFn: async () =>
+        (await browserApi.call(calls.listCandidateNotes, { params: { candidateId } })).notes,
+      staleTime: 0,
+    }),
+};
+
+type Around = Awaited<ReturnType<typeof askAround>>;
+let waiting = new Map<string, PromiseWithResolvers<Around>>();
+
+const askAround = async (ids: readonly string[]) =>
+  (await browserApi.call(calls.listShortlists, { query: { candidates: ids.join(",") } })).shortlists;
+
+/** The stars of one page are asked for together. */
+function readAround(candidateId: string): Promise<Around> {
+  if (waiting.size === 0) setTimeout(answerWaiting);
+  const asked = waiting.get(candidateId) ?? Promise.withResolvers<Around>();
+  waiting.set(candidateId, asked);
+  return asked.promise;
+}
+
+function answerWaiting(): void {
+  const asked = [...waiting];
+  waiting = new Map();
+  for (let at = 0; at < asked.length; at += MAX_ASKED_STARS) {
+    const part = asked.slice(at, at + MAX_ASKED_STARS);
+    askAround(part.map(([id]) => id)).then(
+      (answer) => part.forEach(([, { resolve }]) => resolve(answer)),
+      (error: unknown) => part.forEach(([, { reject }]) => reject(error)),
+    );
+  }
+}
+
+/** After a refusal too: a colleague may have been quicker. */
+function useShortlistChange<Input, Result>(send: (input: Input) => Promise<Result>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => cache.invalidateQueries({ queryKey: ALL }),
+  });
+}
+
+export const useAddShortlist = () =>
+  useShortlistChange((body: { name: string; vacancyId?: string }) =>
+    browserApi.call(calls.addShortlist, { body }),
+  );
+
+type ListChange = { id: string; name?: string; isSealed?: boolean };
+
+export const useEditShortlist = () =>
+  useShortlistChange(({ id, ...body }: ListChange) =>
+    browserApi.call(calls.editShortlist, { params: { id }, body }),
+  );
+
+export const useDeleteShortlist = () =>
+  useShortlistChange((id: string) => browserApi.call(calls.deleteShortlist, { params: { id } }));
+
+type OnList = { id: string; candidateId: string };
+type EntryChange = OnList & { rating?: number; stage?: string; after?: string };
+
+export const usePutOnShortlist = () =>
+  useShortlistChange(({ id, candidateId, ...body }: EntryChange) =>
+    browserApi.call(calls.putOnShortlist, { params: { id, candidateId }, body }),
+  );
+
+export const useTakeFromShortlist = () =>
+  useShortlistChange((params: OnList) => browserApi.call(calls.takeFromShortlist, { params }));
+
+export const useAddNote = (candidateId: string) =>
+  useShortlistChange((text: string) =>
+    browserApi.call(calls.addCandidateNote, { params: { candidateId }, body: { text } }),
+  );
+
+export const useEditNote = (candidateId: string) =>
+  useShortlistChange(({ noteId, text }: { noteId: string; text: string }) =>
+    browserApi.call(calls.editCandidateNote, { params: { candidateId, noteId }, body: { text } }),
+  );
+
+export const useDeleteNote = (candidateId: string) =>
+  useShortlistChange((noteId: string) =>
+    browserApi.call(calls.deleteCandidateNote, { params: { candidateId, noteId } }),
+  );

@@ -1,0 +1,95 @@
+// The tab Shortlists of a school's dashboard: its shortlists, or the one that the address names (DECIDE-11).
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { formatCount } from "#domain/money.ts";
+import { HIRING_ROLES } from "#domain/role.ts";
+import type { Shortlist } from "#domain/shortlists/contract.ts";
+import { errorMessage } from "#web/api.ts";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { type Column, RecordTable, TwoLines } from "#web/ui/table/record-table.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { OneShortlist } from "./one-shortlist.tsx";
+import { shortlistQueries } from "./queries.ts";
+import { NewShortlist } from "./star-button.tsx";
+
+const hrefOf = (id: string) => `?tab=shortlists&list=${id}`;
+
+export function ShortlistsTab() {
+  const [search] = useSearchParams();
+  const id = search.get("list");
+  const { data: lists, error, isFetching, refetch } = useQuery(shortlistQueries.list());
+  if (!lists && error)
+    return (
+      <ListFailure
+        sentence={errorMessage(error, "The shortlists could not be loaded. Please try again.")}
+        retry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!lists) return <SkeletonList rows={4} />;
+  if (id === null) return <Lists lists={lists} />;
+  const chosen = lists.find(({ _id }) => _id === id);
+  return chosen ? (
+    <OneShortlist key={id} list={chosen} />
+  ) : (
+    <EmptyState
+      hint="It may have been deleted by a colleague."
+      action={<ButtonLink to="?tab=shortlists">All Shortlists</ButtonLink>}
+    >
+      This shortlist is not here
+    </EmptyState>
+  );
+}
+
+const COLUMNS: readonly Column<Shortlist>[] = [
+  {
+    label: "Name",
+    kind: "title",
+    cell: ({ _id, name, isSealed }) => (
+      <TwoLines
+        first={<TextLink to={hrefOf(_id)}>{name}</TextLink>}
+        second={isSealed && "Ratings are sealed until one has rated"}
+      />
+    ),
+  },
+  { label: "Job", cell: ({ vacancy }) => vacancy?.title ?? "—" },
+  { label: "Candidates", kind: "number", cell: ({ count }) => formatCount(count) },
+  { label: "Made By", cell: ({ by }) => by.name },
+];
+
+function Lists({ lists }: { lists: readonly Shortlist[] }) {
+  const mayHire = useHasMemberRole(HIRING_ROLES);
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PageTitle
+        lead="Candidates whom your school keeps in mind, with what its members think of them. Nobody else sees it."
+        actions={mayHire && <Button onClick={() => setOpen(true)}>New Shortlist</Button>}
+      >
+        Shortlists
+      </PageTitle>
+      {lists.length > 0 ? (
+        <RecordTable name="Shortlists" columns={COLUMNS} rows={lists} keyOf={({ _id }) => _id} />
+      ) : (
+        <EmptyState
+          picture="people"
+          hint="Press the star of a candidate to put them on a shortlist."
+          action={<ButtonLink to="/candidate/allCandidatePage">Search Candidate</ButtonLink>}
+        >
+          No shortlists yet
+        </EmptyState>
+      )}
+      <FormDialog opened={open} title="New Shortlist" onClose={() => setOpen(false)}>
+        <NewShortlist submit="Make Shortlist" onMade={(id) => navigate(hrefOf(id))} />
+      </FormDialog>
+    </>
+  );
+}
