@@ -20,7 +20,8 @@ function keysFor(
     newest: MILLION,
     counts: { version: 1, areOutdated: false, counted: null },
   };
-  return stretchBeside(question, { toward, from, wanted: 15, about })?.blocks.keys ?? null;
+  // Skipped rows must be counted, so that none are compared one after the other.
+  return stretchBeside(question, { toward, from, offset: 5, limit: 10, about })?.blocks?.keys ?? null;
 }
 
 const rowsIn = (keys: string[] | null) =>
@@ -41,4 +42,17 @@ test("the blocks begin beside the page, in its direction, and end with the last 
   expect(keysFor(400_000, { from: 500_000 })?.at(-1)).toBe(`b:8:${500_000 >> 8}`);
   expect(keysFor(400_000, { from: 500_000, toward: "newer" })?.[0]).toBe(`b:8:${500_000 >> 8}`);
   expect(keysFor(400_000, { from: 100 })).toEqual(["b:8:0"]);
+});
+
+test("where few rows hold the page, as many as twice those are compared in turn", () => {
+  const tier: Tier = { rank: 0, about: 100_000, words: [], contacts: null, group: null };
+  const question = { newest: MILLION, tiers: [tier] } as Question;
+  const beside = (wanted: Partial<Parameters<typeof stretchBeside>[1]>) =>
+    stretchBeside(question, { toward: "older", from: null, offset: 0, limit: 15, about: 100_000, ...wanted });
+  expect(beside({})).toEqual({ blocks: null, length: 300, end: MILLION - 299 });
+  expect(beside({ toward: "newer", from: 500 })).toEqual({ blocks: null, length: 300, end: 800 });
+  expect(beside({ from: 300 })).toEqual({ blocks: null, length: 300, end: null });
+  // Too many, or rows that are skipped would not be counted.
+  expect(beside({ limit: 21 })?.blocks).not.toBeNull();
+  expect(beside({ offset: 1 })?.blocks).not.toBeNull();
 });

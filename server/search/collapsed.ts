@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { runNamed } from "#server/database/named-statement.ts";
 import { MAX_TIERS, type Question, type Tier } from "./plan.ts";
-import { all, keysOf, matching, notInGroupsBefore } from "./rows.ts";
+import { all, compared, keysOf, matching, notInGroupsBefore } from "./rows.ts";
 import type { OneOf, RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
 
 /** The same matches without tiers of similarity, in one tier for each group. */
@@ -53,6 +53,3 @@ export async function findWithBands(
   const [found] = await runNamed<{ rows: Banded[] | null }>(pool, statement.compile(db));
   return found?.rows ?? [];
 }
-
-/** Keeps the planner from reading an index for the condition. */
-const compared = (condition: RawBuilder<unknown>) => sql<boolean>`(${condition}) is true`;

@@ -109,7 +109,7 @@ const sizeOf = ({ area, rows, number }: Searchable) => sql`
 const keyCounts = ({ area }: Searchable, keys: readonly string[]) => sql`
   select 'key', asked, key, coalesce(
     (select df from search_keys known where known.area = ${sql.lit(area)} and known.key = normal.key), 0)
-  from unnest(${keys}::text[]) asked cross join lateral (select search_key(asked)) normal(key)`;
+  from unnest((select ${keys}::text[])) asked cross join lateral (select search_key(asked)) normal(key)`;
 
 const sumsOf = ({ area }: Searchable, sums: readonly (readonly string[])[]) =>
   sums.map(
@@ -134,14 +134,14 @@ const likeTyped = (searchable: Searchable, words: readonly string[]) => sql`
   ${pairs(searchable, "is", paired(words, synonymsOf))}
   union all
   select 'begins', q.word, known.term, known.df
-  from unnest(${words}::text[]) q(word) cross join lateral (
+  from unnest((select ${words}::text[])) q(word) cross join lateral (
     select term, df from search_terms
     where area = ${sql.lit(searchable.area)} and term >= q.word and term < q.word || ${sql.lit(LAST_LETTER)}
     order by df desc, term limit 50
   ) known
   union all
   select 'contains', q.word, known.term, known.df
-  from unnest(${words}::text[]) q(word) cross join lateral (
+  from unnest((select ${words}::text[])) q(word) cross join lateral (
     select term, df from search_terms
     where area = ${sql.lit(searchable.area)} and term like '%' || q.word || '%' and not starts_with(term, q.word)
     order by df desc, term limit 50
@@ -155,7 +155,7 @@ function resembling(searchable: Searchable, words: readonly string[]) {
   const synonyms = paired(words, (word) => misspelledSynonyms(word, findsEvery).map(({ term }) => term));
   return sql`
     select 'resembles' as how, q.word as asked, known.term, known.df
-    from unnest(${words}::text[], ${shortest}::int[]) q(word, shortest)
+    from unnest((select ${words}::text[]), (select ${shortest}::int[])) q(word, shortest)
       cross join lateral similar_terms(${sql.lit(area)}, q.word, ${sql.lit(MAX_MEASURED)}) known
     where length(known.term) >= q.shortest
     union all ${pairs(searchable, "resembles", spellings)}
@@ -167,7 +167,7 @@ type Pairs = { words: string[]; terms: string[] };
 /** Looks up pairs of a typed word and a word that may occur, each in the index. */
 const pairs = (searchable: Searchable, how: Hit["how"], { words, terms }: Pairs) => sql`
   select ${sql.lit(how)} as how, q.word as asked, known.term, known.df
-  from unnest(${words}::text[], ${terms}::text[]) q(word, term) cross join lateral (
+  from unnest((select ${words}::text[]), (select ${terms}::text[])) q(word, term) cross join lateral (
     select term, df from search_terms known
     where known.area = ${sql.lit(searchable.area)} and known.term = q.term offset 0
   ) known`;

@@ -1,10 +1,13 @@
 // Finds the rows of one tier that a page needs, stretch after stretch of the numbers beside it, until it is full.
 import { stretchBeside } from "./blocks.ts";
-import type { Question, Tier } from "./plan.ts";
+import type { Question, Stretch, Tier } from "./plan.ts";
 import { findInTier, type InTier, isEveryRow } from "./rows.ts";
 import type { FoundRow, Searchable, SearchDatabase } from "./searchable.ts";
 
-type Need = Omit<Parameters<typeof findInTier>[2]["range"], "blocks">;
+/** The order is that of an index. */
+const EVERY_ROW: Stretch = { blocks: null, length: Infinity, end: null };
+
+type Need = Omit<Parameters<typeof findInTier>[2]["range"], "stretch">;
 
 /** `count` is the number of rows in the tier from the page's beginning on, if they do not fill it. */
 export async function findNearFirst(
@@ -19,9 +22,9 @@ export async function findNearFirst(
   const rows: FoundRow[] = [];
   let count = 0;
   for (;;) {
-    const wanted = offset + limit - rows.length;
-    const stretch = isWhole ? null : stretchBeside(question, { toward, from, wanted, about });
-    const range = { toward, from, offset, limit: limit - rows.length, blocks: stretch?.blocks ?? null };
+    const wanted = { toward, from, offset, limit: limit - rows.length };
+    const stretch = isWhole ? EVERY_ROW : stretchBeside(question, { ...wanted, about });
+    const range = { ...wanted, stretch };
     const found = await findInTier(database, searchable, { question, tier, range });
     rows.push(...found.rows);
     count += found.count;

@@ -60,3 +60,13 @@ export type Counts = {
   /** The keys whose counts are the exact number of matches, and that number. Null where no counts say it. */
   counted: { keys: string[]; total: number } | null;
 };
+
+/**
+ * A stretch of the numbers beside a page. Without `blocks` its rows are compared in the order of their numbers. `length`
+ * counts the numbers, and `end` is the last of them, beyond which the rest begins, or null if there is none.
+ */
+export type Stretch = {
+  blocks: Pick<Condition, "keys" | "df"> | null;
+  length: number;
+  end: number | null;
+};

@@ -2,7 +2,14 @@
 // of the search only, never on its values, so that it is planned once.
 import { type RawBuilder, sql } from "kysely";
 import { runNamed } from "#server/database/named-statement.ts";
-import { type Condition, MAX_TIERS, type PlannedGroup, type Question, type Tier } from "./plan.ts";
+import {
+  type Condition,
+  MAX_TIERS,
+  type PlannedGroup,
+  type Question,
+  type Stretch,
+  type Tier,
+} from "./plan.ts";
 import type { FoundRow, RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
 
 /** The rows of a tier that a page needs. */
@@ -12,8 +19,8 @@ type TierRange = {
   from: number | null;
   offset: number;
   limit: number;
-  /** The blocks that are searched, or null for all rows. */
-  blocks: Pick<Condition, "keys" | "df"> | null;
+  /** What is searched, or null for all rows. */
+  stretch: Stretch | null;
 };
 
 export const all = (conditions: readonly RawBuilder<unknown>[]) =>
@@ -27,13 +34,13 @@ export function keysOf(conditions: readonly Pick<Condition, "keys" | "df">[]): R
   const single = conditions.filter(({ keys }) => keys.length === 1);
   const every = {
     df: Math.min(...single.map(({ df }) => df)),
-    condition: sql`c.keys @> ${single.flatMap(({ keys }) => keys)}::text[]`,
+    condition: sql`c.keys @> (select ${single.flatMap(({ keys }) => keys)}::text[])`,
   };
   return [
     ...(single.length > 0 ? [every] : []),
     ...conditions
       .filter(({ keys }) => keys.length !== 1)
-      .map(({ keys, df }) => ({ df, condition: sql`c.keys && ${keys}::text[]` })),
+      .map(({ keys, df }) => ({ df, condition: sql`c.keys && (select ${keys}::text[])` })),
   ]
     .toSorted((one, other) => one.df - other.df)
     .map(({ condition }) => condition);
@@ -41,18 +48,32 @@ export function keysOf(conditions: readonly Pick<Condition, "keys" | "df">[]): R
 
 const inTier = ({ words, contacts }: Tier) => (contacts ? [sql`c.id in (${contacts})`] : keysOf(words));
 
-/** What a row `c` of the tier fulfils. */
-export const matching = ({ filters, exact }: Question, tier: Tier, blocks: TierRange["blocks"]) => [
-  ...(tier.contacts ? inTier(tier) : []),
-  ...keysOf([
-    ...(blocks ? [blocks] : []),
-    ...filters,
-    ...tier.words,
-    ...(tier.group?.keys ? [tier.group.keys] : []),
-  ]),
-  ...(tier.group?.read ? [tier.group.read] : []),
-  ...exact,
+/** What the keys of a row of the tier decide. */
+const keysOfTier = ({ filters }: Question, { words, group }: Tier, blocks: Stretch["blocks"]) => [
+  ...(blocks ? [blocks] : []),
+  ...filters,
+  ...words,
+  ...(group?.keys ? [group.keys] : []),
 ];
+
+/** What a row `c` of the tier fulfils. */
+export const matching = (question: Question, tier: Tier, blocks: Stretch["blocks"]) => [
+  ...(tier.contacts ? inTier(tier) : []),
+  ...keysOf(keysOfTier(question, tier, blocks)),
+  ...(tier.group?.read ? [tier.group.read] : []),
+  ...question.exact,
+];
+
+/** Rows among which are those of the tier. */
+const rowsAround = (
+  { rows, rowsWithKeys = rows }: Searchable,
+  question: Question,
+  tier: Tier,
+  blocks: Stretch["blocks"],
+) => (keysOfTier(question, tier, blocks).length > 0 ? rowsWithKeys : rows);
+
+/** Keeps the planner from reading an index for the condition. */
+export const compared = (condition: RawBuilder<unknown>) => sql<boolean>`(${condition}) is true`;
 
 const isInGroup = ({ keys, compared }: PlannedGroup) =>
   compared ?? (keys ? sql<boolean>`c.keys && ${keys.keys}::text[]` : sql<boolean>`true`);
@@ -79,7 +100,7 @@ function betterTiers({ tiers }: Question, tier: Tier): Tier[] {
 }
 
 const isBeyond = ({ number }: Searchable, { toward, from }: Pick<TierRange, "toward" | "from">) =>
-  from === null ? [] : [sql`c.${sql.ref(number)} ${sql.raw(toward === "older" ? "<" : ">")} ${from}::int8`];
+  from === null ? [] : [sql`c.${sql.ref(number)} ${sql.raw(toward === "older" ? "<" : ">")} ${hidden(from)}`];
 
 /** True if the tier has all rows, so that their order is an index. */
 export const isEveryRow = (question: Question, tier: Tier) =>
@@ -93,7 +114,7 @@ type Counted = { version: number; newest: number; total: number | null };
 const countsNow = ({ area, rows, number }: Searchable, { counts: { counted } }: Question) => sql`
   (select version from search_versions where area = ${sql.lit(area)}) as version,
   coalesce((select max(${sql.ref(number)}) from ${rows} found), 0) as newest,
-  ${counted ? sql`(select coalesce(sum(df), 0)::int from search_keys where area = ${sql.lit(area)} and key = any(${counted.keys}::text[]))` : sql`null::int`} as total`;
+  ${counted ? sql`(select coalesce(sum(df), 0)::int from search_keys where area = ${sql.lit(area)} and key = any((select ${counted.keys}::text[])::text[]))` : sql`null::int`} as total`;
 
 function correct({ counts, newest }: Question, now: Counted): void {
   if (now.version !== counts.version || now.newest !== newest) counts.areOutdated = true;
@@ -103,43 +124,62 @@ function correct({ counts, newest }: Question, now: Counted): void {
 /** The rows of a tier on a page, and the number of all that were searched for them. */
 export type InTier = { rows: FoundRow[]; count: number };
 
-/** What the page has of the row with a number. */
-const shownOf = ({ area, number, shown }: Searchable) =>
-  shown
-    ? sql`, 'shown', (select ${shown} from ${sql.table(area)} c where c.${sql.ref(number)} = number)`
-    : sql``;
+/** The number of a row `c`, and what the page has of it. */
+const listed = ({ number, shown }: Searchable, rank: RawBuilder<unknown> = sql``) =>
+  sql`json_build_object(${rank} 'number', c.${sql.ref(number)}${shown ? sql`, 'shown', ${shown}` : sql``})`;
 
-/** Finds the numbers of rows in one tier, from the page on. */
+/** The same of the row that has the number of a row `page`. */
+const listedByNumber = (searchable: Searchable, rank?: RawBuilder<unknown>) => sql`(
+  select ${listed(searchable, rank)} from ${sql.table(searchable.area)} c
+  where c.${sql.ref(searchable.number)} = page.number)`;
+
+/** A number that the planner does not see. If it did, it would plan the statement again for each. */
+const hidden = (value: number | null) => sql`(select ${value}::int8)`;
+
+/** Finds rows in one tier, from the page on. */
 export async function findInTier(
   { db, pool }: SearchDatabase,
   searchable: Searchable,
   { question, tier, range }: { question: Question; tier: Tier; range: TierRange },
 ): Promise<InTier> {
-  const { toward, offset, limit, blocks } = range;
+  const { toward, stretch, offset, limit } = range;
   const number = sql.ref(`c.${searchable.number}`);
-  const order = sql`order by number ${sql.raw(toward === "older" ? "desc" : "asc")} offset ${offset}::int8 limit ${limit}::int8`;
-  const conditions = [
-    ...matching(question, tier, blocks),
+  const direction = sql.raw(toward === "older" ? "desc" : "asc");
+  const outside = [
     ...betterTiers(question, tier).map((better) => sql`not (${all(inTier(better))})`),
     ...notInGroupsBefore(question, tier),
     ...isBeyond(searchable, range),
   ];
-  const found = sql`select ${number} as number from ${searchable.rows} c where ${all(conditions)}`;
-  const rows = sql`json_agg(json_build_object('number', number${shownOf(searchable)}))`;
-  // "materialized" keeps the planner from reading row after row in the order of the numbers.
-  const statement = isEveryRow(question, tier)
-    ? sql`select ${rows} as rows, ${question.size}::int as count, ${countsNow(searchable, question)}
-          from (${found} ${order}) page`
-    : sql`with found as materialized (${found}) select (select count(*) from found) as count,
-          (select ${rows} from (select number from found ${order}) page) as rows,
-          ${countsNow(searchable, question)}`;
-  const [row] = await runNamed<{ rows: FoundRow[] | null; count: number } & Counted>(
+  const counts = countsNow(searchable, question);
+  let statement;
+  if (stretch?.blocks === null) {
+    const { end } = stretch;
+    const isNear =
+      end === null ? [] : [sql`${number} ${sql.raw(toward === "older" ? ">=" : "<=")} ${hidden(end)}`];
+    const conditions = [...matching(question, tier, null).map(compared), ...outside, ...isNear];
+    // The planner must see that few rows are wanted, or it starts further processes for the statement.
+    const few = sql.lit(2 ** Math.ceil(Math.log2(limit)));
+    statement = sql`select (select json_agg(${listed(searchable)}) from (
+        select * from ${searchable.rows} c where ${all(conditions)}
+        order by ${number} ${direction} ${offset > 0 ? sql`offset ${offset}::int8` : sql``} limit ${few}) c) as rows,
+        ${isEveryRow(question, tier) ? question.size : null}::int as count, ${counts}`;
+  } else {
+    const conditions = [...matching(question, tier, stretch?.blocks ?? null), ...outside];
+    // "materialized" keeps the planner from reading row after row in the order of the numbers.
+    statement = sql`with found as materialized (select ${number} as number
+        from ${rowsAround(searchable, question, tier, stretch?.blocks ?? null)} c where ${all(conditions)})
+      select (select count(*) from found) as count, (select json_agg(${listedByNumber(searchable)})
+        from (select number from found order by number ${direction} offset ${hidden(offset)} limit ${hidden(limit)}) page)
+        as rows, ${counts}`;
+  }
+  const [row] = await runNamed<{ rows: FoundRow[] | null; count: number | null } & Counted>(
     pool,
     statement.compile(db),
   );
   if (!row) return { rows: [], count: 0 };
   correct(question, row);
-  return { rows: row.rows ?? [], count: row.count };
+  const rows = (row.rows ?? []).slice(0, limit);
+  return { rows, count: row.count ?? rows.length };
 }
 
 /** The first group and tier that a row `c` of the matches fits. */
@@ -184,11 +224,10 @@ export async function findAndCount(
   const order = isBackwards ? sql`rank desc, number` : sql`rank, number desc`;
   const statement = sql`with matches as materialized (
       select ${rankOf(question)} as rank, ${sql.ref(`c.${searchable.number}`)} as number
-      from ${searchable.rows} c where ${isMatch(searchable, question)} limit ${most}::int8)
+      from ${allMatches(searchable, question)} limit ${hidden(most)})
     select (select json_build_array(count(*), count(*) filter (where rank < ${sql.lit(MAX_TIERS)}), max(number)) from matches) as counted, (
-      select coalesce(json_agg(json_build_object('rank', rank, 'number', number${shownOf(searchable)})), '[]') from (
-        select rank, number from matches ${beyond} order by ${order}
-        offset ${offset}::int8 limit ${limit}::int8
+      select coalesce(json_agg(${listedByNumber(searchable, sql`'rank', page.rank,`)}), '[]') from (
+        select rank, number from matches ${beyond} order by ${order} offset ${hidden(offset)} limit ${hidden(limit)}
       ) page
     ) as rows, ${countsNow(searchable, question)}`;
   type Row = { rows: (RowPosition & FoundRow)[]; counted: [number, number, number | null] } & Counted;
@@ -199,22 +238,24 @@ export async function findAndCount(
   return { rows: found.rows, total, first, upTo: upTo ?? 0 };
 }
 
-/** A condition on rows `c` that all matches fulfil, for statements of one's own. */
-export function isMatch(searchable: Searchable, question: Question): RawBuilder<boolean> {
+/** All matches as rows `c`, with the conditions that make them matches: what stands behind "from". */
+export function allMatches(searchable: Searchable, question: Question): RawBuilder<unknown> {
   const { groups } = question;
   const own = question.tiers.filter(({ group }) => (group?.at ?? 0) === 0).map(withoutGroup);
   const widest = own.findLast(({ contacts }) => contacts === null);
   const contacts = own.find((tier) => tier.contacts !== null);
   const inGroups = groups.length > 0 ? [isInAnyGroup(groups)] : [];
-  const byKeys = widest && all([...matching(question, widest, null), ...inGroups]);
-  if (byKeys && !contacts) return byKeys;
-  const number = sql.ref(searchable.number);
-  const tiers = [widest, contacts].filter((tier) => tier !== undefined);
-  const numbers = tiers.map((tier) => {
+  const [byKeys, byContacts] = [widest, contacts].map((tier) => {
+    if (!tier) return null;
     const conditions = [...matching(question, tier, null), ...inGroups];
-    return sql`select c.${number} from ${searchable.rows} c where ${all(conditions)}`;
+    return sql`${rowsAround(searchable, question, tier, null)} c where ${all(conditions)}`;
   });
-  return sql<boolean>`c.${number} in (${sql.join(numbers, sql` union `)})`;
+  if (byKeys && !byContacts) return byKeys;
+  const number = sql.ref(searchable.number);
+  const numbers = [byKeys, byContacts].flatMap((rows) =>
+    rows ? [sql`select c.${number} from ${rows}`] : [],
+  );
+  return sql`${searchable.rows} c where c.${number} in (${sql.join(numbers, sql` union `)})`;
 }
 
 const withoutGroup = (tier: Tier): Tier => ({ ...tier, group: null });

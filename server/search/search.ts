@@ -6,7 +6,7 @@ import { pageOffset } from "#domain/page.ts";
 import { type Found, findPage, type PagePosition } from "./page.ts";
 import type { Question } from "./plan.ts";
 import { questionOf, questionsOf } from "./question.ts";
-import { firstGroupFirst, isMatch } from "./rows.ts";
+import { allMatches, firstGroupFirst } from "./rows.ts";
 import type { Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
 import { countMatches, type Total } from "./totals.ts";
 
@@ -56,8 +56,7 @@ export async function searchSorted(
   if (!question) return { numbers: [], total: 0 };
   const { page, order } = request;
   const { rows } = await sql<{ number: number }>`
-    select ${sql.ref(`c.${searchable.number}`)} as number from ${searchable.rows} c
-    where ${isMatch(searchable, question)}
+    select ${sql.ref(`c.${searchable.number}`)} as number from ${allMatches(searchable, question)}
     order by ${firstGroupFirst(question)}${order} offset ${pageOffset(page)} limit ${page.limit}`.execute(
     database.db,
   );
@@ -90,5 +89,5 @@ export async function selectFoundIds(
 ): Promise<RawBuilder<string>> {
   const question = await questionOf(database, searchable, request);
   if (!question) return sql`select null::uuid where false`;
-  return sql`select c.id from ${searchable.rows} c where ${isMatch(searchable, question)}`;
+  return sql`select c.id from ${allMatches(searchable, question)}`;
 }

@@ -9,6 +9,8 @@ export type Searchable = {
   area: string;
   /** The rows that may be found, as a table expression with the columns `id`, `keys` and the number. */
   rows: RawBuilder<unknown>;
+  /** The same without that condition, for searches by keys, if a row that may not be found has none. */
+  rowsWithKeys?: RawBuilder<unknown>;
   /** The column with the number by which the newest come first. */
   number: string;
   /** What a page has of a row `c`, as JSON. Without it a search finds numbers only. */

@@ -24,6 +24,7 @@ import { dayNumber, dayOfNumber, requestOf } from "./filters.ts";
 export const CANDIDATES: Searchable = {
   area: "candidates",
   rows: sql.raw(LISTED_CANDIDATES),
+  rowsWithKeys: sql.table("candidates"),
   number: "cid",
   readsSentences: true,
   findsEveryMisspelling: false,

@@ -3,11 +3,10 @@ import { sql } from "kysely";
 import type { CandidateFacets, SearchFilters } from "#domain/candidates/search-contract.ts";
 import { countEach } from "#server/search/search.ts";
 import { estimateMatches } from "#server/search/totals.ts";
-import { isMatch } from "#server/search/rows.ts";
+import { allMatches } from "#server/search/rows.ts";
 import type { Question } from "#server/search/plan.ts";
 import { questionOf } from "#server/search/question.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";
-import { LISTED_CANDIDATES } from "#server/candidates/repository.ts";
 import type { CandidateSearch } from "./asked.ts";
 import { CANDIDATES, searchableFor } from "./candidate-search.ts";
 import { requestOf } from "./filters.ts";
@@ -90,8 +89,8 @@ async function readKept(database: SearchDatabase): Promise<Counted> {
 async function countMatching(database: SearchDatabase, question: Question): Promise<Counted | null> {
   const { rows } = await sql<Row>`
     with fitting as materialized (
-      select c.subjects, c.applying_for_profile, c.city from ${sql.raw(LISTED_CANDIDATES)} c
-      where ${isMatch(CANDIDATES, question)} limit ${MAX_COUNTED + 1}
+      select c.subjects, c.applying_for_profile, c.city from ${allMatches(CANDIDATES, question)}
+      limit ${MAX_COUNTED + 1}
     )
     select facet.kind, coalesce(min(kept.label), min(facet.label)) as value, count(*) as count
     from fitting cross join lateral facets_of_candidate(subjects, applying_for_profile, city) facet

@@ -20,4 +20,4 @@ export const hasHome = (keys: readonly string[]): RawBuilder<boolean> => sql<boo
     when 'anywhere' then 'r:*'
     when 'within my country' then 'r:n:' || lower(btrim(c.country))
     when 'within my state' then 'r:s:' || lower(btrim(c.state))
-    else 'r:c:' || lower(btrim(c.city)) end = any(${keys}::text[])`;
+    else 'r:c:' || lower(btrim(c.city)) end = any((select ${keys}::text[])::text[])`;
