@@ -7,7 +7,7 @@ import { type BenchDatabase, openCluster } from "./database.ts";
 import { openImported } from "./imported.ts";
 import { measureInTurns } from "./in-turns.ts";
 import { neverRepeated } from "./never-repeated.ts";
-import { QUESTIONS, ROW_QUESTIONS } from "./questions.ts";
+import { QUESTIONS, rowQuestionsFor } from "./questions.ts";
 
 const RECORDED = join(import.meta.dirname, "ratios.json");
 const SIZE = Number(process.env["BENCH_SIZES"]?.split(",")[0] ?? 10_000);
@@ -52,7 +52,7 @@ export async function checkSearch(print: (line: string) => void, isRecording: bo
     await measure(
       shape,
       imported,
-      ROW_QUESTIONS.filter(({ sort }) => sort === undefined),
+      (await rowQuestionsFor(imported)).filter(({ sort }) => sort === undefined),
     );
     await imported.stop();
   }

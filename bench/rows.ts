@@ -6,7 +6,6 @@ import {
   MANDATORY_EDUCATIONS,
   RELOCATIONS,
 } from "#domain/candidates/terms.ts";
-import { IMPORT_COLUMNS } from "#server/candidates/import/import-file.ts";
 import { seeded } from "#tools/demo/people/random.ts";
 
 export const SHAPES = { even: "rows, even", skewed: "rows, skewed" } as const;
@@ -61,7 +60,6 @@ export function* inventRows(shape: Shape, count: number): Generator<string> {
   const some = (things: readonly string[], most: number) =>
     [...new Set(Array.from({ length: chance.whole(1, most) }, () => pick(things)))].join(";");
   const places = CITIES.map(({ place }) => place);
-  yield IMPORT_COLUMNS.join(",");
   for (let number = 1; number <= count; number++) {
     const years = Math.floor(chance.next() ** 2 * 20);
     const pay = 12_000 + 2_000 * Math.floor(chance.next() ** 2 * 45);
@@ -89,6 +87,9 @@ export function* inventRows(shape: Shape, count: number): Generator<string> {
       teachingLanguage: pick(LANGUAGES),
       otherLanguagesKnown: some(LANGUAGES, 2),
     };
-    yield IMPORT_COLUMNS.map((column) => `"${row[column] ?? ""}"`).join(",");
+    if (number === 1) yield Object.keys(row).join(",");
+    yield Object.values(row)
+      .map((value) => `"${value}"`)
+      .join(",");
   }
 }

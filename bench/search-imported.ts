@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { caller, logIn, logInSchool, startServer } from "./client.ts";
 import { type ImportedDatabase } from "./imported.ts";
 import { cpuOf, databaseMeter, type Percentiles, percentilesOf, timed } from "./meter.ts";
-import { ROW_QUESTIONS } from "./questions.ts";
+import { type BenchQuestion, rowQuestionsFor } from "./questions.ts";
 import type { Shape } from "./rows.ts";
 import { benchOnce, pathOf, type SearchResult } from "./search.ts";
 
@@ -44,10 +44,11 @@ export async function benchImported(
     const askAs = (viewer: keyof typeof cookies) => caller(server.port, cookies[viewer], 1);
     const first = await benchOnce(database, askAs("school"), { cpu, seed: "first" });
     const once = await benchOnce(database, askAs("school"), { cpu });
+    const questions = await rowQuestionsFor(database);
     const viewers = {
-      school: await askRounds(askAs("school"), cpu),
-      admin: await askRounds(askAs("admin"), cpu),
-      teacher: await askRounds(askAs("teacher"), cpu),
+      school: await askRounds(askAs("school"), questions, cpu),
+      admin: await askRounds(askAs("admin"), questions, cpu),
+      teacher: await askRounds(askAs("teacher"), questions, cpu),
     };
     const result = {
       shape,
@@ -68,9 +69,13 @@ export async function benchImported(
   }
 }
 
-async function askRounds(ask: ReturnType<typeof caller>, cpu: () => number): Promise<Asked[]> {
+async function askRounds(
+  ask: ReturnType<typeof caller>,
+  questions: readonly BenchQuestion[],
+  cpu: () => number,
+): Promise<Asked[]> {
   const results: Asked[] = [];
-  for (const question of ROW_QUESTIONS) {
+  for (const question of questions) {
     const path = pathOf(question);
     for (let round = 0; round < WARM_ROUNDS; round++) await ask(path);
     const before = cpu();
