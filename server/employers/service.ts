@@ -12,9 +12,10 @@ import { openAccount, refuseTakenAddress } from "#server/accounts/register.ts";
 import { requireOwnEmail, requireSelf } from "#server/accounts/require-person.ts";
 import { insertMembership } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/record.ts";
+import { toColumns } from "#server/database/column-map.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/new-id.ts";
-import type { EmployerChange } from "#server/database/tables/employers.ts";
+import { COLUMN_OF_FIELD, type EmployerChange } from "#server/database/tables/employers.ts";
 import type { Deps } from "#server/deps.ts";
 import { withStoredFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
 import type { Upload } from "#server/http/upload.ts";
@@ -61,11 +62,8 @@ export async function registerEmployer(
       const account = await openAccount(tx, now, { ...form, role: "employer", password_hash });
       await insertEmployer(tx, {
         id,
-        institute_name: form.instituteName,
-        board: form.board,
-        affiliation: form.affiliation,
+        ...toColumns(COLUMN_OF_FIELD, form),
         website_link: form.websiteLink ?? null,
-        phone: form.phone,
         ...placeOf(form.address),
         photo_key: prepared?.key ?? null,
         created_at: now,
@@ -174,14 +172,8 @@ export async function editEmployer(
 
 function changeOf(form: EmployerEdit): EmployerChange {
   return {
-    ...(form.phone !== undefined && { phone: form.phone }),
-    ...(form.instituteName !== undefined && { institute_name: form.instituteName }),
-    ...(form.board !== undefined && { board: form.board }),
-    ...(form.affiliation !== undefined && { affiliation: form.affiliation }),
-    ...(form.websiteLink !== undefined && { website_link: form.websiteLink }),
+    ...toColumns(COLUMN_OF_FIELD, form),
     ...(form.address !== undefined && placeOf(form.address)),
-    ...(form.about !== undefined && { about: form.about }),
-    ...(form.classes !== undefined && { classes: form.classes }),
   };
 }
 

@@ -3,8 +3,16 @@ import { dayInIndia } from "#domain/day.ts";
 import { formatPlace } from "#domain/places/place.ts";
 import { moneyWordsOf } from "#domain/vacancies/publishing.ts";
 import { stateOn } from "#domain/vacancies/state.ts";
-import type { AdminVacancy, OwnVacancy, SchoolCard, Vacancy } from "#domain/vacancies/wire.ts";
+import {
+  type AdminVacancy,
+  type OwnVacancy,
+  type SchoolCard,
+  type Vacancy,
+  vacancySchema,
+} from "#domain/vacancies/wire.ts";
 import type { Clock } from "#server/clock.ts";
+import { fieldsOf, toFields } from "#server/database/column-map.ts";
+import { COLUMN_OF_FIELD } from "#server/database/tables/vacancies.ts";
 import { photoAddress } from "#server/files/uploads.ts";
 import { presentBadge } from "#server/verifications/present.ts";
 import type { FoundVacancy } from "./repository.ts";
@@ -38,31 +46,18 @@ export function presentSchool(row: School, now: Date): SchoolCard {
 export const shownState = (row: Pick<FoundVacancy, "state" | "publish_at" | "closes_at">, now: Date) =>
   stateOn({ state: row.state, publishAt: row.publish_at, closesAt: row.closes_at }, dayInIndia(now));
 
+const PUBLIC = fieldsOf(COLUMN_OF_FIELD, vacancySchema);
+
 export function presentVacancy(row: FoundVacancy, now: Date): Vacancy {
   return {
     _id: row.id,
     slug: row.slug,
     school: presentSchool(row, now),
-    title: row.title,
-    profile: row.profile,
-    subjects: row.subjects,
-    classes: row.classes,
-    board: row.board,
-    medium: row.medium,
-    posts: row.posts,
-    contract: row.contract,
+    ...toFields(COLUMN_OF_FIELD, row, PUBLIC),
     payFrom: inRupees(row.pay_from_paise),
     payTo: inRupees(row.pay_to_paise),
-    accommodation: row.accommodation,
-    meals: row.meals,
-    transport: row.transport,
-    minExperience: row.min_experience,
-    degrees: row.degrees,
-    tets: row.tets,
-    joining: row.joining,
     city: placeOf(row),
     walkIn: row.walk_in,
-    description: row.description,
     publishAt: row.publish_at,
     closesAt: row.closes_at,
     state: shownState(row, now),

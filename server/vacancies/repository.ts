@@ -2,7 +2,12 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Day } from "#domain/day.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
-import type { Vacancies, VacancyChange, VacancyRow } from "#server/database/tables/vacancies.ts";
+import {
+  COLUMN_OF_FIELD,
+  type Vacancies,
+  type VacancyChange,
+  type VacancyRow,
+} from "#server/database/tables/vacancies.ts";
 import type { BadgeColumns } from "#server/database/tables/verifications.ts";
 
 type SchoolColumns = {
@@ -14,9 +19,41 @@ type SchoolColumns = {
   photo_key: string | null;
   suspended_at: Date | null;
 };
-export type FoundVacancy = Omit<VacancyRow, "keys" | "applicants_informed" | "reminded_of"> &
-  SchoolColumns &
-  BadgeColumns;
+/** The search keys and what was noted for mails are not needed outside the search and the mails. */
+const COLUMNS = [
+  ...Object.values(COLUMN_OF_FIELD),
+  "id",
+  "seq",
+  "slug",
+  "employer_id",
+  "by_account",
+  "pay_from_paise",
+  "pay_to_paise",
+  "city",
+  "state_name",
+  "country",
+  "walk_in",
+  "publish_at",
+  "closes_at",
+  "state",
+  "close_reason",
+  "removed_reason",
+  "removed_from",
+  "needs_look",
+  "published_at",
+  "ended_at",
+  "created_at",
+  "updated_at",
+  "listed_seq",
+  "school_name",
+  "school_stands",
+  "in_time",
+  "place_note",
+  "place_key",
+] as const satisfies readonly (keyof VacancyRow)[];
+const SELECTED = sql.raw(COLUMNS.map((column) => `v.${column}`).join(", "));
+
+export type FoundVacancy = Pick<VacancyRow, (typeof COLUMNS)[number]> & SchoolColumns & BadgeColumns;
 
 /** `which` is a condition on a vacancy `v`, `order` an order of it. */
 export async function listVacancies(
@@ -25,12 +62,7 @@ export async function listVacancies(
   order: RawBuilder<unknown> = sql`v.created_at desc, v.id desc`,
 ): Promise<FoundVacancy[]> {
   const { rows } = await sql<FoundVacancy>`
-    select v.id, v.seq, v.slug, v.employer_id, v.by_account, v.title, v.profile, v.subjects, v.classes, v.board,
-      v.medium, v.posts, v.contract, v.pay_from_paise, v.pay_to_paise, v.accommodation, v.meals, v.transport,
-      v.min_experience, v.degrees, v.tets, v.joining, v.city, v.state_name, v.country, v.walk_in, v.description,
-      v.publish_at, v.closes_at, v.state, v.close_reason, v.removed_reason, v.removed_from, v.needs_look,
-      v.published_at, v.ended_at, v.created_at, v.updated_at, v.listed_seq, v.school_name, v.school_stands, v.in_time,
-      v.place_note, v.place_key,
+    select ${SELECTED},
       e.institute_name, e.slug as school_slug, e.city as school_city, e.state as school_state,
       e.country as school_country, e.photo_key, e.suspended_at, badge_kind, badge_from, badge_until
     from vacancies v join employers e on e.id = v.employer_id

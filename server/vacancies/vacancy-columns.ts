@@ -46,7 +46,13 @@ export function placeOf({ city, state_name, country }: Placed): string | null {
 }
 
 /** What is checked before a stored vacancy is published. */
-export function writtenIn(row: Omit<VacancyRow, "keys" | "applicants_informed" | "reminded_of">) {
+export function writtenIn(
+  row: Pick<
+    VacancyRow,
+    "title" | "profile" | "subjects" | "medium" | "description" | "walk_in" | "closes_at"
+  > &
+    Placed,
+) {
   return {
     title: row.title,
     profile: (row.profile ?? undefined) as VacancyForm["profile"],

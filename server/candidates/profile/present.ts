@@ -7,15 +7,15 @@ import type {
   CandidateInPublicList,
   CandidateRecord,
 } from "#domain/candidates/contract.ts";
-import { candidateDetail } from "#domain/candidates/contract.ts";
+import { candidateDetail, candidateInPublicList } from "#domain/candidates/contract.ts";
 import { toExperienceOption } from "#domain/candidates/terms.ts";
 import { withPhotoWidth, MIN_WIDTH } from "#domain/files/photo-width.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import { formatPlace } from "#domain/places/place.ts";
-import type { CandidateRow } from "#server/database/tables/candidates.ts";
+import { fieldsOf, toFields } from "#server/database/column-map.ts";
+import { type CandidateRow, COLUMN_OF_FIELD } from "#server/database/tables/candidates.ts";
 import { photoAddress } from "#server/files/uploads.ts";
 import type { ListedCandidate } from "#server/candidates/repository.ts";
-import { copierTo } from "./copied-fields.ts";
 
 type ListedRow = Omit<ListedCandidate, "email">;
 
@@ -32,20 +32,17 @@ export function presentToCandidate(row: ListedRow): CandidateInList {
   return { ...presentInPublicList(row), expectedSalary: expectedSalaryOf(row) };
 }
 
+const SHARED = fieldsOf(COLUMN_OF_FIELD, candidateInPublicList);
+
 function presentShared(row: ListedRow): CandidateInPublicList {
   return {
     _id: row.id,
     cid: row.cid,
-    fullName: row.full_name,
+    ...toFields(COLUMN_OF_FIELD, row, SHARED),
     photo: photoAddress(row.photo_key),
-    currentProfile: row.current_profile,
-    ApplyingForProfile: row.applying_for_profile,
     Address: formatPlace(row),
-    relocationPreference: row.relocation_preference,
     totalExperience: toExperienceOption(row.total_experience),
     currentExperience: toExperienceOption(row.current_experience),
-    subjects: row.subjects,
-    teachingLanguage: row.teaching_language,
     emailAvailable: yesOrNo(row.available),
   };
 }
@@ -60,12 +57,12 @@ export function presentInAdminList(row: ListedRow, email: string): CandidateInAd
   return { ...presentInList(row), email, phone: row.phone };
 }
 
-const copyToDetail = copierTo(candidateDetail);
+const DETAIL = fieldsOf(COLUMN_OF_FIELD, candidateDetail);
 
 /** The full profile for an employer without an active subscription (SEE-7). */
 export function presentDetail(row: CandidateRow): CandidateDetail {
   return {
-    ...copyToDetail(row),
+    ...toFields(COLUMN_OF_FIELD, row, DETAIL),
     ...presentInList(row),
     canTeachEnglish: yesOrNo(row.can_teach_english),
     hasResume: row.resume_key !== null,

@@ -5,12 +5,12 @@ import { parseExpectedSalary, yearsOf } from "#domain/candidates/terms.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import type { Place } from "#domain/places/place.ts";
 import { parsePlace } from "#domain/places/place.ts";
-import type { CandidateChange } from "#server/database/tables/candidates.ts";
-import { copyToColumns } from "./copied-fields.ts";
+import { toColumns } from "#server/database/column-map.ts";
+import { type CandidateChange, COLUMN_OF_FIELD } from "#server/database/tables/candidates.ts";
 
 export function registrationToRow(form: CandidateRegistration) {
   return {
-    ...copyToColumns(form),
+    ...toColumns(COLUMN_OF_FIELD, form),
     ...placeColumns(form.Address),
     current_salary_paise: paiseFromRupees(form.currentSalary),
     ...expectedSalaryColumns(form.expectedSalary),
@@ -26,7 +26,7 @@ export function registrationToRow(form: CandidateRegistration) {
 export function editToRow(form: CandidateEdit): CandidateChange {
   const { Address, currentSalary, expectedSalary, currentExperience, totalExperience } = form;
   return {
-    ...copyToColumns(form),
+    ...toColumns(COLUMN_OF_FIELD, form),
     can_teach_english: form.canTeachEnglish && form.canTeachEnglish === "Yes",
     available: form.emailAvailable && form.emailAvailable === "Yes",
     ...(Address !== undefined && placeColumns(Address)),

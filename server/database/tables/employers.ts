@@ -1,5 +1,6 @@
 // Rows of employers.
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from "kysely";
+import type { EmployerEdit } from "#domain/employers/contract.ts";
 import type { InstituteType } from "#domain/employers/terms.ts";
 
 export type Employers = {
@@ -28,6 +29,17 @@ export type Employers = {
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;
 };
+/** The column of each field that is stored and shown as a school writes it; the address is three columns. */
+export const COLUMN_OF_FIELD = {
+  instituteName: "institute_name",
+  board: "board",
+  affiliation: "affiliation",
+  websiteLink: "website_link",
+  phone: "phone",
+  about: "about",
+  classes: "classes",
+} as const satisfies Partial<Record<keyof EmployerEdit, keyof Employers>>;
+
 /** Up to six of a school, in their order. */
 export type SchoolPhotos = {
   id: string;

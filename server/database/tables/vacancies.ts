@@ -1,7 +1,7 @@
 // Rows of vacancies.
 import type { ColumnType, GeneratedAlways, Selectable, Updateable } from "kysely";
 import type { Board, CloseReason, ContractKind, VacancyState } from "#domain/vacancies/terms.ts";
-import type { WalkIn } from "#domain/vacancies/wire.ts";
+import type { VacancyForm, WalkIn } from "#domain/vacancies/wire.ts";
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -67,6 +67,30 @@ export type Vacancies = {
   created_at: Date;
   updated_at: Date;
 };
+
+/**
+ * The column of each field that is stored and shown as a school writes it. server/vacancies converts the others: pay,
+ * place, days and walk-in.
+ */
+export const COLUMN_OF_FIELD = {
+  title: "title",
+  profile: "profile",
+  subjects: "subjects",
+  classes: "classes",
+  board: "board",
+  medium: "medium",
+  posts: "posts",
+  contract: "contract",
+  accommodation: "accommodation",
+  meals: "meals",
+  transport: "transport",
+  minExperience: "min_experience",
+  degrees: "degrees",
+  tets: "tets",
+  joining: "joining",
+  description: "description",
+} as const satisfies Partial<Record<keyof VacancyForm, keyof Vacancies>>;
+
 export type VacancyRow = Selectable<Vacancies>;
 export type VacancyChange = Updateable<Vacancies>;
 

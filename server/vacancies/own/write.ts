@@ -4,8 +4,10 @@ import type { EmployerViewer } from "#domain/role.ts";
 import { slugOf } from "#domain/text/keys.ts";
 import { MAX_DRAFTS } from "#domain/vacancies/terms.ts";
 import type { VacancyForm } from "#domain/vacancies/wire.ts";
+import { toColumns, toFields } from "#server/database/column-map.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
+import { COLUMN_OF_FIELD } from "#server/database/tables/vacancies.ts";
 import type { Deps } from "#server/deps.ts";
 import { settleSubjects } from "#server/subjects/service.ts";
 import { countDrafts, lockPublisher } from "./publisher-repository.ts";
@@ -77,7 +79,7 @@ async function insertDraft(
   return id;
 }
 
-/** Everything but days, state and what became of it. */
+/** Everything but days, state and what became of it. A walk-in has days of its own. */
 export async function copyVacancy(
   { db, clock }: Writing,
   viewer: EmployerViewer,
@@ -88,28 +90,13 @@ export async function copyVacancy(
     const copied = await insertDraft(tx, clock.now(), {
       viewer,
       columns: {
-        title: row.title,
-        profile: row.profile,
-        subjects: row.subjects,
-        classes: row.classes,
-        board: row.board,
-        medium: row.medium,
-        posts: row.posts,
-        contract: row.contract,
+        ...toColumns(COLUMN_OF_FIELD, toFields(COLUMN_OF_FIELD, row)),
         pay_from_paise: row.pay_from_paise,
         pay_to_paise: row.pay_to_paise,
-        accommodation: row.accommodation,
-        meals: row.meals,
-        transport: row.transport,
-        min_experience: row.min_experience,
-        degrees: row.degrees,
-        tets: row.tets,
-        joining: row.joining,
         city: row.city,
         state_name: row.state_name,
         country: row.country,
         place_note: row.place_note,
-        description: row.description,
       },
     });
     return requireFound(await findVacancy(tx, copied), "Vacancy");
