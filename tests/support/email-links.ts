@@ -34,6 +34,12 @@ export async function tokenTo(
   return token;
 }
 
+/** The tokens of the interview in the newest mail to this address, in the order of its buttons. */
+export async function interviewTokensTo(db: Database, address: string): Promise<string[]> {
+  const text = (await mailsTo(db, address)).at(-1)?.body_text ?? "";
+  return [...text.matchAll(/\/interview\/(\S+)/g)].map(([, token = ""]) => token);
+}
+
 /** Uses the link of the newest mail. */
 export async function confirmEmailOf({ as, db }: TestApi, address: string): Promise<void> {
   const token = await tokenTo(db, address);

@@ -4,7 +4,7 @@ import { setNewPassword } from "#server/accounts/operator.ts";
 import { sweepTables } from "#tests/support/sweep.ts";
 import { unsubscribePath } from "#server/notifications/unsubscribe.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import { tokenTo } from "#tests/support/email-links.ts";
+import { interviewTokensTo, tokenTo } from "#tests/support/email-links.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { withNewSession } from "#tests/support/factories.ts";
 import { listRows } from "#tests/support/rows.ts";
@@ -14,16 +14,7 @@ const { as, make, setClock, db, deps } = api;
 const visitor = as(null);
 afterEach(() => setClock("2026-03-10"));
 
-/** The tokens of the newest mail to a person, in the order of its buttons. */
-async function tokensTo({ email }: Actor): Promise<string[]> {
-  const { body_text } = await db
-    .selectFrom("mail_outbox")
-    .select("body_text")
-    .where("to_address", "=", email)
-    .orderBy("id", "desc")
-    .executeTakeFirstOrThrow();
-  return [...body_text.matchAll(/\/interview\/(\S+)/g)].map(([, token = ""]) => token);
-}
+const tokensTo = ({ email }: Actor) => interviewTokensTo(db, email);
 
 async function invite() {
   const employer = await make.employer({ credits: 5, institute_name: "Lake School" });

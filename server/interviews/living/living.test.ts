@@ -1,6 +1,7 @@
 // The page behind a mail's link: without login, for thirty days.
 import { afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { interviewTokensTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { changeRows, listRows } from "#tests/support/rows.ts";
 
@@ -8,15 +9,7 @@ const { as, make, setClock, db } = await openTestApi({ today: "2026-03-10", limi
 const visitor = as(null);
 afterEach(() => setClock("2026-03-10"));
 
-async function tokensTo({ email }: Actor): Promise<string[]> {
-  const { body_text } = await db
-    .selectFrom("mail_outbox")
-    .select("body_text")
-    .where("to_address", "=", email)
-    .orderBy("id", "desc")
-    .executeTakeFirstOrThrow();
-  return [...body_text.matchAll(/\/(?:answer|interview)\/(\S+)/g)].map(([, token = ""]) => token);
-}
+const tokensTo = ({ email }: Actor) => interviewTokensTo(db, email);
 
 async function invite(change: object = {}) {
   const employer = await make.employer({ credits: 5, institute_name: "Lake School" });
