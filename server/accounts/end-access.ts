@@ -12,7 +12,8 @@ import { endSessionsOf } from "./sessions.ts";
 export async function endAccess(
   tx: DatabaseOrTransaction,
   accountId: string,
-  { now, keepBrowsers = false }: { now: Date; keepBrowsers?: boolean },
+  now: Date,
+  { keepBrowsers = false } = {},
 ): Promise<void> {
   await endSessionsOf(tx, accountId);
   await endMailLinks(tx, accountId, now);

@@ -40,7 +40,7 @@ export async function setNewPassword(
   await inTransaction(db, async (tx) => {
     const account = requireFound(await findAccountByEmail(tx, email), "Account");
     await updatePassword(tx, { id: account.id, email }, passwordHash);
-    await endAccess(tx, account.id, { now: clock.now() });
+    await endAccess(tx, account.id, clock.now());
     const record = { id: account.id, name: email };
     await recordAudit(tx, clock.now(), { by: "operator", action: "password-reset", record });
     await notify(tx, clock.now(), { kind: "password-changed", facts: {}, to: account.id });

@@ -44,7 +44,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(db, async (tx) => {
     if (!(await updatePassword(tx, account, passwordHash))) throw invalid(NOT_RIGHT);
-    await endAccess(tx, account.id, { now: clock.now(), keepBrowsers: true });
+    await endAccess(tx, account.id, clock.now(), { keepBrowsers: true });
     const record = { id: account.id, name: account.email };
     await recordAudit(tx, clock.now(), { by: viewer, action: "password-changed", record });
     await notify(tx, clock.now(), { kind: "password-changed", facts: {}, to: account.id });
@@ -64,7 +64,7 @@ export function revokeSessions(
     const members = (await listMembers(tx, id)).map(({ account_id }) => account_id);
     const owner = members[0] === undefined ? undefined : await findOwnerId(tx, id);
     const account = requireFound(await findAccount(tx, owner ?? id), "Account");
-    for (const one of new Set([account.id, ...members])) await endAccess(tx, one, { now: clock.now() });
+    for (const one of new Set([account.id, ...members])) await endAccess(tx, one, clock.now());
     // Named by the owner's own id, so that the address goes with the account (PEOPLE-4).
     const record = { id: account.id, name: account.email };
     await recordAudit(tx, clock.now(), { by, action: "sessions-ended", record });

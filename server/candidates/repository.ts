@@ -175,7 +175,8 @@ export async function insertCandidate(
 export async function updateCandidate(
   db: DatabaseOrTransaction,
   id: string,
-  { change, now }: { change: Updateable<Candidates>; now: Date },
+  change: Updateable<Candidates>,
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable("candidates")

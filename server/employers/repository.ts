@@ -93,7 +93,8 @@ export async function insertEmployer(
 export async function updateEmployer(
   db: DatabaseOrTransaction,
   id: string,
-  { change, now }: { change: Updateable<Employers>; now: Date },
+  change: Updateable<Employers>,
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable("employers")

@@ -142,7 +142,7 @@ export async function editEmployer(
       const photoChanges = prepared !== null || form.removePhoto === true;
       const change = { ...changeOf(form), ...(photoChanges && { photo_key: prepared?.key ?? null }) };
       const now = deps.clock.now();
-      await updateEmployer(tx, id, { change, now });
+      await updateEmployer(tx, id, change, now);
       if (form.about !== before.about)
         await reportMoneyWords(tx, now, { employerId: id, place: "About the school", texts: [form.about] });
       await addDrafts(tx, now, {

@@ -64,7 +64,7 @@ export async function acceptInvitation(
     const account = { passwordHash, name: sent.name, now };
     if (former) {
       await renewMemberAccount(tx, former.id, account);
-      await endAccess(tx, former.id, { now });
+      await endAccess(tx, former.id, now);
     }
     const id = former?.id ?? (await insertMemberAccount(tx, { email, ...account }));
     await insertMembership(tx, { employer_id, account_id: id, role, joined_at: now });

@@ -50,7 +50,7 @@ export function removeMember(
   return inTransaction(db, async (tx) => {
     const { school, member } = await lockOtherMember(tx, viewer, accountId);
     await endMembership(tx, accountId, now);
-    await endAccess(tx, accountId, { now });
+    await endAccess(tx, accountId, now);
     await deleteFeed(tx, accountId);
     await deleteLinksOf(tx, accountId);
     await queueMail(tx, now, { to: member.email, accountId, ...removedMail(school) });

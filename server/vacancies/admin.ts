@@ -50,7 +50,7 @@ export async function decideVacancy(
   const now = clock.now();
   const row = await inTransaction(db, async (tx): Promise<FoundVacancy> => {
     const before = requireFound(await lockVacancy(tx, id), "Vacancy");
-    await updateVacancy(tx, id, { now, change: changeOf(before, state, { now, reason }) });
+    await updateVacancy(tx, id, changeOf(before, state, { now, reason }), now);
     const action = `vacancy-${state}` as const;
     const record = { id, name: before.title };
     await recordAudit(tx, now, { by, action, record, after: { school: before.school_name, reason } });

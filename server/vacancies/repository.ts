@@ -120,7 +120,8 @@ export async function insertVacancy(tx: DatabaseTransaction, row: Insertable<Vac
 export async function updateVacancy(
   tx: DatabaseTransaction,
   id: string,
-  { change, now }: { change: VacancyChange; now: Date },
+  change: VacancyChange,
+  now: Date,
 ): Promise<void> {
   await tx
     .updateTable("vacancies")

@@ -28,7 +28,7 @@ export async function stopEmailChange(
     const account = await lockMember(tx, change.account_id);
     if (!account) throw unknownLinkRefusal();
     await endWaitingChange(tx, account.id, now);
-    await endAccess(tx, account.id, { now });
+    await endAccess(tx, account.id, now);
     await deleteResets(tx, account.id);
     if (account.email === change.old_email) return false;
 

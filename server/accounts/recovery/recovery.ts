@@ -102,7 +102,7 @@ export async function resetPassword(
   await inTransaction(db, async (tx) => {
     if (!(await consumeGrant(tx, grant))) throw notVerified();
     if (!(await updatePassword(tx, { id: accountId, email }, passwordHash))) throw notVerified();
-    await endAccess(tx, accountId, { now: clock.now() });
+    await endAccess(tx, accountId, clock.now());
     await remember(tx, accountId);
     await proveAddress(tx, accountId, clock.now());
     const account = await findAccount(tx, accountId);

@@ -69,7 +69,7 @@ export async function editCandidate(
         ...(await writeEducation(tx, before, form)),
       };
       const now = deps.clock.now();
-      await updateCandidate(tx, id, { change, now });
+      await updateCandidate(tx, id, change, now);
       if (newEmail !== null) {
         const account = requireFound(await findAccount(tx, id), "Account");
         if (requestedChange) await requestEmailChange(tx, now, { account, requestedChange: requestedChange });

@@ -36,16 +36,18 @@ export async function editVacancy(
     requireEditable(row, clock.now());
     const days = row.state === "draft" ? daysOfDraft(form) : daysOfPublished(row, form, clock.today());
     const columns = columnsOf({ ...form, subjects: settle(form.subjects) });
-    await updateVacancy(tx, id, {
-      now: clock.now(),
-      change: {
+    await updateVacancy(
+      tx,
+      id,
+      {
         ...columns,
         ...days,
         place_note: form.city === undefined ? row.place_note : null,
         ...(row.listed_seq === null && { slug: slugFor(id, columns) }),
         ...(row.state !== "draft" && needsLookAgain(row, form) && { needs_look: true }),
       },
-    });
+      clock.now(),
+    );
     const after = requireFound(await findVacancy(tx, id), "Vacancy");
     await vacancyEdited(tx, clock.now(), { before: row, after });
     return after;

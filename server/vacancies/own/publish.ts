@@ -17,13 +17,15 @@ export async function publish(tx: DatabaseTransaction, clock: Clock, row: Vacanc
   const opens = isNew && planned < today ? today : planned;
   const refusal = refuseVacancy(writtenIn(row), opens, today);
   if (refusal) throw refusal;
-  await updateVacancy(tx, row.id, {
-    now,
-    change: {
+  await updateVacancy(
+    tx,
+    row.id,
+    {
       state: "published",
       publish_at: opens,
       in_time: opens <= today,
       ...(isNew && { published_at: now, needs_look: moneyWordsOf(writtenIn(row)).length > 0 }),
     },
-  });
+    now,
+  );
 }

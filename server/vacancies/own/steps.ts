@@ -41,13 +41,13 @@ export async function changeState(
       );
     }
     if (step === "publish") await publish(tx, clock, row);
-    if (step === "pause") await updateVacancy(tx, id, { now, change: { state: "paused" } });
+    if (step === "pause") await updateVacancy(tx, id, { state: "paused" }, now);
     if (step === "close") {
       if (reason === undefined) {
         throw invalid({ path: "reason", message: "Please choose why the vacancy closes." });
       }
       if (reason === "filled here") await fillJob(tx, now, { viewer, vacancyId: id, hired, answer });
-      await updateVacancy(tx, id, { now, change: { state: "closed", close_reason: reason, ended_at: now } });
+      await updateVacancy(tx, id, { state: "closed", close_reason: reason, ended_at: now }, now);
     }
     return requireFound(await findVacancy(tx, id), "Vacancy");
   });
