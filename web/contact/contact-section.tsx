@@ -1,21 +1,14 @@
 // The contact section of the home page: address, phone numbers, and the form (SITE-26).
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { MessageAnswer } from "#web/contact/answer-message.ts";
+import { MessageForm } from "#web/contact/message-form.tsx";
 import { useSite } from "#web/layout/root-data.ts";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
-import { lazyHydration } from "#web/ui/hydration/lazy-hydration.ts";
 import styles from "#web/contact/contact-section.module.css";
 import formStyles from "#web/contact/message-form.module.css";
-import fieldStyles from "#web/ui/form/field.module.css";
 
 /** The anchor of the section on its page. */
 export const CONTACT_PLACE = "contactus";
-
-/** The server renders the form, and it works without scripts; its code is fetched when somebody is about to use it. */
-const MessageForm = lazy(async () => {
-  await lazyHydration(CONTACT_PLACE);
-  return import("#web/contact/message-form.tsx");
-});
 
 export function ContactSection({ answer }: { answer?: MessageAnswer }) {
   const { officeAddress, openingHours, mapLink, phones, email } = useSite();
@@ -56,11 +49,8 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
           )}
         </address>
       </div>
-      {/* Styles of the form and of fields are named here, because the form is seen before its code is fetched, and without scripts. */}
-      <div className={`card ${formStyles.box} ${fieldStyles.field}`}>
-        <Suspense>
-          <MessageForm answer={answer} />
-        </Suspense>
+      <div className={`card ${formStyles.box}`}>
+        <MessageForm answer={answer} />
       </div>
     </div>
   );

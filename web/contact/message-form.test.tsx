@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import MessageForm from "#web/contact/message-form.tsx";
+import { MessageForm } from "#web/contact/message-form.tsx";
 
 function writeMessage() {
   const typed = { "Full Name": "Asha Rao", Phone: "+91 98765 43210", Email: "asha@school.example" };

@@ -20,7 +20,7 @@ const SENT_MS = 3_000;
 /** Fetched on the first touch of the form, so that it is loaded when the form is sent. */
 const loadCheck = () => import("#web/contact/message-check.ts");
 
-export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
+export function MessageForm({ answer }: { answer?: MessageAnswer }) {
   const send = useSendMessage();
   const [sent, setSent] = useState(answer?.sent ?? false);
   const refused = answer && !answer.sent ? answer : undefined;

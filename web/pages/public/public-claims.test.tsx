@@ -6,7 +6,7 @@ import { NO_CONTACT } from "#tests/support/no-contact.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CAPTIONS } from "#web/banners/captions.ts";
 import { ContactSection } from "#web/contact/contact-section.tsx";
-import MessageForm from "#web/contact/message-form.tsx";
+import { MessageForm } from "#web/contact/message-form.tsx";
 import { NobodyFound } from "#web/candidates/search/nobody-found.tsx";
 import { MemberStats } from "#web/dashboards/member-stats.tsx";
 import { Footer } from "#web/layout/site/footer.tsx";
