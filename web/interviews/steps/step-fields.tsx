@@ -118,12 +118,13 @@ function OfferFields({ seen, today }: { seen: SeenInterview; today: string }) {
         description={`From ${formatDay(earliest)}, ${formatTime(from)} to ${formatTime(to)} India time`}
         min={earliest}
         max={latestInterviewDay(today)}
+        required
         data-autofocus
       />
       {seen.mode === "at-school" ? (
         <p className={styles.reason}>{seen.location}</p>
       ) : (
-        <MeetingLinkField label="Meeting link" />
+        <MeetingLinkField label="Meeting link" required />
       )}
     </>
   );
