@@ -34,3 +34,13 @@ export function paste(label: Name, text: string): boolean {
 }
 
 export const submitFormOf = (label: Name) => fireEvent.submit(fieldOf(label).form as HTMLFormElement);
+
+/** Presses a button as soon as it is there. */
+export async function findAndPress(name: Name): Promise<void> {
+  fireEvent.click(await screen.findByRole("button", { name }));
+}
+
+/** Types into a field as soon as it is there. */
+export async function findAndType(label: Name, value: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+}

@@ -67,7 +67,7 @@ test("the changed search and how often are sent, said, and the dialog closes", a
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   // A distance needs its city.
   expect(sent).toEqual([{ search: { subject: "Chemistry" }, frequency: "daily" }]);
-  expect(await screen.findByText("Your alert is changed.")).toBeDefined();
+  await screen.findByText("Your alert is changed.");
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -89,7 +89,7 @@ test("a refusal is read in the open dialog until the next try, and two presses s
 test("a change that never arrives has its own sentence; Cancel closes", async () => {
   const { onClose } = await open();
   save();
-  expect(await screen.findByText("The alert could not be changed. Please try again.")).toBeDefined();
+  await screen.findByText("The alert could not be changed. Please try again.");
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(onClose).toHaveBeenCalledOnce();
 });

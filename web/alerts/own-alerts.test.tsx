@@ -34,17 +34,17 @@ test("an alert is paused, sent weekly, kept and deleted (ALERT-9, ALERT-11)", as
     },
   });
   fireEvent.click(await screen.findByRole("button", { name: "Pause Physics" }));
-  expect(await screen.findByRole("button", { name: "Resume Physics" })).toBeDefined();
+  await screen.findByRole("button", { name: "Resume Physics" });
   fireEvent.change(screen.getByLabelText("How often: Physics"), { target: { value: "weekly" } });
   await waitFor(() => expect(sent).toHaveLength(2));
   fireEvent.click(await screen.findByRole("button", { name: "Keep this alert" }));
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent).toEqual([{ isPaused: true }, { frequency: "weekly" }, {}]);
   fireEvent.click(screen.getByRole("button", { name: "Delete Physics" }));
-  expect(await screen.findByText("Delete this alert?")).toBeDefined();
+  await screen.findByText("Delete this alert?");
   expect(requests).not.toContain(`DELETE ${OWN}/a1`);
   fireEvent.click(screen.getByRole("button", { name: "Delete", hidden: true }));
-  expect(await screen.findByText("You have no alerts yet")).toBeDefined();
+  await screen.findByText("You have no alerts yet");
 });
 
 test("a list that cannot be loaded says so and is asked for again", async () => {
@@ -52,10 +52,10 @@ test("a list that cannot be loaded says so and is asked for again", async () => 
   renderWithProviders(<OwnAlerts />, {
     answers: { [`GET ${OWN}`]: () => (fails ? serverError() : Response.json({ alerts: [] })) },
   });
-  expect(await screen.findByText("Your alerts could not be loaded. Please try again.")).toBeDefined();
+  await screen.findByText("Your alerts could not be loaded. Please try again.");
   fails = false;
   fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
-  expect(await screen.findByText("You have no alerts yet")).toBeDefined();
+  await screen.findByText("You have no alerts yet");
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
 ])("a list of alerts %s (ALERT-2)", async (_where, count, links) => {
   const alerts = Array.from({ length: count }, (_, at) => ({ ...ALERT, _id: `a${at}` }));
   renderWithProviders(<OwnAlerts />, { answers: { [`GET ${OWN}`]: () => Response.json({ alerts }) } });
-  expect(await screen.findByText(`${count} of ${MAX_ALERTS_OF_MEMBER} alerts`)).toBeDefined();
+  await screen.findByText(`${count} of ${MAX_ALERTS_OF_MEMBER} alerts`);
   expect(screen.queryAllByRole("link", { name: "New alert" })).toHaveLength(links);
 });
 
@@ -73,7 +73,7 @@ test("a change that is refused says so", async () => {
     answers: { [`GET ${OWN}`]: () => Response.json({ alerts: [ALERT] }) },
   });
   fireEvent.click(await screen.findByRole("button", { name: "Pause Physics" }));
-  expect(await screen.findByText("The alert could not be changed. Please try again.")).toBeDefined();
+  await screen.findByText("The alert could not be changed. Please try again.");
 });
 
 test("the search of an alert is changed in a dialog, which Cancel closes", async () => {
@@ -85,7 +85,7 @@ test("the search of an alert is changed in a dialog, which Cancel closes", async
   });
   fireEvent.click(await screen.findByLabelText("Change Chemistry"));
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByDisplayValue("Chemistry")).toBeDefined();
+  within(dialog).getByDisplayValue("Chemistry");
   fireEvent.click(within(dialog).getByText("Cancel"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

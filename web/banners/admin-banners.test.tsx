@@ -2,11 +2,11 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createEtag } from "#domain/etag.ts";
+import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminBanners from "#web/banners/admin-banners.tsx";
 
 const BANNER = { _id: "b1", image: "/api/files/photo/00aa.webp" };
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 test("a deletion names the version that was seen, and a refused one offers the newest list (API-18)", async () => {
   let stored = [BANNER];
@@ -23,11 +23,11 @@ test("a deletion names the version that was seen, and a refused one offers the n
   await screen.findByText("Banner 1");
   press("Delete banner 1");
   press("Yes, delete");
-  expect(await screen.findByRole("dialog", { name: "This banner has changed meanwhile" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "This banner has changed meanwhile" });
   const path = `/api/banner/delete/b1?asRead=${createEtag(BANNER)}`;
   expect(calls.mock.calls.map(([called]) => called)).toContain(path);
   press("Load the newest");
-  expect(await screen.findByText("No banners found")).toBeDefined();
+  await screen.findByText("No banners found");
   expect(requests.filter((call) => call.startsWith("DELETE"))).toHaveLength(1);
 });
 

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { ContactMessage } from "#domain/contact/contract.ts";
+import { findAndPress } from "#tests/support/acts.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminMessages from "#web/contact/admin-messages.tsx";
 
@@ -39,7 +40,6 @@ async function open(answers: Answers = {}, at = "/") {
   await screen.findByText("Ravi Nair");
   return shown;
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
 test("a message can be answered by mail and by phone", async () => {
   await open();
@@ -54,27 +54,27 @@ test("a message can be answered by mail and by phone", async () => {
 
 test("a message is deleted after a question whose safe answer has the focus", async () => {
   const { requests } = await open();
-  await press("Delete the message of Ravi Nair");
+  await findAndPress("Delete the message of Ravi Nair");
   const question = await screen.findByRole("dialog", { name: "Delete the message of Ravi Nair?" });
   expect(question.textContent).toContain("This message will be permanently deleted.");
   expect(question.querySelector("[data-autofocus]")).toBeNull();
-  await press("Cancel");
+  await findAndPress("Cancel");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(requests.some((call) => call.startsWith("DELETE"))).toBe(false);
-  await press("Delete the message of Ravi Nair");
-  await press("Yes, delete");
+  await findAndPress("Delete the message of Ravi Nair");
+  await findAndPress("Yes, delete");
   expect((await screen.findByText("Successfully deleted")).closest("[data-tone='good']")).not.toBeNull();
   await waitFor(() => expect(screen.queryByText("Ravi Nair")).toBeNull());
-  expect(screen.getByText("Meera Das")).toBeDefined();
+  screen.getByText("Meera Das");
 });
 
 test("a message that cannot be deleted stays, and an error is shown", async () => {
   await open();
-  await press("Delete the message of Meera Das");
-  await press("Yes, delete");
-  expect(await screen.findByText("There was an error deleting the message.")).toBeDefined();
+  await findAndPress("Delete the message of Meera Das");
+  await findAndPress("Yes, delete");
+  await screen.findByText("There was an error deleting the message.");
   expect(screen.getByRole("dialog", { name: "Error!" }).querySelector("[data-tone='bad']")).not.toBeNull();
-  expect(screen.getByText("Meera Das")).toBeDefined();
+  screen.getByText("Meera Das");
 });
 
 const ANSWER = { text: "Yes, three.", answeredAt: "2026-03-11T05:00:00Z", by: "staff@school.example" };
@@ -109,34 +109,34 @@ test("an answer is sent once, and shown with the message (STAFF-8)", async () =>
       return Response.json({ message: "Answer sent", contactMessage: stored });
     },
   });
-  await press("Answer Ravi Nair");
+  await findAndPress("Answer Ravi Nair");
   const field = await answerField();
-  await press("Send Answer");
-  expect(await screen.findByText("Answer is required")).toBeDefined();
+  await findAndPress("Send Answer");
+  await screen.findByText("Answer is required");
   fireEvent.change(field, { target: { value: "Yes, three." } });
   const send = screen.getByRole("button", { name: "Send Answer" });
   fireEvent.click(send);
   fireEvent.click(send);
-  expect(await screen.findByText("The answer is on its way to ravi@x.example")).toBeDefined();
+  await screen.findByText("The answer is on its way to ravi@x.example");
   expect(sent).toEqual([{ text: "Yes, three." }]);
-  expect(screen.getByText("Yes, three.")).toBeDefined();
-  expect(screen.getByText("Answered by staff@school.example on 11 Mar 2026, 10:30 AM")).toBeDefined();
-  expect(screen.getByText("On its way")).toBeDefined();
+  screen.getByText("Yes, three.");
+  screen.getByText("Answered by staff@school.example on 11 Mar 2026, 10:30 AM");
+  screen.getByText("On its way");
   expect(screen.queryByRole("button", { name: "Answer Ravi Nair" })).toBeNull();
   expect(localStorage.getItem("answer-q2")).toBeNull();
 });
 
 test("what was typed is still there after the dialog was closed, and for its own message only (STAFF-10)", async () => {
   await open();
-  await press("Answer Ravi Nair");
+  await findAndPress("Answer Ravi Nair");
   fireEvent.change(await answerField(), { target: { value: "Yes, but" } });
-  await press("Finish Later");
+  await findAndPress("Finish Later");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await press("Answer Meera Das");
+  await findAndPress("Answer Meera Das");
   expect((await answerField()).value).toBe("");
-  await press("Finish Later");
+  await findAndPress("Finish Later");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await press("Answer Ravi Nair");
+  await findAndPress("Answer Ravi Nair");
   expect((await answerField()).value).toBe("Yes, but");
 });
 
@@ -146,10 +146,10 @@ test("an answer that is refused says why and keeps what was typed", async () => 
     "POST /api/admin/messages/q2/answer": () =>
       Response.json({ code: "ALREADY_ANSWERED", message }, { status: 409 }),
   });
-  await press("Answer Ravi Nair");
+  await findAndPress("Answer Ravi Nair");
   fireEvent.change(await answerField(), { target: { value: "No." } });
-  await press("Send Answer");
-  expect(await screen.findByText(message)).toBeDefined();
+  await findAndPress("Send Answer");
+  await screen.findByText(message);
   expect((await answerField()).value).toBe("No.");
 });
 
@@ -163,9 +163,9 @@ test("the mail of an answer that failed says why and is sent again (STAFF-11)", 
     "POST /api/admin/mail/m1/send-again": () => Response.json({ message: "This mail is tried again now." }),
   });
   expect(screen.getByText("Not delivered").dataset["tone"]).toBe("bad");
-  expect(screen.getByText("Mailbox full")).toBeDefined();
-  await press("Send the answer to Ravi Nair again");
-  expect(await screen.findByText("This mail is tried again now.")).toBeDefined();
+  screen.getByText("Mailbox full");
+  await findAndPress("Send the answer to Ravi Nair again");
+  await screen.findByText("This mail is tried again now.");
   expect(requests).toContain("POST /api/admin/mail/m1/send-again");
 });
 
@@ -180,10 +180,10 @@ test("a message is closed, and a closed one opened again (STAFF-7)", async () =>
     "PUT /api/admin/messages/q1/state": answered("Message closed"),
     "PUT /api/admin/messages/q2/state": answered("Message opened again"),
   });
-  await press("Close the message of Meera Das");
-  expect(await screen.findByText("Message closed")).toBeDefined();
-  await press("Open again the message of Ravi Nair");
-  expect(await screen.findByText("Message opened again")).toBeDefined();
+  await findAndPress("Close the message of Meera Das");
+  await screen.findByText("Message closed");
+  await findAndPress("Open again the message of Ravi Nair");
+  await screen.findByText("Message opened again");
   expect(sent).toEqual([{ state: "closed" }, { state: "open" }]);
 });
 
@@ -197,7 +197,7 @@ test.each([
     at: `/${at}`,
     answers: { "GET /api/contact/getContactMessages": () => Response.json([]) },
   });
-  expect(await screen.findByText(hint)).toBeDefined();
+  await screen.findByText(hint);
   expect(screen.queryByRole("button", { name: "Clear Filters" }) !== null).toBe(mayClear);
 });
 
@@ -219,23 +219,23 @@ test("a step that never arrives says so, and the message stays as it is", async 
     "PUT /api/admin/messages/q1/state": networkError,
     "POST /api/admin/mail/m1/send-again": networkError,
   });
-  await press("Close the message of Meera Das");
-  expect(await screen.findByText("The message could not be changed. Please try again.")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Close the message of Meera Das" })).toBeDefined();
-  await press("Send the answer to Ravi Nair again");
+  await findAndPress("Close the message of Meera Das");
+  await screen.findByText("The message could not be changed. Please try again.");
+  screen.getByRole("button", { name: "Close the message of Meera Das" });
+  await findAndPress("Send the answer to Ravi Nair again");
   const sentence = await screen.findByText("Could not send it again.");
   expect(sentence.closest("[data-tone]")?.getAttribute("data-tone")).toBe("bad");
 });
 
 test("an empty answer is not sent, and a lost connection keeps the dialog open", async () => {
   const { requests } = await open({ "POST /api/admin/messages/q2/answer": networkError });
-  await press("Answer Ravi Nair");
+  await findAndPress("Answer Ravi Nair");
   fireEvent.change(await answerField(), { target: { value: "   " } });
-  await press("Send Answer");
-  expect(await screen.findByText("Answer is required")).toBeDefined();
+  await findAndPress("Send Answer");
+  await screen.findByText("Answer is required");
   expect(requests).not.toContain("POST /api/admin/messages/q2/answer");
   fireEvent.change(await answerField(), { target: { value: "Yes." } });
-  await press("Send Answer");
-  expect(await screen.findByText("The answer could not be sent. Please try again.")).toBeDefined();
+  await findAndPress("Send Answer");
+  await screen.findByText("The answer could not be sent. Please try again.");
   expect((await answerField()).value).toBe("Yes.");
 });

@@ -19,8 +19,8 @@ const hrefs = () => screen.queryAllByRole("link").map((link) => link.getAttribut
 
 test("what an admin has set is shown, with links to call, write and find the office (SITE-26)", () => {
   renderWithProviders(<ContactSection />, { root: { site: SET } });
-  expect(screen.getByText(/14 Lake View Road/)).toBeDefined();
-  expect(screen.getByText("Monday to Saturday")).toBeDefined();
+  screen.getByText(/14 Lake View Road/);
+  screen.getByText("Monday to Saturday");
   expect(hrefs()).toEqual([
     "https://maps.example/bhopal",
     "tel:+917555550142",
@@ -46,7 +46,7 @@ test.each([
   ["a link to the map", { mapLink: SET.mapLink }, [SET.mapLink]],
 ])("an office of which only %s is set is shown", (_what, set, links) => {
   renderWithProviders(<ContactSection />, { root: { site: { ...NO_CONTACT, ...set } } });
-  expect(screen.getByText("Office")).toBeDefined();
+  screen.getByText("Office");
   expect(hrefs()).toEqual(links);
   expect(screen.queryByText("Phone", { ignore: "label" })).toBeNull();
 });

@@ -1,6 +1,7 @@
 // All Employers: an admin searches, edits, and reads why a deletion failed (ADMIN-16).
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { findAndPress } from "#tests/support/acts.ts";
 import { EMPLOYER } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminEmployers from "#web/employers/admin-employers.tsx";
@@ -29,7 +30,6 @@ function open(at = "/?view=employers&page=2") {
   return { ...shown, asked, sent };
 }
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const dialog = () => document.querySelector<HTMLElement>("dialog[open]");
 const inForm = (text: string) =>
   within(dialog() as HTMLElement)
@@ -52,17 +52,17 @@ test("a search begins on the first page, and rows are counted through the pages"
 
 test("an edit is saved with the admin's own message, or left", async () => {
   const { sent } = open();
-  await press("Edit Tagore Academy");
+  await findAndPress("Edit Tagore Academy");
   await waitFor(() => expect(dialog()?.querySelectorAll("form")).toHaveLength(1));
   fireEvent.click(inForm("Cancel"));
   await waitFor(() => expect(dialog()).toBeNull());
-  await press("Edit Tagore Academy");
+  await findAndPress("Edit Tagore Academy");
   await waitFor(() => expect(dialog()?.querySelectorAll("form")).toHaveLength(1));
   fireEvent.change(within(dialog() as HTMLElement).getByLabelText(/^Institute Name/), {
     target: { value: "Tagore School" },
   });
   fireEvent.click(inForm("Save Changes"));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(await screen.findByText("Profile updated successfully.")).toBeDefined();
+  await screen.findByText("Profile updated successfully.");
   await waitFor(() => expect(dialog()).toBeNull());
 });

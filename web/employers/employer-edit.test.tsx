@@ -44,7 +44,7 @@ test.each([
   ],
 ])("%s shows its error (EDASH-13)", async (_what, answer, sentence) => {
   const onSaved = save(answer);
-  expect(await screen.findByText(sentence)).toBeDefined();
+  await screen.findByText(sentence);
   expect(onSaved).not.toHaveBeenCalled();
 });
 
@@ -54,7 +54,7 @@ test.each([
 ])("success has the sentence of %s, for three seconds (EDASH-12)", async (_where, done, sentence) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const onSaved = save(() => Response.json(EMPLOYER), done);
-  expect(await screen.findByText(sentence)).toBeDefined();
+  await screen.findByText(sentence);
   expect(onSaved).toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(3_100);
   expect(screen.queryByText(sentence)).toBeNull();
@@ -128,10 +128,10 @@ test("an institute shows its information and its jobs (EDASH-5)", () => {
     "Address",
     "Job Postings",
   ]) {
-    expect(screen.getByText(text)).toBeDefined();
+    screen.getByText(text);
   }
   for (const text of ["CBSE School", "PGT Physics", "Bhopal", "Classes 11 and 12"]) {
-    expect(screen.getByText(text)).toBeDefined();
+    screen.getByText(text);
   }
 });
 
@@ -141,11 +141,11 @@ test("the edit names the jobs and leads to the tab where they are changed (JOB-8
     <EmployerEditForm employer={{ ...EMPLOYER, jobs }} onSaved={vi.fn()} onCancel={vi.fn()} />
   );
   renderWithProviders(edit([job]), { user: { role: "employer" } });
-  expect(screen.getByText("PGT Physics")).toBeDefined();
+  screen.getByText("PGT Physics");
   expect(screen.getByRole("link", { name: /Jobs$/ }).getAttribute("href")).toBe("/employer/profile?tab=jobs");
   document.body.replaceChildren();
   renderWithProviders(edit([]), { admin: true });
-  expect(screen.getByText("No jobs posted yet")).toBeDefined();
+  screen.getByText("No jobs posted yet");
   expect(screen.queryByRole("link", { name: /Jobs$/ })).toBeNull();
 });
 

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { News } from "#domain/news/contract.ts";
+import { press } from "#tests/support/acts.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminNews from "#web/news/admin-news.tsx";
 
@@ -23,7 +24,6 @@ async function open(answers: Answers = {}) {
   await screen.findByText("New campus");
   return shown;
 }
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 const form = () => screen.queryByLabelText(/^Title/);
 const question = () => screen.queryByRole("dialog", { name: "Discard your changes?" });
@@ -76,7 +76,7 @@ test("a new piece begins with today and is published once its required fields ar
   fireEvent.change(await field(/^Title/), { target: { value: "Sports day" } });
   fireEvent.change(await field(/^Description/), { target: { value: "All classes run." } });
   press("Publish");
-  expect(await screen.findByText("News published")).toBeDefined();
+  await screen.findByText("News published");
   expect(sent).toEqual([
     { title: "Sports day", description: "All classes run.", date: "2026-03-11", link: "" },
   ]);

@@ -3,6 +3,7 @@ import { configure, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createEtag } from "#domain/etag.ts";
 import type { News } from "#domain/news/contract.ts";
+import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminNews from "#web/news/admin-news.tsx";
 
@@ -18,7 +19,6 @@ const READ: News = {
 };
 const NEWEST: News = { ...READ, title: "New campus in Bhopal" };
 const OTHER: News = { ...READ, _id: "n2", title: "Library" };
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
 
 /** A server on which another admin has changed the news as soon as this one sends something. */
@@ -70,9 +70,9 @@ test("news that another admin changed meanwhile is not deleted", async () => {
   await screen.findByText("New campus");
   press("Delete New campus");
   press("Yes, delete");
-  expect(await screen.findByText(/Nothing was deleted\./)).toBeDefined();
+  await screen.findByText(/Nothing was deleted\./);
   press("Load the newest");
-  expect(await screen.findByText("New campus in Bhopal")).toBeDefined();
+  await screen.findByText("New campus in Bhopal");
 });
 
 test("an edit with changes asks before it is left (TEXT-7)", async () => {
@@ -81,7 +81,7 @@ test("an edit with changes asks before it is left (TEXT-7)", async () => {
   press("Edit New campus");
   fireEvent.change(await title(), { target: { value: "Campus" } });
   void router.navigate("/elsewhere");
-  expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "Discard your changes?" });
 });
 
 test("a form that was opened again before its change was saved is based on the saved version", async () => {

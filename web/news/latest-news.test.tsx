@@ -29,7 +29,7 @@ test.each([
   ["they cannot be loaded", networkError],
 ])("where %s, the section says so", async (_what, answer) => {
   renderWithProviders(<LatestNews />, { answers: { "GET /api/news/getAllNews": answer } });
-  expect(await screen.findByText("No news available.")).toBeDefined();
+  await screen.findByText("No news available.");
   expect(screen.queryByRole("article")).toBeNull();
 });
 

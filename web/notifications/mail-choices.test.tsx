@@ -75,14 +75,14 @@ const openPreviews = (at: string, answer: Answers[string]) =>
 
 test("the first preview is shown, another one is chosen in the address", async () => {
   const { router } = openPreviews("/", () => Response.json(PREVIEWS));
-  expect(await screen.findByRole("heading", { name: "Subject for the candidate" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Subject for the candidate" });
   const field = screen.getByLabelText<HTMLSelectElement>("Message");
   expect([...field.options].map(({ text }) => text)).toEqual([
     "Invitation, to the candidate",
     "Invitation, to the employer",
   ]);
   fireEvent.change(field, { target: { value: "interview-proposed.employer" } });
-  expect(await screen.findByText("Text for the employer")).toBeDefined();
+  await screen.findByText("Text for the employer");
   expect(router.state.location.search).toBe("?mail=interview-proposed.employer");
   const frame = screen.getByTitle("Invitation as HTML");
   expect(frame.getAttribute("srcdoc")).toBe("<p>For the employer</p>");
@@ -92,8 +92,8 @@ test("the first preview is shown, another one is chosen in the address", async (
 test("an address with an unknown mail shows the first; previews that cannot be loaded can be fetched again", async () => {
   let fails = true;
   openPreviews("/?mail=unknown", () => (fails ? serverError() : Response.json(PREVIEWS)));
-  expect(await screen.findByText("The templates could not be loaded. Please try again.")).toBeDefined();
+  await screen.findByText("The templates could not be loaded. Please try again.");
   fails = false;
   fireEvent.click(screen.getByRole("button"));
-  expect(await screen.findByRole("heading", { name: "Subject for the candidate" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Subject for the candidate" });
 });

@@ -58,7 +58,7 @@ test.each([
     const { answer, arrive } = slowly();
     open(answer);
     await userEvent.type(field(name), "bhopl{Enter}");
-    expect(screen.getByText("Looking for cities…")).toBeDefined();
+    screen.getByText("Looking for cities…");
     arrive(BHOPAL);
     await vi.waitFor(() => expect(value()).toBe(BHOPAL.label));
     expect(screen.queryByRole("listbox")).toBeNull();
@@ -98,7 +98,7 @@ test.each(["Home", "Places"])(
 
     const use = within(group).getByRole("button", { name: "Use this city" });
     fireEvent.click(use);
-    expect(within(group).getByText("Please choose the state.")).toBeDefined();
+    within(group).getByText("Please choose the state.");
     await userEvent.selectOptions(state, "Uttar Pradesh");
     fireEvent.click(use);
     await vi.waitFor(() => expect(screen.queryByRole("group", { name: "Add Rampur Kalan" })).toBeNull());
@@ -129,7 +129,7 @@ test("a city that is typed with its state needs no further choice", async () => 
 test("the error of a text that is no city goes with the next letter", async () => {
   open(found());
   await userEvent.type(field("Home"), "462001{Enter}");
-  expect(await screen.findByText("Please use Suggestions.")).toBeDefined();
+  await screen.findByText("Please use Suggestions.");
   await userEvent.type(field("Home"), "2");
   expect(screen.queryByText("Please use Suggestions.")).toBeNull();
 });
@@ -175,20 +175,18 @@ test("suggestions that do not come within 8 seconds are named as the reason (REG
   expect(away()).toBe(0);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(away()).toBeGreaterThan(0);
-  expect(await screen.findByLabelText("State of “Bhopal”")).toBeDefined();
+  await screen.findByLabelText("State of “Bhopal”");
 });
 
 test("a text that can be no city is refused in the field's own words", async () => {
   const { send, submit } = open(found());
   await userEvent.type(field("Home"), "462001{Enter}");
-  expect(await screen.findByText("Please use Suggestions.")).toBeDefined();
+  await screen.findByText("Please use Suggestions.");
   expect(screen.queryByRole("group")).toBeNull();
   await userEvent.type(field("Places"), "462001");
   submit();
-  expect(
-    await screen.findByRole("link", {
-      name: /“462001” is not added yet|Please pick each preferred location/,
-    }),
-  ).toBeDefined();
+  await screen.findByRole("link", {
+    name: /“462001” is not added yet|Please pick each preferred location/,
+  });
   expect(send).not.toHaveBeenCalled();
 });

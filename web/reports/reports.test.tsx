@@ -30,22 +30,20 @@ test("a teacher reports a school with a reason, and reads that the school never 
     },
   });
   await press("Send Report");
-  expect(await screen.findByText("Please choose a reason.")).toBeDefined();
+  await screen.findByText("Please choose a reason.");
   await type(/^Reason/, "other");
   await press("Send Report");
-  expect(await screen.findByText("Please say what happened.")).toBeDefined();
+  await screen.findByText("Please say what happened.");
   await type(/^What happened/, "Nobody was there.");
   await press("Send Report");
-  expect(await screen.findByText("Thank you. We look at your report.")).toBeDefined();
-  expect(screen.getByText(/The school never learns who reported it/)).toBeDefined();
+  await screen.findByText("Thank you. We look at your report.");
+  screen.getByText(/The school never learns who reported it/);
   expect(sent).toEqual([{ about: "s1", reason: "other", text: "Nobody was there." }]);
 });
 
 test("a school that was reported already is not reported again (REPORT-12)", async () => {
   openReport({ "GET /api/reports/s1": () => Response.json({ report: OWN }) });
-  expect(
-    await screen.findByText("You have reported this school on 10 Mar 2026: I was harassed.", {}, SLOW),
-  ).toBeDefined();
+  await screen.findByText("You have reported this school on 10 Mar 2026: I was harassed.", {}, SLOW);
   expect(screen.queryByRole("button", { name: "Send Report" })).toBeNull();
 });
 
@@ -60,7 +58,7 @@ test("on the page of a mail's link a school is reported without a login, and a s
   );
   await type(/^Reason/, "asked-for-money");
   await press("Send Report");
-  expect(await screen.findByText(message)).toBeDefined();
+  await screen.findByText(message);
 });
 
 const REPORT: Report = {
@@ -109,20 +107,20 @@ test("staff see who reports whom, the hold and the other reports, and decide wit
       },
     }),
   });
-  expect(await screen.findByText("₹5,000 for a form")).toBeDefined();
-  expect(screen.getByText("2 open, 1 upheld, 0 dismissed")).toBeDefined();
-  expect(screen.getByText("School on Hold")).toBeDefined();
-  expect(await screen.findByText(/One school is on hold/)).toBeDefined();
+  await screen.findByText("₹5,000 for a form");
+  screen.getByText("2 open, 1 upheld, 0 dismissed");
+  screen.getByText("School on Hold");
+  await screen.findByText(/One school is on hold/);
   expect(screen.getByRole("link", { name: "Lake School" }).getAttribute("href")).toContain(
     "view=school&school=s1",
   );
   fireEvent.click(screen.getByLabelText("Dismiss the report of Lake School"));
-  expect(await screen.findByRole("dialog", { name: "Dismiss the Report of Lake School" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "Dismiss the Report of Lake School" });
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   fireEvent.click(screen.getByRole("button", { name: "Uphold the report of Lake School" }));
   await press("Uphold");
-  expect(await screen.findByText("Note is required")).toBeDefined();
+  await screen.findByText("Note is required");
   await type(/^Note/, "The principal agrees.");
   await press("Uphold");
   await waitFor(() => expect(sent).toEqual([{ state: "upheld", note: "The principal agrees." }]));
@@ -136,8 +134,8 @@ test("what the check of texts found names nobody who reported (REPORT-15)", asyn
       "GET /api/admin/reports": () => Response.json([found], { headers: { "x-total-count": "1" } }),
     }),
   });
-  expect(await screen.findByText("Lake School: Words of money")).toBeDefined();
-  expect(screen.getByText("Our check of texts")).toBeDefined();
+  await screen.findByText("Lake School: Words of money");
+  screen.getByText("Our check of texts");
 });
 
 test.each<[string, () => Response, string]>([
@@ -148,7 +146,7 @@ test.each<[string, () => Response, string]>([
     admin: true,
     answers: queue({ "GET /api/admin/reports": answer }),
   });
-  expect(await screen.findByText(sentence)).toBeDefined();
+  await screen.findByText(sentence);
 });
 
 test("a school reports a profile, with reasons of its own (REPORT-12)", async () => {

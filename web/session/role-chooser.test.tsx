@@ -43,10 +43,10 @@ test("Register asks for the role, with a text for each (REG-1)", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Register" }));
 
-  expect(screen.getByRole("dialog")).toBeDefined();
-  expect(screen.getByText("Apply for jobs, manage applications, and grow your career.")).toBeDefined();
-  expect(screen.getByText("Post openings and find the best candidates for your roles.")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Close" })).toBeDefined();
+  screen.getByRole("dialog");
+  screen.getByText("Apply for jobs, manage applications, and grow your career.");
+  screen.getByText("Post openings and find the best candidates for your roles.");
+  screen.getByRole("button", { name: "Close" });
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
     await userEvent.click(screen.getByRole("button", { name: "Register" }));
     await userEvent.click(screen.getByRole("link", { name: link }));
 
-    expect(await screen.findByRole("heading", { name: heading })).toBeDefined();
+    await screen.findByRole("heading", { name: heading });
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sessionStorage.getItem("role")).toBe(role);
   },
@@ -70,6 +70,6 @@ test("on a phone Candidate leads to the registration in two steps (REG-80)", asy
   render(<Page />);
   await userEvent.click(screen.getByRole("button", { name: "Register" }));
   await userEvent.click(screen.getByRole("link", { name: /^Candidate/ }));
-  expect(await screen.findByRole("heading", { name: "In two steps" })).toBeDefined();
+  await screen.findByRole("heading", { name: "In two steps" });
   expect(sessionStorage.getItem("role")).toBe("candidate");
 });

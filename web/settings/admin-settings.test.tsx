@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { createEtag } from "#domain/etag.ts";
+import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminSettings from "#web/settings/admin-settings.tsx";
 
@@ -24,7 +25,6 @@ const STORED = {
 };
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 test("all values are sent with their version, and a second save is based on the first (ADMIN-44)", async () => {
   const sent: Record<string, unknown>[] = [];
@@ -66,7 +66,7 @@ test("a wrong value is named at its field, and nothing is sent (ADMIN-44)", asyn
   await screen.findByDisplayValue("14 Lake View Road");
   type("IFSC", "SBI");
   press("Save settings");
-  expect(await screen.findByText("IFSC must have 11 characters, such as ABCD0123456.")).toBeDefined();
+  await screen.findByText("IFSC must have 11 characters, such as ABCD0123456.");
   expect(requests.filter((call) => call.startsWith("PUT"))).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test("settings that another admin changed meanwhile are not overwritten: the new
   press("Save settings");
   await screen.findByRole("dialog", { name: "This page of settings has changed meanwhile" });
   press("Load the newest");
-  expect(await screen.findByDisplayValue("1 Station Road")).toBeDefined();
+  await screen.findByDisplayValue("1 Station Road");
   expect(screen.queryByDisplayValue("Always")).toBeNull();
 });
 
@@ -94,8 +94,8 @@ test("settings that cannot be loaded say so, with another try", async () => {
   renderWithProviders(<AdminSettings />, {
     answers: { "GET /api/admin/settings": () => new Response("", { status: 500 }) },
   });
-  expect(await screen.findByText("The settings could not be loaded. Please try again.")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Try Again" })).toBeDefined();
+  await screen.findByText("The settings could not be loaded. Please try again.");
+  screen.getByRole("button", { name: "Try Again" });
 });
 
 test("an edit with changes asks before it is left (TEXT-7)", async () => {
@@ -105,7 +105,7 @@ test("an edit with changes asks before it is left (TEXT-7)", async () => {
   await screen.findByDisplayValue("14 Lake View Road");
   type("UPI address", "school@bank");
   void router.navigate("/elsewhere");
-  expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "Discard your changes?" });
 });
 
 test("saved settings are left without a question", async () => {

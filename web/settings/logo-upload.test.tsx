@@ -1,6 +1,7 @@
 // The upload of a partner's logo and the order of the logos: both errors at their fields, and what is sent.
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { press } from "#tests/support/acts.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { openForm } from "#tests/support/open-form.tsx";
 import * as judging from "#web/ui/files/judge-file.ts";
@@ -11,7 +12,6 @@ const UPLOAD = "POST /api/admin/settings/partnerLogos";
 const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], "logo.png", { type: "image/png" });
 afterEach(() => vi.restoreAllMocks());
 
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const name = () => screen.getByLabelText<HTMLInputElement>("Name of the institution");
 
 function open(answer: Answers[string] = serverError) {
@@ -23,12 +23,12 @@ function open(answer: Answers[string] = serverError) {
 test("without a name and a file both fields say so, and nothing is sent", () => {
   const { requests, onDone } = open();
   press("Upload logo");
-  expect(screen.getByText("Name is required")).toBeDefined();
-  expect(screen.getByText("Please select a file first.")).toBeDefined();
+  screen.getByText("Name is required");
+  screen.getByText("Please select a file first.");
   fireEvent.change(name(), { target: { value: "Lake School" } });
   expect(screen.queryByText("Name is required")).toBeNull();
   fireEvent.keyDown(name(), { key: "Enter" });
-  expect(screen.getByText("Please select a file first.")).toBeDefined();
+  screen.getByText("Please select a file first.");
   expect(requests).not.toContain(UPLOAD);
   press("Cancel");
   expect(onDone.mock.calls).toEqual([[null]]);
@@ -60,7 +60,7 @@ test("a logo is sent once with its name, and the list gets it", async () => {
   answer.resolve(Response.json({ message: "", logo }));
   await waitFor(() => expect(onDone.mock.calls).toEqual([[logo]]));
   expect(sent.map((form) => [form.get("name"), form.get("logo")])).toEqual([["Lake School", PNG]]);
-  expect(screen.getByText("Logo uploaded. Save the settings to show it.")).toBeDefined();
+  screen.getByText("Logo uploaded. Save the settings to show it.");
 });
 
 test("a logo that the server refuses says so at its field, and the form stays", async () => {
@@ -102,7 +102,7 @@ test("an error is at its logo, and the one about all of them above", () => {
     .getAllByLabelText(/^Name of logo/)
     .map((field) => field.getAttribute("aria-invalid") === "true");
   expect(wrong).toEqual([false, true, false]);
-  expect(screen.getByText("At most 12 logos.", { selector: "p" })).toBeDefined();
+  screen.getByText("At most 12 logos.", { selector: "p" });
 });
 
 test("Add logo opens the upload and hides its own button until that is cancelled", () => {
@@ -110,6 +110,6 @@ test("Add logo opens the upload and hides its own button until that is cancelled
   press("Add logo");
   expect(screen.queryByRole("button", { name: "Add logo" })).toBeNull();
   press("Cancel");
-  expect(screen.getByRole("button", { name: "Add logo" })).toBeDefined();
+  screen.getByRole("button", { name: "Add logo" });
   expect(values().partnerLogos).toEqual(LOGOS);
 });

@@ -2,12 +2,12 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createEtag } from "#domain/etag.ts";
+import { press } from "#tests/support/acts.ts";
 import { networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminSubjects from "#web/subjects/admin-subjects.tsx";
 
 const READ = { _id: "s1", subject: "Maths" };
 const NEWEST = { _id: "s1", subject: "Mathematics" };
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 test("a rename of an older version offers the newest name (API-18)", async () => {
   let stored = READ;
@@ -26,7 +26,7 @@ test("a rename of an older version offers the newest name (API-18)", async () =>
   press("Rename Maths");
   fireEvent.change(screen.getByLabelText("New name of Maths"), { target: { value: "Arithmetic" } });
   press("Save");
-  expect(await screen.findByRole("dialog", { name: "This subject has changed meanwhile" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "This subject has changed meanwhile" });
   expect(sent).toEqual([{ subject: "Arithmetic", asRead: createEtag(READ) }]);
   press("Load the newest");
   const field = await screen.findByLabelText<HTMLInputElement>("New name of Mathematics");
@@ -68,9 +68,9 @@ test("an unused subject is deleted after a question (CONTENT-23)", async () => {
   await screen.findByText("Maths");
   press("Delete Maths");
   await screen.findByRole("dialog", { name: "Delete Maths?" });
-  expect(screen.getByText(/^No candidate teaches it\./)).toBeDefined();
+  screen.getByText(/^No candidate teaches it\./);
   press("Yes, delete");
-  expect(await screen.findByText("Subject deleted")).toBeDefined();
+  await screen.findByText("Subject deleted");
   await vi.waitFor(() => expect(screen.queryByText("Maths")).toBeNull());
   expect(calls).toEqual([null]);
 });
@@ -79,15 +79,15 @@ test("the deletion of a used subject says in how many profiles it is and asks fo
   const { calls } = openList(1_200, () => deleted(1_200));
   await screen.findByText("Maths");
   press("Delete Maths");
-  expect(await screen.findByText(/^1,200 profiles have Maths\./, {}, { timeout: 5_000 })).toBeDefined();
+  await screen.findByText(/^1,200 profiles have Maths\./, {}, { timeout: 5_000 });
   await screen.findByRole("button", { name: "Replace and Delete" });
   press("Replace and Delete");
-  expect(screen.getByText("Please choose a subject.")).toBeDefined();
+  screen.getByText("Please choose a subject.");
   const field = screen.getByLabelText<HTMLSelectElement>("Replace it with");
   expect([...field.options].map(({ text }) => text)).toEqual(["Choose a subject", "Hindi"]);
   fireEvent.change(field, { target: { value: "s2" } });
   press("Replace and Delete");
-  expect(await screen.findByText("Maths deleted; 1,200 profiles have Hindi now.")).toBeDefined();
+  await screen.findByText("Maths deleted; 1,200 profiles have Hindi now.");
   expect(calls).toEqual(["s2"]);
 });
 
@@ -102,8 +102,8 @@ test("a subject that a candidate chose meanwhile is not deleted, and a replaceme
   press("Delete Maths");
   await screen.findByRole("dialog", { name: "Delete Maths?" });
   press("Yes, delete");
-  expect(await screen.findByText(/^1 profile has Maths\./, {}, { timeout: 5_000 })).toBeDefined();
-  expect(screen.getByRole("button", { name: "Rename Maths", hidden: true })).toBeDefined();
+  await screen.findByText(/^1 profile has Maths\./, {}, { timeout: 5_000 });
+  screen.getByRole("button", { name: "Rename Maths", hidden: true });
 });
 
 test("a subject that another admin changed meanwhile is not deleted", async () => {
@@ -112,8 +112,8 @@ test("a subject that another admin changed meanwhile is not deleted", async () =
   press("Delete Maths");
   await screen.findByRole("dialog", { name: "Delete Maths?" });
   press("Yes, delete");
-  expect(await screen.findByRole("dialog", { name: "This subject has changed meanwhile" })).toBeDefined();
-  expect(screen.getByText(/Nothing was deleted\./)).toBeDefined();
+  await screen.findByRole("dialog", { name: "This subject has changed meanwhile" });
+  screen.getByText(/Nothing was deleted\./);
 });
 
 test("a deletion that cannot find out who teaches the subject says so and asks nothing", async () => {
@@ -122,7 +122,7 @@ test("a deletion that cannot find out who teaches the subject says so and asks n
   });
   await screen.findByText("Maths");
   press("Delete Maths");
-  expect(await screen.findByText("The subject could not be deleted. Please try again.")).toBeDefined();
+  await screen.findByText("The subject could not be deleted. Please try again.");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(requests.filter((call) => call.startsWith("DELETE"))).toEqual([]);
 });
@@ -148,13 +148,13 @@ test("a new subject is added without spaces around it, and a refusal stays until
   expect(add.disabled).toBe(true);
   type("Hindi");
   fireEvent.click(add);
-  expect(await screen.findByText("Hindi is there already.")).toBeDefined();
+  await screen.findByText("Hindi is there already.");
   expect(field().value).toBe("Hindi");
   type(" Art ");
   field().focus();
   expect(screen.queryByText("Hindi is there already.")).toBeNull();
   fireEvent.click(add);
-  expect(await screen.findByText("Subject added")).toBeDefined();
+  await screen.findByText("Subject added");
   expect(field().value).toBe("");
   await vi.waitFor(() => expect(document.activeElement).toBe(field()));
   expect(sent).toEqual([{ subject: "Hindi" }, { subject: "Art" }]);
@@ -165,7 +165,7 @@ test.each([
   ["a list that is away", networkError, "Try Again"],
 ])("%s has a text of its own", async (_which, list, text) => {
   renderWithProviders(<AdminSubjects />, { answers: { "GET /api/subjects/getAllSubjects": list } });
-  expect(await screen.findByText(text)).toBeDefined();
+  await screen.findByText(text);
   const others = ["No subjects found", "Try Again"].filter((other) => other !== text);
   for (const other of others) expect(screen.queryByText(other)).toBeNull();
   expect(screen.queryByRole("list", { name: "Subjects" })).toBeNull();
@@ -185,5 +185,5 @@ test("a subject whose replacement is asked for stays by Cancel or the cross", as
     await vi.waitFor(() => expect(dialog()).toBeNull());
   }
   expect(calls).toEqual([]);
-  expect(screen.getByText("Maths")).toBeDefined();
+  screen.getByText("Maths");
 });

@@ -2,13 +2,13 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { createEtag } from "#domain/etag.ts";
+import { press } from "#tests/support/acts.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminSubjects from "#web/subjects/admin-subjects.tsx";
 
 const MATHS = { _id: "s1", subject: "Maths" };
 const HINDI = { _id: "s2", subject: "Hindi" };
 const RENAME = "PUT /api/subjects/updateSubject/s1";
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const field = () => screen.getByLabelText<HTMLInputElement>("New name of Maths");
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
@@ -44,7 +44,7 @@ test.each([
     expect(document.activeElement).toBe(field());
     type(" Mathematics ");
     press("Save");
-    expect(await screen.findByText(sentence)).toBeDefined();
+    await screen.findByText(sentence);
     expect(sent).toEqual([{ subject: "Mathematics", asRead: createEtag(MATHS) }]);
     const rename = await screen.findByRole("button", { name: "Rename Mathematics" });
     expect(document.activeElement).toBe(rename);
@@ -58,7 +58,7 @@ test.each([
   const { requests } = await openRenaming();
   type("Arithmetic");
   leave();
-  expect(screen.getByText("Maths")).toBeDefined();
+  screen.getByText("Maths");
   expect(screen.queryByLabelText("New name of Maths")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Rename Maths" }));
   expect(requests).not.toContain(RENAME);
@@ -86,7 +86,7 @@ test.each([
   await openRenaming(answer);
   type("Hindi");
   press("Save");
-  expect(await screen.findByText(sentence)).toBeDefined();
+  await screen.findByText(sentence);
   expect(field().value).toBe("Hindi");
   type("Hindi language");
   expect(screen.queryByText(sentence)).toBeNull();

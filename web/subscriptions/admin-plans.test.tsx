@@ -3,17 +3,17 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createEtag } from "#domain/etag.ts";
 import type { Plan } from "#domain/subscriptions/plan-contract.ts";
+import { press } from "#tests/support/acts.ts";
 import { PLAN } from "#tests/support/records.ts";
 import { serverError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminAddPlan from "#web/subscriptions/admin-add-plan.tsx";
 import AdminPlans from "#web/subscriptions/admin-plans.tsx";
 
 const answers = { "GET /api/subscription/plans": () => Response.json([PLAN]) };
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 test("plans that cannot be loaded show an error (ADMIN-26)", async () => {
   renderWithProviders(<AdminPlans />);
-  expect(await screen.findByText("Failed to load plans")).toBeDefined();
+  await screen.findByText("Failed to load plans");
 });
 
 test("a plan that cannot be deleted stays, and an error is shown (ADMIN-27)", async () => {
@@ -22,10 +22,10 @@ test("a plan that cannot be deleted stays, and an error is shown (ADMIN-27)", as
   });
   await screen.findByRole("heading", { name: "Basic" });
   press("Delete Basic");
-  expect(await screen.findByText(/This action cannot be undone\./)).toBeDefined();
+  await screen.findByText(/This action cannot be undone\./);
   press("Yes, delete");
-  expect(await screen.findByText("Failed to delete plan")).toBeDefined();
-  expect(screen.getByRole("heading", { name: "Basic" })).toBeDefined();
+  await screen.findByText("Failed to delete plan");
+  screen.getByRole("heading", { name: "Basic" });
 });
 
 test("a plan that cannot be changed stays open, and an error is shown (ADMIN-28)", async () => {
@@ -34,10 +34,10 @@ test("a plan that cannot be changed stays open, and an error is shown (ADMIN-28)
   press("Edit Basic");
   fireEvent.change(screen.getByLabelText(/^Price/), { target: { value: "2999.50" } });
   press("Save");
-  expect(await screen.findByText("Failed to update plan")).toBeDefined();
+  await screen.findByText("Failed to update plan");
   press("Cancel");
   fireEvent.click(await screen.findByRole("button", { name: "Discard" }));
-  expect(await screen.findByText("₹1,999")).toBeDefined();
+  await screen.findByText("₹1,999");
 });
 
 const NEWEST: Plan = { ...PLAN, price: 2499, features: ["Resumes", "Support"] };
@@ -64,7 +64,7 @@ test("a plan that another admin changed meanwhile is not overwritten: its newest
   press("Edit Basic");
   fireEvent.change(screen.getByLabelText(/^Credits/), { target: { value: "15" } });
   press("Save");
-  expect(await screen.findByRole("dialog", { name: "This plan has changed meanwhile" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "This plan has changed meanwhile" });
   expect(sent).toEqual([expect.objectContaining({ totalcredits: 15, asRead: createEtag(PLAN) })]);
 
   press("Keep editing");
@@ -95,9 +95,9 @@ test("a plan that another admin changed meanwhile is not deleted", async () => {
   await screen.findByRole("heading", { name: "Basic" });
   press("Delete Basic");
   press("Yes, delete");
-  expect(await screen.findByText(/Nothing was deleted\./)).toBeDefined();
+  await screen.findByText(/Nothing was deleted\./);
   press("Load the newest");
-  expect(await screen.findByText("₹2,499")).toBeDefined();
+  await screen.findByText("₹2,499");
 });
 
 test("a plan that cannot be created shows an error (SUB-6)", async () => {
@@ -105,7 +105,7 @@ test("a plan that cannot be created shows an error (SUB-6)", async () => {
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: "Enterprise" } });
   fireEvent.change(screen.getByLabelText(/^Price/), { target: { value: "999" } });
   press("Create Plan");
-  expect(await screen.findByText("Error creating plan")).toBeDefined();
+  await screen.findByText("Error creating plan");
   const names = [...document.querySelectorAll("datalist option")].map(({ textContent }) => textContent);
   for (const name of ["Basic", "Standard", "Premium", "Enterprise"]) expect(names).toContain(name);
 });
@@ -116,7 +116,7 @@ test("an edit with changes asks before it is left (TEXT-7)", async () => {
   press("Edit Basic");
   fireEvent.change(screen.getByLabelText(/^Price/), { target: { value: "2999.50" } });
   void router.navigate("/elsewhere");
-  expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "Discard your changes?" });
 });
 
 test("after a plan was created the form is empty for the next one", async () => {
@@ -133,7 +133,7 @@ test("after a plan was created the form is empty for the next one", async () => 
   fireEvent.change(field(/^Name/), { target: { value: "Term" } });
   fireEvent.change(field(/^Price/), { target: { value: "999" } });
   press("Create Plan");
-  expect(await screen.findByText("Plan created successfully!")).toBeDefined();
+  await screen.findByText("Plan created successfully!");
   expect(sent).toHaveLength(1);
   expect(field(/^Name/).value).toBe("");
 });
@@ -153,8 +153,8 @@ test("a saved plan closes its form, and the focus is on its row", async () => {
   press("Edit Basic");
   fireEvent.change(screen.getByLabelText(/^Price/), { target: { value: "2999" } });
   press("Save");
-  expect(await screen.findByText("Plan updated")).toBeDefined();
-  expect(await screen.findByText("₹2,999")).toBeDefined();
+  await screen.findByText("Plan updated");
+  await screen.findByText("₹2,999");
   expect(screen.queryByLabelText(/^Price/)).toBeNull();
   expect(document.activeElement?.closest("li")?.textContent).toContain("Basic");
 });

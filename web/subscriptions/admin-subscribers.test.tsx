@@ -3,13 +3,13 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
+import { findAndPress } from "#tests/support/acts.ts";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
 
 const CANCELED = { ...SUBSCRIPTION, status: "canceled" };
 const SENTENCE = "The Premium plan, which was asked for later, runs until 08 Jun 2026.";
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
 function showCanceled(): unknown[] {
   const sent: unknown[] = [];
@@ -29,22 +29,22 @@ function showCanceled(): unknown[] {
 
 test("an older subscription replaces a newer one after a second question (SUB-27)", async () => {
   const sent = showCanceled();
-  await press("Re-Activate Tagore Academy");
-  await press("Yes, re-activate");
-  expect(await screen.findByText(SENTENCE)).toBeDefined();
+  await findAndPress("Re-Activate Tagore Academy");
+  await findAndPress("Yes, re-activate");
+  await screen.findByText(SENTENCE);
   // The newer one ends.
   expect(screen.getByRole("button", { name: "Yes, replace it" }).className).toContain("danger");
-  await press("Yes, replace it");
-  expect(await screen.findByText("Subscription activated")).toBeDefined();
+  await findAndPress("Yes, replace it");
+  await screen.findByText("Subscription activated");
   expect(sent).toEqual([{ status: "active" }, { status: "active", confirm: true }]);
 });
 
 test("an admin who cancels the second question changes nothing", async () => {
   const sent = showCanceled();
-  await press("Re-Activate Tagore Academy");
-  await press("Yes, re-activate");
+  await findAndPress("Re-Activate Tagore Academy");
+  await findAndPress("Yes, re-activate");
   await screen.findByText(SENTENCE);
-  await press("Go Back");
+  await findAndPress("Go Back");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent).toEqual([{ status: "active" }]);
   expect(screen.queryByText("Subscription activated")).toBeNull();
@@ -71,21 +71,21 @@ test("credits are added or taken away with a reason, and not below zero (SUB-36)
       },
     },
   });
-  await press("Correct credits of Tagore Academy");
+  await findAndPress("Correct credits of Tagore Academy");
   await type(/^Correction/, "take");
   await type(/^How many/, "20");
-  await press("Correct Credits");
-  expect(await screen.findByText("At most 19 can be taken away.")).toBeDefined();
-  expect(screen.getByText("Reason is required")).toBeDefined();
+  await findAndPress("Correct Credits");
+  await screen.findByText("At most 19 can be taken away.");
+  screen.getByText("Reason is required");
 
   await type(/^How many/, "4");
-  expect(screen.getByText("15 will be left afterwards.")).toBeDefined();
+  screen.getByText("15 will be left afterwards.");
   await type(/^Reason/, "Counted twice");
-  await press("Correct Credits");
-  expect(await screen.findByText(/^Only 3 credits are left/)).toBeDefined();
+  await findAndPress("Correct Credits");
+  await screen.findByText(/^Only 3 credits are left/);
   await type(/^How many/, "2");
-  await press("Correct Credits");
-  expect(await screen.findByText("Credits corrected: Tagore Academy has 17 now.")).toBeDefined();
+  await findAndPress("Correct Credits");
+  await screen.findByText("Credits corrected: Tagore Academy has 17 now.");
   expect(sent).toEqual([
     { amount: -4, reason: "Counted twice" },
     { amount: -2, reason: "Counted twice" },

@@ -1,6 +1,7 @@
 // The purchase of a plan: what is sent, and every form of an answer that is no success (SUB-13 to SUB-15).
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { findAndPress } from "#tests/support/acts.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { PlanList } from "#web/subscriptions/plan-list.tsx";
@@ -17,8 +18,6 @@ const PLAN = {
 
 const OTHER = { ...PLAN, _id: "p2", name: "Premium", price: 9999, totalcredits: 1, durationInDays: 90 };
 
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
-
 async function buy(answer: Answers[string], at = "/subscriptionPlan") {
   const shown = renderWithProviders(<PlanList employerId="e1" />, {
     at,
@@ -28,8 +27,8 @@ async function buy(answer: Answers[string], at = "/subscriptionPlan") {
       "POST /api/subscription/subscribe": answer,
     },
   });
-  await press("Subscribe Now: Standard");
-  await press("Confirm & Pay");
+  await findAndPress("Subscribe Now: Standard");
+  await findAndPress("Confirm & Pay");
   return shown;
 }
 const accept = () =>
@@ -41,7 +40,7 @@ test("a purchase sends employer, plan and credits (SUB-14)", async () => {
     sent.push(body);
     return accept();
   });
-  expect(await screen.findByText("Subscription Requested")).toBeDefined();
+  await screen.findByText("Subscription Requested");
   expect(sent).toEqual([{ employerId: "e1", planId: "p1", credits: 30 }]);
 });
 
@@ -52,14 +51,14 @@ test.each([
   ["a fault without a sentence", {}, 500, "Something went wrong. Please try again later."],
 ])("%s is a failed subscription (SUB-15)", async (_what, body, status, sentence) => {
   await buy(() => Response.json(body, { status }));
-  expect(await screen.findByText("Subscription Failed")).toBeDefined();
-  expect(screen.getByText(sentence)).toBeDefined();
+  await screen.findByText("Subscription Failed");
+  screen.getByText(sentence);
 });
 
 test("a success that says that the plan left shows its sentence and reads the plans again", async () => {
   const body = { isSubscribed: false, code: "INVALID_PLAN", error: "Invalid plan selected." };
   const { requests } = await buy(() => Response.json(body));
-  expect(await screen.findByText("Invalid plan selected.")).toBeDefined();
+  await screen.findByText("Invalid plan selected.");
   expect(screen.queryByText("Subscription Failed")).toBeNull();
   await waitFor(() =>
     expect(requests.filter((call) => call === "GET /api/subscription/plans")).toHaveLength(2),
@@ -73,12 +72,12 @@ test("a plan's card and its invoice show credits, period and price", async () =>
       "GET /api/subscription/plans": () => Response.json([{ ...PLAN, durationInDays: 30 }, OTHER, look]),
     },
   });
-  expect(await screen.findByText("0 interview credits")).toBeDefined();
-  expect(await screen.findByText("30 interview credits")).toBeDefined();
-  expect(screen.getByText("1 interview credit")).toBeDefined();
-  expect(screen.getByText("for 365 days")).toBeDefined();
-  expect(screen.getByText("for 90 days")).toBeDefined();
-  await press("Subscribe Now: Premium");
+  await screen.findByText("0 interview credits");
+  await screen.findByText("30 interview credits");
+  screen.getByText("1 interview credit");
+  screen.getByText("for 365 days");
+  screen.getByText("for 90 days");
+  await findAndPress("Subscribe Now: Premium");
   const lines = screen
     .getAllByRole("term")
     .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
@@ -113,7 +112,7 @@ test("after a purchase the invoice is gone, all that depends on it is read again
   await screen.findByText(/Your Standard plan now waits for activation/);
   expect(screen.queryByRole("dialog", { name: "Invoice Summary" })).toBeNull();
   expect(refetch).toHaveBeenCalledWith({ queryKey: subscriptionQueries.all });
-  await press("Go to Dashboard");
+  await findAndPress("Go to Dashboard");
   await waitFor(() => expect(router.state.location.pathname).toBe("/employer/profile"));
 });
 
@@ -121,10 +120,10 @@ test("a purchase that is cancelled sends nothing, and another plan can be chosen
   const { requests } = renderWithProviders(<PlanList employerId="e1" />, {
     answers: { "GET /api/subscription/plans": () => Response.json([PLAN, OTHER]) },
   });
-  await press("Subscribe Now: Standard");
-  await press("Cancel");
+  await findAndPress("Subscribe Now: Standard");
+  await findAndPress("Cancel");
   expect(screen.queryByRole("dialog")).toBeNull();
-  await press("Subscribe Now: Premium");
+  await findAndPress("Subscribe Now: Premium");
   expect((await screen.findByRole("dialog")).textContent).toContain("₹9,999");
   expect(requests).not.toContain("POST /api/subscription/subscribe");
 });
@@ -134,9 +133,9 @@ test("a visitor who cancels stays on the page", async () => {
     at: "/subscriptionPlan",
     answers: { "GET /api/subscription/plans": () => Response.json([PLAN, OTHER]) },
   });
-  await press("Subscribe Now: Premium");
-  expect(await screen.findByText("Please login as an employer to continue subscription.")).toBeDefined();
-  await press("Cancel");
+  await findAndPress("Subscribe Now: Premium");
+  await screen.findByText("Please login as an employer to continue subscription.");
+  await findAndPress("Cancel");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(router.state.location.pathname).toBe("/subscriptionPlan");
 });
@@ -157,10 +156,8 @@ test.each([
         "GET /api/employer/verification": () => standing(until),
       },
     });
-    expect(
-      await screen.findByText("Contact details and resumes, once your school is verified"),
-    ).toBeDefined();
-    await press("Subscribe Now: Standard");
+    await screen.findByText("Contact details and resumes, once your school is verified");
+    await findAndPress("Subscribe Now: Standard");
     const invoice = screen.getByRole("dialog", { name: "Invoice Summary" });
     await waitFor(() =>
       expect([...invoice.querySelectorAll("button, a")].map((action) => action.textContent)).toEqual(actions),

@@ -1,6 +1,7 @@
 // What an admin reads after a step with one of two subscriptions, and how its dialogs are left (SUB-22, SUB-36).
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { findAndPress } from "#tests/support/acts.ts";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
@@ -11,7 +12,6 @@ const HILL = {
   status: "pending",
   employerId: { ...SUBSCRIPTION.employerId, _id: "e2", instituteName: "Hill School" },
 };
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
 function open(answers: Answers = {}) {
   return renderWithProviders(<AdminSubscribers />, {
@@ -33,9 +33,9 @@ test.each([
       return Response.json({ message: "Updated", subscription: { ...SUBSCRIPTION, _id: id, status } });
     },
   });
-  await press(button);
-  await press(yes);
-  expect(await screen.findByText(sentence)).toBeDefined();
+  await findAndPress(button);
+  await findAndPress(yes);
+  await screen.findByText(sentence);
   expect(sent).toEqual([{ status }]);
 });
 
@@ -44,17 +44,17 @@ test("a step that is refused says why, and no success", async () => {
     "PUT /api/subscription/updateStatus/s2": () =>
       Response.json({ code: "ILLEGAL_STEP", message: "It was canceled meanwhile." }, { status: 409 }),
   });
-  await press("Activate Hill School");
-  await press("Yes, activate");
-  expect(await screen.findByText("It was canceled meanwhile.")).toBeDefined();
+  await findAndPress("Activate Hill School");
+  await findAndPress("Yes, activate");
+  await screen.findByText("It was canceled meanwhile.");
   expect(screen.queryByText("Subscription activated")).toBeNull();
 });
 
 test("Cancel closes the correction of credits and sends nothing", async () => {
   const { requests } = open();
-  await press("Correct credits of Tagore Academy");
+  await findAndPress("Correct credits of Tagore Academy");
   await screen.findByLabelText(/^How many/, {}, { timeout: 5_000 });
-  await press("Cancel");
+  await findAndPress("Cancel");
   await waitFor(() => expect(screen.queryByLabelText(/^How many/)).toBeNull());
   expect(requests.filter((call) => call.startsWith("POST"))).toEqual([]);
 });

@@ -14,8 +14,8 @@ const open = (answer?: () => Response) =>
 
 test("status, plan, start date, credits, payment id and times are shown, days as day/month/year (TEXT-2, SUB-18)", async () => {
   open(() => Response.json(SUBSCRIPTION));
-  expect(await screen.findByText("Active")).toBeDefined();
-  expect(screen.getByText("19/20")).toBeDefined();
+  await screen.findByText("Active");
+  screen.getByText("19/20");
   const facts = screen
     .getAllByRole("term")
     .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
@@ -37,34 +37,34 @@ test.each([
   ["cancelled", "Cancelled"],
 ])("a subscription that is %s is labelled %s (SUB-17)", async (status, label) => {
   open(() => Response.json({ ...SUBSCRIPTION, status }));
-  expect(await screen.findByText(label)).toBeDefined();
+  await screen.findByText(label);
   const renew = screen.queryByRole("link", { name: "Renew Now" });
   expect(renew?.getAttribute("href")).toBe(status === "expired" ? "/subscriptionPlan" : undefined);
 });
 
 test("without a subscription a link leads to the plans (SUB-19)", async () => {
   open(() => Response.json({ code: "NOT_FOUND", message: "Subscription not found" }, { status: 404 }));
-  expect(await screen.findByText("No Active Subscription")).toBeDefined();
+  await screen.findByText("No Active Subscription");
   expect(screen.getByRole("link", { name: "Subscribe Now" }).getAttribute("href")).toBe("/subscriptionPlan");
 });
 
 test("a failure shows its error (SUB-20)", async () => {
   open();
-  expect(await screen.findByText("Error Loading Data")).toBeDefined();
-  expect(screen.getByText("Failed to load subscription data.")).toBeDefined();
+  await screen.findByText("Error Loading Data");
+  screen.getByText("Failed to load subscription data.");
 });
 
 const CHECK = "GET /api/subscription/check/e1";
 
 test("credits that were not granted yet do not look spent (SUB-37)", async () => {
   open(() => Response.json({ ...SUBSCRIPTION, status: "pending", credits: 0 }));
-  expect(await screen.findByText("20 credits after activation.")).toBeDefined();
+  await screen.findByText("20 credits after activation.");
   expect(screen.queryByText("0/20")).toBeNull();
 });
 
 test("where all credits are spent, a button leads to the plans (SUB-38)", async () => {
   open(() => Response.json({ ...SUBSCRIPTION, credits: 0 }));
-  expect(await screen.findByText("All credits of this plan are spent.")).toBeDefined();
+  await screen.findByText("All credits of this plan are spent.");
   expect(screen.getByRole("link", { name: "Upgrade Your Plan" }).getAttribute("href")).toBe(
     "/subscriptionPlan",
   );
@@ -85,9 +85,9 @@ test("a renewal that was asked for stands beside the running plan (SUB-38)", asy
       [CHECK]: () => Response.json({ isSubscribed: true, subscription: SUBSCRIPTION, pending }),
     },
   });
-  expect(await screen.findByRole("heading", { name: "Asked for: Premium" })).toBeDefined();
-  expect(screen.getByText(/50 credits after activation/)).toBeDefined();
-  expect(screen.getByText("19/20")).toBeDefined();
+  await screen.findByRole("heading", { name: "Asked for: Premium" });
+  screen.getByText(/50 credits after activation/);
+  screen.getByText("19/20");
 });
 
 const ROWS = [

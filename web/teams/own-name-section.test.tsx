@@ -1,6 +1,7 @@
 // Your Name in a member's dashboard: read, given, changed, refused (TEAM-31).
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { findAndPress } from "#tests/support/acts.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { OwnNameSection } from "#web/teams/own-name-section.tsx";
 
@@ -20,20 +21,19 @@ function openName(before: string | null, answers: Answers = {}) {
   });
   return { sent };
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const type = async (value: string) =>
   fireEvent.change(await screen.findByLabelText(/^Your Name/), { target: { value } });
 
 test("a member without a name reads so, and gives one (TEAM-31)", async () => {
   const { sent } = openName(null);
-  expect(await screen.findByText(/Your colleagues see your email address instead/)).toBeDefined();
-  await press("Add Name");
-  await press("Save Name");
-  expect(await screen.findByText("Please enter your name.")).toBeDefined();
+  await screen.findByText(/Your colleagues see your email address instead/);
+  await findAndPress("Add Name");
+  await findAndPress("Save Name");
+  await screen.findByText("Please enter your name.");
   await type(" Asha Rao ");
-  await press("Save Name");
+  await findAndPress("Save Name");
   await waitFor(() => expect(sent).toEqual([{ name: "Asha Rao" }]));
-  expect(await screen.findByText("Asha Rao")).toBeDefined();
+  await screen.findByText("Asha Rao");
   expect(screen.queryByRole("button", { name: "Save Name" })).toBeNull();
 });
 
@@ -43,15 +43,15 @@ test("the name of before is in the field, and a refused one is said there", asyn
     "PUT /api/account/name": () =>
       Response.json({ code: "INVALID_INPUT", message: issue.message, issues: [issue] }, { status: 400 }),
   });
-  await press("Change Name");
+  await findAndPress("Change Name");
   expect((await screen.findByLabelText<HTMLInputElement>(/^Your Name/)).value).toBe("Asha Rao");
   await type("asha.example");
-  await press("Save Name");
-  expect(await screen.findByText(issue.message)).toBeDefined();
+  await findAndPress("Save Name");
+  await screen.findByText(issue.message);
 });
 
 test("a name that cannot be loaded can be tried again, and no change is offered", async () => {
   openName("Asha Rao", { "GET /api/account/name": networkError });
-  await press("Try Again");
+  await findAndPress("Try Again");
   expect(screen.queryByRole("button", { name: /Name/ })).toBeNull();
 });

@@ -1,6 +1,7 @@
 // All Employers: an admin makes another member the owner, with a reason and after a question (TEAM-32).
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { findAndPress, findAndType } from "#tests/support/acts.ts";
 import { EMPLOYER } from "#tests/support/records.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminEmployers from "#web/employers/admin-employers.tsx";
@@ -35,29 +36,26 @@ async function openDialog(answers: Answers = {}) {
   await screen.findByRole("dialog", { name: `Change the Owner of ${EMPLOYER.instituteName}` });
   return { ...shown, sent };
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
-const type = async (label: RegExp, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 async function fillIn() {
-  await type(/^New owner/, "m2");
-  await type(/^Reason/, " Letter of the trust ");
-  await press("Change Owner");
+  await findAndType(/^New owner/, "m2");
+  await findAndType(/^Reason/, " Letter of the trust ");
+  await findAndPress("Change Owner");
 }
 
 test("the members are listed, and a member and a reason have to be given", async () => {
   const { requests } = await openDialog();
   const table = await screen.findByRole("table", { name: "Members" });
   for (const text of ["Person m1", "m2@school.example", "Viewer"]) {
-    expect(within(table).getByText(text)).toBeDefined();
+    within(table).getByText(text);
   }
   const options = within(screen.getByLabelText(/^New owner/)).getAllByRole("option");
   expect(options.map(({ textContent }) => textContent)).toEqual([
     "Please choose",
     "Person m2, m2@school.example (Viewer)",
   ]);
-  await press("Change Owner");
-  expect(await screen.findByText("Please choose a member.")).toBeDefined();
-  expect(screen.getByText("Please give a reason.")).toBeDefined();
+  await findAndPress("Change Owner");
+  await screen.findByText("Please choose a member.");
+  screen.getByText("Please give a reason.");
   expect(requests).not.toContain(CHANGE);
 });
 
@@ -71,8 +69,8 @@ test("the change is sent after a question, with the safe choice first (TEAM-32)"
   await waitFor(() => expect(screen.queryByText("Make Person m2 the owner?")).toBeNull());
   expect(sent).toEqual([]);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(" Letter of the trust ");
-  await press("Change Owner");
-  await press("Yes, change owner");
+  await findAndPress("Change Owner");
+  await findAndPress("Yes, change owner");
   await waitFor(() => expect(sent).toEqual([{ accountId: "m2", reason: "Letter of the trust" }]));
   await waitFor(() => expect(screen.queryByLabelText(/^Reason/)).toBeNull());
 });
@@ -83,14 +81,14 @@ test("a refusal is a sentence in the dialog, which stays open", async () => {
     [CHANGE]: () => Response.json({ code: "ALREADY_OWNER", message: sentence }, { status: 409 }),
   });
   await fillIn();
-  await press("Yes, change owner");
+  await findAndPress("Yes, change owner");
   expect((await screen.findByRole("alert")).textContent).toBe(sentence);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toContain("Letter");
 });
 
 test("a school with one member says so, and members that cannot be loaded can be tried again (TEAM-32)", async () => {
   await openDialog({ [TEAM]: () => Response.json({ members: [member("m1", "owner")] }) });
-  expect(await screen.findByText("Nobody else is a member")).toBeDefined();
+  await screen.findByText("Nobody else is a member");
   expect(screen.queryByLabelText(/^Reason/)).toBeNull();
   document.body.replaceChildren();
   let works = false;
@@ -101,5 +99,5 @@ test("a school with one member says so, and members that cannot be loaded can be
   expect(screen.queryByText("Nobody else is a member")).toBeNull();
   works = true;
   fireEvent.click(again);
-  expect(await screen.findByText("Nobody else is a member")).toBeDefined();
+  await screen.findByText("Nobody else is a member");
 });

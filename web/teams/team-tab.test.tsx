@@ -1,6 +1,7 @@
 // The tab Team: what the owner may do, what the others read, and each state (TEAM-15, TEAM-17 to TEAM-19).
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { findAndPress, findAndType } from "#tests/support/acts.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { TeamTab } from "#web/teams/team-tab.tsx";
 
@@ -55,9 +56,6 @@ function openTeam(change: object = {}, answers: Answers = {}) {
   return { ...shown, sent };
 }
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
-const type = async (label: RegExp, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const refuse =
   (code: string, message: string, status = 409) =>
   () =>
@@ -72,7 +70,7 @@ test("the owner reads each member with role and last activity at India's time, a
   const own = screen.getByRole("row", { name: /Person m1 \(you\)/ });
   expect(within(own).queryAllByRole("button")).toHaveLength(0);
   const invitations = screen.getByRole("table", { name: "Invitations that wait" });
-  expect(within(invitations).getByText("new@school.example")).toBeDefined();
+  within(invitations).getByText("new@school.example");
 });
 
 test.each(["recruiter", "interviewer", "viewer"])("a member who is %s only reads", async (role) => {
@@ -83,22 +81,22 @@ test.each(["recruiter", "interviewer", "viewer"])("a member who is %s only reads
 
 test("a team of one says so; a team that cannot be loaded can be tried again", async () => {
   openTeam({ members: [OWNER], invitations: [] });
-  expect(await screen.findByText("Only you are a member")).toBeDefined();
+  await screen.findByText("Only you are a member");
   document.body.replaceChildren();
   openTeam({}, { "GET /api/employer/team": networkError });
-  expect(await screen.findByRole("button", { name: "Try Again" })).toBeDefined();
+  await screen.findByRole("button", { name: "Try Again" });
   expect(screen.queryByText("Only you are a member")).toBeNull();
 });
 
 test("an invitation is sent once its address and role are right", async () => {
   const { sent } = openTeam();
-  await press("Invite Member");
-  await press("Send Invitation");
-  expect(await screen.findByText("Please enter a valid email address.")).toBeDefined();
-  expect(screen.getByText("Please choose a role.")).toBeDefined();
-  await type(/^Email/, " asha@school.example ");
-  await type(/^Role/, "interviewer");
-  await press("Send Invitation");
+  await findAndPress("Invite Member");
+  await findAndPress("Send Invitation");
+  await screen.findByText("Please enter a valid email address.");
+  screen.getByText("Please choose a role.");
+  await findAndType(/^Email/, " asha@school.example ");
+  await findAndType(/^Role/, "interviewer");
+  await findAndPress("Send Invitation");
   await waitFor(() => expect(sent).toEqual([{ email: "asha@school.example", role: "interviewer" }]));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Send Invitation" })).toBeNull());
 });
@@ -109,12 +107,12 @@ test.each([
   ["RATE_LIMITED", "Too many invitations today.", 429],
 ])("an invitation that is refused with %s says why and stays open", async (code, sentence, status) => {
   openTeam({}, { "POST /api/employer/team/invitations": refuse(code, sentence, status) });
-  await press("Invite Member");
-  await type(/^Email/, "asha@school.example");
-  await type(/^Role/, "viewer");
-  await press("Send Invitation");
+  await findAndPress("Invite Member");
+  await findAndType(/^Email/, "asha@school.example");
+  await findAndType(/^Role/, "viewer");
+  await findAndPress("Send Invitation");
   expect((await screen.findByRole("alert")).textContent).toBe(sentence);
-  expect(screen.getByRole("button", { name: "Send Invitation" })).toBeDefined();
+  screen.getByRole("button", { name: "Send Invitation" });
 });
 
 test.each([
@@ -123,22 +121,22 @@ test.each([
 ])("'%s' asks first, with the safe choice first", async (button, yes, path) => {
   const { requests } = openTeam();
   const call = `DELETE /api/employer/team${path}`;
-  await press(button);
+  await findAndPress(button);
   const question = await screen.findByRole("dialog");
   expect(within(question).getAllByRole("button")[0]?.textContent).toBe("Cancel");
-  await press("Cancel");
+  await findAndPress("Cancel");
   expect(requests).not.toContain(call);
-  await press(button);
-  await press(yes);
+  await findAndPress(button);
+  await findAndPress(yes);
   await waitFor(() => expect(requests).toContain(call));
 });
 
 test("another role is sent (TEAM-21)", async () => {
   const { sent } = openTeam();
-  await press("Change role of Person m2");
+  await findAndPress("Change role of Person m2");
   expect((await screen.findByLabelText<HTMLSelectElement>(/^Role/)).value).toBe("recruiter");
-  await type(/^Role/, "viewer");
-  await press("Change Role");
+  await findAndType(/^Role/, "viewer");
+  await findAndPress("Change Role");
   await waitFor(() => expect(sent).toEqual([{ role: "viewer" }]));
 });
 
@@ -146,10 +144,10 @@ test("the ownership is offered with the own password, whose error is at its fiel
   const issue = { path: "password", message: "The password is not right." };
   const wrong = () => Response.json({ code: "INVALID_INPUT", ...issue, issues: [issue] }, { status: 400 });
   const { sent } = openTeam({}, { "POST /api/employer/team/transfer": (body) => (sent.push(body), wrong()) });
-  await press("Offer ownership to Person m2");
-  await type(/^Your Password/, "chalk");
-  await press("Offer Ownership");
-  expect(await screen.findByText("The password is not right.")).toBeDefined();
+  await findAndPress("Offer ownership to Person m2");
+  await findAndType(/^Your Password/, "chalk");
+  await findAndPress("Offer Ownership");
+  await screen.findByText("The password is not right.");
   expect(sent).toEqual([{ accountId: "m2", password: "chalk" }]);
 });
 
@@ -159,9 +157,9 @@ test.each([
   ["recruiter", "Accept Ownership", "Yes, accept", "POST /api/employer/team/transfer/accept"],
 ])("for the %s of an offer, '%s' asks and then does it", async (role, button, yes, call) => {
   const { requests } = openTeam({ role, invitations: [], transfer: OFFER });
-  await press(button);
+  await findAndPress(button);
   expect(requests).not.toContain(call);
-  await press(yes);
+  await findAndPress(yes);
   await waitFor(() => expect(requests).toContain(call));
   expect(screen.queryAllByRole("button", { name: "Accept Ownership" })).toHaveLength(
     role === "owner" ? 0 : 1,
@@ -185,7 +183,7 @@ test("the invitation and the steps of a member are closed without one", async ()
   };
   for (const leave of [leaveByCross, leaveByCancel]) {
     for (const button of ["Invite Member", "Change role of Person m2", "Offer ownership to Person m2"]) {
-      await press(button);
+      await findAndPress(button);
       await screen.findByRole("dialog");
       await leave();
     }
@@ -196,9 +194,9 @@ test("the invitation and the steps of a member are closed without one", async ()
 test("a team that could not be loaded is asked for again", async () => {
   let fails = true;
   openTeam({}, { "GET /api/employer/team": () => (fails ? networkError() : Response.json(TEAM)) });
-  expect(await screen.findByText("Your team could not be loaded. Please try again.")).toBeDefined();
+  await screen.findByText("Your team could not be loaded. Please try again.");
   expect(screen.queryByRole("button", { name: "Invite Member" })).toBeNull();
   fails = false;
-  await press("Try Again");
-  expect(await screen.findByRole("row", { name: /Person m2/ })).toBeDefined();
+  await findAndPress("Try Again");
+  await screen.findByRole("row", { name: /Person m2/ });
 });

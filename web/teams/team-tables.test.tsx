@@ -1,6 +1,7 @@
 // What the tables of the team show of members and invitations, and what is said after each step (TEAM-15 to TEAM-18).
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { findAndPress } from "#tests/support/acts.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { TeamTab } from "#web/teams/team-tab.tsx";
 
@@ -41,7 +42,6 @@ function open(change: object = {}, answers: Answers = {}) {
     },
   });
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const done = () => Response.json({ message: "Done by the server." });
 
 test("a member without a name is shown by the address, once", async () => {
@@ -58,7 +58,7 @@ test("an invitation shows until when it works, or that it has expired", async ()
   expect(waiting.textContent).toContain("18 Mar 2026, 1:00 AM");
   expect(waiting.textContent).toContain("11 Mar 2026");
   const expired = screen.getByRole("row", { name: /i2@new\.example/ });
-  expect(within(expired).getByText("Expired")).toBeDefined();
+  within(expired).getByText("Expired");
   expect(expired.textContent).not.toContain("18 Mar");
   expect(within(waiting).queryByText("Expired")).toBeNull();
 });
@@ -88,22 +88,22 @@ test.each([
 ])("'%s' says its success, and a failure too", async (button, yes, call, sentence) => {
   const invitations = [invitation("i1"), invitation("i2")];
   open({ invitations }, { [call]: done });
-  await press(button);
-  await press(yes);
-  expect(await screen.findByText(sentence)).toBeDefined();
+  await findAndPress(button);
+  await findAndPress(yes);
+  await screen.findByText(sentence);
   document.body.replaceChildren();
   open({ invitations }, { [call]: networkError });
-  await press(button);
-  await press(yes);
-  expect(await screen.findByText(/could not be (removed|withdrawn)\. Please try again\./)).toBeDefined();
+  await findAndPress(button);
+  await findAndPress(yes);
+  await screen.findByText(/could not be (removed|withdrawn)\. Please try again\./);
 });
 
 test("a role that stays as it is is not sent, and the dialog closes", async () => {
   const { requests } = open();
-  await press("Change role of m2@school.example");
+  await findAndPress("Change role of m2@school.example");
   const field = await screen.findByLabelText<HTMLSelectElement>(/^Role/);
   expect([...field.options].map(({ text }) => text)).toEqual(["Recruiter", "Interviewer", "Viewer"]);
-  await press("Change Role");
+  await findAndPress("Change Role");
   await waitFor(() => expect(screen.queryByLabelText(/^Role/)).toBeNull());
   expect(requests.filter((call) => call.startsWith("PUT"))).toEqual([]);
   expect(screen.queryByText("The role was changed.")).toBeNull();
@@ -111,15 +111,15 @@ test("a role that stays as it is is not sent, and the dialog closes", async () =
 
 test("an ownership is not offered without a password", async () => {
   const { requests } = open({}, { "POST /api/employer/team/transfer": done });
-  await press("Offer ownership to m2@school.example");
+  await findAndPress("Offer ownership to m2@school.example");
   const password = await screen.findByLabelText(/^Your Password/);
-  await press("Offer Ownership");
-  expect(await screen.findByText("Please enter your password.")).toBeDefined();
+  await findAndPress("Offer Ownership");
+  await screen.findByText("Please enter your password.");
   expect(requests.filter((call) => call.startsWith("POST"))).toEqual([]);
   fireEvent.change(password, { target: { value: "chalk" } });
   expect(screen.queryByText("Please enter your password.")).toBeNull();
-  await press("Offer Ownership");
-  expect(await screen.findByText("Done by the server.")).toBeDefined();
+  await findAndPress("Offer Ownership");
+  await screen.findByText("Done by the server.");
   await waitFor(() => expect(screen.queryByLabelText(/^Your Password/)).toBeNull());
 });
 
@@ -138,12 +138,12 @@ test.each([
   ["owner", "End the Offer", "Yes, end it", "DELETE /api/employer/team/transfer", "ended"],
 ])("for the %s '%s' says what the server says, or that it failed", async (role, button, yes, call, verb) => {
   open({ role, transfer: OFFER }, { [call]: done });
-  await press(button);
-  await press(yes);
-  expect(await screen.findByText("Done by the server.")).toBeDefined();
+  await findAndPress(button);
+  await findAndPress(yes);
+  await screen.findByText("Done by the server.");
   document.body.replaceChildren();
   open({ role, transfer: OFFER }, { [call]: networkError });
-  await press(button);
-  await press(yes);
-  expect(await screen.findByText(new RegExp(`could not be ${verb}\\. Please try again\\.`))).toBeDefined();
+  await findAndPress(button);
+  await findAndPress(yes);
+  await screen.findByText(new RegExp(`could not be ${verb}\\. Please try again\\.`));
 });

@@ -53,39 +53,35 @@ const type = (label: RegExp, value: string) =>
 
 test("the form of the number is checked while it is typed, and the request is sent once (SCHOOL-14)", async () => {
   const { sent } = openTab();
-  expect(
-    await screen.findByText(/Not yet verified\. Until it is, contact details stay hidden/),
-  ).toBeDefined();
+  await screen.findByText(/Not yet verified\. Until it is, contact details stay hidden/);
   expect(screen.queryByText("You have sent a document")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Ask for Verification" }));
-  expect(await screen.findByText("Please choose the kind of number.")).toBeDefined();
+  await screen.findByText("Please choose the kind of number.");
   type(/Kind of number/, "cbse");
   type(/^Number/, "11442");
-  expect(screen.getByText(/This looks like the school code, which has 5 digits/)).toBeDefined();
+  screen.getByText(/This looks like the school code, which has 5 digits/);
   fireEvent.click(screen.getByRole("button", { name: "Ask for Verification" }));
   expect(sent).toEqual([]);
   // The browser itself sends nothing, which would leave the page.
   const form = screen.getByLabelText<HTMLInputElement>(/^Number/).form;
   expect(fireEvent.submit(form as HTMLFormElement)).toBe(false);
   type(/^Number/, "1131377");
-  expect(screen.getByText("This number has the right form.")).toBeDefined();
+  screen.getByText("This number has the right form.");
   for (let click = 0; click < 3; click += 1)
     fireEvent.click(screen.getByRole("button", { name: "Ask for Verification" }));
-  expect(await screen.findByText("Thank you.")).toBeDefined();
+  await screen.findByText("Thank you.");
   expect(sent).toEqual([{ kind: "cbse", number: "1131377" }]);
-  expect(await screen.findByRole("button", { name: "Change the Request" })).toBeDefined();
+  await screen.findByRole("button", { name: "Change the Request" });
 });
 
 test("a waiting request shows its checks, and until when contact details are seen", async () => {
   openTab({ request: REQUEST, countsAsVerifiedUntil: "2026-04-01T10:00:00Z" });
-  expect(
-    await screen.findByText(/You see contact details with an active plan until 01 Apr 2026/),
-  ).toBeDefined();
+  await screen.findByText(/You see contact details with an active plan until 01 Apr 2026/);
   const checks = screen.getByRole("list", { name: "Automatic checks" });
   expect(checks.textContent).toContain("Passed: the number has the right form.");
   expect(checks.textContent).toContain("Warning: the number is of another state than the address.");
   expect(checks.textContent).toContain("Not known: the school has named no website.");
-  expect(screen.getByText("You have sent a document")).toBeDefined();
+  screen.getByText("You have sent a document");
 });
 
 test("what staff miss is read, and the requests before stand in the history", async () => {
@@ -94,10 +90,10 @@ test("what staff miss is read, and the requests before stand in the history", as
     request: { ...REQUEST, state: "more-needed", reason },
     history: [{ ...REQUEST, state: "refused", number: "19131401201", decidedAt: "2026-03-12T05:00:00Z" }],
   });
-  expect(await screen.findByText(reason)).toBeDefined();
+  await screen.findByText(reason);
   expect(screen.queryByText(/^Another number ends the verification\./)).toBeNull();
-  expect(screen.getByText("UDISE code 19131401201", { exact: false })).toBeDefined();
-  expect(screen.getByText("Asked on 11 Mar 2026, answered on 12 Mar 2026")).toBeDefined();
+  screen.getByText("UDISE code 19131401201", { exact: false });
+  screen.getByText("Asked on 11 Mar 2026, answered on 12 Mar 2026");
 });
 
 test("a verified school reads its badge and its last day", async () => {
@@ -106,14 +102,14 @@ test("a verified school reads its badge and its last day", async () => {
     badge: { kind: "udise", verifiedOn: "2026-03-10", validUntil: "2027-03-10T05:00:00Z" },
     countsAsVerifiedUntil: "2027-03-10T05:00:00Z",
   });
-  expect(await screen.findByText("Your school is verified until 10 Mar 2027.")).toBeDefined();
-  expect(screen.getByText("Verified on 10 Mar 2026 by its UDISE code")).toBeDefined();
-  expect(screen.getByText(/^Another number ends the verification\./)).toBeDefined();
+  await screen.findByText("Your school is verified until 10 Mar 2027.");
+  screen.getByText("Verified on 10 Mar 2026 by its UDISE code");
+  screen.getByText(/^Another number ends the verification\./);
 });
 
 test("only the owner asks; the others read (SCHOOL-14)", async () => {
   openTab({}, {}, "viewer");
-  expect(await screen.findByText("The owner of your school asks for verification here.")).toBeDefined();
+  await screen.findByText("The owner of your school asks for verification here.");
   expect(screen.queryByRole("button")).toBeNull();
 });
 
@@ -135,6 +131,6 @@ test("a refusal of the server stands at its field, and a failure can be tried ag
 
 test("a lost connection says so, and the list can be read again", async () => {
   openTab({}, { "GET /api/employer/verification": networkError });
-  expect(await screen.findByText("The verification could not be loaded. Please try again.")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Try Again" })).toBeDefined();
+  await screen.findByText("The verification could not be loaded. Please try again.");
+  screen.getByRole("button", { name: "Try Again" });
 });

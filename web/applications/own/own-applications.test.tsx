@@ -39,8 +39,8 @@ test.each<[Partial<OwnApplication>, string, RegExp]>([
   [{ stage: "withdrawn", mayWithdraw: false, mayReopen: true }, "Withdrawn", /You can apply again/],
 ])("an application with %o reads %s and what comes next (ALERT-23)", async (change, label, next) => {
   open([{ ...OWN_APPLICATION, ...change }]);
-  expect(await screen.findByText(label)).toBeDefined();
-  expect(screen.getByText(next)).toBeDefined();
+  await screen.findByText(label);
+  screen.getByText(next);
   expect(screen.getByRole("link", { name: "Physics Teacher" }).getAttribute("href")).toBe(
     "/jobs/physics-teacher-indore-1a2b3c4d",
   );
@@ -67,10 +67,10 @@ test("a closed job says so, with the note and what happened so far (ALERT-23, JO
       events,
     },
   ]);
-  expect(await screen.findByText("This job takes no new applications; yours stays.")).toBeDefined();
-  expect(screen.getByText("Please see my classes.")).toBeDefined();
-  expect(screen.getByText("We like your classes.")).toBeDefined();
-  expect(screen.getByText(/12 Mar 2026, 9:30 AM, by the school/)).toBeDefined();
+  await screen.findByText("This job takes no new applications; yours stays.");
+  screen.getByText("Please see my classes.");
+  screen.getByText("We like your classes.");
+  screen.getByText(/12 Mar 2026, 9:30 AM, by the school/);
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
     },
   });
   fireEvent.click(await screen.findByRole("button", { name: button }));
-  expect(await screen.findByText(question)).toBeDefined();
+  await screen.findByText(question);
   expect(sent).toEqual([]);
   const yes = screen.getByRole("button", { name: confirm, hidden: true });
   // It cannot be undone.
@@ -103,7 +103,7 @@ test("a refused step says why, and the list is read again (JOB-63)", async () =>
   });
   fireEvent.click(await screen.findByRole("button", { name: "Withdraw: Physics Teacher" }));
   fireEvent.click(await screen.findByRole("button", { name: "Withdraw", hidden: true }));
-  expect(await screen.findByText("This application has ended.")).toBeDefined();
+  await screen.findByText("This application has ended.");
   await waitFor(() => expect(requests.filter((one) => one === LIST)).toHaveLength(2));
 });
 
@@ -111,7 +111,7 @@ test("no application yet leads to the jobs; a list that fails says so", async ()
   open([]);
   expect((await screen.findByRole("link", { name: "Look for jobs" })).getAttribute("href")).toBe("/jobs");
   open([], { [LIST]: serverError });
-  expect(await screen.findByText("Your applications could not be loaded. Please try again.")).toBeDefined();
+  await screen.findByText("Your applications could not be loaded. Please try again.");
 });
 
 test.each([
@@ -131,11 +131,11 @@ test.each([
   expect(requests.filter((call) => call.startsWith("PUT"))).toEqual([]);
   await press(button);
   await press(confirm);
-  expect(await screen.findByText("This could not be done. Please try again.")).toBeDefined();
+  await screen.findByText("This could not be done. Please try again.");
   isUp = true;
   await press(button);
   await press(confirm);
-  expect(await screen.findByText(sentence)).toBeDefined();
+  await screen.findByText(sentence);
 });
 
 test.each([

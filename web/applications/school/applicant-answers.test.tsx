@@ -1,6 +1,7 @@
 // What a school reads after it has answered one or several applicants, and what it can still do (JOB-91 to JOB-95).
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { findAndPress } from "#tests/support/acts.ts";
 import { APPLICANT } from "#tests/support/applicant-record.ts";
 import { openApplicants, TEMPLATE } from "#tests/support/applicants-tab.tsx";
 import { networkError } from "#tests/support/render-with-providers.tsx";
@@ -9,7 +10,6 @@ import { networkError } from "#tests/support/render-with-providers.tsx";
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 const tick = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("checkbox", { name }));
 const choose = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
@@ -26,10 +26,10 @@ test("a step says what came of it, or that it failed", async () => {
       [STAGE]: () => (isUp ? Response.json({ message: "Done.", application: APPLICANT }) : networkError()),
     },
   });
-  await press("Shortlist: the application of Asha Verma");
+  await findAndPress("Shortlist: the application of Asha Verma");
   expect(await toneOf("The stage could not be changed. Please try again.")).toBe("bad");
   isUp = true;
-  await press("Shortlist: the application of Asha Verma");
+  await findAndPress("Shortlist: the application of Asha Verma");
   expect(await toneOf("Done.")).toBe("good");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -44,19 +44,19 @@ test("the dialog of a step stays with its sentence when it fails, and closes whe
       },
     },
   });
-  await press("Not Selected: the application of Asha Verma");
-  await press("Cancel");
+  await findAndPress("Not Selected: the application of Asha Verma");
+  await findAndPress("Cancel");
   await noDialog();
   expect(sent).toEqual([]);
-  await press("Not Selected: the application of Asha Verma");
+  await findAndPress("Not Selected: the application of Asha Verma");
   const dialog = await screen.findByRole("dialog", { name: "Not selected: Asha Verma" });
   await within(dialog).findByLabelText(/^Message to the applicant/);
-  await press("Not Selected");
+  await findAndPress("Not Selected");
   expect((await screen.findByRole("alert")).textContent).toBe(
     "The stage could not be changed. Please try again.",
   );
   isUp = true;
-  await press("Not Selected");
+  await findAndPress("Not Selected");
   expect(await toneOf("Done.")).toBe("good");
   await noDialog();
   expect(sent).toEqual([{ stage: "not-selected" }, { stage: "not-selected" }]);
@@ -64,23 +64,23 @@ test("the dialog of a step stays with its sentence when it fails, and closes whe
 
 test("somebody who joins gets no message, and the end of the application is said", async () => {
   openApplicants({ rows: [{ ...APPLICANT, stage: "offered" }] });
-  await press("Joined: the application of Asha Verma");
-  expect(await screen.findByText("This ends the application: no other step follows.")).toBeDefined();
+  await findAndPress("Joined: the application of Asha Verma");
+  await screen.findByText("This ends the application: no other step follows.");
   expect(screen.queryByLabelText(/^Message to the applicant/)).toBeNull();
 });
 
 test("one, some, all or none of a page are chosen", async () => {
   openApplicants();
   const all = await screen.findByRole<HTMLInputElement>("checkbox", { name: "All 2 open ones of this page" });
-  expect(screen.getByText("Nobody is chosen.")).toBeDefined();
+  screen.getByText("Nobody is chosen.");
   expect(screen.queryByRole("button", { name: /^Answer/ })).toBeNull();
   await tick("Choose Asha Verma");
-  expect(screen.getByText("1 chosen")).toBeDefined();
+  screen.getByText("1 chosen");
   expect([all.checked, all.indeterminate]).toEqual([false, true]);
   await tick("Choose Ravi Iyer");
   expect([all.checked, all.indeterminate]).toEqual([true, false]);
-  await press("Choose None");
-  expect(screen.getByText("Nobody is chosen.")).toBeDefined();
+  await findAndPress("Choose None");
+  screen.getByText("Nobody is chosen.");
   expect([all.checked, all.indeterminate]).toEqual([false, false]);
 });
 
@@ -99,49 +99,49 @@ test("an answer to several needs a stage; one that fails moves nobody, and the d
     },
   });
   await tick("All 2 open ones of this page");
-  await press("Answer 2");
+  await findAndPress("Answer 2");
   await screen.findByRole("dialog", { name: "Answer 2 applicants" });
   fireEvent.click(screen.getByRole("button", { name: "Answer" }));
-  expect(await screen.findByText("Please choose a stage.")).toBeDefined();
+  await screen.findByText("Please choose a stage.");
   expect(document.activeElement).toBe(screen.getByLabelText(/^New stage/));
   await choose(/^New stage/, "not-selected");
   expect(screen.queryByText("Please choose a stage.")).toBeNull();
-  expect(screen.getByText(/a mail about it in 24 hours/)).toBeDefined();
+  screen.getByText(/a mail about it in 24 hours/);
   const send = () =>
     fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Answer 2" }));
   send();
   expect((await screen.findByRole("alert")).textContent).toMatch(/nobody was moved/);
-  expect(screen.getByText("2 chosen")).toBeDefined();
+  screen.getByText("2 chosen");
   isUp = true;
   send();
   expect(await toneOf("Done.")).toBe("good");
   await noDialog();
-  expect(screen.getByText("Nobody is chosen.")).toBeDefined();
-  expect(screen.getByText(/^2 applicants are not selected\. They learn of it in 24 hours\./)).toBeDefined();
-  await press("Undo");
+  screen.getByText("Nobody is chosen.");
+  screen.getByText(/^2 applicants are not selected\. They learn of it in 24 hours\./);
+  await findAndPress("Undo");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
 });
 
 test("only 'Not selected' can be taken back; of one applicant it is said of one", async () => {
   openApplicants();
   await tick("Choose Asha Verma");
-  await press("Answer 1");
+  await findAndPress("Answer 1");
   await choose(/^New stage/, "shortlisted");
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Answer 1" }));
   await noDialog();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   await tick("Choose Asha Verma");
-  await press("Answer 1");
+  await findAndPress("Answer 1");
   await choose(/^New stage/, "not-selected");
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Answer 1" }));
-  expect(await screen.findByText(/^One applicant is not selected\./)).toBeDefined();
+  await screen.findByText(/^One applicant is not selected\./);
 });
 
 test("a text of another stage is not offered, and without texts the form says where to add one", async () => {
   const templates = [TEMPLATE, { ...TEMPLATE, _id: "t2", name: "Welcome", stage: "shortlisted" }];
   openApplicants({ answers: { "GET /api/employer/answer-templates": () => Response.json({ templates }) } });
   await tick("All 2 open ones of this page");
-  await press("Answer 2");
+  await findAndPress("Answer 2");
   const texts = () =>
     [...screen.getByLabelText<HTMLSelectElement>(/^Your text/).options].map(({ text }) => text);
   await choose(/^New stage/, "not-selected");
@@ -153,8 +153,8 @@ test("a text of another stage is not offered, and without texts the form says wh
     answers: { "GET /api/employer/answer-templates": () => Response.json({ templates: [] }) },
   });
   await tick("All 2 open ones of this page");
-  await press("Answer 2");
-  expect(await screen.findByText(/^You have no own texts yet/)).toBeDefined();
+  await findAndPress("Answer 2");
+  await screen.findByText(/^You have no own texts yet/);
 });
 
 test("a row says what is known, and leaves out what is not", async () => {
@@ -202,15 +202,13 @@ test("an application says how it stands, and what has not changed", async () => 
       match: null,
     },
   });
-  expect(
-    await screen.findByText(/^Applied for Physics teacher on 09 Mar 2026, again after a withdrawal\.$/),
-  ).toBeDefined();
-  expect(screen.getByText(/^The applicant learns of it on 11 Mar 2026, 10:30 AM\. Until then/)).toBeDefined();
-  expect(screen.getByText("The result of the interview leads to: Offered.")).toBeDefined();
-  expect(screen.getByText(/is still the same\.$/)).toBeDefined();
+  await screen.findByText(/^Applied for Physics teacher on 09 Mar 2026, again after a withdrawal\.$/);
+  screen.getByText(/^The applicant learns of it on 11 Mar 2026, 10:30 AM\. Until then/);
+  screen.getByText("The result of the interview leads to: Offered.");
+  screen.getByText(/is still the same\.$/);
   expect(screen.queryByText("Note of the Applicant")).toBeNull();
   expect(screen.queryByText(/^Match:/)).toBeNull();
-  expect(screen.getByRole("button", { name: /^Undo/ })).toBeDefined();
+  screen.getByRole("button", { name: /^Undo/ });
 });
 
 test("a viewer reads an application without steps and without contact details that are missing", async () => {
@@ -219,7 +217,7 @@ test("a viewer reads an application without steps and without contact details th
     memberRole: "viewer",
     detail: { stage: "shortlisted", contact: "withdrawn", email: undefined, phone: undefined },
   });
-  expect(await screen.findByText(/has withdrawn/)).toBeDefined();
+  await screen.findByText(/has withdrawn/);
   expect(screen.queryByRole("button", { name: /Invite|Offer|Not Selected/ })).toBeNull();
   expect(screen.queryByText(/agreed that your school sees these/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 // The tab Applicants: the documents' columns, filters, steps, answers to several, and one application (JOB-90 to JOB-96).
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { findAndPress } from "#tests/support/acts.ts";
 import { APPLICANT, APPLICATION } from "#tests/support/applicant-record.ts";
 import { openApplicants, TEMPLATE } from "#tests/support/applicants-tab.tsx";
 import { networkError } from "#tests/support/render-with-providers.tsx";
@@ -10,7 +11,6 @@ import { VACANCY } from "#tests/support/vacancy-record.ts";
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 const tick = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("checkbox", { name }));
 const choose = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
@@ -28,8 +28,8 @@ test("the documents' columns come first (JOB-90)", async () => {
   ]);
   const row = within(table).getByRole("row", { name: /Asha Verma/ });
   for (const text of ["asha@teacher.example", "9876543210", "Physics teacher", "Applied", "85 of 100"])
-    expect(within(row).getByText(text)).toBeDefined();
-  expect(within(row).getByText(/Applied on 09 Mar 2026, not opened yet/)).toBeDefined();
+    within(row).getByText(text);
+  within(row).getByText(/Applied on 09 Mar 2026, not opened yet/);
 });
 
 test("ten stand on a page, and the filters are asked of the server (JOB-90)", async () => {
@@ -37,7 +37,7 @@ test("ten stand on a page, and the filters are asked of the server (JOB-90)", as
     total: 25,
     at: "/?tab=applicants&job=v1&stage=applied&sort=match&page=2",
   });
-  expect(await screen.findByText("Page 2 of 3")).toBeDefined();
+  await screen.findByText("Page 2 of 3");
   const query = new URLSearchParams(asked[0]);
   expect(Object.fromEntries(query)).toEqual({
     vacancyId: "v1",
@@ -46,7 +46,7 @@ test("ten stand on a page, and the filters are asked of the server (JOB-90)", as
     page: "2",
     limit: "10",
   });
-  expect(await screen.findByRole("option", { name: "Applied (3)" })).toBeDefined();
+  await screen.findByRole("option", { name: "Applied (3)" });
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
 ])("contact details that are missing (%s) are explained (JOB-91)", async (contact, sentence) => {
   const { email: _email, phone: _phone, ...without } = APPLICANT;
   openApplicants({ rows: [{ ...without, contact }] });
-  expect(await screen.findByText(sentence)).toBeDefined();
+  await screen.findByText(sentence);
 });
 
 test("a viewer reads the list without steps and ticks (JOB-88)", async () => {
@@ -68,20 +68,20 @@ test("a viewer reads the list without steps and ticks (JOB-88)", async () => {
 
 test("without applicants the tab leads to the jobs; a failed load can be tried again", async () => {
   openApplicants({ rows: [] });
-  expect(await screen.findByText("No applicants yet")).toBeDefined();
+  await screen.findByText("No applicants yet");
   document.body.replaceChildren();
   openApplicants({ answers: { "GET /api/employer/applications": networkError } });
-  expect(await screen.findByRole("button", { name: "Try Again" })).toBeDefined();
+  await screen.findByRole("button", { name: "Try Again" });
 });
 
 test("shortlisting is one tap; 'Not Selected' says first when the applicant learns of it (JOB-92)", async () => {
   const { sent } = openApplicants();
-  await press("Shortlist: the application of Asha Verma");
+  await findAndPress("Shortlist: the application of Asha Verma");
   await waitFor(() => expect(sent).toEqual([{ stage: "shortlisted" }]));
-  await press("Not Selected: the application of Asha Verma");
-  expect(await screen.findByText(/a mail about it in 24 hours/)).toBeDefined();
+  await findAndPress("Not Selected: the application of Asha Verma");
+  await screen.findByText(/a mail about it in 24 hours/);
   await choose(/^Message to the applicant/, "  Thank you. ");
-  await press("Not Selected");
+  await findAndPress("Not Selected");
   await waitFor(() => expect(sent[1]).toEqual({ stage: "not-selected", reason: "Thank you." }));
 });
 
@@ -89,26 +89,24 @@ test("'Not selected' can be undone from the row (JOB-92)", async () => {
   const { sent } = openApplicants({
     rows: [{ ...APPLICANT, stage: "not-selected", takeBackUntil: "2026-03-11T05:00:00.000Z" }],
   });
-  expect(await screen.findByText("The applicant learns of it on 11 Mar 2026, 10:30 AM.")).toBeDefined();
-  await press("Undo “Not selected” of Asha Verma");
+  await screen.findByText("The applicant learns of it on 11 Mar 2026, 10:30 AM.");
+  await findAndPress("Undo “Not selected” of Asha Verma");
   await waitFor(() => expect(sent).toEqual([{ ids: ["a1"] }]));
 });
 
 test("several are answered at once with an own text that is read before, and taken back (JOB-93)", async () => {
   const { sent } = openApplicants();
   await tick("All 2 open ones of this page");
-  await press("Answer 2");
+  await findAndPress("Answer 2");
   await choose(/^New stage/, "not-selected");
   await choose(/^Your text/, "t1");
-  expect(
-    await screen.findByText("Dear Asha Verma, thank you for applying as Physics teacher at Tagore Academy."),
-  ).toBeDefined();
+  await screen.findByText("Dear Asha Verma, thank you for applying as Physics teacher at Tagore Academy.");
   await choose(/^Read it as/, "a2");
-  expect(await screen.findByText(/Dear Ravi Iyer/)).toBeDefined();
+  await screen.findByText(/Dear Ravi Iyer/);
   expect(screen.queryByText(/Left out/)).toBeNull();
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Answer 2" }));
   await waitFor(() => expect(sent).toEqual([{ ids: ["a1", "a2"], stage: "not-selected", template: "t1" }]));
-  await press("Undo");
+  await findAndPress("Undo");
   await waitFor(() => expect(sent[1]).toEqual({ ids: ["a1", "a2"] }));
 });
 
@@ -122,46 +120,46 @@ test("when as many are ticked as can be answered at once, no other can be, and t
   await tick("All 101 open ones of this page");
   const box = (index: number) =>
     screen.getByRole<HTMLInputElement>("checkbox", { name: `Choose Teacher ${index}` });
-  expect(screen.getByText("100 chosen")).toBeDefined();
+  screen.getByText("100 chosen");
   expect([box(99).checked, box(99).disabled]).toEqual([true, false]);
   expect([box(100).checked, box(100).disabled]).toEqual([false, true]);
   fireEvent.click(box(0));
-  expect(screen.getByText("99 chosen")).toBeDefined();
+  screen.getByText("99 chosen");
   expect(box(100).disabled).toBe(false);
 });
 
 test("those whose stage does not allow the step are named and left out (JOB-93)", async () => {
   const { sent } = openApplicants();
   await tick("All 2 open ones of this page");
-  await press("Answer 2");
+  await findAndPress("Answer 2");
   await choose(/^New stage/, "shortlisted");
-  expect(await screen.findByText(/Left out.*Ravi Iyer \(Shortlisted\)/)).toBeDefined();
-  await press("Answer 1");
+  await screen.findByText(/Left out.*Ravi Iyer \(Shortlisted\)/);
+  await findAndPress("Answer 1");
   await waitFor(() => expect(sent).toEqual([{ ids: ["a1"], stage: "shortlisted" }]));
 });
 
 test("an own text is added (JOB-94)", async () => {
   const { sent } = openApplicants();
-  await press("Your Texts");
-  expect(await screen.findByText("For any stage")).toBeDefined();
-  await press("Add a Text");
-  await press("Save Text");
-  expect(await screen.findByText("Text is required")).toBeDefined();
+  await findAndPress("Your Texts");
+  await screen.findByText("For any stage");
+  await findAndPress("Add a Text");
+  await findAndPress("Save Text");
+  await screen.findByText("Text is required");
   await choose(/^Name/, "No");
   await choose(/^Text/, "Sorry, {name}.");
-  await press("Save Text");
+  await findAndPress("Save Text");
   await waitFor(() => expect(sent).toEqual([{ name: "No", text: "Sorry, {name}." }]));
 });
 
 test("an application shows note, match, contact, resume, profile, changes and history (JOB-95)", async () => {
   openApplicants({ at: "/?tab=applicants&application=a1" });
-  expect(await screen.findByRole("heading", { name: "Asha Verma" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Asha Verma" });
   for (const text of ["I live nearby.", "Match: 85 of 100", "asha@teacher.example", "₹50,000 → ₹60,000"])
-    expect(screen.getByText(text, { exact: false })).toBeDefined();
+    screen.getByText(text, { exact: false });
   expect(screen.getByRole("link", { name: /View Resume/ }).getAttribute("href")).toBe(
     "/api/applications/a1/resume?open=tab",
   );
-  expect(within(screen.getByRole("list", { name: "History" })).getByText("Applied")).toBeDefined();
+  within(screen.getByRole("list", { name: "History" })).getByText("Applied");
 });
 
 test.each([
@@ -184,8 +182,8 @@ test("an application of a deleted account says so", async () => {
     note: null,
   };
   openApplicants({ at: "/?tab=applicants&application=a1", detail });
-  expect(await screen.findByRole("heading", { name: "Deleted account" })).toBeDefined();
-  expect(screen.getByText(/the applicant has deleted the account/)).toBeDefined();
+  await screen.findByRole("heading", { name: "Deleted account" });
+  screen.getByText(/the applicant has deleted the account/);
 });
 
 test("the answer to several and the own texts are closed without one", async () => {
@@ -194,7 +192,7 @@ test("the answer to several and the own texts are closed without one", async () 
   await tick("Choose Asha Verma");
   await tick("Choose Ravi Iyer");
   await tick("Choose Ravi Iyer");
-  await press("Answer 1");
+  await findAndPress("Answer 1");
   expect((await screen.findByRole("dialog")).textContent).toContain("Answer 1 applicants");
   fireEvent.click(
     within(dialog() as HTMLElement)
@@ -202,11 +200,11 @@ test("the answer to several and the own texts are closed without one", async () 
       .closest("button") as Element,
   );
   await waitFor(() => expect(dialog()).toBeNull());
-  await press("Answer 1");
+  await findAndPress("Answer 1");
   await screen.findByRole("dialog");
   fireEvent.click(dialog()?.querySelector("header button") as Element);
   await waitFor(() => expect(dialog()).toBeNull());
-  await press("Your Texts");
+  await findAndPress("Your Texts");
   expect((await screen.findByRole("dialog")).textContent).toContain("Thanks");
   fireEvent.click(dialog()?.querySelector("header button") as Element);
   await waitFor(() => expect(dialog()).toBeNull());
@@ -246,7 +244,7 @@ test("the list is narrowed by job, name and status, ordered, and shown whole aga
       page: "1",
     }),
   );
-  await press("Clear Filters");
+  await findAndPress("Clear Filters");
   await waitFor(() => expect(address()).toBe("?tab=applicants&sort=match"));
 });
 
@@ -254,9 +252,9 @@ test.each(["job=v1", "q=zz", "stage=applied"])(
   "where nobody fits %s it does not say that nobody applied",
   async (narrow) => {
     openApplicants({ rows: [], at: `/?tab=applicants&${narrow}` });
-    expect(await screen.findByText("No applicants match")).toBeDefined();
+    await screen.findByText("No applicants match");
     expect(screen.queryByText("No applicants yet")).toBeNull();
-    expect(screen.getByRole("button", { name: "Clear Filters" })).toBeDefined();
+    screen.getByRole("button", { name: "Clear Filters" });
   },
 );
 
@@ -284,25 +282,25 @@ test("an own text is changed, or deleted after a question, and a refusal says so
     fireEvent.click(within(title.closest("dialog") as HTMLElement).getByText(button));
     await waitFor(() => expect(screen.queryByText("Delete “Thanks”?")).toBeNull());
   };
-  await press("Your Texts");
-  await press("Edit Thanks");
+  await findAndPress("Your Texts");
+  await findAndPress("Edit Thanks");
   expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe("Thanks");
   await choose(/^For the stage/, "offered");
-  await press("Save Text");
+  await findAndPress("Save Text");
   await waitFor(() => expect(sent).toEqual([{ name: "Thanks", stage: "offered", text: TEMPLATE.text }]));
-  expect(await screen.findByText("The text was saved.")).toBeDefined();
+  await screen.findByText("The text was saved.");
 
-  await press("Delete Thanks");
+  await findAndPress("Delete Thanks");
   await question("Cancel");
   expect(requests.filter((call) => call.startsWith("DELETE"))).toEqual([]);
-  await press("Delete Thanks");
+  await findAndPress("Delete Thanks");
   await question("Yes, delete");
-  expect(await screen.findByText("The text could not be deleted. Please try again.")).toBeDefined();
+  await screen.findByText("The text could not be deleted. Please try again.");
   refuses = false;
-  await press("Delete Thanks");
+  await findAndPress("Delete Thanks");
   await question("Yes, delete");
-  expect(await screen.findByText("You have no own texts yet.")).toBeDefined();
-  expect(await screen.findByText("The text was deleted.")).toBeDefined();
+  await screen.findByText("You have no own texts yet.");
+  await screen.findByText("The text was deleted.");
 });
 
 test.each([
@@ -316,10 +314,10 @@ test.each([
     at: isText ? "/?tab=applicants" : "/?tab=applicants&application=a1",
     answers: { [call]: () => (fails ? networkError() : Response.json(given)) },
   });
-  if (isText) await press("Your Texts");
-  expect(await screen.findByText(sentence)).toBeDefined();
+  if (isText) await findAndPress("Your Texts");
+  await screen.findByText(sentence);
   fails = false;
-  await press("Try Again");
-  expect(await screen.findByText(isText ? "For any stage" : "I live nearby.")).toBeDefined();
+  await findAndPress("Try Again");
+  await screen.findByText(isText ? "For any stage" : "I live nearby.");
   expect(screen.queryByText(sentence)).toBeNull();
 });

@@ -1,6 +1,7 @@
 // All Candidates: an admin searches, opens the edit of a whole record, and deletes (ADMIN-11 to ADMIN-14).
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { findAndPress } from "#tests/support/acts.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import AdminCandidates from "#web/candidates/admin/admin-candidates.tsx";
@@ -28,7 +29,6 @@ function open(answers: Answers = {}) {
   return { ...shown, asked };
 }
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const dialog = () => document.querySelector<HTMLElement>("dialog[open]");
 
 test("a search begins on the first page, and the list can be ordered", async () => {
@@ -55,7 +55,7 @@ test("an edit opens with the whole record; one that has changed meanwhile is loa
     "PUT /api/candidates/c1": () =>
       Response.json({ code: "STALE", message: "Changed by someone else." }, { status: 409 }),
   });
-  await press("Edit Asha Verma");
+  await findAndPress("Edit Asha Verma");
   await waitFor(() => expect(dialog()?.querySelectorAll("form")).toHaveLength(1));
   const form = within(dialog() as HTMLElement);
   const field = () => form.getByLabelText<HTMLInputElement>(/^Full Name/);
@@ -71,7 +71,7 @@ test("an edit opens with the whole record; one that has changed meanwhile is loa
 
 test("a record that cannot be loaded says so, and no form opens", async () => {
   open({ [RECORD]: serverError });
-  await press("Edit Asha Verma");
-  expect(await screen.findByText("Failed to load candidate details.")).toBeDefined();
+  await findAndPress("Edit Asha Verma");
+  await screen.findByText("Failed to load candidate details.");
   expect(dialog()).toBeNull();
 });

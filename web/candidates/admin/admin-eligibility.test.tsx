@@ -6,7 +6,7 @@ import AdminEligibility from "./admin-eligibility.tsx";
 
 test("admins read every rule with its sources, their dates, and the date of the table (ELIG-15)", () => {
   renderWithProviders(<AdminEligibility />, { admin: true });
-  expect(screen.getByText(/The table is as of 22 Nov 2026/)).toBeDefined();
+  screen.getByText(/The table is as of 22 Nov 2026/);
   const rows = within(screen.getByRole("table", { name: "Eligibility Rules" }))
     .getAllByRole("row")
     .slice(1);
@@ -32,7 +32,5 @@ test("admins read every rule with its sources, their dates, and the date of the 
   // The rule of classes I to VIII has this source, and what a profile says of it names the same day.
   for (const row of [rows[1], rows[2]]) expect(row?.textContent).toContain("Supreme Court, 01 Sep 2025");
   expect(TET_IN_SERVICE).toContain("until 31 August 2028");
-  expect(
-    screen.getByText(/asked of teachers in service too, .* with time until 31 August 2028\.$/),
-  ).toBeDefined();
+  screen.getByText(/asked of teachers in service too, .* with time until 31 August 2028\.$/);
 });

@@ -1,12 +1,14 @@
-// The fields whose entries come from a list: subjects and languages (REG-62, REG-63).
+// The fields of the candidate form that are not plain texts: subjects and languages from a list, photo and resume (REG-62, REG-63).
 import { openForm } from "#tests/support/open-form.tsx";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { networkError } from "#tests/support/render-with-providers.tsx";
-import { LanguagesField } from "./languages-field.tsx";
-import { SubjectsField } from "./subjects-field.tsx";
-import { TeachingLanguageField } from "./teaching-language-field.tsx";
+import { LanguagesField } from "#web/candidates/candidate-form/languages-field.tsx";
+import { SubjectsField } from "#web/candidates/candidate-form/subjects-field.tsx";
+import { TeachingLanguageField } from "#web/candidates/candidate-form/teaching-language-field.tsx";
+import { AttachmentFields } from "#web/candidates/candidate-form/attachment-section.tsx";
+import { NO_FILES } from "#web/candidates/candidate-form/form-values.ts";
 
 type Values = { subjects: string[]; otherLanguagesKnown: string[]; teachingLanguage: string };
 const EMPTY: Values = { subjects: [], otherLanguagesKnown: [], teachingLanguage: "" };
@@ -56,7 +58,7 @@ test("of several subjects that fit, Enter takes the first; a text that was only 
   await type("Subjects", "home");
   await vi.waitFor(() => expect(options()).toHaveLength(2));
   await userEvent.tab();
-  expect(await screen.findByText("Please pick each subject from the list.")).toBeDefined();
+  await screen.findByText("Please pick each subject from the list.");
   expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
 
   await userEvent.clear(field("Subjects"));
@@ -109,12 +111,12 @@ test("a subject that is chosen already is named", async () => {
     await type("Subjects", text);
     await vi.waitFor(() => expect(chips("Subjects You Can Teach")).toEqual(["Mathematics"]));
   }
-  expect(screen.getByText("“Mathematics” is chosen already.")).toBeDefined();
+  screen.getByText("“Mathematics” is chosen already.");
 });
 
 test("before the first subject was added a list is offered, and typing adds another one (REG-62)", async () => {
   open([]);
-  expect(await screen.findByText(/typing another one and Enter adds it/)).toBeDefined();
+  await screen.findByText(/typing another one and Enter adds it/);
   await type("Subjects", "maths{Enter}");
   await type("Subjects", "Robotics");
   expect(options()).toEqual(["Add “Robotics”"]);
@@ -127,9 +129,9 @@ test("Enter before the subjects are there waits for them (REG-62)", async () => 
   let answer: (response: Response) => void = () => {};
   open(() => new Promise((resolve) => (answer = resolve)));
   await type("Subjects", "maths{Enter}");
-  expect(screen.getByText("Loading subjects…")).toBeDefined();
+  screen.getByText("Loading subjects…");
   answer(answerWith(["Mathematics"])());
-  expect(await screen.findByRole("button", { name: "Remove Mathematics" })).toBeDefined();
+  await screen.findByRole("button", { name: "Remove Mathematics" });
 });
 
 test("subjects that cannot be loaded are named as the reason (REG-62)", async () => {
@@ -183,14 +185,14 @@ test("a text that was left in a field is judged, and keeps the form from being s
   const { send } = open();
   await type("Other Languages", "urdu");
   await userEvent.tab();
-  expect(await screen.findByRole("button", { name: "Remove Urdu" })).toBeDefined();
+  await screen.findByRole("button", { name: "Remove Urdu" });
 
   await type("Other Languages", "Hinn");
   await type("Teaching Language", "Kodava");
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
   const summary = await screen.findByRole("alert");
-  expect(within(summary).getByText(/“Hinn” is not added yet/)).toBeDefined();
-  expect(within(summary).getByText(/“Kodava” is not in the list/)).toBeDefined();
+  within(summary).getByText(/“Hinn” is not added yet/);
+  within(summary).getByText(/“Kodava” is not in the list/);
   expect(send).not.toHaveBeenCalled();
 
   await userEvent.clear(field("Other Languages"));
@@ -199,4 +201,20 @@ test("a text that was left in a field is judged, and keeps the form from being s
   await vi.waitFor(() =>
     expect(send).toHaveBeenCalledWith({ subjects: [], otherLanguagesKnown: ["Urdu"], teachingLanguage: "" }),
   );
+});
+
+test("a stored photo and resume are removed each for itself, and an error stands at its own field", () => {
+  const { values } = openForm(
+    NO_FILES,
+    <AttachmentFields stored={{ photo: "/api/files/photo/00aa.webp", hasResume: true }} />,
+    { initialErrors: { resume: "Resume is empty. Please choose another file." } },
+  );
+  const wrong = ["Photo", "Resume"].filter((label) =>
+    screen.getByLabelText(label).hasAttribute("aria-invalid"),
+  );
+  expect(wrong).toEqual(["Resume"]);
+  fireEvent.click(screen.getByLabelText("Remove your present photo"));
+  expect(values()).toEqual({ candidatePhoto: "remove", resume: null });
+  fireEvent.click(screen.getByLabelText("Remove your present resume"));
+  expect(values()).toEqual({ candidatePhoto: "remove", resume: "remove" });
 });

@@ -1,11 +1,17 @@
-// The full profile, and what is shown for missing values.
+// The page of a candidate: the full profile, what is shown for missing values, and what stands in its place.
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
-import { serverError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { OwnSections } from "#web/candidates/profile/record-sections.tsx";
 import { CandidateDetails } from "#web/candidates/profile/candidate-details.tsx";
 import { DailyLimitReached } from "#web/candidates/daily-limit-reached.tsx";
+import { candidateContact, candidateDetail } from "#domain/candidates/contract.ts";
+import { asSubscribedSchoolSees, asUnsubscribedSchoolSees } from "#web/candidates/profile/as-schools-see.ts";
+import { QueryClient } from "@tanstack/react-query";
+import { createApi } from "#web/api.ts";
+import { fetchDetails, responseOf } from "#web/candidates/profile/load-details.ts";
+import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
 
 const terms = () => screen.getAllByRole("term").map(({ textContent }) => textContent);
 
@@ -155,3 +161,63 @@ test("View Resume of the own dashboard opens the resume in a tab (CDASH-41)", ()
   expect(link.getAttribute("href")).toBe("/api/files/resume/c1?open=tab");
   expect(link.getAttribute("target")).toBe("_blank");
 });
+
+test.each([
+  ["a subscribed school", asSubscribedSchoolSees, candidateContact],
+  ["any other school", asUnsubscribedSchoolSees, candidateDetail],
+] as const)(
+  "the own profile as %s sees it has exactly the fields that the call sends (CDASH-40)",
+  (_who, see, view) => {
+    expect(Object.keys(see(CANDIDATE)).sort()).toEqual(Object.keys(view.shape).sort());
+  },
+);
+
+const answeredBy = (response: Response) =>
+  fetchDetails(
+    "c1",
+    createApi(() => Promise.resolve(response)),
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  );
+const refused = (status: number, code: string, headers = {}) =>
+  Response.json({ code, message: `Sentence of ${code}` }, { status, headers });
+
+test("a page above the daily limit answers 429 with the server's sentence and the time to wait (CAND-21)", async () => {
+  const outcome = await answeredBy(refused(429, "DAILY_LIMIT", { "Retry-After": "3600" }));
+  expect(outcome).toEqual({
+    state: "daily-limit",
+    sentence: "Sentence of DAILY_LIMIT",
+    retryAfterSeconds: 3600,
+  });
+  expect(responseOf(outcome)).toEqual({ status: 429, headers: { "Retry-After": "3600" } });
+});
+
+test("a page of an existing candidate answers 200, of an unknown one 404", async () => {
+  expect(responseOf(await answeredBy(Response.json({ _id: "c1" })))).toEqual({ status: 200 });
+  expect(responseOf(await answeredBy(refused(404, "NOT_FOUND")))).toEqual({ status: 404 });
+});
+
+test("every other refusal is passed on to the page", async () => {
+  await expect(answeredBy(refused(429, "TOO_MANY"))).rejects.toThrow("Sentence of TOO_MANY");
+  await expect(answeredBy(refused(403, "FORBIDDEN"))).rejects.toThrow("Sentence of FORBIDDEN");
+});
+
+test("“Available Now” means available for interview, and says so where somebody joins next year (SEARCH-77)", () => {
+  renderWithProviders(<AvailabilityBadge emailAvailable="Yes" joiningAvailability="Next Year" />);
+  expect(screen.getByTitle("Available for interview now").textContent).toBe("Available Now");
+  screen.getByText("Joins next year");
+});
+
+test.each([
+  ["Yes", "Immediately", "Available Now"],
+  ["Yes", undefined, "Available Now"],
+  ["No", "Next Year", "Not Available"],
+])(
+  "available %s and joining %s reads “%s” alone (SEARCH-77)",
+  (emailAvailable, joiningAvailability, text) => {
+    renderWithProviders(
+      <AvailabilityBadge emailAvailable={emailAvailable} joiningAvailability={joiningAvailability} />,
+    );
+    screen.getByText(text);
+    expect(screen.queryByText("Joins next year")).toBeNull();
+  },
+);

@@ -30,9 +30,7 @@ test.each([
   ["phone", /^Phone/],
 ])("without a %s an alert names the required fields (CAND-11)", async (_what, label) => {
   const onSaved = edit(label, "");
-  expect(
-    await screen.findByRole("dialog", { name: "Please fill in required fields (Full Name, Email, Phone)" }),
-  ).toBeDefined();
+  await screen.findByRole("dialog", { name: "Please fill in required fields (Full Name, Email, Phone)" });
   expect(onSaved).not.toHaveBeenCalled();
 });
 
@@ -40,13 +38,13 @@ test("a refused edit shows the server's sentence (CAND-13)", async () => {
   edit(/^Full Name/, "Asha Rao", () =>
     Response.json({ code: "X", message: "This email is already registered." }, { status: 409 }),
   );
-  expect(await screen.findByText("This email is already registered.")).toBeDefined();
+  await screen.findByText("This email is already registered.");
   expect(screen.queryByText("Update failed!")).toBeNull();
 });
 
 test("an edit that never arrives shows an error (CAND-13)", async () => {
   edit(/^Full Name/, "Asha Rao");
-  expect(await screen.findByText("Update failed!")).toBeDefined();
+  await screen.findByText("Update failed!");
 });
 
 test("an edit of an older version offers the newest state", async () => {
@@ -55,7 +53,7 @@ test("an edit of an older version offers the newest state", async () => {
   );
   await screen.findByRole("dialog", { name: "This profile has changed meanwhile" });
   fireEvent.click(screen.getByRole("button", { name: "Load the newest" }));
-  expect(await screen.findByText("The newest state could not be loaded. Please try again.")).toBeDefined();
+  await screen.findByText("The newest state could not be loaded. Please try again.");
   expect(screen.getByLabelText<HTMLInputElement>(/^Full Name/).value).toBe("Asha Rao");
 });
 
@@ -64,7 +62,7 @@ test("a saved edit shows its message for three seconds, and the form closes (TEX
   const onSaved = edit(/^Full Name/, "Asha Rao", () =>
     Response.json({ message: "", candidate: { ...CANDIDATE, fullName: "Asha Rao" } }),
   );
-  expect(await screen.findByText("Candidate updated successfully!")).toBeDefined();
+  await screen.findByText("Candidate updated successfully!");
   expect(onSaved).toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(3_100);
   expect(screen.queryByText("Candidate updated successfully!")).toBeNull();
@@ -78,7 +76,7 @@ test.each(["a link", "Cancel"])("an edit with changes asks before it is left by 
   fireEvent.change(screen.getByLabelText(/^Full Name/), { target: { value: "Asha Rao" } });
   if (way === "Cancel") fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   else void router.navigate("/elsewhere");
-  expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "Discard your changes?" });
   expect(onCancel).not.toHaveBeenCalled();
 });
 

@@ -13,14 +13,14 @@ test.each<[string, Partial<CandidateRecord>, string, string]>([
 ])("a candidate %s is led on (CDASH-30)", (_who, change, title, button) => {
   const onEdit = vi.fn();
   renderWithProviders(<CandidateNextStep candidate={{ ...WHOLE, ...change }} onEdit={onEdit} />);
-  expect(screen.getByRole("heading", { name: title })).toBeDefined();
+  screen.getByRole("heading", { name: title });
   fireEvent.click(screen.getByRole("button", { name: button }));
   expect(onEdit).toHaveBeenCalledOnce();
 });
 
 test("a whole profile is called ready", () => {
   renderWithProviders(<CandidateNextStep candidate={WHOLE} onEdit={() => {}} />);
-  expect(screen.getByRole("heading", { name: "Your profile is ready" })).toBeDefined();
+  screen.getByRole("heading", { name: "Your profile is ready" });
   const link = screen.getByRole("link", { name: "See the list of candidates" });
   expect(link.getAttribute("href")).toBe("/candidate/allCandidatePage");
 });

@@ -15,7 +15,7 @@ const OWN = "National rules for the classes taught";
 test("the classes that somebody teaches come first, each with answer, notes and sources (ELIG-14)", () => {
   const candidate = { ...CANDIDATE, classes: ["Middle", "Higher"], tets: [] };
   renderWithProviders(<QualificationsCard candidate={candidate} />);
-  expect(screen.getByText("B.Sc. (Physics), 62%, 2014")).toBeDefined();
+  screen.getByText("B.Sc. (Physics), 62%, 2014");
   expect(answersOf(OWN)).toEqual([
     "Classes VI–VIII: asks: TET Paper II",
     "Classes IX–X: meets the national rule",
@@ -43,17 +43,15 @@ test("a state's TET is judged by the state of the school (ELIG-14)", () => {
 test("without qualifications nothing is judged (ELIG-14)", () => {
   const candidate = { ...CANDIDATE, qualifications: [], tets: [], mandatoryEducation: "Graduation" };
   renderWithProviders(<QualificationsCard candidate={candidate} />);
-  expect(screen.getByText("No qualifications are listed.")).toBeDefined();
+  screen.getByText("No qualifications are listed.");
   expect(headings()).toEqual([]);
 });
 
 test("a TET without qualifications stands below its heading, and the qualifications are said to be missing", () => {
   renderWithProviders(<QualificationsCard candidate={{ ...CANDIDATE, qualifications: [] }} />);
-  expect(screen.getByText("No qualifications are listed.")).toBeDefined();
+  screen.getByText("No qualifications are listed.");
   expect(headings().slice(0, 2)).toEqual(["Qualifications", "Teacher eligibility tests (TET)"]);
-  expect(
-    within(screen.getByRole("list", { name: "Teacher eligibility tests" })).getByText(/CTET/),
-  ).toBeDefined();
+  within(screen.getByRole("list", { name: "Teacher eligibility tests" })).getByText(/CTET/);
 });
 
 test("of qualifications without a TET only those have a heading", () => {

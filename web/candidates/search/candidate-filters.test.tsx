@@ -136,7 +136,7 @@ test.each([
   set(field, text);
   await expect.poll(query).toBe("");
   expect(field.value).toBe(text);
-  expect(screen.getByText(sentence)).toBeDefined();
+  screen.getByText(sentence);
 });
 
 test("a highest salary is wrong only below the lowest", () => {
@@ -144,13 +144,13 @@ test("a highest salary is wrong only below the lowest", () => {
   expect(screen.queryByText("Below Min Salary")).toBeNull();
   cleanup();
   open("?minSalary=30000&maxSalary=20000");
-  expect(screen.getByText("Below Min Salary")).toBeDefined();
+  screen.getByText("Below Min Salary");
 });
 
 test("a salary above the limit in the address is shown with the reason why it is not applied (SEARCH-46)", () => {
   open("?maxSalary=99999999");
   expect(screen.getByLabelText<HTMLInputElement>("Max Salary").value).toBe("99999999");
-  expect(screen.getByText("At most ₹2,00,00,000.")).toBeDefined();
+  screen.getByText("At most ₹2,00,00,000.");
 });
 
 test("a visitor's salary fields are disabled with a reason, and no salary of the address or the memory counts (SEARCH-9)", async () => {
@@ -217,7 +217,7 @@ test("while there are no subjects the list says so", () => {
   cleanup();
   listed.subjects = [];
   open();
-  expect(screen.getByText("None to choose yet.")).toBeDefined();
+  screen.getByText("None to choose yet.");
 });
 
 test("a subject that is no longer in the list is still shown as chosen", () => {
@@ -266,9 +266,9 @@ test("suggestions are asked for under the other filters, and an estimate says so
 
 test("the panel has its labels (SEARCH-2)", () => {
   open();
-  expect(screen.getByRole("heading", { name: "Filter Teachers" })).toBeDefined();
-  expect(screen.getByRole("button", { name: "Reset Filters" })).toBeDefined();
-  expect(screen.getByPlaceholderText("Search by Name, City or Subject")).toBeDefined();
+  screen.getByRole("heading", { name: "Filter Teachers" });
+  screen.getByRole("button", { name: "Reset Filters" });
+  screen.getByPlaceholderText("Search by Name, City or Subject");
   for (const label of ["Search Candidate for", "Subjects", "Min Experience (years)"]) {
     expect(screen.getByLabelText<HTMLSelectElement>(label).options[0]?.text).toBe("All");
   }

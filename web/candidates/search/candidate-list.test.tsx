@@ -14,19 +14,19 @@ const row = (change: Partial<CandidateRow> = {}) => ({ ...CANDIDATE, ...change }
 
 test("while the list is fetched it says so", () => {
   renderWithProviders(<CandidateList found={undefined} page={1} hrefOf={hrefOf} nobody={null} />);
-  expect(screen.getByText("Loading...")).toBeDefined();
+  screen.getByText("Loading...");
 });
 
 test("data that is no list shows an error (SEARCH-17)", () => {
   renderWithProviders(list({ length: 1 } as CandidateRow[], 1));
-  expect(screen.getByText("Invalid candidate data provided")).toBeDefined();
+  screen.getByText("Invalid candidate data provided");
 });
 
 test("elsewhere than on its own page the list has ten rows to a page (SEARCH-13)", () => {
   const items = Array.from({ length: 10 }, (_, index) => row({ _id: `c${index}` }));
   renderWithProviders(list(items, 25, 2));
-  expect(screen.getByText("Showing 11 to 20 of 25")).toBeDefined();
-  expect(screen.getByText("Page 2 of 3")).toBeDefined();
+  screen.getByText("Showing 11 to 20 of 25");
+  screen.getByText("Page 2 of 3");
   expect(screen.getByRole("link", { name: /Prev/ }).getAttribute("href")).toBe("/list?page=1");
   expect(screen.getByRole("link", { name: /Next/ }).getAttribute("href")).toBe("/list?page=3");
 });

@@ -23,7 +23,7 @@ test("another page shows 'Loading...' until it is there, and no longer (SEARCH-1
   await router.navigate(`${CANDIDATE_LIST_PATH}?page=2`);
   await screen.findByText("Loading...");
   arrive(answer());
-  expect(await screen.findByText("Showing 16 to 16 of 31")).toBeDefined();
+  await screen.findByText("Showing 16 to 16 of 31");
   expect(screen.queryByText("Loading...")).toBeNull();
 });
 
@@ -37,10 +37,10 @@ test("a list that cannot be loaded says so, and can be asked for again", async (
     at: CANDIDATE_LIST_PATH,
     answers: { [LIST]: () => (fails ? networkError() : rows(1)) },
   });
-  expect(await screen.findByText("Unable to load candidates")).toBeDefined();
+  await screen.findByText("Unable to load candidates");
   fails = false;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Showing 1 to 1 of 1")).toBeDefined();
+  await screen.findByText("Showing 1 to 1 of 1");
   expect(screen.queryByText("Unable to load candidates")).toBeNull();
 });
 
@@ -52,7 +52,7 @@ test.each([
     at: `${CANDIDATE_LIST_PATH}?page=${page}`,
     answers: { [LIST]: () => rows(total, []) },
   });
-  expect(await screen.findByText(`There is no page ${page}`)).toBeDefined();
+  await screen.findByText(`There is no page ${page}`);
   expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(CANDIDATE_LIST_PATH + last);
 });
 
@@ -63,7 +63,7 @@ test("where nobody fits, one press shows all candidates again", async () => {
   });
   const all = await screen.findByRole("link", { name: "Show all candidates" });
   fireEvent.click(all);
-  expect(await screen.findByText("Showing 1 to 1 of 1")).toBeDefined();
+  await screen.findByText("Showing 1 to 1 of 1");
   expect(router.state.location.pathname + router.state.location.search).toBe(CANDIDATE_LIST_PATH);
   expect(localStorage.getItem("subject")).toBeNull();
 });
@@ -73,7 +73,7 @@ test("a later page of a search that finds nobody says that nobody fits", async (
     at: `${CANDIDATE_LIST_PATH}?subject=Physics&page=2`,
     answers: { [LIST]: () => rows(0, []) },
   });
-  expect(await screen.findByRole("link", { name: "Show all candidates" })).toBeDefined();
+  await screen.findByRole("link", { name: "Show all candidates" });
   expect(screen.queryByText("There is no page 2")).toBeNull();
 });
 
@@ -89,5 +89,5 @@ test("an answer that takes long is asked for again by a button", async () => {
   await act(() => vi.advanceTimersByTimeAsync(LATE_MS));
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await act(() => vi.advanceTimersByTimeAsync(100));
-  expect(screen.getByText("Showing 1 to 1 of 3")).toBeDefined();
+  screen.getByText("Showing 1 to 1 of 3");
 });

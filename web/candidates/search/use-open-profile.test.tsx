@@ -54,7 +54,7 @@ test.each<[string, Answers]>([
   ["marked", { [DETAILS]: () => Response.json(CANDIDATE), [MARK]: refusal(500, "INTERNAL") }],
 ])("a profile that cannot be %s stays closed", async (_which, answers) => {
   const { router } = openAsSchool(answers);
-  expect(await screen.findByText("Failed to mark profile as seen")).toBeDefined();
+  await screen.findByText("Failed to mark profile as seen");
   expect(router.state.location.pathname).toBe("/");
 });
 
@@ -70,6 +70,6 @@ test("a candidate opens the own profile from its card, and nobody else's (SEARCH
 test("another candidate reads that profiles are for employers", async () => {
   const { router } = renderWithProviders(list, { user: { role: "candidate", _id: "c2" } });
   press();
-  expect(await screen.findByText("Only employers can view full candidate profiles.")).toBeDefined();
+  await screen.findByText("Only employers can view full candidate profiles.");
   expect(router.state.location.pathname).toBe("/");
 });

@@ -32,23 +32,23 @@ test("a candidate reads schools, days and how often, also of a school that has l
     ["Hill School", "12 Mar 2026", "read your application"],
     ["A school that has left", "11 Mar 2026", "1 view"],
   ]);
-  expect(screen.getByText("Page 1 of 2")).toBeDefined();
+  screen.getByText("Page 1 of 2");
   fireEvent.click(screen.getByRole("button", { name: "Next" }));
   await screen.findByText("Lake School");
   expect(textsOf()).toEqual([["Lake School", "01 Mar 2026", "1 view"]]);
-  expect(screen.getByText("Page 2 of 2")).toBeDefined();
+  screen.getByText("Page 2 of 2");
 });
 
 test("while the schools are loaded the card says so", async () => {
   renderWithProviders(<WhoSawMe />, { answers: { [VIEWS]: () => page([], 0) } });
-  expect(screen.getByText("Loading the schools...")).toBeDefined();
+  screen.getByText("Loading the schools...");
   await screen.findByText("No school has opened your profile yet");
   expect(screen.queryByText("Loading the schools...")).toBeNull();
 });
 
 test("before the first view the card says so (VIEW-12)", async () => {
   renderWithProviders(<WhoSawMe />, { answers: { [VIEWS]: () => page([], 0) } });
-  expect(await screen.findByText("No school has opened your profile yet")).toBeDefined();
+  await screen.findByText("No school has opened your profile yet");
   expect(screen.queryByRole("list")).toBeNull();
 });
 
@@ -65,11 +65,11 @@ test.each([
   const answer = () =>
     call === VIEWS ? page([], 0) : Response.json({ ...QUOTAS, profiles: { used: 38, limit: 150 } });
   renderWithProviders(card, { answers: { [call]: () => (isUp ? answer() : networkError()) } });
-  expect(screen.getByRole("heading", { name: title })).toBeDefined();
+  screen.getByRole("heading", { name: title });
   expect((await screen.findByRole("alert")).textContent).toContain(sentence);
   isUp = true;
   fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
-  expect(await screen.findByText(/38 of 150|No school has opened/)).toBeDefined();
+  await screen.findByText(/38 of 150|No school has opened/);
 });
 
 const QUOTAS = {
@@ -85,10 +85,8 @@ const openQuota = (change: object = {}) =>
 
 test("a school reads what it has used of the day's quota, and which limit is reached (VIEW-13)", async () => {
   openQuota();
-  expect(
-    await screen.findByText("38 of 150 full profiles today, resets at midnight, India time"),
-  ).toBeDefined();
-  expect(screen.getByText("50 of 50 resumes today, more from midnight, India time")).toBeDefined();
+  await screen.findByText("38 of 150 full profiles today, resets at midnight, India time");
+  screen.getByText("50 of 50 resumes today, more from midnight, India time");
   expect(screen.getAllByText(/^Your school's limit is reached/)).toHaveLength(1);
   expect(screen.queryByText(/with your role/)).toBeNull();
 });
@@ -96,15 +94,13 @@ test("a school reads what it has used of the day's quota, and which limit is rea
 test("large quotas have their digits grouped (VIEW-13)", async () => {
   openQuota({ profiles: { used: 1200, limit: 150_000 } });
   const text = "1,200 of 1,50,000 full profiles today, resets at midnight, India time";
-  expect(await screen.findByText(text)).toBeDefined();
+  await screen.findByText(text);
 });
 
 test("a member with a lower limit reads it too, and nothing of resumes (VIEW-13)", async () => {
   openQuota({ ownProfiles: { used: 20, limit: 20 }, resumes: null });
-  expect(
-    await screen.findByText(
-      "20 of 20 that you may open with your role: your limit is reached. What your school opened today stays open.",
-    ),
-  ).toBeDefined();
+  await screen.findByText(
+    "20 of 20 that you may open with your role: your limit is reached. What your school opened today stays open.",
+  );
   expect(screen.queryByText(/resumes/)).toBeNull();
 });

@@ -56,13 +56,13 @@ test("an employer's registration requires the agreement and being 18 (REG-23)", 
 
 test("a registration that never arrives has its own sentence (REG-36)", async () => {
   const { onRegistered } = await register(networkError);
-  expect(await screen.findByText("Registration failed.")).toBeDefined();
+  await screen.findByText("Registration failed.");
   expect(onRegistered).not.toHaveBeenCalled();
 });
 
 test("what was typed before is named and can be cleared; after a registration it is forgotten", async () => {
   const { onRegistered } = await register(() => Response.json({ message: "", employer: EMPLOYER }));
-  expect(screen.getByRole("button", { name: "Clear the form" })).toBeDefined();
+  screen.getByRole("button", { name: "Clear the form" });
   await vi.waitFor(() => expect(onRegistered).toHaveBeenCalledWith(EMPLOYER));
   expect(localStorage.getItem("employer-registration")).toBeNull();
 });

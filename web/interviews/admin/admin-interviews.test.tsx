@@ -49,7 +49,7 @@ test.each([
   ["&q=asha", 1],
 ])("an empty list at ?view=interviews%s gives %i hints to search otherwise", async (narrow, hints) => {
   open([], `/?view=interviews${narrow}`);
-  expect(await screen.findByText("No interviews found")).toBeDefined();
+  await screen.findByText("No interviews found");
   expect(screen.queryAllByText("Try other words or another status.")).toHaveLength(hints);
   expect(screen.queryAllByRole("button", { name: "Clear Filters" })).toHaveLength(hints);
 });

@@ -42,5 +42,5 @@ test("a slide shows date, status, location and notes, gives way after two second
 
 test("without upcoming interviews it says so", () => {
   renderWithProviders(<UpcomingCarousel interviews={[]} to="/" />);
-  expect(screen.getByText("No upcoming interviews scheduled")).toBeDefined();
+  screen.getByText("No upcoming interviews scheduled");
 });

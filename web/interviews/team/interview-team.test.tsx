@@ -80,7 +80,7 @@ test("an admin who reads a school's interviews sees the names without buttons, a
     admin: true,
     answers,
   });
-  expect(await screen.findByText("Scheduled by Sunita Rao")).toBeDefined();
+  await screen.findByText("Scheduled by Sunita Rao");
   expect([button(CHOOSE), button(NOTES)]).toEqual([null, null]);
   document.body.replaceChildren();
   renderWithProviders(<CandidateInterviews candidateId="c1" today="2026-03-10" />, {
@@ -100,7 +100,7 @@ test.each([
     user: as(role),
     answers: { "GET /api/interview/getInterviewsByEmployer/e1": () => Response.json([]) },
   });
-  expect(await screen.findByText(hint)).toBeDefined();
+  await screen.findByText(hint);
   expect(screen.queryAllByRole("link", { name: "Search Candidate" })).toHaveLength(
     role === "recruiter" ? 1 : 0,
   );
@@ -122,8 +122,8 @@ test("the interviewers of an interview are chosen among the members with their r
   let dialog = within(await screen.findByRole("dialog", { name: "Interviewers for Asha Verma" }));
   const boxes = await dialog.findAllByRole<HTMLInputElement>("checkbox");
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false, true]);
-  expect(dialog.getByLabelText("Sunita Rao (you)")).toBeDefined();
-  expect(dialog.getByText("Recruiter")).toBeDefined();
+  dialog.getByLabelText("Sunita Rao (you)");
+  dialog.getByText("Recruiter");
   fireEvent.click(dialog.getByText("Cancel"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   fireEvent.click(button(CHOOSE) as Element);
@@ -148,7 +148,7 @@ test("a team that cannot be read, or has one member, says so", async () => {
   const again = await dialog.findByRole("button", { name: "Try Again" });
   works = true;
   fireEvent.click(again);
-  expect(await dialog.findByText("Only you are a member")).toBeDefined();
+  await dialog.findByText("Only you are a member");
 });
 
 test("notes are read, written and deleted in their dialog (TEAM-26)", async () => {
@@ -189,13 +189,13 @@ test("notes are read, written and deleted in their dialog (TEAM-26)", async () =
   });
   fireEvent.click(button(NOTES) as Element);
   const dialog = within(await screen.findByRole("dialog", { name: "Notes on Asha Verma" }));
-  expect(await dialog.findByText("Ravi Kumar, 09 Mar 2026, 10:30 AM")).toBeDefined();
+  await dialog.findByText("Ravi Kumar, 09 Mar 2026, 10:30 AM");
   expect(dialog.getAllByRole("button", { name: /Delete the note/ })).toHaveLength(1);
 
   const field = () => dialog.getByLabelText<HTMLTextAreaElement>("Your Note");
   const add = () => fireEvent.click(dialog.getByRole("button", { name: "Add Note" }));
   add();
-  expect(await dialog.findByText("Note is required")).toBeDefined();
+  await dialog.findByText("Note is required");
   fireEvent.change(field(), { target: { value: "refused" } });
   expect(dialog.queryByText("Note is required")).toBeNull();
   add();
@@ -203,13 +203,13 @@ test("notes are read, written and deleted in their dialog (TEAM-26)", async () =
   expect(field().value).toBe("refused");
   fireEvent.change(field(), { target: { value: " Ask for a demo lesson. " } });
   add();
-  expect(await dialog.findByText("Ask for a demo lesson.")).toBeDefined();
+  await dialog.findByText("Ask for a demo lesson.");
   expect(field().value).toBe("");
 
   fireEvent.click(dialog.getAllByRole("button", { name: "Delete the note of Sunita Rao" })[0] as Element);
   await pressInDialog("Delete this note?", "Yes, delete");
   await waitFor(() => expect(dialog.queryByText("Too quiet.")).toBeNull());
-  expect(dialog.getByText("Explains well.")).toBeDefined();
+  dialog.getByText("Explains well.");
   fireEvent.click(dialog.getByText("Close"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

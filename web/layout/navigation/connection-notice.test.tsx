@@ -15,7 +15,7 @@ test("rows whose newest state cannot be fetched are called out of date until ano
       <List />
     </QueryClientProvider>,
   );
-  expect(await screen.findByText("Old rows")).toBeDefined();
+  await screen.findByText("Old rows");
   expect(screen.queryByRole("alert")).toBeNull();
 
   fetchRows.mockRejectedValueOnce(new TypeError("Failed to fetch"));
@@ -24,7 +24,7 @@ test("rows whose newest state cannot be fetched are called out of date until ano
 
   fetchRows.mockResolvedValue("New rows");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("New rows")).toBeDefined();
+  await screen.findByText("New rows");
   await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 

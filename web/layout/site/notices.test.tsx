@@ -32,7 +32,7 @@ test.each([
 ])("the page for %o", (error, heading, sentence, again) => {
   renderWithProviders(<ProblemPage error={error} />);
   expect(screen.getByRole("heading").textContent).toBe(heading);
-  expect(screen.getByText(sentence)).toBeDefined();
+  screen.getByText(sentence);
   expect(screen.queryAllByRole("button", { name: "Try again" })).toHaveLength(again ? 1 : 0);
   expect(document.querySelectorAll("img")).toHaveLength(heading === "404" ? 1 : 0);
   expect(screen.queryByRole("alert")).toBeNull();

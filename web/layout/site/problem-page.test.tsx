@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { ProblemPage } from "#web/layout/site/problem-page.tsx";
 
@@ -12,14 +12,14 @@ test.each([
   "a page that did not arrive says so, and Try again without a connection stays in the site: %s (SITE-30)",
   async (message) => {
     renderWithProviders(<ProblemPage error={new TypeError(message)} />);
-    expect(screen.getByRole("heading", { name: "No connection" })).toBeDefined();
-    expect(screen.getByText(/This page could not be fetched\. Please check your connection\./)).toBeDefined();
+    screen.getByRole("heading", { name: "No connection" });
+    screen.getByText(/This page could not be fetched\. Please check your connection\./);
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("There is still no connection.")).toBeDefined();
+    await screen.findByText("There is still no connection.");
   },
 );
 
 test("an error of the page itself is no matter of the connection", () => {
   renderWithProviders(<ProblemPage error={new TypeError("x is undefined")} />);
-  expect(screen.getByRole("heading", { name: "Something went wrong" })).toBeDefined();
+  screen.getByRole("heading", { name: "Something went wrong" });
 });

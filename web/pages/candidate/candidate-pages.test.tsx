@@ -82,7 +82,7 @@ test("the interviews are a tab, and the profile that is shown again is read agai
     at: "/candidate/profile?tab=interviews",
     ...ASHA,
   });
-  expect(await screen.findByText("Tagore Academy")).toBeDefined();
+  await screen.findByText("Tagore Academy");
   expect(document.querySelector("aside [aria-current=page]")?.textContent).toBe("Scheduled Interviews");
   const reads = () => requests.filter((call) => call === BY_EMAIL).length;
   const before = reads();
@@ -125,7 +125,7 @@ test.each([
     ...who,
   });
   const cancel = await screen.findByRole("button", { name: "Cancel" });
-  expect(screen.getByText(lead)).toBeDefined();
+  screen.getByText(lead);
   expect(requests.includes(BY_EMAIL)).toBe(who === ASHA);
   fireEvent.click(cancel);
   await waitFor(() => expect(router.state.location.pathname).toBe(back), { timeout: 20_000 });
@@ -154,7 +154,7 @@ test("an admin reads the full profile; one that is missing says so", async () =>
         Response.json({ code: "NOT_FOUND", message: "Candidate not found" }, { status: 404 }),
     },
   });
-  expect(await screen.findByText(/candidate not found/i)).toBeDefined();
+  await screen.findByText(/candidate not found/i);
   expect(screen.queryByText("9876543210")).toBeNull();
 });
 

@@ -51,7 +51,7 @@ test("a profile that does not exist gives an empty dashboard, not a 404 page (CD
     },
   ]);
   render(<Page />);
-  expect(screen.getByText("candidate not found")).toBeDefined();
+  screen.getByText("candidate not found");
 });
 
 test("a profile that could not be read is an error", async () => {

@@ -41,7 +41,7 @@ test.each([
   "a candidate with %s reads what to do, and its button opens the edit",
   async (_what, change, title, button) => {
     open(change as Partial<CandidateRecord>);
-    expect(await screen.findByText(title)).toBeDefined();
+    await screen.findByText(title);
     expect(screen.queryByText("Total Interviews")).toBeNull();
     expect(screen.queryByRole("dialog")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: button }));
@@ -51,7 +51,7 @@ test.each([
 
 test("a whole profile is ready, with a way to the list and no edit to open (CDASH-30)", async () => {
   open(FULL as Partial<CandidateRecord>);
-  expect(await screen.findByText("Your profile is ready")).toBeDefined();
+  await screen.findByText("Your profile is ready");
   const addressOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(addressOf("See jobs for you")).toBe("/candidate/profile?tab=jobs");
   expect(addressOf("See the list of candidates")).toBe("/candidate/allCandidatePage");
@@ -59,6 +59,6 @@ test("a whole profile is ready, with a way to the list and no edit to open (CDAS
 
 test("a candidate who was invited reads counts instead", async () => {
   open({}, 1);
-  expect(await screen.findByText("Total Interviews")).toBeDefined();
+  await screen.findByText("Total Interviews");
   expect(screen.queryByText(/^Next:|Your profile is ready/)).toBeNull();
 });

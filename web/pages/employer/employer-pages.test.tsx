@@ -46,7 +46,7 @@ test.each([
   ["/employer/profile?tab=subscription", "Subscription Details", "19/20"],
 ])("the address %s is the tab %s of the school's dashboard", async (at, tab, text) => {
   openDashboard(at, SCHOOL);
-  expect(await screen.findByText(text)).toBeDefined();
+  await screen.findByText(text);
   const current = [...document.querySelectorAll("aside [aria-current=page]")];
   expect(current.map(({ textContent }) => textContent)).toEqual([tab]);
   const others = ["Institute Information", "Asha Verma", "19/20"].filter((other) => other !== text);
@@ -103,11 +103,11 @@ test("a school without interviews reads its next step, and an admin the counts",
     "GET /api/interview/counts/e1": () => Response.json({ total: 0, pending: 0, other: 0, upcoming: 0 }),
   };
   openDashboard("/employer/profile", SCHOOL, none);
-  expect(await screen.findByText("Next: invite your first candidate")).toBeDefined();
+  await screen.findByText("Next: invite your first candidate");
   expect(screen.queryByText("Total Interviews")).toBeNull();
   document.body.replaceChildren();
   openDashboard("/employer/profile/e1", ADMIN, none);
-  expect(await screen.findByText("Total Interviews")).toBeDefined();
+  await screen.findByText("Total Interviews");
   expect(screen.queryByText("Next: invite your first candidate")).toBeNull();
 });
 
@@ -159,7 +159,7 @@ test.each([
         { ...INTERVIEW, status },
       ]),
   });
-  expect(await screen.findByText(label)).toBeDefined();
+  await screen.findByText(label);
   expect(screen.queryAllByRole("button", { name: "Schedule Interview" })).toHaveLength(
     label === "Scheduled" ? 0 : 1,
   );
@@ -173,7 +173,7 @@ test("an admin reads the profile here too: nothing is marked as seen, and no int
   expect(requests.filter((call) => call.includes("getInterviewsByEmployer"))).toEqual([]);
   expect(screen.queryByText(/candidate not found/i)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Schedule Interview" }));
-  expect(await screen.findByRole("dialog", { name: "Access Denied" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "Access Denied" });
 });
 
 test("a school schedules from the full profile with its credits, which are read again each time", async () => {
@@ -213,7 +213,7 @@ test("an interviewer reads that the role does not allow another profile (TEAM-23
     { user: { role: "employer", memberRole: "interviewer" } },
     { "GET /api/employer/candidateDetails/c1": refuse(404, "NOT_FOUND") },
   );
-  expect(await screen.findByText("Your role does not allow this profile")).toBeDefined();
+  await screen.findByText("Your role does not allow this profile");
   expect(screen.queryByText("Candidate not found")).toBeNull();
 });
 
@@ -222,7 +222,7 @@ test.each([
   ["above the daily limit", refuse(429, "DAILY_LIMIT"), "Daily limit reached"],
 ])("a profile %s has its own message and is not marked", async (_which, answer, text) => {
   const { requests } = openDetails(SCHOOL, { "GET /api/employer/candidateDetails/c1": answer });
-  expect(await screen.findByText(new RegExp(text, "i"))).toBeDefined();
+  await screen.findByText(new RegExp(text, "i"));
   expect(screen.queryByText("9876543210")).toBeNull();
   expect(seen(requests)).toBe(0);
 });

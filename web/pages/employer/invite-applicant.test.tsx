@@ -77,7 +77,7 @@ test("an invitation names the application; credits and application are then read
     applicationId: "a1",
     interviewDate: "2026-03-12",
   });
-  expect(await screen.findByText("2 credits, shortlisted")).toBeDefined();
+  await screen.findByText("2 credits, shortlisted");
   expect(asked).toContain("c1");
 });
 
@@ -89,14 +89,14 @@ test("the slot is that of today where the candidate has changed it since the app
   ] as ApplicantDetail["changes"];
   open({ change: { changes } });
   const form = await openForm();
-  expect(within(form).getByText("9:00 AM to 11:00 AM, India time")).toBeDefined();
+  within(form).getByText("9:00 AM to 11:00 AM, India time");
   expect(fieldOf(/Meeting Link/).value).toBe("");
 });
 
 test("without such a change it is that of the application", async () => {
   open({ change: { changes: [{ field: "interviewSlotTo", before: "18:00", now: null }] as never } });
   const form = await openForm();
-  expect(within(form).getByText("4:00 PM to 6:00 PM, India time")).toBeDefined();
+  within(form).getByText("4:00 PM to 6:00 PM, India time");
 });
 
 test.each([

@@ -25,6 +25,6 @@ test.each<[string, Response, string, string[]]>([
   renderWithProviders(<SchoolNextStep employerId="e1" />, {
     answers: { "GET /api/subscription/getEmployerSubscription/e1": () => answer.clone() },
   });
-  expect(await screen.findByRole("heading", { name: title })).toBeDefined();
+  await screen.findByRole("heading", { name: title });
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(links);
 });

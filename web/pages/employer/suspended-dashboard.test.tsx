@@ -38,9 +38,9 @@ test.each([
   });
   const notice = await screen.findByRole("alert");
   expect(notice.textContent).toContain("Your school is suspended");
-  expect(await screen.findByText("Teachers were asked for a fee.")).toBeDefined();
+  await screen.findByText("Teachers were asked for a fee.");
   expect(notice.textContent).toContain("Since 10 Mar 2026");
-  expect(await screen.findByText(text)).toBeDefined();
+  await screen.findByText(text);
   expect(screen.queryByRole("button", { name: "Edit Profile" })).toBeNull();
   for (const call of ["GET /api/interview/counts/e1", "GET /api/notifications/unread"])
     expect(requests).not.toContain(call);

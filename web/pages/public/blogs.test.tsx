@@ -23,7 +23,7 @@ test("news stand under the name of their month, each with its day and the link t
   const december = await screen.findByRole("region", { name: "December 2026" });
   expect(within(december).getAllByRole("article")).toHaveLength(2);
   const january = screen.getByRole("region", { name: "January 2026" });
-  expect(within(january).getByText("05 Jan 2026")).toBeDefined();
+  within(january).getByText("05 Jan 2026");
   const link = within(january).getByRole("link", { name: "Read More News n3" });
   expect(link.getAttribute("href")).toBe("/news/n3");
   expect(screen.queryByRole("navigation", { name: "Pages of news" })).toBeNull();
@@ -54,7 +54,7 @@ test.each([
 
 test("a page beyond the last one leads to the last one", async () => {
   open("/Blogs?page=3", () => Response.json([], { headers: { "X-Total-Count": "61" } }));
-  expect(await screen.findByText("There is no page 3")).toBeDefined();
+  await screen.findByText("There is no page 3");
   expect(screen.getByRole("link", { name: "Go to the last page" }).getAttribute("href")).toBe(
     "/Blogs?page=2",
   );
@@ -65,6 +65,6 @@ test.each([
   ["that cannot be loaded", networkError],
 ])("a page %s says that there is nothing", async (_what, answer) => {
   open("/Blogs", answer);
-  expect(await screen.findByText("No news available.")).toBeDefined();
+  await screen.findByText("No news available.");
   expect(screen.queryByRole("article")).toBeNull();
 });

@@ -1,6 +1,7 @@
 // The notices about an address that is not confirmed, and about a new one that waits (REG-42, CAND-19).
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { findAndPress } from "#tests/support/acts.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { UnprovenNotice } from "#web/session/email-proof/unproven-notice.tsx";
 import { WaitingAddress } from "#web/session/email-proof/waiting-address.tsx";
@@ -10,7 +11,6 @@ const open = (element: React.ReactElement, status: object, answers: Answers = {}
   renderWithProviders(element, {
     answers: { "GET /api/auth/emailStatus": () => Response.json({ ...STATUS, ...status }), ...answers },
   });
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const toneOf = async (text: string) =>
   (await screen.findByText(text)).closest("[data-tone]")?.getAttribute("data-tone");
 
@@ -42,13 +42,13 @@ test("the mail is sent again, to the new address where one waits", async () => {
     },
   );
   await screen.findByText(/sent to rao@teacher\.example/);
-  await press("Send again");
+  await findAndPress("Send again");
   expect(await toneOf("The mail is on its way.")).toBe("good");
 });
 
 test("a mail that cannot be sent again says so", async () => {
   open(<UnprovenNotice audience="candidate" />, {});
-  await press("Send again");
+  await findAndPress("Send again");
   expect(await toneOf("The mail could not be sent. Please try again.")).toBe("bad");
 });
 
@@ -65,15 +65,15 @@ test("a new address waits until the change is cancelled", async () => {
       },
     },
   );
-  expect(await screen.findByText(/^rao@teacher\.example is used from the moment/)).toBeDefined();
-  await press("Cancel the change");
+  await screen.findByText(/^rao@teacher\.example is used from the moment/);
+  await findAndPress("Cancel the change");
   expect(await toneOf("The change is cancelled.")).toBe("good");
   await waitFor(() => expect(screen.queryByText("A new email address waits")).toBeNull());
 });
 
 test("a change that cannot be cancelled says so and waits on", async () => {
   open(<WaitingAddress />, { newEmail: "rao@teacher.example" });
-  await press("Cancel the change");
+  await findAndPress("Cancel the change");
   expect(await toneOf("The change could not be cancelled. Please try again.")).toBe("bad");
-  expect(screen.getByText("A new email address waits")).toBeDefined();
+  screen.getByText("A new email address waits");
 });

@@ -31,7 +31,7 @@ test("each error is at its field until that is typed in, and nothing is sent", (
 test("errors and a refusal of a form that was sent before hydration are shown", () => {
   renderWithProviders(<AdminLoginForm failure={{ errors: { password: "Password is required" } }} />);
   expect(wrongFields()).toEqual(["Password"]);
-  expect(screen.getByText("Password is required")).toBeDefined();
+  screen.getByText("Password is required");
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -86,7 +86,7 @@ test("an admin who logs in is known to the page at once, is sent once, and comes
   answer.resolve(Response.json({ admin }));
   await screen.findByText("Logged in!");
   await act(() => vi.advanceTimersByTimeAsync(1_500));
-  expect(await screen.findByText("head@school.example")).toBeDefined();
+  await screen.findByText("head@school.example");
   expect(JSON.parse(sessionStorage.getItem("admin") ?? "null")).toEqual(admin);
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/edunakuri/dashboard"));
   expect(requests.filter((call) => call === "POST /api/admin/login")).toHaveLength(1);

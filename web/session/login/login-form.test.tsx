@@ -91,7 +91,7 @@ test.each([
     const { router, cache } = logIn(who, { [call]: () => Response.json(answer) });
     // A visitor sees no salaries in the list.
     cache.setQueryData(["a list as visitors see it"], []);
-    expect(await screen.findByText(words)).toBeDefined();
+    await screen.findByText(words);
     await vi.advanceTimersByTimeAsync(1_400);
     expect(router.state.location.pathname).toBe("/login");
     // `vi.waitFor` would let the time go on.

@@ -1,17 +1,17 @@
 // The download of the own data and the deletion of the own account (PEOPLE-6, PEOPLE-7).
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { OwnDataSection } from "#web/session/own-data/own-data-section.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const passwordField = () => screen.findByLabelText<HTMLInputElement>("Password", {}, { timeout: 5_000 });
 
 test("the data is downloaded by a link of the browser (PEOPLE-7)", () => {
   renderWithProviders(<OwnDataSection member="candidate" />);
-  expect(screen.getByText("Your Data")).toBeDefined();
+  screen.getByText("Your Data");
   const link = screen.getByRole("link", { name: "Download My Data" });
   expect(link.getAttribute("href")).toBe("/api/account/export");
   expect(link.hasAttribute("download")).toBe(true);
@@ -36,15 +36,15 @@ test("the account is deleted with the right password, and everything of the pers
   sessionStorage.setItem("user", "{}");
   press("Delete Account");
   const field = await passwordField();
-  expect(screen.getByText("Your subscription ends, and credits that are left are lost.")).toBeDefined();
+  screen.getByText("Your subscription ends, and credits that are left are lost.");
   press("Delete My Account");
-  expect(await screen.findByText("Please enter your password.")).toBeDefined();
+  await screen.findByText("Please enter your password.");
   expect(sent).toEqual([]);
 
   fireEvent.change(field, { target: { value: "wrong" } });
   expect(screen.queryByText("Please enter your password.")).toBeNull();
   press("Delete My Account");
-  expect(await screen.findByText("The password is not right.")).toBeDefined();
+  await screen.findByText("The password is not right.");
   expect(document.activeElement).toBe(field);
   expect(leave).not.toHaveBeenCalled();
 
@@ -60,7 +60,7 @@ test("a call that does not arrive deletes nothing and says so", async () => {
   press("Delete Account");
   fireEvent.change(await passwordField(), { target: { value: "chalk and board" } });
   press("Delete My Account");
-  expect(await screen.findByText("The account could not be deleted. Please try again.")).toBeDefined();
+  await screen.findByText("The account could not be deleted. Please try again.");
 });
 
 test.each([
@@ -87,8 +87,8 @@ test.each([
     expect(screen.getByText(content).textContent).toMatch(/^The download is a zip file with /);
     press("Delete Account");
     const field = await passwordField();
-    expect(screen.getByText("This cannot be undone:")).toBeDefined();
-    expect(screen.getByText(lost)).toBeDefined();
+    screen.getByText("This cannot be undone:");
+    screen.getByText(lost);
     await vi.waitFor(() => expect(document.activeElement).toBe(field));
     press("Cancel");
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -73,7 +73,7 @@ test("a step is sent once, by the form itself, while its button says to wait; th
   expect(waiting.hasAttribute("disabled")).toBe(true);
   arrived[0]?.(Response.json({ message: "OTP sent to your email" }));
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("OTP")));
-  expect(screen.getByText("Step 2 of 3")).toBeDefined();
+  screen.getByText("Step 2 of 3");
   expect(requests.filter((call) => call === "POST /api/forget/send-otp")).toHaveLength(1);
   expect(action).not.toHaveBeenCalled();
 });
@@ -86,7 +86,7 @@ test.each([
   "a step %s that the server answers without a sentence shows: %s (LOGIN-32)",
   async (step, sentence) => {
     take(step, () => Response.json({ message: "" }));
-    expect(await screen.findByText(sentence)).toBeDefined();
+    await screen.findByText(sentence);
   },
 );
 
@@ -113,7 +113,7 @@ test("a reload at the second or third step goes on there, and after ten minutes 
   cleanup();
 
   renderWithProviders(<RecoveryForm />, { at: "/forgot-password" });
-  expect(await screen.findByLabelText("New Password")).toBeDefined();
+  await screen.findByLabelText("New Password");
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("asha@school.example");
   cleanup();
 
@@ -123,7 +123,7 @@ test("a reload at the second or third step goes on there, and after ten minutes 
   await vi.waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("asha@school.example"),
   );
-  expect(screen.getByRole("button", { name: "Send OTP" })).toBeDefined();
+  screen.getByRole("button", { name: "Send OTP" });
 });
 
 test("Begin again forgets the step", async () => {

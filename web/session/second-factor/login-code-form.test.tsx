@@ -33,7 +33,7 @@ test("a right password leads to the page that asks for the code (LOGIN-46)", asy
 test("the right code leads to the panel", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const { router } = await enter(() => Response.json({ admin }));
-  expect(await screen.findByText("Logged in!")).toBeDefined();
+  await screen.findByText("Logged in!");
   expect(JSON.parse(sessionStorage.getItem("admin") ?? "null")).toEqual(admin);
   await vi.advanceTimersByTimeAsync(1_600);
   await vi.waitFor(() => expect(router.state.location.pathname).toBe("/admin/edunakuri/dashboard"));
@@ -56,7 +56,7 @@ test("an empty form sends nothing and says what is missing, without leaving the 
   const { requests } = renderWithProviders(<LoginCodeForm />, { at: "/code" });
   const form = screen.getByLabelText("Code").closest("form") as HTMLFormElement;
   expect(fireEvent.submit(form)).toBe(false);
-  expect(await screen.findByText("Please enter the code.")).toBeDefined();
+  await screen.findByText("Please enter the code.");
   expect(requests).not.toContain(CALL);
 });
 
@@ -70,7 +70,7 @@ test("a login that has ended leads back to the password", async () => {
 test("an empty code is not sent", async () => {
   const { requests } = renderWithProviders(<LoginCodeForm />, { at: "/code" });
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
-  expect(await screen.findByText("Please enter the code.")).toBeDefined();
+  await screen.findByText("Please enter the code.");
   expect(requests).not.toContain(CALL);
 });
 

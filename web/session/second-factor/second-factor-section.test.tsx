@@ -37,19 +37,19 @@ test("it is turned on with the password and a code, and the recovery codes are s
       },
     },
   });
-  expect(await screen.findByText("Off")).toBeDefined();
+  await screen.findByText("Off");
   await press("Turn On");
   await press("Continue");
-  expect(await screen.findByText("Please enter your password.")).toBeDefined();
+  await screen.findByText("Please enter your password.");
   await userEvent.type(screen.getByLabelText("Your Password"), "chalk and board");
   await press("Continue");
 
-  expect(await screen.findByRole("img", { name: "QR code for your authenticator app" })).toBeDefined();
-  expect(screen.getByText("JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP")).toBeDefined();
+  await screen.findByRole("img", { name: "QR code for your authenticator app" });
+  screen.getByText("JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP");
   expect(screen.getByRole("link", { name: "Open the app" }).getAttribute("href")).toBe(APP.link);
   await userEvent.type(screen.getByLabelText("Code"), "123456");
   await press("Confirm Code");
-  expect(await screen.findByText("This code is not right. Please try again.")).toBeDefined();
+  await screen.findByText("This code is not right. Please try again.");
   expect(document.activeElement).toBe(screen.getByLabelText("Code"));
   expect(screen.getByRole("button", { name: "Confirm Code" }).hasAttribute("aria-busy")).toBe(false);
   await press("Confirm Code");
@@ -59,7 +59,7 @@ test("it is turned on with the password and a code, and the recovery codes are s
   expect(decodeURIComponent(download.getAttribute("href") ?? "")).toContain(CODES.join("\n"));
   await press("I have saved them");
   await vi.waitFor(() => expect(screen.queryByText(CODES[0] ?? "")).toBeNull());
-  expect(await screen.findByText("On since 10 Mar 2026. 8 recovery codes are left.")).toBeDefined();
+  await screen.findByText("On since 10 Mar 2026. 8 recovery codes are left.");
 });
 
 test("the recovery codes can be copied", async () => {
@@ -75,7 +75,7 @@ test("the recovery codes can be copied", async () => {
   const code = await screen.findByLabelText("Code");
   await vi.waitFor(() => expect(document.activeElement).toBe(code));
   await press("Make New Codes");
-  expect(await screen.findByText("Please enter the code.")).toBeDefined();
+  await screen.findByText("Please enter the code.");
   expect(document.activeElement).toBe(code);
   await userEvent.type(code, "123456");
   await press("Make New Codes");
@@ -85,10 +85,10 @@ test("the recovery codes can be copied", async () => {
   expect(document.activeElement).toBe(copy);
   await userEvent.click(copy);
   expect(copied).toHaveBeenCalledWith(CODES.join("\n"));
-  expect(await screen.findByText("Recovery codes copied.")).toBeDefined();
+  await screen.findByText("Recovery codes copied.");
   copied.mockImplementation(() => Promise.reject(new Error("not allowed")));
   await userEvent.click(copy);
-  expect(await screen.findByText("The codes could not be copied. Please download them.")).toBeDefined();
+  await screen.findByText("The codes could not be copied. Please download them.");
 });
 
 test("it is turned off with password and code", async () => {
@@ -110,9 +110,9 @@ test("it is turned off with password and code", async () => {
   await userEvent.type(password, "chalk and board");
   await userEvent.type(screen.getByLabelText("Code"), "123456");
   await userEvent.click([...dialog.querySelectorAll("button")].find(({ type }) => type === "submit")!);
-  expect(await screen.findByText("The second factor is off.")).toBeDefined();
+  await screen.findByText("The second factor is off.");
   expect(requests).toContain(`POST ${FACTOR}/turnOff`);
-  expect(await screen.findByText("Off")).toBeDefined();
+  await screen.findByText("Off");
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
@@ -121,16 +121,16 @@ test("a call that fails says so in the dialog, which Cancel closes; nothing has 
     admin: true,
     answers: { [`GET ${FACTOR}`]: () => Response.json({ ...ON, recoveryCodesLeft: 1 }) },
   });
-  expect(await screen.findByText("On since 10 Mar 2026. 1 recovery code is left.")).toBeDefined();
+  await screen.findByText("On since 10 Mar 2026. 1 recovery code is left.");
   await press("New Recovery Codes");
   await userEvent.type(await screen.findByLabelText("Code"), "123456");
   await press("Make New Codes");
-  expect(await screen.findByText("New codes could not be made. Please try again.")).toBeDefined();
+  await screen.findByText("New codes could not be made. Please try again.");
   expect(screen.getByRole("button", { name: "Make New Codes" }).hasAttribute("disabled")).toBe(false);
   await press("Cancel");
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(requests).toContain(`POST ${FACTOR}/recoveryCodes`);
-  expect(screen.getByText("On since 10 Mar 2026. 1 recovery code is left.")).toBeDefined();
+  screen.getByText("On since 10 Mar 2026. 1 recovery code is left.");
 });
 
 test("where it is required it cannot be turned off", async () => {
@@ -139,12 +139,12 @@ test("where it is required it cannot be turned off", async () => {
     admin: true,
     answers: { [`GET ${FACTOR}`]: () => Response.json(required) },
   });
-  expect(await screen.findByText(/This site requires a second factor of admins\./)).toBeDefined();
-  expect(screen.getByText(/No recovery code is left: please make new ones\./)).toBeDefined();
+  await screen.findByText(/This site requires a second factor of admins\./);
+  screen.getByText(/No recovery code is left: please make new ones\./);
   expect(screen.queryByRole("button", { name: "Turn Off" })).toBeNull();
 });
 
 test("a section that cannot be read says so", async () => {
   renderWithProviders(<SecondFactorSection />, { admin: true, answers: { [`GET ${FACTOR}`]: serverError } });
-  expect(await screen.findByText("Your second factor could not be read. Please try again.")).toBeDefined();
+  await screen.findByText("Your second factor could not be read. Please try again.");
 });

@@ -86,12 +86,12 @@ test("a new password is sent once it is typed twice and the old one is right (CD
   await type("New Password", "better board");
   await type("Confirm New Password", "better bored");
   await save();
-  expect(screen.getByText("The two passwords are not the same.")).toBeDefined();
+  screen.getByText("The two passwords are not the same.");
   expect(requests).not.toContain("POST /api/auth/change-password");
 
   await type("Confirm New Password", "better board");
   await save();
-  expect(await screen.findByText("The current password is not right.")).toBeDefined();
+  await screen.findByText("The current password is not right.");
   await type("Current Password", "chalk and board");
   await save();
   await vi.waitFor(() => expect(screen.queryByLabelText("Current Password")).toBeNull());
@@ -126,18 +126,18 @@ test("this device is named so, another by when it was used last, in India's time
 test("a device that stays logged in is said so; Cancel asks nothing of the server", async () => {
   const { requests } = openWith({});
   await press("Log out Chrome on Android");
-  expect(screen.getByText("Chrome on Android will have to log in again.")).toBeDefined();
+  screen.getByText("Chrome on Android will have to log in again.");
   await press("Cancel");
   expect(requests).not.toContain("DELETE /api/auth/sessions/phone");
   await press("Log out Chrome on Android");
   await press("Yes, log out");
   expect(await toneOf("The device could not be logged out. Please try again.")).toBe("bad");
-  expect(screen.getByText("Chrome on Android")).toBeDefined();
+  screen.getByText("Chrome on Android");
 });
 
 test("sessions that cannot be read are said so", async () => {
   openWith({ "GET /api/auth/sessions": serverError });
-  expect(await screen.findByText("Your sessions could not be read. Please try again.")).toBeDefined();
+  await screen.findByText("Your sessions could not be read. Please try again.");
 });
 
 test("the first wrong field of a new password has the focus; a lost connection says so and keeps the dialog", async () => {
@@ -147,13 +147,13 @@ test("the first wrong field of a new password has the focus; a lost connection s
   const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
   const current = await field("Current Password");
   await press("Change Password");
-  expect(await screen.findByText("Please enter your current password.")).toBeDefined();
+  await screen.findByText("Please enter your current password.");
   expect(document.activeElement).toBe(current);
   await userEvent.type(current, "chalk and board");
   await userEvent.type(await field("New Password"), "better board");
   await userEvent.type(await field("Confirm New Password"), "better bored");
   await press("Change Password");
-  expect(await screen.findByText("The two passwords are not the same.")).toBeDefined();
+  await screen.findByText("The two passwords are not the same.");
   expect(document.activeElement).toBe(await field("Confirm New Password"));
   expect(current.getAttribute("aria-invalid")).toBeNull();
 

@@ -18,6 +18,6 @@ test("a call that is refused before the guard is there waits for it, and the pas
     },
   });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByRole("dialog", { name: "Please log in again" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "Please log in again" });
   expect(refused).not.toHaveBeenCalled();
 });

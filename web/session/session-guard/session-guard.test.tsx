@@ -101,14 +101,14 @@ const asEmployer = (onLogin: () => void) => ({
 
 test("a session that ends in the middle asks for the password, keeps what was typed, and the call goes on (LOGIN-55)", async () => {
   const { save } = await saveInTheMiddle({ answers: asEmployer });
-  expect(screen.getByRole("dialog", { name: "Please log in again" })).toBeDefined();
+  screen.getByRole("dialog", { name: "Please log in again" });
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe(EMPLOYER.email);
   expect(screen.getByRole("link", { name: /^Forgot Password\?/ }).getAttribute("href")).toBe(
     "/forgot-password",
   );
   fill("Password", "chalk and board");
   press("Log In");
-  expect(await screen.findByText("Saved")).toBeDefined();
+  await screen.findByText("Saved");
   expect(save).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>("Note").value).toBe("typed for long");
@@ -127,11 +127,11 @@ test("a wrong password shows its sentence, and a changed address can be entered"
   });
   fill("Password", "wrong password");
   press("Log In");
-  expect(await screen.findByText("Invalid email or password")).toBeDefined();
+  await screen.findByText("Invalid email or password");
   fill("Email", "new@school.example");
   fill("Password", "chalk and board");
   press("Log In");
-  expect(await screen.findByText("Saved")).toBeDefined();
+  await screen.findByText("Saved");
   expect(typed).toEqual([
     { email: EMPLOYER.email, password: "wrong password" },
     { email: "new@school.example", password: "chalk and board" },
@@ -141,11 +141,11 @@ test("a wrong password shows its sentence, and a changed address can be entered"
 test("a person who does not log in now keeps the page, and the call says why it was refused (LOGIN-55)", async () => {
   await saveInTheMiddle({});
   press("Not now");
-  expect(await screen.findByText("Please log in to continue.")).toBeDefined();
+  await screen.findByText("Please log in to continue.");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>("Note").value).toBe("typed for long");
   press("Save");
-  expect(await screen.findByRole("dialog", { name: "Please log in again" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "Please log in again" });
 });
 
 test("an admin with a second factor enters the code in the same dialog (LOGIN-55)", async () => {
@@ -163,7 +163,7 @@ test("an admin with a second factor enters the code in the same dialog (LOGIN-55
   press("Log In");
   fireEvent.change(await screen.findByLabelText("Code"), { target: { value: "123456" } });
   press("Continue");
-  expect(await screen.findByText("Saved")).toBeDefined();
+  await screen.findByText("Saved");
 });
 
 test("an account whose address is not confirmed logs in again, and the call answers as it always does", async () => {
@@ -172,7 +172,7 @@ test("an account whose address is not confirmed logs in again, and the call answ
   save.mockImplementation(refuse(403, "EMAIL_NOT_CONFIRMED", sentence));
   fill("Password", "chalk and board");
   press("Log In");
-  expect(await screen.findByText(sentence)).toBeDefined();
+  await screen.findByText(sentence);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
@@ -184,13 +184,13 @@ test("another account in a second tab is named before anything is done, and the 
   });
   const dialog = screen.getByRole("dialog", { name: "Another account is logged in" });
   expect(dialog.textContent).toContain(`as ${EMPLOYER.email}, but ${OTHER.email}`);
-  expect(screen.getByRole("button", { name: "Use the other account" })).toBeDefined();
+  screen.getByRole("button", { name: "Use the other account" });
   expect(save).not.toHaveBeenCalled();
 
   press("Log in again");
   fill("Password", "chalk and board");
   press("Log In");
-  expect(await screen.findByText("Saved")).toBeDefined();
+  await screen.findByText("Saved");
 });
 
 test("another member of the same school is another account", async () => {
@@ -206,7 +206,7 @@ test("a person who logs in as somebody else is asked whose page it shall be", as
   await saveInTheMiddle({ answers: () => ({ [LOGIN]: () => Response.json({ user: OTHER }) }) });
   fill("Password", "chalk and board");
   press("Log In");
-  expect(await screen.findByRole("dialog", { name: "Another account is logged in" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "Another account is logged in" });
 });
 
 test("a tab that becomes visible again notices another account by itself (LOGIN-56)", async () => {
@@ -220,7 +220,7 @@ test("a tab that becomes visible again notices another account by itself (LOGIN-
   expect(screen.queryByRole("dialog")).toBeNull();
   now = { user: OTHER, admin: null };
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-  expect(await screen.findByRole("dialog", { name: "Another account is logged in" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "Another account is logged in" });
 });
 
 test("a login page belongs to nobody, so it asks nothing when the session has ended", async () => {
@@ -230,7 +230,7 @@ test("a login page belongs to nobody, so it asks nothing when the session has en
     guarded: true,
     answers: { [SESSION]: () => Response.json(NOBODY) },
   });
-  expect(await screen.findByText("nobody")).toBeDefined();
+  await screen.findByText("nobody");
   expect(screen.queryByRole("dialog")).toBeNull();
   history.replaceState(null, "", "/");
 });
@@ -246,7 +246,7 @@ test("somebody who logs in as the other account is asked again, and nothing is s
   press("Log in again");
   fill("Password", "chalk and board");
   press("Log In");
-  expect(await screen.findByRole("dialog", { name: "Another account is logged in" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "Another account is logged in" });
   expect(screen.queryByLabelText("Password")).toBeNull();
   expect(save).not.toHaveBeenCalled();
 });
@@ -283,9 +283,9 @@ test("a code that came too late leads back to the password, and an admin has no 
   press("Log In");
   fireEvent.change(await screen.findByLabelText("Code"), { target: { value: "123456" } });
   press("Continue");
-  expect(await screen.findByText("This login has ended. Please log in again.")).toBeDefined();
+  await screen.findByText("This login has ended. Please log in again.");
   press("Enter the password again");
-  expect(await screen.findByLabelText("Password")).toBeDefined();
+  await screen.findByLabelText("Password");
 });
 
 test("who wants the other account comes to its dashboard", async () => {

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
+import { findAndPress } from "#tests/support/acts.ts";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
@@ -46,18 +47,17 @@ function open(answers: Answers = {}, rows: readonly Subscription[] = ROWS) {
   return sent;
 }
 const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole("checkbox", { name }));
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
 test("only pending subscriptions can be ticked, one by one or all of the page (STAFF-2)", async () => {
   open();
   await tick(/^Choose Lake/);
   const names = screen.getAllByRole("checkbox").map((box) => box.getAttribute("aria-label"));
   expect(names).toEqual([null, "Choose Lake School", "Choose Hill School"]);
-  expect(screen.getByText("1 chosen: ₹1,500, 10 credits")).toBeDefined();
+  screen.getByText("1 chosen: ₹1,500, 10 credits");
   await tick(/^All 2 pending/);
-  expect(screen.getByText("2 chosen: ₹3,000, 20 credits")).toBeDefined();
-  await press("Choose None");
-  expect(screen.getByText("Nothing is chosen.")).toBeDefined();
+  screen.getByText("2 chosen: ₹3,000, 20 credits");
+  await findAndPress("Choose None");
+  screen.getByText("Nothing is chosen.");
   expect(screen.queryByRole("button", { name: /^Activate \d/ })).toBeNull();
 });
 
@@ -65,7 +65,7 @@ test("one pending subscription alone can be ticked too, and the box of the page 
   const boxOfPage = () => screen.getByRole<HTMLInputElement>("checkbox", { name: /^All/ });
   open({}, ROWS.slice(1));
   await tick(/^All 1 pending/);
-  expect(screen.getByText("1 chosen: ₹1,500, 10 credits")).toBeDefined();
+  screen.getByText("1 chosen: ₹1,500, 10 credits");
   expect([boxOfPage().checked, boxOfPage().indeterminate]).toEqual([true, false]);
   cleanup();
   open();
@@ -78,7 +78,7 @@ test("one pending subscription alone can be ticked too, and the box of the page 
 test("the question names the schools and the sums, and each click is sent once (STAFF-2)", async () => {
   const sent = open();
   await tick(/^All 2 pending/);
-  await press("Activate 2");
+  await findAndPress("Activate 2");
   const question = await screen.findByRole("dialog", { name: "Activate these subscriptions?" });
   const rows = within(question)
     .getAllByRole("listitem")
@@ -88,16 +88,16 @@ test("the question names the schools and the sums, and each click is sent once (
     "Hill SchoolBasic: ₹1,500, 10 credits",
     "Together₹3,000, 20 credits",
   ]);
-  await press("Go Back");
+  await findAndPress("Go Back");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent).toEqual([]);
   const button = await screen.findByRole("button", { name: "Activate 2" });
   fireEvent.click(button);
   fireEvent.click(button);
-  await press("Yes, activate 2");
-  expect(await screen.findByText("2 subscriptions activated")).toBeDefined();
+  await findAndPress("Yes, activate 2");
+  await screen.findByText("2 subscriptions activated");
   expect(sent).toEqual([{ ids: ["s1", "s2"] }]);
-  expect(screen.getByText("Nothing is chosen.")).toBeDefined();
+  screen.getByText("Nothing is chosen.");
 });
 
 test("the answer says of each school whether it was activated, and why not (STAFF-3)", async () => {
@@ -113,8 +113,8 @@ test("the answer says of each school whether it was activated, and why not (STAF
       }),
   });
   await tick(/^All 2 pending/);
-  await press("Activate 2");
-  await press("Yes, activate 2");
+  await findAndPress("Activate 2");
+  await findAndPress("Yes, activate 2");
   const result = await screen.findByRole("dialog", { name: "1 of 2 activated" });
   const rows = within(result)
     .getAllByRole("listitem")
@@ -125,12 +125,10 @@ test("the answer says of each school whether it was activated, and why not (STAF
 test("a call that fails keeps the choice and says so", async () => {
   open({ "POST /api/admin/subscriptions/activate": serverError });
   await tick(/^Choose Lake/);
-  await press("Activate 1");
-  await press("Yes, activate 1");
-  expect(
-    await screen.findByText("The subscriptions could not be activated. Please try again."),
-  ).toBeDefined();
-  expect(screen.getByText("1 chosen: ₹1,500, 10 credits")).toBeDefined();
+  await findAndPress("Activate 1");
+  await findAndPress("Yes, activate 1");
+  await screen.findByText("The subscriptions could not be activated. Please try again.");
+  screen.getByText("1 chosen: ₹1,500, 10 credits");
 });
 
 test("a list without pending subscriptions has nothing to tick", async () => {

@@ -32,7 +32,7 @@ test.each([
 ])("the answer %s resolves to %s and closes the question", async (button, expected) => {
   const answers = openPageThatAsks(SURE);
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
-  expect(screen.getByText("This action cannot be undone.")).toBeDefined();
+  screen.getByText("This action cannot be undone.");
   await userEvent.click(screen.getByRole("button", { name: button }));
 
   expect(answers).toEqual([expected]);
@@ -68,7 +68,7 @@ test("Escape and a click beside the question answer no and give the focus back",
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Delete" }));
   await openDialog();
   fireEvent.click(screen.getByText("This action cannot be undone."));
-  expect(screen.getByRole("dialog")).toBeDefined();
+  screen.getByRole("dialog");
   fireEvent.click(screen.getByRole("dialog"));
   await waitFor(() => expect(answers).toEqual([false, false]));
 });
@@ -83,7 +83,7 @@ test("a message has one button", async () => {
 test("a message with seconds closes by itself", async () => {
   const answers = openPageThatAsks({ title: "Deleted!", seconds: 0.5 });
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
-  expect(screen.getByRole("dialog", { name: "Deleted!" })).toBeDefined();
+  screen.getByRole("dialog", { name: "Deleted!" });
   await expect.poll(() => answers, { timeout: 5_000 }).toEqual([false]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -2,13 +2,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Refusal } from "#domain/refusal.ts";
+import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
-
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 function open(act: () => Promise<string>) {
   const log: unknown[] = [];
@@ -100,7 +99,7 @@ test.each([
     renderWithProviders(<Page />);
     press("Save");
     await screen.findByRole("dialog", { name: "This plan has changed meanwhile" });
-    expect(screen.getByText(text)).toBeDefined();
+    screen.getByText(text);
     press(answer);
     await waitFor(() => expect(handled).toHaveBeenCalledWith(isHandled));
     expect(reload).toHaveBeenCalledTimes(times);

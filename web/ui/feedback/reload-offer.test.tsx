@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Refusal } from "#domain/refusal.ts";
+import { findAndPress } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 
 const STALE = new Refusal("conflict", "STALE", "Changed by someone else.");
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
 function fail(error: unknown, deletion?: boolean) {
   const reload = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -36,10 +36,8 @@ test.each([
 test("the newest state of an edited record is loaded once the person agrees to lose the edit", async () => {
   const { reload, handled } = fail(STALE);
   await screen.findByRole("dialog", { name: "This plan has changed meanwhile" });
-  expect(
-    screen.getByText("Changed by someone else. Loading the newest state discards what you changed here."),
-  ).toBeDefined();
-  await press("Load the newest");
+  screen.getByText("Changed by someone else. Loading the newest state discards what you changed here.");
+  await findAndPress("Load the newest");
   await waitFor(() => expect(handled).toEqual([true]));
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -49,20 +47,20 @@ test.each([
   ["a deletion", true, "Cancel"],
 ])("a person who refuses to reload after %s keeps the page", async (_what, deletion, button) => {
   const { reload, handled } = fail(STALE, deletion);
-  await press(button);
+  await findAndPress(button);
   await waitFor(() => expect(handled).toEqual([true]));
   expect(reload).not.toHaveBeenCalled();
 });
 
 test("a refused deletion says that nothing was deleted, not that an edit is lost", async () => {
   fail(STALE, true);
-  expect(await screen.findByText("Changed by someone else. Nothing was deleted.")).toBeDefined();
+  await screen.findByText("Changed by someone else. Nothing was deleted.");
 });
 
 test("a newest state that cannot be loaded says so", async () => {
   const { reload, handled } = fail(STALE);
   reload.mockRejectedValue(new TypeError("Failed to fetch"));
-  await press("Load the newest");
-  expect(await screen.findByText("The newest state could not be loaded. Please try again.")).toBeDefined();
+  await findAndPress("Load the newest");
+  await screen.findByText("The newest state could not be loaded. Please try again.");
   expect(handled).toEqual([true]);
 });

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { FileKind } from "#domain/endpoint.ts";
+import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import type { FileChoice } from "#web/ui/files/file-choice.ts";
 import { FilePicker } from "#web/ui/files/file-picker.tsx";
@@ -43,7 +44,7 @@ afterEach(() => void vi.restoreAllMocks());
 test("a text renamed .pdf is refused when it is chosen, and clears what was chosen before (FILE-13)", async () => {
   const { choices, choose } = open("resume");
   choose(PDF);
-  expect(await screen.findByText("cv.pdf")).toBeDefined();
+  await screen.findByText("cv.pdf");
   choose(text("letter.pdf", "application/pdf"));
   expect((await screen.findByRole("alert")).textContent).toBe("Resume must be a PDF file.");
   // At the field, and in a message for those who look elsewhere.
@@ -82,9 +83,9 @@ test("the last of two files that are chosen quickly stays", async () => {
 test("a stored file can be removed and kept again (FILE-12)", () => {
   const { choices } = open("resume", { text: "Your present resume", removable: true });
   fireEvent.click(screen.getByRole("button", { name: "Remove your present resume" }));
-  expect(screen.getByText("Your present resume is removed when you save.")).toBeDefined();
+  screen.getByText("Your present resume is removed when you save.");
   fireEvent.click(screen.getByRole("button", { name: "Keep your present resume" }));
-  expect(screen.getByText("Your present resume")).toBeDefined();
+  screen.getByText("Your present resume");
   expect(choices).toEqual(["remove", null]);
 });
 
@@ -99,7 +100,7 @@ test("a photo can be cropped, a resume cannot", async () => {
       "me.jpg",
     ),
   );
-  expect(await screen.findByRole("button", { name: "Crop and turn me.jpg" })).toBeDefined();
+  await screen.findByRole("button", { name: "Crop and turn me.jpg" });
   expect(await (choices.at(-1) as File).text()).toBe("cut");
   fireEvent.click(screen.getByRole("button", { name: "Remove me.jpg" }));
   expect(choices.at(-1)).toBeNull();
@@ -122,7 +123,6 @@ test("the dialog that crops a photo closes with the new cut, and Cancel keeps th
   const crop = async () =>
     fireEvent.click(await screen.findByRole("button", { name: "Crop and turn me.jpg" }));
   const dialog = () => screen.queryByRole("dialog", { name: "Crop your photo" });
-  const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
   await crop();
   await waitFor(() => expect(dialog()).not.toBeNull());
@@ -150,15 +150,15 @@ test("a file can be dropped on the field, which says so while it is over it", as
   fireEvent.dragOver(words);
   fireEvent.drop(words, { dataTransfer: { files: [PDF] } });
   expect(isMarked()).toBe(false);
-  expect(await screen.findByText("cv.pdf")).toBeDefined();
+  await screen.findByText("cv.pdf");
   await waitFor(() => expect(choices.at(-1)).toBe(PDF));
 });
 
 test("only a file that may be removed has the button for it, and the error of a form stands at the field", () => {
   open("resume", { text: "Your present resume", removable: false });
-  expect(screen.getByText("Your present resume")).toBeDefined();
+  screen.getByText("Your present resume");
   expect(screen.queryByRole("button", { name: /Remove|Keep/ })).toBeNull();
-  expect(screen.getByText("Choose file")).toBeDefined();
+  screen.getByText("Choose file");
   const field = screen.getByLabelText("File");
   expect(field.getAttribute("aria-describedby")).toBe("it-description");
   expect(field.hasAttribute("aria-invalid")).toBe(false);
@@ -173,7 +173,7 @@ test("a chosen file can be exchanged or taken back; a refused one is described a
   // Emptied, so that the same file can be chosen again after it was removed.
   expect(setValue.mock.calls).toEqual([[""]]);
   setValue.mockRestore();
-  expect(await screen.findByText("Choose another")).toBeDefined();
+  await screen.findByText("Choose another");
   await waitFor(() => expect(document.querySelector("[aria-busy]")).toBeNull());
   fireEvent.click(screen.getByRole("button", { name: "Remove cv.pdf" }));
   expect(screen.queryByText("cv.pdf")).toBeNull();

@@ -35,7 +35,7 @@ test.each([
   [7, "7 things are missing or wrong", 2],
 ])("%i errors are counted: '%s', with %i of them folded", (count, title, folded) => {
   open(count);
-  expect(screen.getByText(title)).toBeDefined();
+  screen.getByText(title);
   expect(document.activeElement).toBe(screen.getByRole("alert"));
   expect(document.querySelectorAll("a")).toHaveLength(count);
   expect(document.querySelectorAll("details a")).toHaveLength(folded);

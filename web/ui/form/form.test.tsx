@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Refusal } from "#domain/refusal.ts";
+import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { toastStore } from "#web/ui/feedback/toast-store.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
@@ -44,7 +45,6 @@ function open({ summary, ...options }: Given = {}) {
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const fill = () => (type("Name", "Asha"), type("City", "Pune"));
 const lastToast = () => toastStore.current().at(-1)?.text;
 
@@ -59,7 +59,7 @@ const ofNoField = new Refusal("invalid", "INVALID", "The age is missing.", {
 test("what is wrong is not sent; the first wrong field gets the focus, and its error goes with the next letter", () => {
   const { send, onCancel } = open();
   press("Send");
-  expect(screen.getByText("Please enter a name.")).toBeDefined();
+  screen.getByText("Please enter a name.");
   expect(document.activeElement).toBe(field("Name"));
   type("Name", "Asha");
   expect(screen.queryByText("Please enter a name.")).toBeNull();
@@ -128,7 +128,7 @@ test("a refusal of one field is said there, which gets the focus, and nowhere el
   open({ send: () => Promise.reject(ofCity) });
   fill();
   press("Send");
-  expect(await screen.findByText("This city is not known.")).toBeDefined();
+  await screen.findByText("This city is not known.");
   expect(document.activeElement).toBe(field("City"));
   expect(screen.queryByRole("alert")).toBeNull();
 });
@@ -142,7 +142,7 @@ test("a form that tells by toast does so also for a field, unless it shows the e
   });
   fill();
   press("Send");
-  expect(await screen.findByText("This city is not known.")).toBeDefined();
+  await screen.findByText("This city is not known.");
   expect(lastToast()).toBe("Please check the form.");
   const before = toastStore.current();
   press("Send");

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { TextInput } from "#web/ui/form/field.tsx";
@@ -32,7 +33,6 @@ function InDialog() {
 }
 
 const type = (name: string) => fireEvent.change(screen.getByLabelText("Name"), { target: { value: name } });
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const question = () => screen.queryByRole("dialog", { name: "Discard your changes?" });
 const asked = () => screen.findByRole("dialog", { name: "Discard your changes?" });
 const escape = () => fireEvent.keyDown(screen.getAllByRole("dialog").at(-1) ?? document, { key: "Escape" });
@@ -44,7 +44,7 @@ const pressIn = (dialog: HTMLElement, name: string) =>
 test("a dialog without changes closes at once", async () => {
   renderWithProviders(<InDialog />);
   escape();
-  expect(await screen.findByText("closed")).toBeDefined();
+  await screen.findByText("closed");
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
 
   close();
   pressIn(await asked(), "Discard");
-  expect(await screen.findByText("closed")).toBeDefined();
+  await screen.findByText("closed");
 });
 
 test("what was changed back or saved is no change", async () => {
@@ -76,7 +76,7 @@ test("what was changed back or saved is no change", async () => {
   type("Asha V");
   type("Asha");
   press("Cancel");
-  expect(await screen.findByText("closed")).toBeDefined();
+  await screen.findByText("closed");
 });
 
 test("a page with changes asks before a link, Back or a reload leaves it (TEXT-7)", async () => {

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { SearchField } from "#web/ui/table/search-field.tsx";
 
@@ -32,7 +33,6 @@ afterEach(() => void vi.useRealTimers());
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Search");
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const searched = () => onSearch.mock.calls.map(([text]) => text);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 

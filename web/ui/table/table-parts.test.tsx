@@ -1,6 +1,7 @@
 // What stands around a table: order, clearing of filters, export, pages and the actions of a row.
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
 import { ExportButton } from "#web/ui/table/export-button.tsx";
@@ -11,8 +12,6 @@ import { RecordTable, TwoLines } from "#web/ui/table/record-table.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { SortField } from "#web/ui/table/sort-field.tsx";
-
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 test.each([
   ["/?page=3", "newest", "oldest", "?sort=oldest"],
@@ -59,7 +58,7 @@ test.each([
   renderWithProviders(<Pager page={page} pages={3} hrefOf={(to) => `?page=${to}`} />);
   const href = (name: string) => screen.queryByRole("link", { name })?.getAttribute("href") ?? null;
   expect([href("Prev"), href("Next")]).toEqual([previous && `/${previous}`, next && `/${next}`]);
-  expect(screen.getByText(`Page ${page} of 3`)).toBeDefined();
+  screen.getByText(`Page ${page} of 3`);
   const disabled = screen.queryAllByRole<HTMLButtonElement>("button").filter((button) => button.disabled);
   expect(disabled.map(({ textContent }) => textContent)).toEqual(
     page === 1 ? ["Prev"] : page === 3 ? ["Next"] : [],
@@ -72,7 +71,7 @@ test("a pager without addresses calls back with the page", () => {
   press("Next");
   press("Prev");
   expect(onChange.mock.calls).toEqual([[3], [1]]);
-  expect(screen.getByRole("navigation", { name: "Pages of schools" })).toBeDefined();
+  screen.getByRole("navigation", { name: "Pages of schools" });
 });
 
 test.each([
@@ -80,8 +79,8 @@ test.each([
   [1200, "The list has 1,200 pages.", "Go to the last page"],
 ])("beyond the last of %i pages the list says: %s", (pages, hint, link) => {
   renderWithProviders(<BeyondLastPage page={2000} pages={pages} hrefOf={(to) => `/list/${to}`} />);
-  expect(screen.getByText("There is no page 2000")).toBeDefined();
-  expect(screen.getByText(hint)).toBeDefined();
+  screen.getByText("There is no page 2000");
+  screen.getByText(hint);
   expect(screen.getByRole("link", { name: link }).getAttribute("href")).toBe(`/list/${pages}`);
 });
 

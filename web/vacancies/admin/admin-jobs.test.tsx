@@ -1,6 +1,7 @@
 // Jobs in the admin panel: the list, the queue of words of money, removal, restoring and "looked at" (JOB-97).
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { findAndPress } from "#tests/support/acts.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { VACANCY } from "#tests/support/vacancy-record.ts";
 import AdminJobs from "#web/vacancies/admin/admin-jobs.tsx";
@@ -37,13 +38,11 @@ function openJobs(rows: object[], { at = "/?view=jobs", answers = {} as Answers 
   return { ...shown, sent, asked };
 }
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
-
 test("a job stands with its school, state, words of money, applications and views", async () => {
   openJobs([JOB]);
   const row = await screen.findByRole("row", { name: /Physics teacher/ });
   for (const text of ["Tagore Academy", "Published", "Words of money: fee", "4", "1,234"])
-    expect(within(row).getByText(text)).toBeDefined();
+    within(row).getByText(text);
   expect(within(row).getByRole("link", { name: "Tagore Academy" }).getAttribute("href")).toBe(
     "/?view=school&school=e1",
   );
@@ -61,26 +60,26 @@ test.each([
 
 test("a removal needs a reason (JOB-97)", async () => {
   const { sent } = openJobs([JOB]);
-  await press("Remove Physics teacher");
-  await press("Remove Job");
-  expect(await screen.findByText("Please say why. The school reads this.")).toBeDefined();
+  await findAndPress("Remove Physics teacher");
+  await findAndPress("Remove Job");
+  await screen.findByText("Please say why. The school reads this.");
   fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: "It asks for money." } });
-  await press("Remove Job");
+  await findAndPress("Remove Job");
   await waitFor(() => expect(sent).toEqual([{ state: "removed", reason: "It asks for money." }]));
 });
 
 test("a removed job is restored after a question; one with words of money is noted as looked at (JOB-97)", async () => {
   const { sent } = openJobs([{ ...JOB, state: "removed", removedReason: "It asks for money." }]);
-  await press("Looked at Physics teacher");
+  await findAndPress("Looked at Physics teacher");
   await waitFor(() => expect(sent).toEqual([{ state: "looked-at" }]));
-  await press("Restore Physics teacher");
-  await press("Yes, restore");
+  await findAndPress("Restore Physics teacher");
+  await findAndPress("Yes, restore");
   await waitFor(() => expect(sent[1]).toEqual({ state: "restored" }));
 });
 
 test("jobs that cannot be loaded can be tried again", async () => {
   openJobs([], { answers: { "GET /api/admin/vacancies": networkError } });
-  expect(await screen.findByRole("button", { name: "Try Again" })).toBeDefined();
+  await screen.findByRole("button", { name: "Try Again" });
 });
 
 test("jobs and applications are exported as files", async () => {
@@ -112,7 +111,7 @@ test("the list is narrowed by words and state, and shown whole again", async () 
   expect(new URLSearchParams(asked.at(-1)).has("state")).toBe(false);
   fireEvent.change(screen.getByLabelText("State"), { target: { value: "removed" } });
   await waitFor(() => expect(new URLSearchParams(asked.at(-1)).get("state")).toBe("removed"));
-  await press("Clear Filters");
+  await findAndPress("Clear Filters");
   await waitFor(() => expect(address()).toBe("?view=jobs"));
 });
 
@@ -123,14 +122,14 @@ test.each([
   ["&state=removed&q=x", "Try fewer or other words."],
 ])("an empty list at ?view=jobs%s says '%s'", async (narrow, hint) => {
   openJobs([], { at: `/?view=jobs${narrow}` });
-  expect(await screen.findByText(hint)).toBeDefined();
+  await screen.findByText(hint);
 });
 
 test("the removal of a job is left by Cancel or the cross", async () => {
   const { sent } = openJobs([JOB]);
   const dialog = () => document.querySelector<HTMLElement>("dialog[open]");
   for (const leave of ["Cancel", "the cross"]) {
-    await press("Remove Physics teacher");
+    await findAndPress("Remove Physics teacher");
     await screen.findByRole("dialog");
     const cancel = within(dialog() as HTMLElement).getByText("Cancel");
     fireEvent.click((leave === "Cancel" ? cancel : dialog()?.querySelector("header button")) as Element);
@@ -148,16 +147,16 @@ test("a job of a suspended school, a draft and a removed one say so; only a page
   const row = async (name: string) =>
     within(await screen.findByRole("row", { name: new RegExp(`^${name}`) }));
   const draft = await row("Draft");
-  expect(draft.getByText("Only the school sees it.")).toBeDefined();
+  draft.getByText("Only the school sees it.");
   expect(draft.queryByRole("link", { name: "Draft" })).toBeNull();
   expect(draft.queryByText(/Words of money/)).toBeNull();
   expect(draft.queryByRole("button", { name: "Looked at Draft" })).toBeNull();
   const hidden = await row("Hidden");
-  expect(hidden.getByText("Suspended: its jobs are hidden")).toBeDefined();
-  expect(hidden.getByRole("link", { name: "Hidden" })).toBeDefined();
-  expect(hidden.getByRole("button", { name: "Remove Hidden" })).toBeDefined();
+  hidden.getByText("Suspended: its jobs are hidden");
+  hidden.getByRole("link", { name: "Hidden" });
+  hidden.getByRole("button", { name: "Remove Hidden" });
   const removed = await row("Removed");
-  expect(removed.getByText("It asks for money.")).toBeDefined();
+  removed.getByText("It asks for money.");
   expect(removed.queryByRole("button", { name: "Remove Removed" })).toBeNull();
 });
 
@@ -165,8 +164,8 @@ test("a look that fails says so", async () => {
   openJobs([JOB], {
     answers: { "PUT /api/admin/vacancies/v1/state": networkError },
   });
-  await press("Looked at Physics teacher");
-  expect(await screen.findByText("The job could not be changed. Please try again.")).toBeDefined();
+  await findAndPress("Looked at Physics teacher");
+  await screen.findByText("The job could not be changed. Please try again.");
 });
 
 test("a removal that is done says so and closes its dialog; one that fails keeps it", async () => {
@@ -177,20 +176,20 @@ test("a removal that is done says so and closes its dialog; one that fails keeps
         isUp ? Response.json({ message: "The job was removed.", vacancy: JOB }) : networkError(),
     },
   });
-  await press("Remove Physics teacher");
+  await findAndPress("Remove Physics teacher");
   const reason = await screen.findByLabelText(/^Reason/);
   fireEvent.change(reason, { target: { value: "   " } });
-  await press("Remove Job");
-  expect(await screen.findByText("Please say why. The school reads this.")).toBeDefined();
+  await findAndPress("Remove Job");
+  await screen.findByText("Please say why. The school reads this.");
   expect(document.activeElement).toBe(reason);
   fireEvent.change(reason, { target: { value: "It asks for money." } });
   expect(screen.queryByText("Please say why. The school reads this.")).toBeNull();
-  await press("Remove Job");
+  await findAndPress("Remove Job");
   expect((await screen.findByRole("alert")).textContent).toBe(
     "The job could not be removed. Please try again.",
   );
   isUp = true;
-  await press("Remove Job");
-  expect(await screen.findByText("The job was removed.")).toBeDefined();
+  await findAndPress("Remove Job");
+  await screen.findByText("The job was removed.");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -26,7 +26,7 @@ test.each([
   [{ takesApplications: false }, "The school takes no applications just now."],
 ] as const)("a job with %j says: %s", (change, sentence) => {
   open(change);
-  expect(screen.getByText(sentence)).toBeDefined();
+  screen.getByText(sentence);
   expect(screen.queryByText(/^Apply by/)).toBeNull();
   expect(screen.queryByRole("link", { name: "Register to apply" })).toBeNull();
 });
@@ -38,12 +38,12 @@ test("an open job names its last day; one without a last day names none", () => 
   document.body.replaceChildren();
   open({ closesAt: null });
   expect(screen.queryByText(/^Apply by/)).toBeNull();
-  expect(screen.getByRole("link", { name: "Register to apply" })).toBeDefined();
+  screen.getByRole("link", { name: "Register to apply" });
 });
 
 test("only a candidate reports the school", async () => {
   open({}, "candidate");
-  expect(await screen.findByRole("button", { name: /Report/ })).toBeDefined();
+  await screen.findByRole("button", { name: /Report/ });
   document.body.replaceChildren();
   open({}, "employer");
   await screen.findByText(/school's account/);

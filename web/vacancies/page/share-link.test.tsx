@@ -17,13 +17,13 @@ function press(navigator: object) {
 test("without a share sheet the address is copied", async () => {
   const writeText = vi.fn(() => Promise.resolve());
   press({ clipboard: { writeText } });
-  expect(await screen.findByText("The link is copied.")).toBeDefined();
+  await screen.findByText("The link is copied.");
   expect(writeText).toHaveBeenCalledOnce();
 });
 
 test("an address that cannot be copied is shown", async () => {
   press({ clipboard: { writeText: () => Promise.reject(new Error("not allowed")) } });
-  expect(await screen.findByText(/^The link could not be copied\. It is /)).toBeDefined();
+  await screen.findByText(/^The link could not be copied\. It is /);
 });
 
 test("closing the share sheet is no failure", async () => {

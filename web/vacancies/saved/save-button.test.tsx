@@ -20,11 +20,11 @@ test.each([
   });
   const button = screen.getByRole("button", { name });
   fireEvent.click(button);
-  expect(await screen.findByText("The job could not be saved. Please try again.")).toBeDefined();
+  await screen.findByText("The job could not be saved. Please try again.");
   isUp = true;
   fireEvent.click(button);
   fireEvent.click(button);
-  expect(await screen.findByText(sentence)).toBeDefined();
+  await screen.findByText(sentence);
   const sent = requests.filter((call) => call.includes("saved-vacancies"));
   expect(new Set(sent)).toEqual(new Set([`${method} /api/candidate/saved-vacancies/v1`]));
   expect(sent).toHaveLength(2);

@@ -1,6 +1,7 @@
 // The steps that a school takes with a job of its list, and what each says (JOB-81, JOB-82, JOB-84).
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { findAndPress, findAndType } from "#tests/support/acts.ts";
 import { openJobs } from "#tests/support/jobs-tab.tsx";
 import { networkError } from "#tests/support/render-with-providers.tsx";
 import { VACANCY } from "#tests/support/vacancy-record.ts";
@@ -9,10 +10,6 @@ import { VACANCY } from "#tests/support/vacancy-record.ts";
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
-const type = async (label: RegExp, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-
 test.each([
   ["Pause Physics teacher", {}, "Done."],
   ["Resume Physics teacher", { state: "paused" }, "Done."],
@@ -20,8 +17,8 @@ test.each([
 ])("%s says what came of it, and the list is read again", async (name, change, sentence) => {
   const { requests } = openJobs({ rows: [{ ...VACANCY, ...change }] });
   const reads = () => requests.filter((call) => call === "GET /api/employer/vacancies").length;
-  await press(name);
-  expect(await screen.findByText(sentence)).toBeDefined();
+  await findAndPress(name);
+  await screen.findByText(sentence);
   await waitFor(() => expect(reads()).toBeGreaterThan(1));
 });
 
@@ -36,7 +33,7 @@ test.each([
     "POST /api/employer/vacancies/v1/copy": networkError,
   };
   const { router } = openJobs({ rows: [{ ...VACANCY, ...change }], answers });
-  await press(name);
+  await findAndPress(name);
   expect((await screen.findByText(sentence)).closest("[data-tone=bad]")).not.toBeNull();
   expect(router.state.location.search).toBe("?tab=jobs");
 });
@@ -48,26 +45,26 @@ test.each([
   [{ applied: 1, "not-selected": 5, withdrawn: 2 }, /One applicant still waits/],
 ])("closing a job with the applications %j says: %s", async (applications, sentence) => {
   openJobs({ rows: [{ ...VACANCY, applications }] });
-  await press("Close Physics teacher");
-  expect(await screen.findByText(sentence)).toBeDefined();
+  await findAndPress("Close Physics teacher");
+  await screen.findByText(sentence);
 });
 
 test("the dialog that closes a job ends with its success, and Cancel sends nothing", async () => {
   const { sent } = openJobs();
   const dialog = () => screen.queryByRole("dialog", { name: "Close “Physics teacher”" });
-  await press("Close Physics teacher");
-  await press("Close Job");
+  await findAndPress("Close Physics teacher");
+  await findAndPress("Close Job");
   const why = await screen.findByLabelText(/^Why/);
   expect(document.activeElement).toBe(why);
   expect(why.getAttribute("aria-invalid")).toBe("true");
-  await press("Cancel");
+  await findAndPress("Cancel");
   await waitFor(() => expect(dialog()).toBeNull());
   expect(sent).toEqual([]);
-  await press("Close Physics teacher");
-  await type(/^Why/, "cancelled");
+  await findAndPress("Close Physics teacher");
+  await findAndType(/^Why/, "cancelled");
   expect(screen.queryByText("Please choose why the job closes.")).toBeNull();
-  await press("Close Job");
-  expect(await screen.findByText("The job is closed.")).toBeDefined();
+  await findAndPress("Close Job");
+  await screen.findByText("The job is closed.");
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
@@ -84,9 +81,9 @@ test("a job that was filled here asks whom, and the others at an interview get a
         ]),
     },
   });
-  await press("Close Physics teacher");
-  expect(await screen.findByText("Filled with somebody found here")).toBeDefined();
-  await type(/^Why/, "filled here");
+  await findAndPress("Close Physics teacher");
+  await screen.findByText("Filled with somebody found here");
+  await findAndType(/^Why/, "filled here");
   const whom = await screen.findByLabelText<HTMLSelectElement>(/^Who was hired/);
   expect([...whom.options].map(({ text }) => text)).toEqual([
     "Please choose",
@@ -94,12 +91,12 @@ test("a job that was filled here asks whom, and the others at an interview get a
     "Ravi Kumar (Interview)",
     "Somebody else",
   ]);
-  await press("Close Job");
-  expect(await screen.findByText("Please choose who was hired.")).toBeDefined();
-  await type(/^Who was hired/, "a1");
-  await type(/^Answer to the other one/, "Not this time.");
-  await press("Close Job");
-  expect(await screen.findByText("The job is closed.")).toBeDefined();
+  await findAndPress("Close Job");
+  await screen.findByText("Please choose who was hired.");
+  await findAndType(/^Who was hired/, "a1");
+  await findAndType(/^Answer to the other one/, "Not this time.");
+  await findAndPress("Close Job");
+  await screen.findByText("The job is closed.");
   expect(JSON.stringify(sent)).toContain('"reason":"filled here","hired":"a1","answer":"Not this time."');
 });
 
@@ -112,18 +109,18 @@ test("a draft that is deleted says so; Cancel keeps it, and a failure says so to
         isUp ? Response.json({ message: "Deleted" }) : networkError(),
     },
   });
-  await press("Delete Physics teacher");
-  expect(await screen.findByText("Delete the draft “Physics teacher”?")).toBeDefined();
-  await press("Cancel");
+  await findAndPress("Delete Physics teacher");
+  await screen.findByText("Delete the draft “Physics teacher”?");
+  await findAndPress("Cancel");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(requests).not.toContain("DELETE /api/employer/vacancies/v1");
-  await press("Delete Physics teacher");
-  await press("Yes, delete");
-  expect(await screen.findByText("The draft could not be deleted. Please try again.")).toBeDefined();
+  await findAndPress("Delete Physics teacher");
+  await findAndPress("Yes, delete");
+  await screen.findByText("The draft could not be deleted. Please try again.");
   isUp = true;
-  await press("Delete Physics teacher");
-  await press("Yes, delete");
-  expect(await screen.findByText("The draft was deleted.")).toBeDefined();
+  await findAndPress("Delete Physics teacher");
+  await findAndPress("Yes, delete");
+  await screen.findByText("The draft was deleted.");
 });
 
 test.each([
@@ -135,18 +132,18 @@ test.each([
   const note = await screen.findByRole("note");
   expect(note.querySelector("a")?.textContent ?? null).toBe(label);
   expect(note.querySelector("a")?.getAttribute("href") ?? null).toBe(href);
-  expect(screen.getByText("50 of 50 jobs online.")).toBeDefined();
+  screen.getByText("50 of 50 jobs online.");
 });
 
 test("those who hire post from an empty list too, once; those who read read where jobs will appear", async () => {
   openJobs({ rows: [] });
   await screen.findByText("No jobs posted yet");
-  expect(screen.getByText(/^Six fields are enough/)).toBeDefined();
+  screen.getByText(/^Six fields are enough/);
   expect(screen.getAllByRole("link", { name: "Post a Job" })).toHaveLength(1);
   expect(screen.queryByLabelText("State")).toBeNull();
   document.body.replaceChildren();
   openJobs({ rows: [], memberRole: "viewer" });
-  expect(await screen.findByText("The jobs of your school appear here.")).toBeDefined();
+  await screen.findByText("The jobs of your school appear here.");
   expect(screen.queryByRole("link", { name: "Post a Job" })).toBeNull();
 });
 
@@ -155,7 +152,7 @@ test("a filter that finds none can be cleared, and stays in sight", async () => 
   await screen.findByText("No jobs match");
   expect(screen.getByLabelText<HTMLSelectElement>("State").value).toBe("closed");
   expect(screen.getAllByRole("link", { name: "Post a Job" })).toHaveLength(1);
-  await press("Clear Filters");
+  await findAndPress("Clear Filters");
   await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs"));
 });
 
@@ -164,11 +161,11 @@ test("a job without applicants, city and last day says so; a draft is previewed 
     rows: [{ ...VACANCY, state: "draft", applications: {}, city: null, daysLeft: null, views: 0 }],
   });
   const row = await screen.findByRole("row", { name: /Physics teacher/ });
-  expect(within(row).getByText("None yet")).toBeDefined();
-  expect(within(row).getByText("—")).toBeDefined();
-  await press("Preview Physics teacher");
+  within(row).getByText("None yet");
+  within(row).getByText("—");
+  await findAndPress("Preview Physics teacher");
   const dialog = await screen.findByRole("dialog", { name: "Preview" });
-  expect(within(dialog).getByText("The city is missing")).toBeDefined();
+  within(dialog).getByText("The city is missing");
   fireEvent.keyDown(dialog, { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -1,7 +1,8 @@
 // The tab Jobs: what the list shows, what each role and state can do, and the form (JOB-80 to JOB-89).
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { configure, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { MemberRole } from "#domain/role.ts";
+import { findAndPress, findAndType } from "#tests/support/acts.ts";
 import { openJobs } from "#tests/support/jobs-tab.tsx";
 import { networkError } from "#tests/support/render-with-providers.tsx";
 import { VACANCY } from "#tests/support/vacancy-record.ts";
@@ -10,38 +11,34 @@ import { VACANCY } from "#tests/support/vacancy-record.ts";
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
-const type = async (label: RegExp, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-
 test("a job is listed with its state in words, its applicants by stage, days left and views (JOB-80)", async () => {
   openJobs();
   const row = await screen.findByRole("row", { name: /Physics teacher/ });
   for (const text of ["Published", "Open until 31 Mar 2026.", "21 days left", "1,234"])
-    expect(within(row).getByText(text)).toBeDefined();
+    within(row).getByText(text);
   const link = within(row).getByRole("link", { name: "Shortlisted 1" });
   expect(link.getAttribute("href")).toBe("/?tab=applicants&job=v1&stage=shortlisted");
-  expect(within(row).getByRole("link", { name: "All 4" })).toBeDefined();
+  within(row).getByRole("link", { name: "All 4" });
 });
 
 test("a removed job says why (JOB-80)", async () => {
   openJobs({ rows: [{ ...VACANCY, state: "removed", removedReason: "It asks for money.", daysLeft: null }] });
-  expect(await screen.findByText("Removed by our staff: It asks for money.")).toBeDefined();
+  await screen.findByText("Removed by our staff: It asks for money.");
   expect(screen.queryByRole("link", { name: "Edit Physics teacher" })).toBeNull();
 });
 
 test("a school without jobs is led to its first one, and a filter that finds none says so (JOB-80)", async () => {
   openJobs({ rows: [] });
-  expect(await screen.findByText("No jobs posted yet")).toBeDefined();
+  await screen.findByText("No jobs posted yet");
   expect(screen.getByRole("link", { name: "Post a Job" }).getAttribute("href")).toBe("/?tab=jobs&job=new");
   document.body.replaceChildren();
   openJobs({ rows: [], at: "/?tab=jobs&state=closed" });
-  expect(await screen.findByText("No jobs match")).toBeDefined();
+  await screen.findByText("No jobs match");
 });
 
 test("jobs that cannot be loaded can be tried again", async () => {
   openJobs({ answers: { "GET /api/employer/vacancies": networkError } });
-  expect(await screen.findByRole("button", { name: "Try Again" })).toBeDefined();
+  await screen.findByRole("button", { name: "Try Again" });
 });
 
 test.each<MemberRole>(["viewer", "interviewer"])(
@@ -58,31 +55,29 @@ test.each<MemberRole>(["viewer", "interviewer"])(
 test("a school that may not publish reads why, and where to go (JOB-84)", async () => {
   const message = "Only verified schools publish vacancies.";
   openJobs({ allowance: { limit: 3, refusal: { code: "SCHOOL_NOT_VERIFIED", message } } });
-  expect(await screen.findByText(message, { exact: false })).toBeDefined();
+  await screen.findByText(message, { exact: false });
   expect(screen.getByRole("link", { name: "Go to Verification" }).getAttribute("href")).toBe(
     "/?tab=verification",
   );
-  expect(
-    screen.getByText(/1 of 3 jobs online\. A school without a plan has up to 3 at once, with one up to 50/),
-  ).toBeDefined();
+  screen.getByText(/1 of 3 jobs online\. A school without a plan has up to 3 at once, with one up to 50/);
 });
 
 test("pausing is sent at once; closing asks why and says who gets a mail (JOB-82)", async () => {
   const { sent } = openJobs();
-  await press("Pause Physics teacher");
+  await findAndPress("Pause Physics teacher");
   await waitFor(() => expect(sent).toEqual([{ state: "paused" }]));
-  await press("Close Physics teacher");
-  expect(await screen.findByText(/4 applicants still wait for your answer and get a mail/)).toBeDefined();
-  await press("Close Job");
-  expect(await screen.findByText("Please choose why the job closes.")).toBeDefined();
-  await type(/^Why/, "filled here");
-  await press("Close Job");
+  await findAndPress("Close Physics teacher");
+  await screen.findByText(/4 applicants still wait for your answer and get a mail/);
+  await findAndPress("Close Job");
+  await screen.findByText("Please choose why the job closes.");
+  await findAndType(/^Why/, "filled here");
+  await findAndPress("Close Job");
   await waitFor(() => expect(sent[1]).toEqual({ state: "closed", reason: "filled here" }));
 });
 
 test("one tap copies a job as a draft and opens it (JOB-87)", async () => {
   const { requests, router } = openJobs();
-  await press("Copy as draft Physics teacher");
+  await findAndPress("Copy as draft Physics teacher");
   await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs&job=v1"));
   expect(requests).toContain("POST /api/employer/vacancies/v1/copy");
 });
@@ -102,8 +97,8 @@ test.each([
 
 test("a draft is deleted after a question (JOB-81)", async () => {
   const { requests } = openJobs({ rows: [{ ...VACANCY, state: "draft", applications: {} }] });
-  await press("Delete Physics teacher");
+  await findAndPress("Delete Physics teacher");
   expect(requests).not.toContain("DELETE /api/employer/vacancies/v1");
-  await press("Yes, delete");
+  await findAndPress("Yes, delete");
   await waitFor(() => expect(requests).toContain("DELETE /api/employer/vacancies/v1"));
 });

@@ -2,6 +2,7 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createEtag } from "#domain/etag.ts";
+import { findAndPress, findAndType } from "#tests/support/acts.ts";
 import { DRAFT, openForm } from "#tests/support/job-form.tsx";
 import { VACANCY } from "#tests/support/vacancy-record.ts";
 
@@ -19,14 +20,11 @@ const {
   ...READ
 } = VACANCY;
 const WRITTEN = { ...READ, state: "draft", publishAt: null };
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
-const type = async (label: RegExp, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
 test("six fields are in sight and the others are folded (JOB-83)", async () => {
   openForm("new");
   for (const label of [/^Title/, /^Subjects/, /^Post/, /^City/, /^Closing date/, /^Pay from/, /^Description/])
-    expect(await screen.findByLabelText(label)).toBeDefined();
+    await screen.findByLabelText(label);
   const folds = [...document.querySelectorAll("details")];
   expect(folds).toHaveLength(5);
   expect(folds.some(({ open }) => open)).toBe(false);
@@ -34,10 +32,10 @@ test("six fields are in sight and the others are folded (JOB-83)", async () => {
 
 test("a title is enough for a draft (JOB-83)", async () => {
   const { sent, router } = openForm("new");
-  await press("Save as draft");
+  await findAndPress("Save as draft");
   expect((await screen.findAllByText("Title is required")).length).toBeGreaterThan(0);
-  await type(/^Title/, "Physics teacher");
-  await press("Save as draft");
+  await findAndType(/^Title/, "Physics teacher");
+  await findAndPress("Save as draft");
   await waitFor(() =>
     expect(sent[0]).toMatchObject({ title: "Physics teacher", state: "draft", walkIn: null }),
   );
@@ -62,10 +60,10 @@ test("post, subject and classes are read from the title, and what is filled in b
     within(screen.getByRole("list", { name: "Read from the title" })).getByLabelText("Remove Physics"),
   );
   expect(read()).toEqual(["PGT (classes 11 & 12)", "Class: Higher Secondary"]);
-  await type(/^Post/, "HOD");
+  await findAndType(/^Post/, "HOD");
   say("TGT Physics and English");
   await expect.poll(read, { timeout: 20_000 }).toEqual(["English"]);
-  await press("Save as draft");
+  await findAndPress("Save as draft");
   await waitFor(() => expect(sent[0]).toMatchObject({ profile: "HOD", subjects: ["English"], classes: [] }));
 });
 
@@ -84,17 +82,17 @@ test("a subject that is being typed is not replaced by one of the title (JOB-83)
 
 test("a new job begins with the school's own city (EDASH-31)", async () => {
   const { sent } = openForm("new");
-  await type(/^Title/, "Physics teacher");
-  await press("Save as draft");
+  await findAndType(/^Title/, "Physics teacher");
+  await findAndPress("Save as draft");
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ city: "Bhopal, Madhya Pradesh, India" });
 });
 
 test("publishing names what is missing, and the contact details that it found, at their fields (JOB-83)", async () => {
   const { sent } = openForm("new", { address: "" });
-  await type(/^Title/, "Physics teacher");
-  await type(/^Description/, "Call 98765 43210 or write to head@school.example.");
-  await press("Publish");
+  await findAndType(/^Title/, "Physics teacher");
+  await findAndType(/^Description/, "Call 98765 43210 or write to head@school.example.");
+  await findAndPress("Publish");
   for (const text of [
     "Please choose the last day for applications.",
     "Please choose the city from the suggestions.",
@@ -109,15 +107,15 @@ test("a refusal of the server stands at its field, and what was typed stays", as
   const refuse = () =>
     Response.json({ code: "INVALID_INPUT", message: issue.message, issues: [issue] }, { status: 400 });
   openForm("v1", { stored: DRAFT, answers: { "PUT /api/employer/vacancies/v1": refuse } });
-  await press("Save as draft");
-  expect(await screen.findByRole("link", { name: "Please choose a day." })).toBeDefined();
+  await findAndPress("Save as draft");
+  await screen.findByRole("link", { name: "Please choose a day." });
   expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe("Physics teacher");
 });
 
 test("a draft is saved and then published", async () => {
   const { sent } = openForm("v1", { stored: DRAFT });
   await screen.findByLabelText(/^Title/);
-  await press("Publish");
+  await findAndPress("Publish");
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[0]).toMatchObject({
     title: "Physics teacher",
@@ -132,18 +130,18 @@ test("a draft is saved and then published", async () => {
 
 test("other pay asks first, since the applicants get a mail (JOB-86)", async () => {
   const { sent } = openForm("v1");
-  await type(/^Pay to/, "50000");
-  await press("Save Changes");
-  expect(await screen.findByText(/4 applicants who wait for your answer get a mail/)).toBeDefined();
+  await findAndType(/^Pay to/, "50000");
+  await findAndPress("Save Changes");
+  await screen.findByText(/4 applicants who wait for your answer get a mail/);
   expect(sent).toEqual([]);
-  await press("Yes, save");
+  await findAndPress("Yes, save");
   await waitFor(() => expect(sent[0]).toMatchObject({ payTo: 50_000 }));
 });
 
 test("the highest pay is not below the lowest", async () => {
   const { sent } = openForm("v1");
-  await type(/^Pay to/, "20000");
-  await press("Save Changes");
+  await findAndType(/^Pay to/, "20000");
+  await findAndPress("Save Changes");
   expect((await screen.findAllByText("The highest pay is below the lowest.")).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
 });
@@ -157,11 +155,11 @@ test("the edit of a colleague is not overwritten: the newest can be loaded (JOB-
       "GET /api/employer/vacancies/v1": () => Response.json({ vacancy: { ...VACANCY, title } }),
     },
   });
-  await type(/^Title/, "Mine");
+  await findAndType(/^Title/, "Mine");
   title = "Of a colleague";
-  await press("Save Changes");
-  expect(await screen.findByText("This job has changed meanwhile")).toBeDefined();
-  await press("Load the newest");
+  await findAndPress("Save Changes");
+  await screen.findByText("This job has changed meanwhile");
+  await findAndPress("Load the newest");
   await waitFor(async () =>
     expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe("Of a colleague"),
   );
@@ -169,16 +167,16 @@ test("the edit of a colleague is not overwritten: the newest can be loaded (JOB-
 
 test("leaving with changes asks first (JOB-86)", async () => {
   const { router } = openForm("v1");
-  await type(/^Title/, "Other");
-  await press("Cancel");
-  expect(await screen.findByText("Discard your changes?")).toBeDefined();
-  await press("Discard");
+  await findAndType(/^Title/, "Other");
+  await findAndPress("Cancel");
+  await screen.findByText("Discard your changes?");
+  await findAndPress("Discard");
   await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs"));
 });
 
 test("the preview shows the job as search engines list it, and its page (JOB-85)", async () => {
   openForm("v1");
-  await press("Preview");
+  await findAndPress("Preview");
   const google = await screen.findByRole("region", { name: "In Google’s list of jobs" });
   for (const text of [
     "Physics teacher",
@@ -187,7 +185,7 @@ test("the preview shows the job as search engines list it, and its page (JOB-85)
     "₹30,000 to ₹45,000 a month",
     "Full-time",
   ])
-    expect(within(google).getByText(text)).toBeDefined();
+    within(google).getByText(text);
   const page = screen.getByRole("region", { name: "The page of the job" });
   expect(within(page).getByText("Labs").tagName).toBe("LI");
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
@@ -196,7 +194,7 @@ test("the preview shows the job as search engines list it, and its page (JOB-85)
 
 test("a job that is over is not edited", async () => {
   openForm("v1", { stored: { ...VACANCY, state: "closed", closeReason: "cancelled" } });
-  expect(await screen.findByText(/can no longer be edited/)).toBeDefined();
+  await screen.findByText(/can no longer be edited/);
 });
 
 test("a new job that cannot be saved says so, and walk-in interviews that were ticked are sent", async () => {
@@ -209,13 +207,13 @@ test("a new job that cannot be saved says so, and walk-in interviews that were t
       },
     },
   });
-  await type(/^Title/, "Physics teacher");
+  await findAndType(/^Title/, "Physics teacher");
   fireEvent.click(screen.getByLabelText("Applicants may come without an appointment"));
-  await type(/^Day 1/, "2026-03-12");
-  await type(/^From/, "10:00");
-  await type(/^To/, "12:00");
-  await type(/^Venue/, "The office");
-  await press("Save as draft");
-  expect(await screen.findByText("The job could not be saved. Please try again.")).toBeDefined();
+  await findAndType(/^Day 1/, "2026-03-12");
+  await findAndType(/^From/, "10:00");
+  await findAndType(/^To/, "12:00");
+  await findAndType(/^Venue/, "The office");
+  await findAndPress("Save as draft");
+  await screen.findByText("The job could not be saved. Please try again.");
   expect(sent).toEqual(["The office"]);
 });

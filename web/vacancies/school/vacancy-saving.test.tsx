@@ -1,16 +1,13 @@
 // What a school reads when a job is saved, published or cannot be, and how its form opens (JOB-83 to JOB-87).
-import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { configure, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { findAndPress, findAndType } from "#tests/support/acts.ts";
 import { DRAFT, openForm } from "#tests/support/job-form.tsx";
 import { VACANCY } from "#tests/support/vacancy-record.ts";
 
 // Rendering a long page is slow when two processors run all tests.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
-
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
-const type = async (label: RegExp, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
 test.each([
   ["draft", null, "Save as draft", "Saved as a draft."],
@@ -24,17 +21,17 @@ test.each([
     answers: { "PUT /api/employer/vacancies/v1": saved, "PUT /api/employer/vacancies/v1/state": saved },
   });
   await screen.findByLabelText(/^Title/);
-  await press(button);
-  expect(await screen.findByText(sentence)).toBeDefined();
+  await findAndPress(button);
+  await screen.findByText(sentence);
   await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs"));
 });
 
 test("a job that is online is only saved, and says so", async () => {
   const { sent } = openForm("v1");
-  await type(/^Title/, "Physics and maths teacher");
+  await findAndType(/^Title/, "Physics and maths teacher");
   expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
-  await press("Save Changes");
-  expect(await screen.findByText("The job was saved.")).toBeDefined();
+  await findAndPress("Save Changes");
+  await screen.findByText("The job was saved.");
   expect(sent).toHaveLength(1);
 });
 
@@ -44,14 +41,14 @@ test.each([
   [{ "not-selected": 3 }, null],
 ])("other pay with the applications %j asks: %s", async (applications, question) => {
   const { sent } = openForm("v1", { stored: { ...VACANCY, applications } });
-  await type(/^Pay from/, "35000");
-  await press("Save Changes");
+  await findAndType(/^Pay from/, "35000");
+  await findAndPress("Save Changes");
   if (question === null) {
     await waitFor(() => expect(sent).toHaveLength(1));
     return;
   }
-  expect(await screen.findByText(question, { exact: false })).toBeDefined();
-  await press("Keep editing");
+  await screen.findByText(question, { exact: false });
+  await findAndPress("Keep editing");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent).toEqual([]);
   expect((await screen.findByLabelText<HTMLInputElement>(/^Pay from/)).value).toBe("35000");
@@ -62,11 +59,11 @@ test("while a job is published, its button shows it and the other one waits; aft
   openForm("v1", { stored: DRAFT, answers: { "PUT /api/employer/vacancies/v1": () => promise } });
   const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
   await screen.findByLabelText(/^Title/);
-  await press("Publish");
+  await findAndPress("Publish");
   await waitFor(() => expect(button("Save as draft").disabled).toBe(true));
   expect(button("Publish").getAttribute("aria-busy")).toBe("true");
   reject(new TypeError("Failed to fetch"));
-  expect(await screen.findByText("The job could not be saved. Please try again.")).toBeDefined();
+  await screen.findByText("The job could not be saved. Please try again.");
   await waitFor(() => expect(button("Save as draft").disabled).toBe(false));
   expect(button("Publish").hasAttribute("aria-busy")).toBe(false);
 });
@@ -84,8 +81,8 @@ test("a fold is open where something is filled in, and opens for an error in it"
   const open = () => [...document.querySelectorAll("details")].map((fold) => fold.open);
   expect(open()).toEqual([true, false, true, false, false]);
   fireEvent(document.querySelector("details") as Element, new Event("toggle"));
-  await press("Save as draft");
-  expect(await screen.findByRole("link", { name: issue.message })).toBeDefined();
+  await findAndPress("Save as draft");
+  await screen.findByRole("link", { name: issue.message });
   expect(open()[0]).toBe(true);
 });
 
@@ -93,8 +90,8 @@ test("a closing date is between today and ninety days from now", async () => {
   openForm("new");
   const closes = await screen.findByLabelText<HTMLInputElement>(/^Closing date/);
   expect([closes.min, closes.max]).toEqual(["2026-03-10", "2026-06-08"]);
-  expect(screen.getByRole("heading", { name: "Post a Job" })).toBeDefined();
-  expect(screen.getByText(/^A draft is seen by your school only/)).toBeDefined();
+  screen.getByRole("heading", { name: "Post a Job" });
+  screen.getByText(/^A draft is seen by your school only/);
 });
 
 test("a job that cannot be loaded says so and is read again on request", async () => {
@@ -105,8 +102,8 @@ test("a job that cannot be loaded says so and is read again on request", async (
         isUp ? Response.json({ vacancy: VACANCY }) : Response.json({}, { status: 500 }),
     },
   });
-  expect(await screen.findByText("The job could not be loaded. Please try again.")).toBeDefined();
+  await screen.findByText("The job could not be loaded. Please try again.");
   isUp = true;
-  await press("Try Again");
+  await findAndPress("Try Again");
   expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe("Physics teacher");
 });

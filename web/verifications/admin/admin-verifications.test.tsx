@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { SchoolVerification } from "#domain/verifications/contract.ts";
+import { findAndPress } from "#tests/support/acts.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminVerifications from "#web/verifications/admin/admin-verifications.tsx";
 
@@ -60,7 +61,6 @@ function open(change: Partial<SchoolVerification> = {}, answers: Answers = {}) {
   });
   return { ...shown, sent };
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const dialog = () => screen.findByRole("dialog");
 const type = async (label: RegExp, value: string) =>
   fireEvent.change(within(await dialog()).getByLabelText(label), { target: { value } });
@@ -74,23 +74,23 @@ test("a school stands with number, look-up, document, checks, schools that are a
   expect(screen.getByRole("link", { name: "Download" }).getAttribute("href")).toBe(
     "/api/admin/employers/s1/verification/evidence",
   );
-  expect(screen.getByText("1131377")).toBeDefined();
-  expect(screen.getByText("another school here has given this number.", { exact: false })).toBeDefined();
+  screen.getByText("1131377");
+  screen.getByText("another school here has given this number.", { exact: false });
   expect(screen.getByRole("link", { name: "Another Academy" }).parentElement?.textContent).toContain(
     "the same number",
   );
-  expect(screen.getByText("The office confirmed it.")).toBeDefined();
+  screen.getByText("The office confirmed it.");
 });
 
 test("staff verify with the number of the request, or with a corrected one (SCHOOL-16)", async () => {
   const { sent } = open();
-  await press("Verify: Tagore Academy");
+  await findAndPress("Verify: Tagore Academy");
   await type(/^Number/, "11442");
   await confirm("Verify");
-  expect(await screen.findByText(/This looks like the school code/)).toBeDefined();
+  await screen.findByText(/This looks like the school code/);
   await type(/^Number/, "1131378");
   await confirm("Verify");
-  expect(await screen.findByText("Done.")).toBeDefined();
+  await screen.findByText("Done.");
   expect(sent).toEqual([{ state: "verified", kind: "cbse", number: "1131378", asRead: "read-1" }]);
 });
 
@@ -100,9 +100,9 @@ test.each([
   ["Suspend", "suspended"],
 ])("%s needs a reason, which is sent", async (label, state) => {
   const { sent } = open();
-  await press(`${label}: Tagore Academy`);
+  await findAndPress(`${label}: Tagore Academy`);
   await confirm(label);
-  expect(await screen.findByText("Please give a reason. The school reads it.")).toBeDefined();
+  await screen.findByText("Please give a reason. The school reads it.");
   await type(/Reason/, "A letter is missing.");
   await confirm(label);
   const asRead = state === "suspended" ? {} : { asRead: "read-1" };
@@ -111,16 +111,16 @@ test.each([
 
 test("a suspended school shows why, and staff end the suspension", async () => {
   const { sent } = open({ suspension: { since: "2026-03-10T05:00:00Z", reason: "Asked for money." } });
-  expect(await screen.findByText("Asked for money.")).toBeDefined();
+  await screen.findByText("Asked for money.");
   expect(screen.queryByRole("button", { name: "Suspend: Tagore Academy" })).toBeNull();
-  await press("End the Suspension: Tagore Academy");
+  await findAndPress("End the Suspension: Tagore Academy");
   await confirm("End the Suspension");
   await waitFor(() => expect(sent).toEqual([{ state: "unsuspended" }]));
 });
 
 test("a call is recorded with number and note", async () => {
   const { sent } = open();
-  await press("Record a Call");
+  await findAndPress("Record a Call");
   await type(/Phone number/, "0755 2550100");
   await type(/Note/, "Nobody answered.");
   await confirm("Record Call");
@@ -132,7 +132,7 @@ test("an empty queue and a failed one say so", async () => {
     {},
     { "GET /api/admin/verifications": () => Response.json([], { headers: { "x-total-count": "0" } }) },
   );
-  expect(await screen.findByText("No schools found")).toBeDefined();
+  await screen.findByText("No schools found");
 });
 
 test("a call that was not made is left by Cancel or the cross", async () => {
@@ -163,7 +163,7 @@ test.each([
 
 test("a school without request, document, calls and schools that are alike says so or leaves them out", async () => {
   open({ request: null, calls: [], alike: [], websiteLink: null });
-  expect(await screen.findByText("Nobody has called yet.")).toBeDefined();
+  await screen.findByText("Nobody has called yet.");
   expect(screen.queryByText("Automatic Checks")).toBeNull();
   expect(screen.queryByText("Schools That Are Alike")).toBeNull();
   expect(screen.queryByRole("link", { name: "Download" })).toBeNull();
@@ -180,11 +180,11 @@ test("an answer closes its dialog; one that fails keeps it with what was typed; 
     },
   );
   const calls = () => requests.filter((call) => call.startsWith("PUT")).length;
-  await press("Refuse: Tagore Academy");
+  await findAndPress("Refuse: Tagore Academy");
   await confirm("Cancel");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(calls()).toBe(0);
-  await press("Refuse: Tagore Academy");
+  await findAndPress("Refuse: Tagore Academy");
   await type(/Reason/, "A letter is missing.");
   await confirm("Refuse");
   expect((await screen.findByRole("alert")).textContent).toBe(
@@ -195,32 +195,32 @@ test("an answer closes its dialog; one that fails keeps it with what was typed; 
   );
   isUp = true;
   await confirm("Refuse");
-  expect(await screen.findByText("Done.")).toBeDefined();
+  await screen.findByText("Done.");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("a call without number and note says so at both, and the number has the focus", async () => {
   const { sent } = open();
-  await press("Record a Call");
+  await findAndPress("Record a Call");
   await type(/Phone number/, "  ");
   await confirm("Record Call");
-  expect(await screen.findByText("Phone number is required")).toBeDefined();
-  expect(screen.getByText("Note is required")).toBeDefined();
+  await screen.findByText("Phone number is required");
+  screen.getByText("Note is required");
   expect(document.activeElement).toBe(within(await dialog()).getByLabelText(/Phone number/));
   expect(sent).toEqual([]);
   await type(/Phone number/, "0755 2550100");
   expect(screen.queryByText("Phone number is required")).toBeNull();
   await type(/Note/, "Nobody answered.");
   await confirm("Record Call");
-  expect(await screen.findByText("Done.")).toBeDefined();
+  await screen.findByText("Done.");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("a verification without a kind of number is not sent", async () => {
   const { sent } = open({ request: null });
-  await press("Verify: Tagore Academy");
+  await findAndPress("Verify: Tagore Academy");
   await confirm("Verify");
-  expect(await screen.findByText("Please choose the kind of number.")).toBeDefined();
+  await screen.findByText("Please choose the kind of number.");
   expect(sent).toEqual([]);
 });
 
@@ -244,7 +244,7 @@ test("a school that changed meanwhile is not decided on: the dialog says what ch
       },
     },
   );
-  await press("Verify: Tagore Academy");
+  await findAndPress("Verify: Tagore Academy");
   await confirm("Verify");
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("The school has changed since you read it");
@@ -255,7 +255,7 @@ test("a school that changed meanwhile is not decided on: the dialog says what ch
   expect(alert.textContent).toContain("Document: please look at it again.");
   expect(within(await dialog()).getByLabelText<HTMLInputElement>(/^Number/).value).toBe("1131379");
   await confirm("Verify");
-  expect(await screen.findByText("Done.")).toBeDefined();
+  await screen.findByText("Done.");
   const body = { state: "verified", kind: "cbse" };
   expect(bodies).toEqual([
     { ...body, number: "1131377", asRead: "read-1" },
@@ -273,7 +273,7 @@ test("of a document that changed alone the dialog says so, and a reason that was
         Response.json({ code: "STALE", message: "Please read it again." }, { status: 409 }),
     },
   );
-  await press("Refuse: Tagore Academy");
+  await findAndPress("Refuse: Tagore Academy");
   await type(/Reason/, "A letter is missing.");
   await confirm("Refuse");
   expect((await screen.findByRole("alert")).textContent).toContain("Document: none.");

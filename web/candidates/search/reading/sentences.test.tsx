@@ -127,7 +127,7 @@ test("what is left stays as text, and filters of other kinds stay (SENT-11, SENT
     medium: "English",
     experience: "10+",
   });
-  expect(screen.getByText("Not used: bhopal, more than 10 years.")).toBeDefined();
+  screen.getByText("Not used: bhopal, more than 10 years.");
   await expect.poll(chips, SOON).toContain("“asha Chemistry”");
 });
 
@@ -186,10 +186,10 @@ test("words that nobody knows are not used and can be looked for, and gender nev
   });
   send("lady physics hostel asha cbse");
   await expect.poll(query, SOON).toEqual({ subject: "Physics", q: "asha" });
-  expect(await screen.findByText("Not used: cbse, since profiles do not name boards yet.")).toBeDefined();
+  await screen.findByText("Not used: cbse, since profiles do not name boards yet.");
   const struck = () => [...document.querySelectorAll("s")].map(({ textContent }) => textContent);
   expect(struck()).toEqual(["hostel", "lady"]);
-  expect(screen.getByText(/Gender, age, religion and marriage are never a condition/)).toBeDefined();
+  screen.getByText(/Gender, age, religion and marriage are never a condition/);
   fireEvent.click(screen.getByRole("button", { name: "Look for “hostel” as text" }));
   await expect.poll(query, SOON).toEqual({ subject: "Physics", q: "asha hostel" });
   await expect.poll(struck, SOON).toEqual(["lady"]);
@@ -202,7 +202,7 @@ test("a state is looked for as text, and of two the first (SENT-11)", async () =
   });
   send("physics mp or up");
   await expect.poll(query, SOON).toEqual({ subject: "Physics", q: "Madhya Pradesh" });
-  expect(await screen.findByText("Not used: Uttar Pradesh.")).toBeDefined();
+  await screen.findByText("Not used: Uttar Pradesh.");
 });
 
 test("a text without a meaning is searched as text (SENT-11)", async () => {
@@ -235,13 +235,11 @@ test("a visitor is offered a login for what only schools filter by (SEARCH-2, SE
   const { query } = show({ as: "visitor", reading: { ...SENTENCE, chips: [...SENTENCE.chips, pay] } });
   send("pgt physics within 50 km join immediately 5 years under 40k");
   await expect.poll(query, SOON).toEqual({ profile: PGT, subject: "Physics", experience: "5" });
-  expect(screen.getByRole("link", { name: "Log in to filter by joining and salary" })).toBeDefined();
-  expect(screen.getByText("Not used: within 50 km, since no city is named.")).toBeDefined();
-  expect(
-    screen.getByRole("link", {
-      name: "Log in to filter by joining, degree, class, medium and last activity",
-    }),
-  ).toBeDefined();
+  screen.getByRole("link", { name: "Log in to filter by joining and salary" });
+  screen.getByText("Not used: within 50 km, since no city is named.");
+  screen.getByRole("link", {
+    name: "Log in to filter by joining, degree, class, medium and last activity",
+  });
   expect(screen.queryByLabelText("Joining")).toBeNull();
 });
 
@@ -292,11 +290,11 @@ test("nobody within the distance: it says so, with the next distance and those w
       return Response.json([{ ...CANDIDATE, distanceKm: 38, wouldMove: true }], { headers });
     },
   });
-  expect(await screen.findByText("0 within 10 km of Indore, 10 farther away would move")).toBeDefined();
+  await screen.findByText("0 within 10 km of Indore, 10 farther away would move");
   const link = await screen.findByRole("link", { name: "3 within 150 km of Indore" });
   expect(link.getAttribute("href")).toContain("within=150");
-  expect(screen.getByText("38 km")).toBeDefined();
-  expect(screen.getByText("would move")).toBeDefined();
+  screen.getByText("38 km");
+  screen.getByText("would move");
 });
 
 test("a text that finds nobody is offered as the filters that it means (SENT-13)", async () => {
@@ -337,8 +335,8 @@ test("in the order of the best match a card says how well somebody fits, with th
     at: "?sort=best&subject=Physics",
     list: () => Response.json([{ ...CANDIDATE, match: { score: 84, reasons } }], { headers }),
   });
-  expect(await screen.findByText("Match: 84 of 100")).toBeDefined();
-  expect(screen.getByText("Best match among the 1 nearest or newest who fit.")).toBeDefined();
+  await screen.findByText("Match: 84 of 100");
+  screen.getByText("Best match among the 1 nearest or newest who fit.");
   const items = screen.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent);
   expect(items).toContain("Yes: Teaches Physics. (25 of 25)");
   expect(items).toContain("Ask: The qualifications are not known (8 of 15)");

@@ -54,7 +54,7 @@ function open(answers: Answers = {}, at = "/?view=school&school=s1") {
 
 test("a school's page has verification, members, plan, reports, views and notes (REPORT-14)", async () => {
   open();
-  expect(await screen.findByRole("heading", { level: 1, name: "Lake School" })).toBeDefined();
+  await screen.findByRole("heading", { level: 1, name: "Lake School" });
   for (const name of [
     "Members",
     "Plan and Credits",
@@ -62,13 +62,13 @@ test("a school's page has verification, members, plan, reports, views and notes 
     "Views of the Last 30 Days",
     "Notes of Staff",
   ])
-    expect(screen.getByRole("heading", { name })).toBeDefined();
-  expect(await screen.findByText("This school has no plan yet.")).toBeDefined();
-  expect(await screen.findByText("Nobody has reported this school.")).toBeDefined();
-  expect(await screen.findByText("Tue, 10 Mar 2026")).toBeDefined();
-  expect(await screen.findByText("admin@x.example, 10 Mar 2026, 10:30 AM")).toBeDefined();
+    screen.getByRole("heading", { name });
+  await screen.findByText("This school has no plan yet.");
+  await screen.findByText("Nobody has reported this school.");
+  await screen.findByText("Tue, 10 Mar 2026");
+  await screen.findByText("admin@x.example, 10 Mar 2026, 10:30 AM");
   for (const name of ["Suspend: Lake School", "Verify: Lake School", "Change Owner"])
-    expect(screen.getByRole("button", { name })).toBeDefined();
+    screen.getByRole("button", { name });
 });
 
 const REPORT = {
@@ -90,10 +90,10 @@ const REPORT = {
 
 test("its name stands once, and a report does not lead to the page that is open", async () => {
   open({ "GET /api/admin/reports": () => Response.json([REPORT], { headers: { "x-total-count": "1" } }) });
-  expect(await screen.findByRole("heading", { name: "Asked for money" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Asked for money" });
   expect(screen.getAllByText("Lake School")).toHaveLength(1);
-  expect(screen.getByRole("heading", { name: "Verification" })).toBeDefined();
-  expect(screen.getByRole("button", { name: "Uphold the report of Lake School" })).toBeDefined();
+  screen.getByRole("heading", { name: "Verification" });
+  screen.getByRole("button", { name: "Uphold the report of Lake School" });
   expect(screen.queryByRole("link", { name: /the School$/ })).toBeNull();
 });
 
@@ -107,7 +107,7 @@ test("a note is added (REPORT-14)", async () => {
   });
   fireEvent.click(await screen.findByRole("button", { name: "Add a Note" }));
   fireEvent.click(screen.getByRole("button", { name: "Add Note" }));
-  expect(await screen.findByText("Note is required")).toBeDefined();
+  await screen.findByText("Note is required");
   fireEvent.change(screen.getByLabelText(/^Note\b/), { target: { value: "She called back." } });
   fireEvent.click(screen.getByRole("button", { name: "Add Note" }));
   await waitFor(() => expect(sent).toEqual([{ text: "She called back." }]));
@@ -115,8 +115,8 @@ test("a note is added (REPORT-14)", async () => {
 
 test("a part that cannot be loaded says so, and the others stay (REPORT-14)", async () => {
   open({ "GET /api/admin/employers/s1/views": serverError });
-  expect(await screen.findByText("The views could not be loaded. Please try again.")).toBeDefined();
-  expect(screen.getByText("Called on Monday.")).toBeDefined();
+  await screen.findByText("The views could not be loaded. Please try again.");
+  screen.getByText("Called on Monday.");
 });
 
 const deleted = () => Response.json({ code: "NOT_FOUND", message: "Employer not found" }, { status: 404 });
@@ -126,7 +126,7 @@ test.each<[string, string]>([
   ["with a school that was deleted", "/?view=school&school=s1"],
 ])("an address %s says so (REPORT-14)", async (_what, at) => {
   open({ "GET /api/admin/employers/s1/verification": deleted }, at);
-  expect(await screen.findByText("School not found")).toBeDefined();
+  await screen.findByText("School not found");
 });
 
 const PLAN = "GET /api/subscription/getEmployerSubscription/s1";
@@ -148,8 +148,8 @@ test.each([
         ...(until === null && { startDate: null, endDate: null }),
       }),
   });
-  expect(await screen.findByText("Basic, ₹1,999")).toBeDefined();
-  expect(screen.getByText("1,150 of 1,200")).toBeDefined();
+  await screen.findByText("Basic, ₹1,999");
+  screen.getByText("1,150 of 1,200");
   expect(screen.queryAllByText("01 Mar 2027")).toHaveLength(until === null ? 0 : 1);
   expect(screen.queryAllByText("01 Mar 2026")).toHaveLength(until === null ? 0 : 1);
   expect(
@@ -172,14 +172,14 @@ test("the newest jobs of a school, and how many older ones are not shown", async
     },
   });
   const table = await screen.findByRole("table", { name: "Jobs" });
-  expect(within(table).getByText("Librarian")).toBeDefined();
-  expect(screen.getByText("3 older ones are not shown.")).toBeDefined();
+  within(table).getByText("Librarian");
+  screen.getByText("3 older ones are not shown.");
   expect([...new URLSearchParams(asked[0]).values()]).toContain("s1");
 });
 
 test("without a job, and with all of them in sight, it says neither", async () => {
   open({ [JOBS]: () => Response.json([], { headers: { "x-total-count": "0" } }) });
-  expect(await screen.findByText("This school has posted no jobs.")).toBeDefined();
+  await screen.findByText("This school has posted no jobs.");
   document.body.replaceChildren();
   open({ [JOBS]: () => Response.json([VACANCY], { headers: { "x-total-count": "1" } }) });
   await screen.findByRole("table", { name: "Jobs" });
@@ -197,7 +197,7 @@ test("'Change Owner' opens a dialog for this school, and Cancel closes it", asyn
         ],
       }),
   });
-  expect(await screen.findByText("Meera Rao")).toBeDefined();
+  await screen.findByText("Meera Rao");
   fireEvent.click(screen.getByRole("button", { name: "Change Owner" }));
   const title = "Change the Owner of Lake School";
   const dialog = await screen.findByRole("dialog", { name: title });
@@ -212,12 +212,12 @@ test("a school or part of it that could not be loaded is asked for again", async
     "GET /api/admin/employers/s1/notes": () =>
       fails ? serverError() : Response.json({ notes: [{ ...NOTE, text: "Called again." }] }),
   });
-  expect(await screen.findByText("The school could not be loaded. Please try again.")).toBeDefined();
+  await screen.findByText("The school could not be loaded. Please try again.");
   expect(screen.queryByText("School not found")).toBeNull();
   fails = false;
   fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "Lake School" })).toBeDefined();
-  expect(await screen.findByText("Called again.")).toBeDefined();
+  await screen.findByRole("heading", { level: 1, name: "Lake School" });
+  await screen.findByText("Called again.");
 });
 
 test("a part that could not be loaded is asked for again alone", async () => {
@@ -236,7 +236,7 @@ test("a part that could not be loaded is asked for again alone", async () => {
   const calls = requests.filter((call) => call.includes("/notes")).length;
   fails = false;
   for (const again of screen.getAllByRole("button", { name: "Try Again" })) fireEvent.click(again);
-  expect(await screen.findByText("Wed, 11 Mar 2026")).toBeDefined();
+  await screen.findByText("Wed, 11 Mar 2026");
   expect(requests.filter((call) => call.includes("/notes"))).toHaveLength(calls);
 });
 

@@ -42,7 +42,7 @@ test.each([[undefined], ["employer" as const]])(
     await save();
     expect((await screen.findByRole("alert")).textContent).toBe("Invalid email format.");
     await save();
-    expect(await screen.findByText("Please open the mail that we send to this address.")).toBeDefined();
+    await screen.findByText("Please open the mail that we send to this address.");
     const search = { subject: "Physics", city: "Indore", within: "25", minPay: "25k" };
     expect(sent).toEqual([
       { email: "asha@home", search, frequency: "weekly" },

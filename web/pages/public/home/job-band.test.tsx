@@ -21,7 +21,7 @@ test("the home page shows the newest jobs with school, place and pay (JOB-53)", 
     `/jobs/${VACANCY.slug}`,
   );
   const facts = "Tagore Academy · Indore, Madhya Pradesh · ₹30,000 to ₹45,000.50 a month";
-  expect(within(row!).getByText(facts)).toBeDefined();
+  within(row!).getByText(facts);
   expect(screen.getByRole("link", { name: "All jobs" }).getAttribute("href")).toBe("/jobs");
 });
 

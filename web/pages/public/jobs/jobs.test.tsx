@@ -51,7 +51,7 @@ test("the list shows what, where, the pay and until when, and leads to the job",
     "CBSE",
   ])
     expect(card.textContent).toContain(text);
-  expect(screen.getByText("Showing 1 to 1 of 1")).toBeDefined();
+  screen.getByText("Showing 1 to 1 of 1");
 });
 
 test("a card says how far the job is, where there is a city to count from (JOB-98)", async () => {
@@ -106,7 +106,7 @@ test("a list without a job names wider searches with what each finds, and those 
     "GET /api/vacancies": (_body, _headers, query) =>
       jobs(query.get("within") === "100" ? 4 : query.has("city") ? 0 : 9, []),
   });
-  expect(await screen.findByRole("list", { name: "Wider searches" })).toBeDefined();
+  await screen.findByRole("list", { name: "Wider searches" });
   const wider = within(screen.getByRole("list", { name: "Wider searches" }));
   const links = wider.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([
@@ -123,7 +123,7 @@ test("a city that the server refuses has its sentence", async () => {
 
 test("a page beyond the last one leads back", async () => {
   openList("/jobs?page=9", { "GET /api/vacancies": () => jobs(21, []) });
-  expect(await screen.findByText("There is no page 9")).toBeDefined();
+  await screen.findByText("There is no page 9");
   expect(screen.getByText("Go to the last page").closest("a")?.getAttribute("href")).toBe("/jobs?page=2");
 });
 
@@ -206,7 +206,7 @@ test("a visitor applies by registering or logging in, and the job stays in the a
 
 test("a candidate can report the school; what is not stated is left out, but for the pay (JOB-42)", async () => {
   openJob({ ...PAGE, payFrom: null, payTo: null, board: null, degrees: [] }, { user: { role: "candidate" } });
-  expect(await screen.findByRole("button", { name: "Report this school: Tagore Academy" })).toBeDefined();
+  await screen.findByRole("button", { name: "Report this school: Tagore Academy" });
   expect(screen.getAllByText(/Pay not stated/)).toHaveLength(2);
   expect(screen.queryByText("Board")).toBeNull();
   expect(screen.queryByText("N/A")).toBeNull();
@@ -225,17 +225,17 @@ test.each([
       takesApplications: false,
       similar: [{ ...VACANCY, _id: "other", title: "Maths Teacher" }],
     });
-    expect(await screen.findByText(sentence)).toBeDefined();
+    await screen.findByText(sentence);
     expect(screen.queryByRole("link", { name: /to apply$/ })).toBeNull();
     expect(screen.queryByText(/^Apply by/)).toBeNull();
     const similar = screen.getByRole("region", { name: "Similar jobs" });
-    expect(within(similar).getByRole("link", { name: "Maths Teacher" })).toBeDefined();
+    within(similar).getByRole("link", { name: "Maths Teacher" });
   },
 );
 
 test("a job that closed long ago leads to the other jobs (JOB-45)", async () => {
   openJob(refuse(410, "GONE"));
-  expect(await screen.findByText("This job is closed")).toBeDefined();
+  await screen.findByText("This job is closed");
   expect(screen.getByRole("link", { name: "Show all jobs" }).getAttribute("href")).toBe("/jobs");
 });
 
@@ -245,8 +245,8 @@ test("a subject in a city has its title, its jobs and the way to other subjects 
     answers: ANSWERS,
     root: ROOT,
   });
-  expect(await screen.findByRole("heading", { level: 1, name: "Physics jobs in Indore" })).toBeDefined();
-  expect(screen.getByText("3 open jobs in Indore, Madhya Pradesh.")).toBeDefined();
+  await screen.findByRole("heading", { level: 1, name: "Physics jobs in Indore" });
+  screen.getByText("3 open jobs in Indore, Madhya Pradesh.");
   expect(screen.getByRole("link", { name: "Hindi (4)" }).getAttribute("href")).toBe("/jobs/hindi/in/indore");
   expect(screen.getByRole("link", { name: "Bhopal (2)" }).getAttribute("href")).toBe(
     "/jobs/physics/in/bhopal",
@@ -263,8 +263,8 @@ test("a subject alone stands at the address of a job's place, since its name end
     },
     root: ROOT,
   });
-  expect(await screen.findByRole("heading", { level: 1, name: "Physics jobs" })).toBeDefined();
-  expect(screen.getByText("1 open job at schools in India.")).toBeDefined();
+  await screen.findByRole("heading", { level: 1, name: "Physics jobs" });
+  screen.getByText("1 open job at schools in India.");
 });
 
 const openSchool = (vacancies: object[]) =>
@@ -287,15 +287,15 @@ const openSchool = (vacancies: object[]) =>
 
 test("a school's page says what it is, and lists its open jobs (JOB-48)", async () => {
   openSchool([VACANCY]);
-  expect(await screen.findByRole("heading", { level: 1, name: "Tagore Academy" })).toBeDefined();
+  await screen.findByRole("heading", { level: 1, name: "Tagore Academy" });
   for (const text of ["CBSE School", /^Indore, Madhya Pradesh/, "Since 1951."])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-  expect(screen.getByRole("link", { name: "Physics Teacher" })).toBeDefined();
+  screen.getByRole("link", { name: "Physics Teacher" });
 });
 
 test("a school without an open job says so (JOB-48)", async () => {
   openSchool([]);
-  expect(await screen.findByText("This school has no open job just now")).toBeDefined();
+  await screen.findByText("This school has no open job just now");
 });
 
 test("the page of a school that was not loaded still has a title", () => {

@@ -1,6 +1,7 @@
 // The pages that links in mails of alerts open: opening one changes nothing, its buttons do (ALERT-3, ALERT-6, ALERT-8).
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { findAndPress } from "#tests/support/acts.ts";
 import { renderPage, serverError } from "#tests/support/render-with-providers.tsx";
 import * as alertsPage from "#web/pages/public/mail-links/job-alerts.tsx";
 import * as endPage from "#web/pages/public/mail-links/unsubscribe-alert.tsx";
@@ -16,7 +17,6 @@ const ALERT = {
   endsOn: null,
 };
 const MANAGE = "/api/alerts/manage/t.s";
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
 function openAlerts(alerts: object[], hasAccount = false) {
   const sent: [string, unknown][] = [];
@@ -38,17 +38,17 @@ function openAlerts(alerts: object[], hasAccount = false) {
 
 test("opening a link changes nothing, its buttons do (ALERT-8)", async () => {
   const sent = openAlerts([ALERT, { ...ALERT, _id: "a2", search: { board: "CBSE" }, isConfirmed: false }]);
-  expect(await screen.findByRole("link", { name: "Physics" })).toBeDefined();
-  expect(screen.getByText("Mails about new jobs to asha@home.example")).toBeDefined();
+  await screen.findByRole("link", { name: "Physics" });
+  screen.getByText("Mails about new jobs to asha@home.example");
   expect(sent).toEqual([]);
-  await press("Yes, mail me these jobs: CBSE");
-  expect(await screen.findByText("Done: confirm")).toBeDefined();
-  await press("Every week instead: Physics");
+  await findAndPress("Yes, mail me these jobs: CBSE");
+  await screen.findByText("Done: confirm");
+  await findAndPress("Every week instead: Physics");
   await waitFor(() => expect(sent).toHaveLength(2));
-  await press("Pause: Physics");
+  await findAndPress("Pause: Physics");
   await waitFor(() => expect(sent).toHaveLength(3));
-  await press("Delete: Physics");
-  expect(await screen.findByText("Done: delete")).toBeDefined();
+  await findAndPress("Delete: Physics");
+  await screen.findByText("Done: delete");
   expect(sent).toEqual([
     ["confirm", { ids: ["a2"] }],
     ["change", { frequency: "weekly" }],
@@ -64,18 +64,18 @@ test("each alert that waits has its own buttons, and says where typed words are 
     { ...waiting, _id: "a2", search: { board: "CBSE" }, isShortened: true },
     { ...waiting, _id: "a3", search: {} },
   ]);
-  expect(await screen.findByRole("heading", { name: "A search in words of its own" })).toBeDefined();
-  expect(screen.getByRole("heading", { name: "All jobs" })).toBeDefined();
+  await screen.findByRole("heading", { name: "A search in words of its own" });
+  screen.getByRole("heading", { name: "All jobs" });
   expect(screen.getAllByText(/We show them once you confirm it/)).toHaveLength(2);
-  await press("Yes, mail me these jobs: CBSE");
+  await findAndPress("Yes, mail me these jobs: CBSE");
   await waitFor(() => expect(sent).toEqual([["confirm", { ids: ["a2"] }]]));
-  await press("Delete: A search in words of its own");
+  await findAndPress("Delete: A search in words of its own");
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
 test("the alerts of a member's address are in the account, to which the page leads (ALERT-26)", async () => {
   openAlerts([], true);
-  expect(await screen.findByText("The alerts of this address are in your account")).toBeDefined();
+  await screen.findByText("The alerts of this address are in your account");
   const link = screen.getByRole("link", { name: "See the alerts of your account" });
   expect(link.getAttribute("href")).toBe("/candidate/profile?tab=alerts");
   expect(screen.queryByText("This address has no alerts")).toBeNull();
@@ -83,19 +83,19 @@ test("the alerts of a member's address are in the account, to which the page lea
 
 test("an alert that is about to end is kept, a paused one resumed", async () => {
   const sent = openAlerts([{ ...ALERT, isPaused: true, frequency: "weekly", endsOn: "2026-04-09" }]);
-  expect(await screen.findByText(/It ends on 09 Apr 2026 unless you keep it/)).toBeDefined();
-  await press("Keep this alert: Physics");
+  await screen.findByText(/It ends on 09 Apr 2026 unless you keep it/);
+  await findAndPress("Keep this alert: Physics");
   await waitFor(() => expect(sent).toHaveLength(1));
-  await press("Resume: Physics");
+  await findAndPress("Resume: Physics");
   await waitFor(() => expect(sent).toHaveLength(2));
-  await press("Every day instead: Physics");
+  await findAndPress("Every day instead: Physics");
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent.map(([, body]) => body)).toEqual([{}, { isPaused: false }, { frequency: "daily" }]);
 });
 
 test("an address without alerts, and a link that is not valid", async () => {
   openAlerts([]);
-  expect(await screen.findByText("This address has no alerts")).toBeDefined();
+  await screen.findByText("This address has no alerts");
   renderPage(alertsPage, "/job-alerts/:token", {
     at: "/job-alerts/t.s",
     answers: {
@@ -121,11 +121,11 @@ test("an alert is ended by the button only (ALERT-8)", async () => {
     posts += 1;
     return Response.json({ message: "This alert has ended." });
   });
-  expect(await screen.findByRole("heading", { name: "Physics" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Physics" });
   expect(posts).toBe(0);
   expect(notices()).toEqual([]);
-  await press("End this alert");
-  expect(await screen.findByText("This alert has ended.")).toBeDefined();
+  await findAndPress("End this alert");
+  await screen.findByText("This alert has ended.");
   expect(notices()).toEqual(["This alert has ended."]);
   expect(posts).toBe(1);
   expect(screen.getByRole("link", { name: "New alert" }).getAttribute("href")).toBe(
@@ -135,9 +135,9 @@ test("an alert is ended by the button only (ALERT-8)", async () => {
 
 test("an alert that has ended says so, and a failure is said", async () => {
   openEnd(null);
-  expect(await screen.findByText("This alert has ended already.")).toBeDefined();
+  await screen.findByText("This alert has ended already.");
   expect(screen.queryByRole("button")).toBeNull();
   openEnd({ search: {}, frequency: "daily" });
-  await press("End this alert");
-  expect(await screen.findByText("This could not be done. Please try again.")).toBeDefined();
+  await findAndPress("End this alert");
+  await screen.findByText("This could not be done. Please try again.");
 });

@@ -1,6 +1,7 @@
 // The page of an invitation to a school: open, used, late, for another address, and its form (TEAM-16).
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { findAndType } from "#tests/support/acts.ts";
 import { type Answers, networkError, renderPage } from "#tests/support/render-with-providers.tsx";
 import * as joinPage from "#web/pages/public/mail-links/join.tsx";
 
@@ -28,18 +29,16 @@ function openJoin(change: object = {}, answers: Answers = {}, who: object = {}) 
   });
   return { ...shown, sent };
 }
-const type = async (label: RegExp, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 async function join() {
-  await type(/^Your Name/, "Asha Rao");
-  await type(/^Password/, "chalk and board");
+  await findAndType(/^Your Name/, "Asha Rao");
+  await findAndType(/^Password/, "chalk and board");
   fireEvent.click(screen.getByRole("button", { name: "Join the team" }));
 }
 
 test("the invitation names school, role and address, and the typed name and password are sent once (TEAM-22)", async () => {
   const { sent } = openJoin();
-  expect(await screen.findByRole("heading", { name: "Join Hill School" })).toBeDefined();
-  expect(screen.getByText(/to its team as recruiter/)).toBeDefined();
+  await screen.findByRole("heading", { name: "Join Hill School" });
+  screen.getByText(/to its team as recruiter/);
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("asha@school.example");
   expect(screen.getByLabelText(/^Password/).getAttribute("autocomplete")).toBe("new-password");
   expect(sent).toEqual([]);
@@ -76,7 +75,7 @@ test.each([
   ["asha@school.example", "Join the team"],
 ])("a person who is logged in as %s finds the button '%s'", async (email, button) => {
   openJoin({}, {}, { user: { role: "employer", email } });
-  expect(await screen.findByRole("button", { name: button })).toBeDefined();
+  await screen.findByRole("button", { name: button });
   expect(screen.queryAllByText(/Please log out to use it/)).toHaveLength(button === "Logout" ? 1 : 0);
 });
 
@@ -90,7 +89,7 @@ test("a refused password is said at its field and the name stays; another refusa
     },
   );
   await join();
-  expect(await screen.findByText(issue.message)).toBeDefined();
+  await screen.findByText(issue.message);
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>(/^Your Name/).value).toBe("Asha Rao");
   document.body.replaceChildren();

@@ -1,6 +1,7 @@
 // The pages that links in mails open: opening one changes nothing, its button does (INT-42, REG-41, CAND-19, MAIL-7).
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { findAndPress } from "#tests/support/acts.ts";
 import { type Answers, renderPage, serverError } from "#tests/support/render-with-providers.tsx";
 import * as formerPage from "#web/pages/public/mail-links/answer.tsx";
 import * as confirmPage from "#web/pages/public/mail-links/confirm-email.tsx";
@@ -11,7 +12,6 @@ import * as unsubscribePage from "#web/pages/public/mail-links/unsubscribe.tsx";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T09:00:00+05:30") }));
 afterEach(() => void vi.useRealTimers());
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const refuse = (status: number, message: string) => () =>
   Response.json({ code: "REFUSED", message }, { status });
 
@@ -96,16 +96,16 @@ test.each([
   ],
 ])("the page of a link with %o begins with its step and sends it", async (change, title, button, body) => {
   const { sent } = openAnswer(change);
-  expect(await screen.findByRole("heading", { name: title })).toBeDefined();
+  await screen.findByRole("heading", { name: title });
   expect(sent).toEqual([]);
   const form = document.querySelector("form");
   for (const field of form?.querySelectorAll<HTMLInputElement>("[name]") ?? []) {
     if (field.required && field.value === "")
       fireEvent.change(field, { target: { value: field.type === "date" ? "2026-03-14" : "Why" } });
   }
-  await press(button);
-  expect(await screen.findByRole("heading", { name: "Thank you" })).toBeDefined();
-  expect(screen.getByText("The school was notified.")).toBeDefined();
+  await findAndPress(button);
+  await screen.findByRole("heading", { name: "Thank you" });
+  screen.getByText("The school was notified.");
   expect(sent).toEqual([body]);
 });
 
@@ -113,12 +113,12 @@ test("of several times one is taken, and the hours of own days are sent", async 
   const first = { date: "2026-03-12", from: "16:00", to: "17:00" };
   const { sent } = openAnswer({ proposals: [first, SECOND] });
   fireEvent.click(await screen.findByRole("radio", { name: /13 Mar/ }));
-  await press("Take this time");
+  await findAndPress("Take this time");
   await screen.findByRole("heading", { name: "Thank you" });
   const day = document.querySelector<HTMLInputElement>("[name='date-2']");
   if (day) fireEvent.change(day, { target: { value: "2026-03-16" } });
   fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: "I teach then." } });
-  await press("Ask for another day");
+  await findAndPress("Ask for another day");
   await waitFor(() =>
     expect(sent).toEqual([
       { step: "accept", proposal: 1 },
@@ -133,17 +133,17 @@ test("of several times one is taken, and the hours of own days are sent", async 
 
 test("somebody who is not interested chooses a reason; a school cancels with one (INT-98)", async () => {
   const declined = openAnswer({ first: "decline" });
-  expect(await screen.findByRole("heading", { name: "Not interested" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Not interested" });
   fireEvent.click(screen.getByRole("radio", { name: "I found a job" }));
-  await press("Decline");
+  await findAndPress("Decline");
   await screen.findByRole("heading", { name: "Thank you" });
   expect(declined.sent).toEqual([{ step: "decline", decline: { reason: "found-a-job" } }]);
   document.body.replaceChildren();
   const cancelled = openAnswer(OF_SCHOOL);
   fireEvent.click(await screen.findByRole("radio", { name: "Another reason" }));
   fireEvent.change(screen.getByLabelText(/^More about it/), { target: { value: "No power." } });
-  expect(screen.getByText("Then the credit comes back.")).toBeDefined();
-  await press("Withdraw the invitation");
+  screen.getByText("Then the credit comes back.");
+  await findAndPress("Withdraw the invitation");
   await screen.findByRole("heading", { name: "Thank you" });
   expect(cancelled.sent).toEqual([{ step: "cancel", reason: "other", text: "No power." }]);
 });
@@ -157,10 +157,10 @@ test("the page says who invites and how the interview stands; what is over can o
     InterviewLink: "",
     steps: [],
   });
-  expect(await screen.findByRole("heading", { name: "Your interview" })).toBeDefined();
-  expect(screen.getByText("Tagore Academy cancelled this interview.")).toBeDefined();
+  await screen.findByRole("heading", { name: "Your interview" });
+  screen.getByText("Tagore Academy cancelled this interview.");
   for (const text of ["No power.", "Not yet verified", "Bhopal", "CBSE School", "Meera Iyer", "Cancelled"]) {
-    expect(screen.getByText(text)).toBeDefined();
+    screen.getByText(text);
   }
   expect(screen.queryByRole("link", { name: "Join" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
@@ -211,7 +211,7 @@ test.each<[object, string]>([
   [{ status: "Completed", steps: [] }, "The interview was held. Tagore Academy has shared no result."],
 ])("the page says in words how it stands and what comes next (%#) (INT-88)", async (change, sentence) => {
   openAnswer(change);
-  expect(await screen.findByText(sentence)).toBeDefined();
+  await screen.findByText(sentence);
 });
 
 test("of several times none is the day yet, and one that has begun cannot be chosen (INT-88)", async () => {
@@ -220,7 +220,7 @@ test("of several times none is the day yet, and one that has begun cannot be cho
   const radios = await screen.findAllByRole<HTMLInputElement>("radio", { name: /Mar 2026/ });
   expect(radios.map(({ disabled }) => disabled)).toEqual([true, false]);
   expect(screen.queryByText("Day")).toBeNull();
-  expect(screen.getByText("Proposed times, India time")).toBeDefined();
+  screen.getByText("Proposed times, India time");
 });
 
 test("a teacher who wants to decline what is agreed already cancels it (INT-88)", async () => {
@@ -229,15 +229,15 @@ test("a teacher who wants to decline what is agreed already cancels it (INT-88)"
     status: "Rescheduled",
     steps: [until("decline"), { ...until("cancelByCandidate"), credit: "back" }],
   });
-  expect(await screen.findByRole("heading", { name: "Cancel the interview" })).toBeDefined();
-  expect(screen.getByText("The school gets its credit back.")).toBeDefined();
+  await screen.findByRole("heading", { name: "Cancel the interview" });
+  screen.getByText("The school gets its credit back.");
   expect(screen.queryByText("Why not?")).toBeNull();
 });
 
 test("an invitation of a suspended school says so, and what the teacher can do (INT-91)", async () => {
   openAnswer({ school: { ...INVITATION.school, suspended: true } });
   expect((await screen.findByRole("note")).textContent).toContain("Our staff have suspended this school");
-  expect(screen.getByText(/You can decline or cancel it, which costs you nothing/)).toBeDefined();
+  screen.getByText(/You can decline or cancel it, which costs you nothing/);
 });
 
 test("a refused step that is gone from the page says why (INT-88)", async () => {
@@ -246,7 +246,7 @@ test("a refused step that is gone from the page says why (INT-88)", async () => 
   fireEvent.click(confirm);
   const hidden = document.querySelector<HTMLInputElement>("[name=step]");
   if (hidden) hidden.value = "confirm";
-  await press("Decline");
+  await findAndPress("Decline");
   expect((await screen.findByRole("alert")).textContent).toContain("It is cancelled already.");
 });
 
@@ -261,7 +261,7 @@ test("the page says by what a school was verified", async () => {
 test("an agreed interview has a calendar file, says when Join opens, and has Join from then on (INT-42)", async () => {
   vi.useFakeTimers({ now: new Date("2026-03-12T15:44:30+05:30"), shouldAdvanceTime: true });
   openAnswer({ status: "Interview Scheduled", steps: [] });
-  expect(await screen.findByText("Join opens Thu, 12 Mar 2026, 3:45 PM")).toBeDefined();
+  await screen.findByText("Join opens Thu, 12 Mar 2026, 3:45 PM");
   expect(screen.queryByRole("link", { name: "Join" })).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.getByRole("link", { name: "Join" }).getAttribute("href")).toBe(INVITATION.InterviewLink);
@@ -273,15 +273,15 @@ test("an agreed interview has a calendar file, says when Join opens, and has Joi
 test("an answer that is refused says why and keeps the form", async () => {
   openAnswer({}, { [`POST ${ANSWER}`]: refuse(409, "Its time has passed.") });
   expect(screen.queryByRole("alert")).toBeNull();
-  await press("Confirm");
+  await findAndPress("Confirm");
   expect((await screen.findByRole("alert")).textContent).toContain("Its time has passed.");
-  expect(screen.getByRole("button", { name: "Confirm" })).toBeDefined();
+  screen.getByRole("button", { name: "Confirm" });
 });
 
 test("a link that is no longer good says why (INT-88)", async () => {
   openAnswer({}, { [`GET ${ANSWER}`]: refuse(404, "This link is no longer valid.") });
   expect((await screen.findByRole("alert")).textContent).toContain("This link is no longer valid.");
-  expect(screen.getByRole("heading", { name: "Your interview" })).toBeDefined();
+  screen.getByRole("heading", { name: "Your interview" });
   expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");
 });
 
@@ -300,17 +300,17 @@ test("a link that has ended is sent again by its button, once it is pressed (INT
   );
   expect((await screen.findByRole("alert")).textContent).toContain("This link has ended.");
   expect(asked).toBe(0);
-  await press("Send me a new link");
-  expect(await screen.findByText("A new one is on its way.")).toBeDefined();
+  await findAndPress("Send me a new link");
+  await screen.findByText("A new one is on its way.");
   expect([asked, screen.queryByText("This link has ended.")]).toEqual([1, null]);
 });
 
 test("a new link that cannot be asked for now says so and keeps the button (INT-94)", async () => {
   const ended = () => Response.json({ code: "LINK_ENDED", message: "This link has ended." }, { status: 410 });
   openAnswer({}, { [`GET ${ANSWER}`]: ended, [`POST ${ANSWER}/again`]: serverError });
-  await press("Send me a new link");
-  expect(await screen.findByText("Your answer could not be taken. Please try again.")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Send me a new link" })).toBeDefined();
+  await findAndPress("Send me a new link");
+  await screen.findByText("Your answer could not be taken. Please try again.");
+  screen.getByRole("button", { name: "Send me a new link" });
 });
 
 test("the address of earlier links leads to the page of the interview, with the same token (INT-42)", () => {
@@ -336,8 +336,8 @@ test.each([
       },
     },
   });
-  await press("Confirm my email address");
-  expect(await screen.findByText("Your address is confirmed.")).toBeDefined();
+  await findAndPress("Confirm my email address");
+  await screen.findByText("Your address is confirmed.");
   expect(screen.getByRole("link", { name: words }).getAttribute("href")).toBe(to);
   expect(sent).toEqual([{ token: "t.s" }]);
   expect(screen.queryByRole("button")).toBeNull();
@@ -349,7 +349,7 @@ test("after the confirmation somebody who registered for a job goes on to it (AL
     user: { role: "candidate" },
     answers: { "POST /api/auth/confirmEmail": () => Response.json({ message: "Confirmed." }) },
   });
-  await press("Confirm my email address");
+  await findAndPress("Confirm my email address");
   const link = await screen.findByRole("link", { name: "Go on to the job" });
   expect(link.getAttribute("href")).toBe("/jobs/physics-teacher-1a2b3c4d?apply=1#apply");
   localStorage.clear();
@@ -365,7 +365,7 @@ test.each([
   [stopPage, "stopEmailChange", "Stop the change", "The change could not be stopped. Please try again."],
 ])("a button that fails says so (%#)", async (page, call, button, sentence) => {
   openWithButton(page, { answers: { [`POST /api/auth/${call}`]: serverError } });
-  await press(button);
+  await findAndPress(button);
   expect((await screen.findByRole("alert")).textContent).toContain(sentence);
 });
 
@@ -376,7 +376,7 @@ test("the change of an address is stopped, and a new password is offered", async
   const button = await screen.findByRole("button", { name: "Stop the change" });
   expect(button.hasAttribute("aria-busy")).toBe(false);
   fireEvent.click(button);
-  expect(await screen.findByText("The change is stopped.")).toBeDefined();
+  await screen.findByText("The change is stopped.");
   expect(screen.getByRole("link").getAttribute("href")).toBe("/forgot-password");
 });
 
@@ -400,24 +400,24 @@ test("a kind of mail is switched off by the button only", async () => {
   await screen.findByRole("heading", { name: "Reminders" });
   expect(screen.queryByText(OFF)).toBeNull();
   expect(posts).toBe(0);
-  await press("Unsubscribe");
+  await findAndPress("Unsubscribe");
   await waitFor(() => expect(screen.queryByText(OFF)).not.toBeNull());
   expect(posts).toBe(1);
 });
 
 test("a kind that is off already has no button; one that cannot be switched off says so", async () => {
   openUnsubscribe(false);
-  expect(await screen.findByText(OFF)).toBeDefined();
+  await screen.findByText(OFF);
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("a kind that cannot be switched off says so", async () => {
   openUnsubscribe(true);
-  await press("Unsubscribe");
+  await findAndPress("Unsubscribe");
   expect((await screen.findByRole("alert")).textContent).toContain(
     "This could not be done. Please try again.",
   );
-  expect(screen.getByRole("button", { name: "Unsubscribe" })).toBeDefined();
+  screen.getByRole("button", { name: "Unsubscribe" });
 });
 
 test.each([
@@ -436,7 +436,7 @@ test.each([
         Response.json({ message: "Your email address is confirmed.", job: "pgt-physics" }),
     },
   });
-  await press("Confirm my email address");
+  await findAndPress("Confirm my email address");
   if (!user) {
     const link = await screen.findByRole("link", { name: "Log in and go on to the job" });
     expect(link.getAttribute("href")).toBe("/login?job=pgt-physics");
