@@ -52,3 +52,12 @@ export const exportApplications = withSchemas(endpoints.exportApplications, {
     employerId: optional(id("School")),
   }),
 });
+
+export const exportPapers = withSchemas(endpoints.exportPapers, {
+  summary: "The tax invoices and receipts of a month in India, by number, as CSV in the columns of GSTR-1",
+  query: z.object({
+    month: z
+      .string({ error: "Please give a month as YYYY-MM." })
+      .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Please give a month as YYYY-MM."),
+  }),
+});

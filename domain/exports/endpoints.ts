@@ -49,3 +49,10 @@ export const exportApplications = endpoint({
   media: "text/csv",
   path: "/api/admin/export/applications",
 });
+
+export const exportPapers = endpoint({
+  method: "GET",
+  access: ["admin"],
+  media: "text/csv",
+  path: "/api/admin/papers.csv",
+});

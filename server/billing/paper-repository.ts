@@ -1,6 +1,8 @@
 // Queries of papers and their numbers.
 import { type Insertable, sql } from "kysely";
+import { addDays, instantInIndia } from "#domain/day.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
+import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 import type { PaperRow, Papers } from "#server/database/tables/payments.ts";
 
@@ -75,4 +77,22 @@ export function findBuyer(db: DatabaseOrTransaction, employerId: string) {
     .select(["legal_name", "gstin", "address", "pin", "billing_profiles.state as billing_state"])
     .where("employers.id", "=", employerId)
     .executeTakeFirstOrThrow();
+}
+
+/** The invoices and receipts of a month in India ("2026-03"), by number. */
+export function papersInBatches(db: DatabaseOrTransaction, month: string): AsyncGenerator<PaperRow[]> {
+  const from = instantInIndia(`${month}-01`, "00:00");
+  const to = instantInIndia(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, "00:00");
+  return inBatches((after) =>
+    db
+      .selectFrom("papers")
+      .selectAll()
+      .where("kind", "in", ["tax-invoice", "receipt"])
+      .where("issued_at", ">=", from)
+      .where("issued_at", "<", to)
+      .$if(after !== null, (query) => query.where("number", ">", after?.number ?? ""))
+      .orderBy("number")
+      .limit(BATCH_ROWS)
+      .execute(),
+  );
 }

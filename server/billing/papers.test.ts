@@ -210,3 +210,35 @@ test("a paper of another school is a 404, as one that is not there (PAY-17)", as
   expect((await as(admin).get(`${PAPERS}/${id}x/pdf`)).status).toBe(404);
   expect(await papersOf(other)).toEqual([]);
 });
+
+test("the register of a month has its invoices and receipts in the columns of GSTR-1 (PAY-21)", async () => {
+  setClock("2028-02-01", "00:00");
+  delete admin.token;
+  await saveSeller({ gstin: SELLER_GSTIN });
+  const school = await make.employer({ institute_name: "Own Record, Bhopal", state: "Madhya Pradesh" });
+  const plan = await make.plan({ name: "Standard", price_paise: 499_900, total_credits: 5 });
+  await activate(await ask(school, plan.id), "cash");
+  await as(school).put("/api/employer/billing", BUYER);
+  setClock("2028-02-29", "23:59");
+  delete admin.token;
+  delete school.token;
+  await activate(await ask(school, plan.id), "cash");
+  await insertPaper(db, school.id, { number: "ER/27-28/000001", issued_at: deps.clock.now() });
+  await insertPaper(db, school.id, { number: "EP/27-28/000777", kind: "proforma" });
+  await insertPaper(db, school.id, {
+    number: "ER/27-28/000002",
+    issued_at: new Date("2028-02-29T18:30:00Z"),
+  });
+  const { text, headers } = await as(admin).get("/api/admin/papers.csv?month=2028-02");
+  const [heading, ...rows] = text.trimEnd().split("\r\n");
+  expect(heading).toContain("GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value");
+  const sold = "Standard plan: subscription with 5 interview credits";
+  expect(rows).toEqual([
+    `B2C,,"Own Record, Bhopal",EN/27-28/000002,01-Feb-2028,4999,23-Madhya Pradesh,N,,18,4236.44,0,381.28,381.28,0,0,998519,${sold}`,
+    `B2B,27AAPFU0939F1ZV,Harbour Education Trust,EN/27-28/000003,29-Feb-2028,4999,27-Maharashtra,N,Regular B2B,18,4236.44,762.56,0,0,0,0,998519,${sold}`,
+    "Receipt,,Harbour School,ER/27-28/000001,29-Feb-2028,4999,,N,,0,4999,0,0,0,0,0,,Standard plan",
+  ]);
+  expect(headers.get("content-disposition")).toContain("edunakuri-papers-2028-02-");
+  expect((await as(admin).get("/api/admin/papers.csv?month=2028-13")).status).toBe(400);
+  expect((await as(admin).get("/api/admin/papers.csv")).status).toBe(400);
+});

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import * as contract from "#domain/exports/contract.ts";
 import { applicationsInBatches } from "#server/applications/service.ts";
 import { candidatesInBatches } from "#server/candidates/service.ts";
+import { papersInBatches } from "#server/billing/service.ts";
 import { writeMonthlyReport } from "#server/dashboards/monthly-report/report.ts";
 import { employersInBatches, selectFoundEmployers } from "#server/employers/service.ts";
 import { serve } from "#server/http/serve.ts";
@@ -13,6 +14,7 @@ import { vacanciesInBatches } from "#server/vacancies/service.ts";
 import { APPLICATION_COLUMNS, vacancyColumns } from "./job-columns.ts";
 import { CANDIDATE_COLUMNS, EMPLOYER_COLUMNS, INTERVIEW_COLUMNS, subscriberColumns } from "./columns.ts";
 import { download } from "./download.ts";
+import { PAPER_COLUMNS } from "./paper-columns.ts";
 import { REPORT_COLUMNS } from "./report-columns.ts";
 
 export const exportRoutes = new Hono<ApiEnv>();
@@ -102,6 +104,18 @@ serve(exportRoutes, contract.exportMonthlyReport, ({ deps, viewer, query, http }
       batches: (async function* () {
         yield (await writeMonthlyReport(deps, query)).months;
       })(),
+    },
+  }),
+);
+
+serve(exportRoutes, contract.exportPapers, ({ deps, viewer, query, http }) =>
+  download(http, deps, {
+    by: viewer,
+    input: {
+      name: `Papers ${query.month}`,
+      filters: query,
+      columns: PAPER_COLUMNS,
+      batches: papersInBatches(deps.db, query.month),
     },
   }),
 );
