@@ -61,7 +61,9 @@ async function openSize(
 }
 
 async function fill(db: Database, connection: EmbeddedConnection, size: number): Promise<void> {
-  await sql`truncate accounts, employers cascade`.execute(db);
+  // Deletes what an interrupted run left.
+  await sql`delete from employers`.execute(db);
+  await sql`delete from accounts`.execute(db);
   await sql`truncate search_terms, search_keys, candidate_facets`.execute(db);
   await sql`alter table candidates disable trigger user`.execute(db);
   await sql`drop index if exists candidates_keys`.execute(db);
