@@ -24,7 +24,9 @@ const TETS = [
 async function registered(change: Record<string, unknown> = { qualifications: QUALIFICATIONS, tets: TETS }) {
   const browser = browserOf(api);
   const { body } = await browser.post("/api/candidates/register", candidateForm(change));
-  return { browser, candidate: body.candidate };
+  // The answer to a registration has the role beside the record.
+  const { role: _, ...candidate } = body.candidate;
+  return { browser, candidate };
 }
 
 const degreesOf = async (id: string) =>

@@ -156,7 +156,7 @@ test.each<[field: string, value: unknown, sentence: string]>([
 test.each([
   ["25k", 25_000],
   ["₹1,20,000", 120_000],
-  ["12.5", 12.5],
+  ["12500.50", 12_500.5],
   ["2 crore", 20_000_000],
 ])("a salary written as %j is stored as %d (REG-60)", async (currentSalary, rupees) => {
   const answer = await as(null).post(REGISTER, candidateForm({ currentSalary }));
