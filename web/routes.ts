@@ -17,7 +17,7 @@ export default [
     route("subscriptionPlan", "pages/public/plans.tsx"),
     route("candidate/allCandidatePage", "pages/public/candidates.tsx"),
     route("candidate/SignUpPage", "pages/public/candidate-sign-up.tsx"),
-    route("candidate/register", "pages/public/candidate-sign-up.tsx", { id: "candidate-register" }),
+    route("candidate/register", "pages/public/register-in-steps.tsx"),
     route("employer/SignUpPage", "pages/public/employer-sign-up.tsx"),
     route("terms", "pages/public/terms.tsx"),
     route("school-agreement", "pages/public/school-agreement.tsx"),

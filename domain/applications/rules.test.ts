@@ -42,6 +42,7 @@ describe("applying", () => {
     state: "published",
     isVerified: true,
     isProven: true,
+    isWhole: true,
     before: null,
     ofToday: 19,
     limit: 20,
@@ -53,7 +54,8 @@ describe("applying", () => {
   });
 
   test.each([
-    ["unproven", { isProven: false, state: "closed" }],
+    ["unproven", { isProven: false, isWhole: false }],
+    ["unfinished", { isWhole: false, state: "closed" }],
     ["applied", { before: { stage: "shortlisted", reopened: 0 }, state: "paused" }],
     ["paused", { state: "paused", isVerified: false }],
     ["closed", { state: "closed", isVerified: false }],

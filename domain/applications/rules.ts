@@ -25,6 +25,8 @@ type ApplyingFacts = {
   isVerified: boolean;
   /** Whether the candidate's address is proven. */
   isProven: boolean;
+  /** Whether nothing of the profile is left to be answered. */
+  isWhole: boolean;
   /** The application that there is already. */
   before: { stage: Stage; reopened: number } | null;
   /** How many the candidate has made today, and how many are allowed. */
@@ -38,6 +40,11 @@ const APPLYING_REFUSALS = {
     "forbidden",
     "EMAIL_NOT_PROVEN",
     "Please prove your e-mail address first, with the link in our mail. Then you can apply.",
+  ],
+  unfinished: [
+    "conflict",
+    "PROFILE_UNFINISHED",
+    "Please finish your profile first: some answers are missing. Then you can apply.",
   ],
   paused: ["conflict", "VACANCY_PAUSED", "This job takes no applications at the moment."],
   closed: ["conflict", "VACANCY_CLOSED", "This job is closed and takes no more applications."],
@@ -56,8 +63,9 @@ const APPLYING_REFUSALS = {
 
 /** The first thing that stands in the way, or null. Jobs that nobody may see are a 404 before this. */
 export function refuseToApply(facts: ApplyingFacts): ApplyingRefusal | null {
-  const { state, isVerified, isProven, before, ofToday, limit } = facts;
+  const { state, isVerified, isProven, isWhole, before, ofToday, limit } = facts;
   if (!isProven) return "unproven";
+  if (!isWhole) return "unfinished";
   if (before && before.stage !== "withdrawn") return "applied";
   if (state === "paused") return "paused";
   if (state !== "published") return "closed";

@@ -36,6 +36,14 @@ export const registerCandidate = endpoint({
   limit: "registration",
 });
 
+export const startCandidate = endpoint({
+  method: "POST",
+  path: "/api/candidates/start",
+  access: "anyone",
+  status: 201,
+  limit: "registration",
+});
+
 export const readCandidateByEmail = endpoint({
   method: "GET",
   path: "/api/candidates/{email}",

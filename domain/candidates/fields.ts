@@ -123,6 +123,38 @@ export const candidateRegistration = z
   });
 export type CandidateRegistration = z.output<typeof candidateRegistration>;
 
+/** What the first of two steps leaves open, in the order of the form (REG-80). */
+export const LATER_FIELDS = [
+  "gender",
+  "currentSalary",
+  "expectedSalary",
+  "mandatoryEducation",
+  "nativePlace",
+  "relocationPreference",
+  "preferredLocations",
+  "currentProfile",
+  "currentExperience",
+  "totalExperience",
+  "classes",
+  "canTeachEnglish",
+  "emailAvailable",
+  "joiningAvailability",
+] as const satisfies readonly (keyof typeof profileShape)[];
+export type LaterField = (typeof LATER_FIELDS)[number];
+
+/** The first of two steps: who somebody is, what they teach, and where (REG-80). */
+export const candidateStart = z.object({
+  fullName: profileShape.fullName,
+  email: profileShape.email,
+  phone: profileShape.phone,
+  ApplyingForProfile: profileShape.ApplyingForProfile,
+  subjects: profileShape.subjects,
+  Address: profileShape.Address,
+  password: password(),
+  ...consentShape,
+});
+export type CandidateStart = z.output<typeof candidateStart>;
+
 /** An edit empties an optional text by sending "". */
 function clearable<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === "" ? null : value), schema.nullish());

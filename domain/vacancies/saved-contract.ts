@@ -32,6 +32,8 @@ const ownSide = z.object({
   isSaved: z.boolean(),
   /** Whether the own address is proven: without that nobody applies. */
   isProven: z.boolean(),
+  /** How many answers the own profile lacks: with one missing nobody applies either (REG-80). */
+  missingAnswers: z.number().int(),
   application: ownApplicationSchema.nullable(),
 });
 export type OwnSide = z.output<typeof ownSide>;

@@ -46,6 +46,7 @@ export function applyForVacancy(
       state: vacancy.is_on_hold && state === "published" ? "paused" : state,
       isVerified: vacancy.counts_as_verified_until !== null && vacancy.counts_as_verified_until > now,
       isProven: await isProven(tx, candidate.id),
+      isWhole: candidate.unanswered.length === 0,
       before: before ?? null,
       ofToday: await countApplied(tx, candidate.id, instantInIndia(today, "00:00")),
       limit,

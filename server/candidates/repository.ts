@@ -29,6 +29,7 @@ const COLUMNS = [
   "expected_salary_paise",
   "expected_salary_open",
   "can_teach_english",
+  "unanswered",
   "created_at",
   "updated_at",
 ] as const satisfies readonly (keyof CandidateRow)[];

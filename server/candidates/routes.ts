@@ -20,12 +20,13 @@ import {
   presentInPublicList,
   presentToCandidate,
 } from "#server/candidates/profile/present.ts";
-import { registerCandidate } from "#server/candidates/profile/register.ts";
+import { registerCandidate, startCandidate } from "#server/candidates/profile/register.ts";
 import {
   countFacetsFor,
   listCandidatesFor,
   suggestSearchesFor,
 } from "#server/candidates/search/list-for-viewer.ts";
+import type { CandidateWithEmail } from "./repository.ts";
 import { findResume, listSeenBy, markSeen, readDetails } from "./service.ts";
 import { readQuota } from "./daily-views/quota.ts";
 import { listWhoSaw } from "./profile-views/who-saw-me.ts";
@@ -50,13 +51,19 @@ serve(candidateRoutes, search.suggestCandidateSearches, ({ deps, viewer, query }
   suggestSearchesFor(deps, viewer, query),
 );
 
-serve(candidateRoutes, contract.registerCandidate, async ({ deps, body, files, http }) => {
-  const row = await registerCandidate(deps, body, {
-    sent: files,
-    logIn: (tx, account) => logIn(http, tx, account),
-  });
-  const candidate = { ...presentCandidateRecord(row, row.email), role: "candidate" as const };
-  return { message: "Registration successful!", candidate };
+serve(candidateRoutes, contract.registerCandidate, async ({ deps, body, files, http }) =>
+  welcome(
+    await registerCandidate(deps, body, { sent: files, logIn: (tx, account) => logIn(http, tx, account) }),
+  ),
+);
+
+serve(candidateRoutes, contract.startCandidate, async ({ deps, body, http }) =>
+  welcome(await startCandidate(deps, body, (tx, account) => logIn(http, tx, account))),
+);
+
+const welcome = (row: CandidateWithEmail) => ({
+  message: "Registration successful!",
+  candidate: { ...presentCandidateRecord(row, row.email), role: "candidate" as const },
 });
 
 serve(candidateRoutes, contract.editCandidate, async ({ deps, viewer, params, body, files, http }) => {

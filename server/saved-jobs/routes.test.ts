@@ -40,6 +40,7 @@ test("a candidate saves jobs once each, reads them last saved first, and removes
   expect((await as(candidate).get(`/api/candidate/vacancies/${one}`)).body).toEqual({
     isSaved: true,
     isProven: true,
+    missingAnswers: 0,
     application: null,
   });
   for (const _time of [1, 2]) expect((await as(candidate).delete(`${SAVED}/${one}`)).status).toBe(200);
@@ -145,6 +146,7 @@ test("a candidate reads the own application with the job, and nobody else's (ALE
   expect((await as(candidate).get(`/api/candidate/vacancies/${id}`)).body).toEqual({
     isSaved: false,
     isProven: true,
+    missingAnswers: 0,
     application: made.body.application,
   });
   expect((await as(other).get(`/api/candidate/vacancies/${id}`)).body.application).toBeNull();

@@ -6,6 +6,7 @@ import type { OwnSide, SavedVacancy } from "#domain/vacancies/saved-contract.ts"
 import { MAX_SAVED } from "#domain/vacancies/saved-limit.ts";
 import { isProven } from "#server/accounts/service.ts";
 import { readOwn } from "#server/applications/read-one.ts";
+import { findCandidate } from "#server/candidates/service.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { measureFromHome } from "#server/vacancies/distance.ts";
@@ -45,13 +46,19 @@ export async function readOwnSide(
   { accountId }: CandidateViewer,
   vacancyId: string,
 ): Promise<OwnSide> {
-  const [saved, proven, applicationId] = await Promise.all([
+  const [saved, proven, candidate, applicationId] = await Promise.all([
     isSaved(deps.db, accountId, vacancyId),
     isProven(deps.db, accountId),
+    findCandidate(deps.db, accountId),
     findApplicationFor(deps.db, accountId, vacancyId),
   ]);
   const application = applicationId ? await readOwn(deps, accountId, applicationId) : null;
-  return { isSaved: saved, isProven: proven, application };
+  return {
+    isSaved: saved,
+    isProven: proven,
+    missingAnswers: candidate?.unanswered.length ?? 0,
+    application,
+  };
 }
 
 const tooManySaved = () =>

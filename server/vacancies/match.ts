@@ -2,7 +2,6 @@
 import { matchCandidate, type MatchedCandidate, scoreCandidate } from "#domain/match/candidate-match.ts";
 import type { Match } from "#domain/match/terms.ts";
 import { type Page, type PageRequest, pageOffset } from "#domain/page.ts";
-import { requireFound } from "#domain/refusal.ts";
 import type { CandidateViewer } from "#domain/role.ts";
 import type { VacancyFilters } from "#domain/vacancies/contract.ts";
 import type { MatchedVacancy } from "#domain/vacancies/wire.ts";
@@ -15,7 +14,7 @@ import { listForCandidate } from "./search-repository.ts";
 
 type Reading = Pick<Deps, "db" | "pool" | "clock">;
 
-/** Undefined for somebody whose profile was deleted meanwhile. */
+/** Undefined for a profile that is not whole, or was deleted meanwhile. */
 export async function matchForCandidate(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { accountId }: CandidateViewer,
@@ -35,7 +34,9 @@ export async function listBestMatches(
 ): Promise<Page<MatchedVacancy>> {
   const now = deps.clock.now();
   const today = deps.clock.today();
-  const candidate = requireFound(await findForMatch(deps, viewer.accountId), "Candidate");
+  const candidate = await findForMatch(deps, viewer.accountId);
+  // A profile with missing answers cannot be compared with jobs.
+  if (!candidate) return { items: [], total: 0, ranked: 0 };
   const found = await listForCandidate(
     deps,
     { ...filters, today },

@@ -66,6 +66,7 @@ const OWN_CALLS: Record<string, string> = {
   "POST /api/auth/secondFactor/turnOff": ADMIN,
   // Authorized by the cookie that the login with the password has set.
   "POST /api/auth/secondFactor": PUBLIC,
+  "POST /api/candidates/start": PUBLIC,
   "DELETE /api/account": "candidate employer",
   "GET /api/waiting": "candidate employer",
   "GET /api/employer/photos": "employer",

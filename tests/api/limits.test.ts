@@ -38,6 +38,7 @@ const NAMED: Record<string, string> = {
   "POST /api/forget/verify-otp": "otp",
   "POST /api/forget/reset-password": "otp",
   "POST /api/candidates/register": "registration",
+  "POST /api/candidates/start": "registration",
   "POST /api/employer/register": "registration",
   "POST /api/team/invitations/accept": "registration",
   "POST /api/contact/addContactMessage": "contact",

@@ -29,6 +29,7 @@ test("a visitor registers from a job, confirms the address, and applies for it i
   baseURL,
   isMobile,
 }) => {
+  test.skip(isMobile, "A phone is led to the two steps: counted-journeys.spec.ts.");
   test.skip(!canReadMail(), "The mails of this product cannot be read.");
   // Typing forty fields takes time.
   test.slow();
@@ -36,10 +37,8 @@ test("a visitor registers from a job, confirms the address, and applies for it i
   const slug = await newJob(baseURL ?? "", title);
   await openPage(page, `/jobs/${slug}`);
   await page.getByRole("link", { name: "Register to apply" }).click();
-  // A phone is led to the two steps (REG-80).
-  const way = isMobile ? ["register", "Continue"] : ["SignUpPage", "Submit"];
-  await expect(page).toHaveURL(`/candidate/${way[0]}?job=${slug}`);
-  await expect(submitButton(page, way[1] ?? "")).toBeEnabled({ timeout: 60_000 });
+  await expect(page).toHaveURL(`/candidate/SignUpPage?job=${slug}`);
+  await expect(submitButton(page, "Submit")).toBeEnabled({ timeout: 60_000 });
   const email = `e2e-${crypto.randomUUID()}@teacher.example`;
   await fillCandidate(page, { name: "Meera Joshi", email, password: "chalk-and-board" });
   await submitButton(page, "Submit").click();

@@ -17,31 +17,29 @@ export async function pickCity(page: Page, label: string, typed: string, place: 
 
 type Candidate = { name: string; email: string; password: string };
 
-/** The fields of the first step come first, so that both forms can be filled in (REG-80). */
+/** The whole form of the documents. */
 export async function fillCandidate(page: Page, { name, email, password }: Candidate): Promise<void> {
   await page.getByLabel("Full Name").fill(name);
   await page.getByLabel("Email", { exact: false }).first().fill(email);
   await page.getByLabel("Phone").fill("9876543210");
-  await page.getByLabel("Applying For Profile").selectOption("Principal");
-  await page.getByRole("combobox", { name: "Subjects You Can Teach" }).fill("Math");
-  await page.getByRole("combobox", { name: "Subjects You Can Teach" }).press("Enter");
-  await pickCity(page, "Current City", "Bhopal", "Bhopal, Madhya Pradesh, India");
+  await page.getByRole("radio", { name: "Female" }).check();
   await page.getByLabel(/^Password/).fill(password);
   await page.getByLabel("Confirm Password").fill(password);
-  const next = submitButton(page, "Continue");
-  if (await next.isVisible()) await next.click();
-  await page.getByRole("radio", { name: "Female" }).check();
   await page.getByLabel("Current Salary").fill("32000");
   await page.getByLabel("Expected Salary").selectOption({ label: "₹1,20,000" });
   await page.getByLabel("Mandatory Education").selectOption("B.Ed.");
+  await pickCity(page, "Current City", "Bhopal", "Bhopal, Madhya Pradesh, India");
   await pickCity(page, "Native Place", "Indore", "Indore, Madhya Pradesh, India");
   await page.getByLabel("Relocation Preference").selectOption("anywhere");
   await page.getByRole("combobox", { name: "Preferred Locations" }).fill("Pune");
   await page.getByRole("combobox", { name: "Preferred Locations" }).press("Enter");
   await expect(page.getByText("Pune, Maharashtra, India")).toBeVisible();
   await page.getByLabel("Current Profile").selectOption("Lecturer");
+  await page.getByLabel("Applying For Profile").selectOption("Principal");
   await page.getByLabel("Current Experience").selectOption({ label: "1 year" });
   await page.getByLabel("Total Experience").selectOption("More than 20 years");
+  await page.getByRole("combobox", { name: "Subjects You Can Teach" }).fill("Math");
+  await page.getByRole("combobox", { name: "Subjects You Can Teach" }).press("Enter");
   await page.getByRole("checkbox", { name: "Primary", exact: true }).check();
   await page.getByRole("group", { name: "Can You Teach in English?" }).getByText("Yes").click();
   await page.getByRole("group", { name: "Available for Interview?" }).getByText("Yes").click();

@@ -10,6 +10,7 @@ import {
   readCandidateDetails,
   readDailyQuota,
   registerCandidate,
+  startCandidate,
   suggestCandidateSearches,
 } from "#domain/candidates/endpoints.ts";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
@@ -91,6 +92,12 @@ export const candidateQueries = {
 export function useRegisterCandidate() {
   return useMutation({
     mutationFn: (input: CallInput<typeof registerCandidate>) => browserApi.call(registerCandidate, input),
+  });
+}
+
+export function useStartCandidate() {
+  return useMutation({
+    mutationFn: (input: CallInput<typeof startCandidate>) => browserApi.call(startCandidate, input),
   });
 }
 

@@ -124,7 +124,7 @@ const toFacts = (row: Row): MatchFacts => ({
   canTeachEnglish: row.can_teach_english,
 });
 
-/** Of one candidate, listed or not: for the person's own pages. */
+/** Of one candidate, listed or not, whose profile is whole: for the person's own pages. */
 export async function findForMatch(
   { db }: Pick<NamedStatements, "db">,
   candidateId: string,
@@ -133,7 +133,7 @@ export async function findForMatch(
     select cid, subjects, classes, applying_for_profile, current_profile, total_experience, expected_salary_paise,
       joining_availability, teaching_language, can_teach_english, city, state, country, relocation_preference, mandatory_education,
       ${QUALIFICATIONS} as qualifications, ${TETS} as tets
-    from candidates where id = ${candidateId}`.execute(db);
+    from candidates where id = ${candidateId} and unanswered = '{}'`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const { city, state, country, relocation_preference, mandatory_education, qualifications, tets } = row;

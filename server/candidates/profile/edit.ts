@@ -67,6 +67,9 @@ export async function editCandidate(
         ...editToRow({ ...form, ...(form.subjects && { subjects: settle(form.subjects) }) }),
         ...fileColumns({ photo, resume }, form),
         ...(await writeEducation(tx, before, form)),
+        ...(before.unanswered.length > 0 && {
+          unanswered: before.unanswered.filter((field) => form[field] === undefined),
+        }),
       };
       const now = deps.clock.now();
       await updateCandidate(tx, id, change, now);

@@ -81,14 +81,21 @@ export function presentContact(row: CandidateRow, email: string): CandidateConta
   };
 }
 
-/** The whole record, for the person and for admins (SEE-8). */
+/** The whole record, for the person and for admins (SEE-8). What is not answered yet is empty (REG-80). */
 export function presentCandidateRecord(row: CandidateRow, email: string): CandidateRecord {
-  return {
+  const record = {
     ...presentContact(row, email),
     currentSalary: rupeesFromPaise(row.current_salary_paise),
     createdAt: row.created_at.toISOString(),
   };
+  const { unanswered } = row;
+  if (unanswered.length === 0) return record;
+  const empty = unanswered.map((field) => [field, emptyOf(record[field])]);
+  return { ...record, ...Object.fromEntries(empty), unanswered };
 }
+
+const emptyOf = (value: string | number | string[]) =>
+  Array.isArray(value) ? [] : typeof value === "number" ? 0 : "";
 
 /** The option as it was chosen: "200000+" stays "200000+". */
 function expectedSalaryOf(row: ListedRow): string {

@@ -1,5 +1,5 @@
 // Converts the form of a candidate to columns: rupees to paise, a place to its three parts, "More than 20 years" to 21.
-import type { CandidateEdit, CandidateRegistration } from "#domain/candidates/fields.ts";
+import type { CandidateEdit, CandidateRegistration, LaterField } from "#domain/candidates/fields.ts";
 import { degreesAndExams } from "#domain/eligibility/education.ts";
 import { parseExpectedSalary, yearsOf } from "#domain/candidates/terms.ts";
 import { paiseFromRupees } from "#domain/money.ts";
@@ -19,6 +19,7 @@ export function registrationToRow(form: CandidateRegistration) {
     can_teach_english: form.canTeachEnglish === "Yes",
     available: form.emailAvailable === "Yes",
     degrees: degreesAndExams(form.qualifications, form.tets),
+    unanswered: [] as LaterField[],
   };
 }
 

@@ -1,5 +1,11 @@
 // Registers a candidate: account, profile, files and session in one transaction.
-import type { CandidateRegistration } from "#domain/candidates/fields.ts";
+import {
+  type CandidateRegistration,
+  type CandidateStart,
+  LATER_FIELDS,
+  type LaterField,
+} from "#domain/candidates/fields.ts";
+import { DEFAULT_SLOT } from "#domain/candidates/terms.ts";
 import { findYearAhead } from "#domain/eligibility/education.ts";
 import { invalid, requireFound } from "#domain/refusal.ts";
 import { openAccount, refuseTakenAddress } from "#server/accounts/register.ts";
@@ -20,7 +26,7 @@ type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "candidate
 export async function registerCandidate(
   deps: Pick<Deps, "db" | "files" | "log" | "clock">,
   form: CandidateRegistration,
-  { sent, logIn }: { sent: CandidateFiles; logIn: LogIn },
+  { sent, logIn, unanswered = [] }: { sent: CandidateFiles; logIn: LogIn; unanswered?: LaterField[] },
 ): Promise<CandidateWithEmail> {
   const ahead = findYearAhead(form, deps.clock.today());
   if (ahead) throw invalid(ahead);
@@ -37,6 +43,7 @@ export async function registerCandidate(
       await insertCandidate(tx, {
         id: account.id,
         ...registrationToRow({ ...form, subjects: settle(form.subjects) }),
+        unanswered,
         listed: false,
         active_on: deps.clock.today(),
         photo_key: photo?.key ?? null,
@@ -49,4 +56,46 @@ export async function registerCandidate(
       return candidate;
     }),
   );
+}
+
+/** What the columns of unanswered fields hold; nobody is shown them. */
+const NOT_ANSWERED = {
+  gender: "Other",
+  currentSalary: 0,
+  expectedSalary: "10000",
+  mandatoryEducation: "None",
+  nativePlace: "",
+  relocationPreference: "within my city",
+  preferredLocations: [""],
+  currentProfile: "Fresher",
+  currentExperience: "0",
+  totalExperience: "More than 20 years",
+  classes: ["None"],
+  canTeachEnglish: "No",
+  emailAvailable: "No",
+  joiningAvailability: "Immediately",
+} as const satisfies Record<LaterField, unknown>;
+
+/** The first of two steps (REG-80). Edits answer the rest. */
+export function startCandidate(
+  deps: Pick<Deps, "db" | "files" | "log" | "clock">,
+  form: CandidateStart,
+  logIn: LogIn,
+): Promise<CandidateWithEmail> {
+  const whole: CandidateRegistration = {
+    ...NOT_ANSWERED,
+    preferredLocations: [...NOT_ANSWERED.preferredLocations],
+    classes: [...NOT_ANSWERED.classes],
+    otherLanguagesKnown: [],
+    interviewSlotFrom: DEFAULT_SLOT.from,
+    interviewSlotTo: DEFAULT_SLOT.to,
+    qualifications: [],
+    tets: [],
+    ...form,
+  };
+  return registerCandidate(deps, whole, {
+    sent: {},
+    logIn,
+    unanswered: [...LATER_FIELDS],
+  });
 }

@@ -1,7 +1,7 @@
 // Rows of candidates and of the views of their profiles.
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from "kysely";
 import type { ProfileViewKind, ViewKind } from "#domain/candidates/daily-views.ts";
-import type { CandidateField } from "#domain/candidates/fields.ts";
+import type { CandidateField, LaterField } from "#domain/candidates/fields.ts";
 import type {
   CLASSES,
   GENDERS,
@@ -50,7 +50,9 @@ export type Candidates = {
   preferred_locations: string[];
   /** The distinct degrees of the qualifications and exams of the TETs, by which the search filters. */
   degrees: Generated<string[]>;
-  /** False until the address of the account is proven. Other people find only listed candidates. */
+  /** Fields that the first step of the registration leaves open. Their columns hold values that nobody is shown (REG-80). */
+  unanswered: Generated<LaterField[]>;
+  /** False until the address of the account is proven and nothing is unanswered. Other people find only listed candidates. */
   listed: Generated<boolean>;
   /** The Indian day on which the person last used the site. */
   active_on: Generated<Day>;

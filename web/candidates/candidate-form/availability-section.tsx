@@ -11,20 +11,23 @@ export const AVAILABILITY_VALUES = {
   interviewSlotTo: DEFAULT_SLOT.to,
 };
 
-type Props = { from: string; to: string };
+/** `isRest`: in the second step of the registration, where one tap chooses. */
+type Props = { from: string; to: string; isRest: boolean };
+
+const JOINING = {
+  name: "joiningAvailability",
+  label: "Joining Availability",
+  options: JOINING_AVAILABILITIES,
+  required: true,
+};
 
 /** The stored times are offered too when they are not on a half hour. */
-export function AvailabilityFields({ from, to }: Props) {
+export function AvailabilityFields({ from, to, isRest }: Props) {
   return (
     <>
       <ChoiceField name="emailAvailable" label="Available for Interview?" options={YES_NO} required />
 
-      <SelectField
-        name="joiningAvailability"
-        label="Joining Availability"
-        options={JOINING_AVAILABILITIES}
-        required
-      />
+      {isRest ? <ChoiceField {...JOINING} /> : <SelectField {...JOINING} />}
       <SelectField
         name="interviewSlotFrom"
         label="Interview Slot From"

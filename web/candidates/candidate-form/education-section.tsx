@@ -1,6 +1,7 @@
 // Salary & Education.
 import { EXPECTED_SALARIES, MANDATORY_EDUCATIONS } from "#domain/candidates/terms.ts";
 import { formatRupees } from "#domain/money.ts";
+import { ChoiceField } from "#web/ui/form/choice-field.tsx";
 import { LongTextField, SelectField } from "#web/ui/form/form-fields.tsx";
 import { RupeesField } from "#web/ui/form/rupees-field.tsx";
 import { Wide } from "./form-section.tsx";
@@ -20,7 +21,15 @@ function salaryLabel(option: string): string {
   return option.endsWith("+") ? `${rupees}+` : rupees;
 }
 
-export function EducationFields() {
+const EDUCATION = {
+  name: "mandatoryEducation",
+  label: "Mandatory Education",
+  options: MANDATORY_EDUCATIONS,
+  required: true,
+};
+
+/** `isRest`: in the second step of the registration, where one tap chooses. */
+export function EducationFields({ isRest }: { isRest: boolean }) {
   return (
     <>
       <RupeesField
@@ -36,12 +45,7 @@ export function EducationFields() {
         options={SALARY_OPTIONS}
         required
       />
-      <SelectField
-        name="mandatoryEducation"
-        label="Mandatory Education"
-        options={MANDATORY_EDUCATIONS}
-        required
-      />
+      {isRest ? <ChoiceField {...EDUCATION} /> : <SelectField {...EDUCATION} />}
       <Wide>
         <LongTextField
           name="otherEducation"

@@ -28,9 +28,8 @@ type Props = {
   before?: ReactNode;
   /** Shown beside the fields of Personal Information. */
   afterPersonal?: ReactNode;
-  /** The fields of the first step stand elsewhere (REG-80). */
+  /** Without the fields of the first step (REG-80). */
   isRest?: boolean;
-  isHidden?: boolean;
   /** The buttons and the messages near them. */
   children: ReactNode;
 };
@@ -39,7 +38,7 @@ type FormState = AnyForm & { initialValues: CandidateValues; getValues: () => Ca
 
 export function CandidateForm(props: Props) {
   const { form, validate, sections, stored, before, afterPersonal, children } = props;
-  const { isRest = false, isHidden = false } = props;
+  const { isRest = false } = props;
   const listDone = (values: CandidateValues) => doneSections(validate(values), values, stored).join();
   const done = useValue(form, listDone).split(",");
   const idOf = (section: SectionId) => `${form.id}-section-${section}`;
@@ -54,10 +53,10 @@ export function CandidateForm(props: Props) {
     ),
     password: <NewPasswordFields />,
     attachments: <AttachmentFields stored={stored} />,
-    education: <EducationFields />,
+    education: <EducationFields isRest={isRest} />,
     location: <LocationFields isRest={isRest} />,
     profession: <ProfessionFields isRest={isRest} />,
-    availability: <AvailabilityFields from={interviewSlotFrom} to={interviewSlotTo} />,
+    availability: <AvailabilityFields from={interviewSlotFrom} to={interviewSlotTo} isRest={isRest} />,
   };
   const shown = CANDIDATE_SECTIONS.filter((section) => sections.includes(section.id));
   const finished = shown.map(({ id }) => id).filter((id) => done.includes(id));
@@ -65,7 +64,7 @@ export function CandidateForm(props: Props) {
   return (
     <Form form={form} className="" onKeyDown={preventEnterSubmit}>
       {before}
-      <div className={styles.body} hidden={isHidden}>
+      <div className={styles.body}>
         <div className={`grid gap-lg ${styles.columns}`}>
           <div>
             <SectionList sections={sections} done={finished} idOf={idOf} />

@@ -66,10 +66,14 @@ export const SECRET_FIELDS = [
   ...CONSENT_FIELDS,
 ] as const;
 
-/** A field that the record does not have begins empty. */
+/** A field that the record does not have, or that is not answered yet, begins empty. */
 export function toFormValues(candidate: CandidateRecord): CandidateValues {
   const recorded: Partial<Record<string, unknown>> = candidate;
-  const values = Object.entries(EMPTY_CANDIDATE).map(([field, empty]) => [field, recorded[field] ?? empty]);
+  const isOpen = (field: string) => candidate.unanswered?.some((one) => one === field);
+  const values = Object.entries(EMPTY_CANDIDATE).map(([field, empty]) => [
+    field,
+    isOpen(field) ? empty : (recorded[field] ?? empty),
+  ]);
   return {
     ...(Object.fromEntries(values) as CandidateValues),
     qualifications: toEntryTexts(candidate.qualifications, EMPTY_QUALIFICATION),

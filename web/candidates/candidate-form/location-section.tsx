@@ -2,8 +2,10 @@
 import { RELOCATIONS } from "#domain/candidates/terms.ts";
 import { CitiesField } from "#web/places/cities-field.tsx";
 import { CityField } from "#web/places/city-field.tsx";
+import { ChoiceField } from "#web/ui/form/choice-field.tsx";
 import { SelectField } from "#web/ui/form/form-fields.tsx";
 import { Wide } from "./form-section.tsx";
+import { LikelyAnswer } from "./likely-answer.tsx";
 
 export const LOCATION_VALUES = {
   Address: "",
@@ -17,6 +19,13 @@ const RELOCATION_OPTIONS = RELOCATIONS.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
+const RELOCATION = {
+  name: "relocationPreference",
+  label: "Relocation Preference",
+  description: "How far you would move for a position",
+  required: true,
+};
+
 export function CurrentCityField() {
   return (
     <CityField
@@ -29,7 +38,7 @@ export function CurrentCityField() {
   );
 }
 
-/** `isRest`: without the fields of the first step. */
+/** `isRest`: without the fields of the first step, and with one tap where the answer is likely. */
 export function LocationFields({ isRest }: { isRest: boolean }) {
   return (
     <>
@@ -41,13 +50,12 @@ export function LocationFields({ isRest }: { isRest: boolean }) {
         otherwise="Please use Suggestions for Native Place ."
         required
       />
-      <SelectField
-        name="relocationPreference"
-        label="Relocation Preference"
-        description="How far you would move for a position"
-        options={RELOCATION_OPTIONS}
-        required
-      />
+      {isRest && <LikelyAnswer name="nativePlace" from="Address" />}
+      {isRest ? (
+        <ChoiceField {...RELOCATION} options={RELOCATIONS} />
+      ) : (
+        <SelectField {...RELOCATION} options={RELOCATION_OPTIONS} />
+      )}
       <Wide>
         <CitiesField
           name="preferredLocations"
@@ -55,6 +63,7 @@ export function LocationFields({ isRest }: { isRest: boolean }) {
           description="One or more cities; Enter adds the one you typed"
           required
         />
+        {isRest && <LikelyAnswer name="preferredLocations" from="Address" />}
       </Wide>
     </>
   );

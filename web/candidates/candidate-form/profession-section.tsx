@@ -4,6 +4,7 @@ import { ChecksField, ChoiceField } from "#web/ui/form/choice-field.tsx";
 import { SelectField } from "#web/ui/form/form-fields.tsx";
 import { Wide } from "./form-section.tsx";
 import { LanguagesField } from "./languages-field.tsx";
+import { LikelyAnswer } from "./likely-answer.tsx";
 import { SubjectsField } from "./subjects-field.tsx";
 import { TeachingLanguageField } from "./teaching-language-field.tsx";
 
@@ -35,6 +36,7 @@ export function ProfessionFields({ isRest }: { isRest: boolean }) {
   return (
     <>
       <SelectField name="currentProfile" label="Current Profile" options={PROFILES} required />
+      {isRest && <LikelyAnswer name="currentProfile" from="ApplyingForProfile" />}
       {!isRest && <WantedProfileField />}
       <SelectField
         name="currentExperience"

@@ -241,33 +241,3 @@ test("a registration without an answer shows no toast; the form says that it did
   expect(await screen.findByText(/Your profile could not be sent/)).toBeDefined();
   expect(toastStore.current()).toEqual([]);
 });
-
-test("in two steps the first is checked alone, and the second says how many answers are missing (REG-80)", async () => {
-  const { gender: _gender, classes: _classes, joiningAvailability: _joining, ...rest } = CANDIDATE;
-  localStorage.setItem("candidate-registration", JSON.stringify(rest));
-  vi.stubGlobal("scrollTo", () => {});
-  renderWithProviders(<CandidateRegistrationForm inSteps onRegistered={vi.fn(() => Promise.resolve())} />);
-  const next = () => screen.getByRole("button", { name: "Continue" });
-  const first = screen.getByLabelText<HTMLInputElement>(/^Full Name/);
-  await vi.waitFor(() => expect(first.value).toBe("Asha Verma"));
-  expect(screen.queryByRole("button", { name: "Submit" })).toBeNull();
-
-  // The password is never kept.
-  fireEvent.click(next());
-  expect((await screen.findAllByText("Password and Confirm Password are required.")).length).toBeGreaterThan(
-    0,
-  );
-  expect(screen.queryByText("Please choose your gender.")).toBeNull();
-  for (const label of [/^Password/, /^Confirm Password/])
-    fireEvent.input(screen.getByLabelText(label), { target: { value: "chalk-and-board" } });
-  fireEvent.click(next());
-  expect(await screen.findByText("3 answers until schools find you")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Submit" })).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
-
-  fireEvent.click(screen.getByRole("radio", { name: "Female" }));
-  expect(await screen.findByText("2 answers until schools find you")).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Back to step 1" }));
-  expect(first.value).toBe("Asha Verma");
-  expect(next()).toBeDefined();
-});

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
+import { missingAnswersText } from "#web/candidates/missing-answers-text.ts";
+import { STEPS_PATH } from "#web/session/registration-path.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { NextStep } from "#web/ui/display/next-step.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -18,6 +20,20 @@ export function CandidateNextStep({ candidate, onEdit }: Props) {
       {label}
     </button>
   );
+  if (candidate.unanswered) {
+    return (
+      <NextStep
+        title={missingAnswersText(candidate.unanswered.length)}
+        actions={
+          <Link to={STEPS_PATH} className={buttonClass()}>
+            Finish your profile
+          </Link>
+        }
+      >
+        Your profile is in no list before, and you cannot apply for jobs. What you answer is saved at once.
+      </NextStep>
+    );
+  }
   if (!candidate.resume) {
     return (
       <NextStep title="Next: add your resume" actions={edit("Add your resume")}>

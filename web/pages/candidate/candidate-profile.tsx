@@ -56,6 +56,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
             </Link>
             <button
               type="button"
+              hidden={candidate.unanswered !== undefined}
               className={buttonClass({ look: "default" })}
               onPointerEnter={fetchCandidateEdit}
               onFocus={fetchCandidateEdit}

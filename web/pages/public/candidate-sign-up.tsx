@@ -1,23 +1,20 @@
-// The registration of a candidate, whole (REG-3) or in two steps at an address of its own (REG-80).
+// The whole registration of a candidate (REG-3).
 import { HydrationBoundary } from "@tanstack/react-query";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
-import { saveVacancy } from "#domain/vacancies/saved-endpoints.ts";
-import { browserApi } from "#web/api.ts";
 import { CandidateRegistrationForm } from "#web/candidates/candidate-form/registration-form.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { applyPath, readChosenJob } from "#web/session/login/chosen-job.ts";
-import { STEPS_PATH } from "#web/session/registration-path.ts";
 import { AlreadyLoggedIn } from "#web/session/already-logged-in.tsx";
+import { sessionOfCandidate } from "#web/session/new-session.ts";
 import { useStartSession } from "#web/session/stored-session.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { keepJob } from "#web/vacancies/apply/kept-job.ts";
+import { keepForLater } from "#web/vacancies/apply/keep-for-later.ts";
 import type { Route } from "./+types/candidate-sign-up";
-import type { SessionUser } from "#domain/session/contract.ts";
 
 export const meta = () =>
   pageMeta("Candidate Profile", "Register as a teacher or as education staff. Free for candidates.");
@@ -32,7 +29,6 @@ export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const job = readChosenJob(search);
-  const inSteps = useLocation().pathname === STEPS_PATH;
 
   async function welcome(candidate: CandidateRecord) {
     await ask({
@@ -40,7 +36,7 @@ export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps
       body: "Welcome aboard — your profile has been created. Please open the mail that we sent you: schools find your profile once you have confirmed your email address.",
     });
     startSession({ user: sessionOfCandidate(candidate), admin: null });
-    if (job) void saveForLater(job);
+    if (job) keepForLater(job);
     await navigate(job ? applyPath(job) : "/candidate/profile");
   }
 
@@ -57,19 +53,8 @@ export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps
           Candidate Profile
         </PageTitle>
         <AlreadyLoggedIn />
-        <CandidateRegistrationForm onRegistered={welcome} inSteps={inSteps} />
+        <CandidateRegistrationForm onRegistered={welcome} />
       </PageContainer>
     </HydrationBoundary>
   );
-}
-
-/** In this browser and in the account, since the mail may be opened on another device. */
-async function saveForLater(job: string): Promise<void> {
-  keepJob(job);
-  // Without it the job is kept in this browser.
-  await browserApi.call(saveVacancy, { params: { id: job } }).catch(() => undefined);
-}
-
-function sessionOfCandidate({ _id, email, phone, Address, photo, fullName }: CandidateRecord): SessionUser {
-  return { _id, email, role: "candidate", phone, address: Address, photo, fullName };
 }

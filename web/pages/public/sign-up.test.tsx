@@ -30,7 +30,7 @@ test.each([
     <CandidateSignUpPage {...({ loaderData: { cache: {} } } as Parameters<typeof CandidateSignUpPage>[0])} />
   ),
   () => <EmployerSignUpPage />,
-])("somebody who is logged in is told so where people register (REG-81)", (page) => {
+])("the registration pages say so to somebody who is logged in (REG-81)", (page) => {
   renderWithProviders(page(), { user: { email: "asha@teacher.example", role: "candidate" } });
   expect(screen.getByText(/^You are logged in as asha@teacher\.example\./)).toBeDefined();
   const link = screen.getByRole("link", { name: "Go to your dashboard" });

@@ -16,7 +16,7 @@ const JOB = {
   takesApplications: true,
   school: { instituteName: "Tagore Academy" },
 };
-const OWN: OwnSide = { isSaved: false, isProven: true, application: null };
+const OWN: OwnSide = { isSaved: false, isProven: true, missingAnswers: 0, application: null };
 const APPLY = "POST /api/vacancies/v1/applications";
 const OWN_SIDE = "GET /api/candidate/vacancies/v1";
 
@@ -134,6 +134,13 @@ test("an application that was withdrawn is opened again where that may be, and e
 test("before the address is confirmed the panel says what to do (ALERT-24)", async () => {
   open({ own: { isProven: false } });
   expect(await screen.findByText(/Please confirm your email address first/)).toBeDefined();
+  expect(screen.queryByText("Apply")).toBeNull();
+});
+
+test("with missing answers the panel leads to the rest of the registration (REG-80)", async () => {
+  open({ own: { missingAnswers: 3 } });
+  const link = await screen.findByRole("link", { name: "Finish your profile (3 answers)" });
+  expect(link.getAttribute("href")).toBe("/candidate/register?job=" + JOB.slug);
   expect(screen.queryByText("Apply")).toBeNull();
 });
 

@@ -6,6 +6,8 @@ import { formatDayOf } from "#domain/day.ts";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { nextStepText, STAGE_TONES } from "#web/applications/own/stage-text.ts";
+import { STEPS_PATH } from "#web/session/registration-path.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { SendAgainButton } from "#web/session/email-proof/send-again-button.tsx";
 import { ApplyForm } from "#web/vacancies/apply/apply-form.tsx";
 import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
@@ -37,12 +39,28 @@ export function CandidateApply({ job, own: loaded }: Props) {
   );
 }
 
-function Application({ job, own: { application, isProven } }: { job: JobToApplyFor; own: OwnSide }) {
+function Application({
+  job,
+  own: { application, isProven, missingAnswers },
+}: {
+  job: JobToApplyFor;
+  own: OwnSide;
+}) {
   const isAgain = application?.stage === "withdrawn";
   if (application && !(isAgain && application.mayReopen && job.takesApplications)) {
     return <Applied application={application} />;
   }
   if (!job.takesApplications) return null;
+  if (missingAnswers > 0) {
+    return (
+      <div className={styles.reason}>
+        <p>Please finish your profile first. Then you can apply for this job here.</p>
+        <ButtonLink to={`${STEPS_PATH}?${new URLSearchParams({ job: job.slug })}`}>
+          Finish your profile ({missingAnswers} {missingAnswers === 1 ? "answer" : "answers"})
+        </ButtonLink>
+      </div>
+    );
+  }
   if (!isProven) {
     return (
       <div className={styles.reason}>

@@ -1,0 +1,152 @@
+// How much two people have to do: a teacher from a job's page to "applied" on a phone, and a school from its registration
+// to a published job. The counts are printed and have limits.
+import { expect, test } from "@playwright/test";
+import { type Counts, countedPerson } from "#tests/support/counted.ts";
+import { inDays } from "#tests/support/invitations.ts";
+import { awaitLink, canReadMail } from "#tests/support/mailbox.ts";
+import { openPage, untilHydrated } from "#tests/support/open-page.ts";
+import { as, newEmployer, verifySchool } from "#tests/support/people.ts";
+
+test.setTimeout(240_000);
+
+const TEACHER_TAPS = 30;
+const SCHOOL_CLICKS = 15;
+const PASSWORD = "chalk-and-board";
+
+function report(journey: string, { taps, letters, answers }: Counts): void {
+  test
+    .info()
+    .annotations.push({ type: journey, description: `${taps} taps, ${letters} letters, ${answers} answers` });
+  process.stdout.write(`${journey}: ${taps} taps, ${letters} letters, ${answers} answers\n`);
+}
+
+test(
+  "a teacher on a phone comes from a job's page to “applied” in at most 30 taps (REG-80, ALERT-25)",
+  { tag: "@phone" },
+  async ({ page, browser, viewport, baseURL }) => {
+    test.skip(!canReadMail(), "The mails of this product cannot be read.");
+    const title = `Teacher ${crypto.randomUUID().slice(0, 8)}`;
+    const school = await newEmployer(baseURL ?? "", { instituteName: `Hill School ${title}` });
+    const slug = await as(baseURL ?? "", school, async (api) => {
+      const data = {
+        title,
+        profile: "PGT (classes 11 & 12)",
+        subjects: ["Mathematics"],
+        city: "Bhopal, Madhya Pradesh, India",
+        description: "Teach classes 11 and 12.",
+        closesAt: inDays(30),
+        state: "published",
+      };
+      const answer = await (await api.post("/api/employer/vacancies", { data })).json();
+      return String(answer.vacancy.slug);
+    });
+    const email = `counted-${crypto.randomUUID().slice(0, 8)}@teacher.example`;
+    const { counts, tap, pick, choose, type } = countedPerson();
+    const field = (name: string) => page.getByLabel(name, { exact: false }).first();
+    const option = (group: string, name: string) =>
+      page.getByRole("group", { name: group }).getByText(name, { exact: true });
+    const missing = (count: string) =>
+      expect(page.getByText(`${count} until schools find you`).first()).toBeVisible();
+
+    await openPage(page, `/jobs/${slug}`);
+    await tap(page.getByRole("link", { name: "Register to apply" }));
+    await expect(page).toHaveURL(`/candidate/register?job=${slug}`);
+    await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
+    // What the job asks for is filled in.
+    await expect(page.getByLabel("Applying For Profile")).toHaveValue("PGT (classes 11 & 12)");
+    await expect(page.getByRole("button", { name: /Mathematics/ })).toBeVisible();
+    await type(field("Full Name"), "Meera Joshi");
+    await type(field("Email"), email);
+    await type(field("Phone"), "9876543210");
+    await type(field("Current City"), "bhop");
+    await tap(page.getByRole("option", { name: "Bhopal, Madhya Pradesh, India" }));
+    await type(page.getByLabel(/^Password/), PASSWORD);
+    await pick(page.getByRole("checkbox", { name: /^I have read and accept/ }));
+    await pick(page.getByRole("checkbox", { name: /^I am 18 or older/ }));
+    await tap(page.getByRole("button", { name: "Continue" }));
+
+    await missing("14 answers");
+    await untilHydrated(page);
+    await pick(option("Gender", "Female"));
+    await type(field("Current Salary"), "25k");
+    await choose(page.getByLabel("Expected Salary"), { label: "₹40,000" });
+    await pick(option("Mandatory Education", "B.Ed."));
+    await missing("10 answers");
+    // Somebody who leaves here finds everything again, also on another device.
+    await page.reload();
+    await missing("10 answers");
+    await untilHydrated(page);
+    const here = page.getByRole("button", { name: "Bhopal, Madhya Pradesh, India", exact: true });
+    await pick(here.first());
+    await pick(option("Relocation Preference", "within my state"));
+    await pick(here.first());
+    await pick(page.getByRole("button", { name: "PGT (classes 11 & 12)", exact: true }));
+    await choose(page.getByLabel("Current Experience"), { label: "3 years" });
+    await choose(page.getByLabel("Total Experience"), { label: "5 years" });
+    await pick(option("Classes You Can Teach", "Higher"));
+    await pick(option("Can You Teach in English?", "Yes"));
+    await pick(option("Available for Interview?", "Yes"));
+    await missing("1 answer");
+    await pick(option("Joining Availability", "Immediately"));
+    await expect(page.getByText("Every answer is there.").first()).toBeVisible();
+
+    // The mail is opened on another device, where nobody is logged in; here it is the same one.
+    await openPage(page, await awaitLink(email, "confirm-email"));
+    await tap(page.getByRole("button", { name: "Confirm my email address" }));
+    await expect(page.getByText("Your email address is confirmed. One step is left")).toBeVisible();
+    await tap(page.getByRole("button", { name: "Send application" }));
+    await expect(page.getByText(/^You applied on/)).toBeVisible();
+
+    report("From a job's page to applied", counts);
+    expect(counts.taps).toBeLessThanOrEqual(TEACHER_TAPS);
+    const visitor = await (await browser.newContext({ viewport })).newPage();
+    await openPage(visitor, `/candidate/allCandidatePage?q=Meera Joshi`);
+    await expect(visitor.getByRole("article", { name: "Meera Joshi" }).first()).toBeVisible();
+  },
+);
+
+test(
+  "a school comes from its registration to a published job in at most 15 clicks",
+  { tag: "@desk" },
+  async ({ page, baseURL }) => {
+    test.skip(!canReadMail(), "The mails of this product cannot be read.");
+    const mark = crypto.randomUUID().slice(0, 8);
+    const email = `counted-${mark}@school.example`;
+    const { counts, tap, pick, choose, type } = countedPerson();
+    const byTab = { byTab: true };
+
+    await openPage(page, "/employer/SignUpPage");
+    await expect(page.getByRole("main").getByRole("button", { name: "Register", exact: true })).toBeEnabled();
+    await type(page.getByLabel("Email"), email);
+    await type(page.getByLabel("Contact Number"), "9876501234", byTab);
+    await type(page.getByLabel("Institute Name"), `Neem School ${mark}`, byTab);
+    await choose(page.getByLabel("Institute Type"), { label: "CBSE School" });
+    await type(page.getByLabel("Affiliation"), "1030001", byTab);
+    await type(page.getByLabel("Address"), "Bhopal", byTab);
+    await page.getByRole("option", { name: "Bhopal, Madhya Pradesh, India" }).waitFor();
+    await page.keyboard.press("Enter");
+    await type(page.getByLabel(/^Password/), PASSWORD, byTab);
+    await type(page.getByLabel("Confirm Password"), PASSWORD, byTab);
+    await pick(page.getByRole("checkbox", { name: /^I have read and accept/ }));
+    await pick(page.getByRole("checkbox", { name: /^I am 18 or older/ }));
+    await tap(page.getByRole("main").getByRole("button", { name: "Register", exact: true }));
+    await tap(page.getByRole("button", { name: "Go to Dashboard" }));
+    await expect(page.getByRole("heading", { level: 1, name: `Neem School ${mark}` })).toBeVisible();
+    await openPage(page, await awaitLink(email, "confirm-email"));
+    await tap(page.getByRole("button", { name: "Confirm my email address" }));
+    // Staff look at the number of the registration and verify the school.
+    await verifySchool(baseURL ?? "", email);
+    await tap(page.getByRole("link", { name: "Go to your dashboard" }));
+
+    await tap(page.getByRole("link", { name: "Post a job" }).first());
+    await type(page.getByLabel("Title"), "PGT Physics", byTab);
+    await expect(page.getByLabel("City")).toHaveValue("Bhopal, Madhya Pradesh, India");
+    await type(page.getByLabel("Closing date"), inDays(30));
+    await type(page.getByLabel("Description"), "Classes 11 and 12, with practicals.");
+    await tap(page.getByRole("button", { name: "Publish" }).filter({ visible: true }));
+    await expect(page.getByText("The job is online.")).toBeVisible();
+
+    report("From registration to a published job", counts);
+    expect(counts.taps).toBeLessThanOrEqual(SCHOOL_CLICKS);
+  },
+);

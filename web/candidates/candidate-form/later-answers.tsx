@@ -1,0 +1,146 @@
+// The second step of the registration in two steps: the rest of the profile, saved as it is answered (REG-80).
+import { type ReactNode, useRef, useState } from "react";
+import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { candidateEdit } from "#domain/candidates/fields.ts";
+import { errorMessage } from "#web/api.ts";
+import { missingAnswersText } from "#web/candidates/missing-answers-text.ts";
+import { useEditCandidate } from "#web/candidates/queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { pickChanges, withoutFields } from "#web/ui/form/changed-fields.ts";
+import { firstErrorMessage } from "#web/ui/form/form-check.ts";
+import { FormEnd } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { CandidateForm } from "./form-body.tsx";
+import { findEditErrors } from "./form-check.ts";
+import { CANDIDATE_SECTIONS } from "./form-sections.ts";
+import { type CandidateValues, filesToSend, SECRET_FIELDS, toFormValues } from "./form-values.ts";
+
+const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id).filter((id) => id !== "password");
+const SAVE_DEBOUNCE_MS = 500;
+
+const answersIn = (values: CandidateValues) => withoutFields(values, SECRET_FIELDS);
+const validate = (values: CandidateValues) => findEditErrors(answersIn(values));
+
+type Props = {
+  candidate: CandidateRecord;
+  onFinished: () => Promise<void>;
+  /** Where somebody goes on who has answered everything. */
+  wayOn: ReactNode;
+};
+
+export function LaterAnswers({ candidate, onFinished, wayOn }: Props) {
+  const [initialValues] = useState(() => toFormValues(candidate));
+  const { missing, failure, keep, save } = useSaving(candidate, initialValues);
+  const form = useForm<CandidateValues>({
+    initialValues,
+    validate,
+    onValuesChange: keep,
+    send: () => save().then(onFinished),
+    failure: "Your answers could not be saved. Please try again.",
+    invalid: (errors) => firstErrorMessage(errors, []),
+    seconds: 3,
+  });
+  const isWhole = missing === 0;
+
+  return (
+    <CandidateForm
+      form={form}
+      validate={validate}
+      sections={SECTIONS}
+      stored={candidate}
+      isRest
+      before={
+        <div aria-live="polite">
+          {isWhole ? (
+            <Notice role="note" title="Every answer is there.">
+              Schools find you as soon as your email address is confirmed: please open the link in the mail
+              that we sent to {candidate.email}. {wayOn}
+            </Notice>
+          ) : (
+            <p>
+              <strong>{missingAnswersText(missing)}.</strong> What you answer is saved at once.
+            </p>
+          )}
+          {failure && (
+            <Notice tone="bad">
+              {failure}{" "}
+              <Button look="default" small onClick={() => void save()}>
+                Try again
+              </Button>
+            </Notice>
+          )}
+        </div>
+      }
+    >
+      <FormEnd>
+        <div className="row between">
+          <strong>{isWhole ? "Every answer is there." : missingAnswersText(missing)}</strong>
+          <Button type="submit" large busy={form.isBusy}>
+            Finish
+          </Button>
+        </div>
+      </FormEnd>
+    </CandidateForm>
+  );
+}
+
+/** Sends what changed and holds no error, one call after the other. */
+function useSaving(candidate: CandidateRecord, initialValues: CandidateValues) {
+  const edit = useEditCandidate();
+  const [missing, setMissing] = useState(candidate.unanswered?.length ?? 0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const typed = useRef(initialValues);
+  const stored = useRef(initialValues);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<void> | null>(null);
+
+  async function sendChanges(): Promise<void> {
+    const values = typed.current;
+    const answers = answersToSave(values, stored.current);
+    const files = changedFiles(values, stored.current);
+    if (Object.keys({ ...answers, ...files }).length === 0) return;
+    const sent = filesToSend({ candidatePhoto: null, resume: null, ...files });
+    const saved = await edit.mutateAsync({
+      params: { id: candidate._id },
+      body: candidateEdit.parse({ ...answers, ...sent.removals }),
+      files: sent.files,
+    });
+    stored.current = { ...stored.current, ...answers, ...files };
+    setMissing(saved.candidate.unanswered?.length ?? 0);
+    setFailure(null);
+    // More may have been answered meanwhile.
+    await sendChanges();
+  }
+
+  function save(): Promise<void> {
+    clearTimeout(timer.current);
+    const runningNow = (running.current ?? Promise.resolve()).then(sendChanges).catch((error: unknown) => {
+      setFailure(errorMessage(error, "Your last answer could not be saved."));
+    });
+    running.current = runningNow;
+    return runningNow;
+  }
+
+  function keep(values: CandidateValues): void {
+    typed.current = values;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(), SAVE_DEBOUNCE_MS);
+  }
+
+  return { missing, failure, keep, save };
+}
+
+function answersToSave(values: CandidateValues, stored: CandidateValues) {
+  const wrong = Object.keys(validate(values)).map((name) => name.split(".")[0]);
+  const changed = pickChanges(answersIn(values), answersIn(stored));
+  return Object.fromEntries(Object.entries(changed).filter(([name]) => !wrong.includes(name)));
+}
+
+function changedFiles(values: CandidateValues, stored: CandidateValues) {
+  const { candidatePhoto, resume } = values;
+  return {
+    ...(candidatePhoto !== stored.candidatePhoto && { candidatePhoto }),
+    ...(resume !== stored.resume && { resume }),
+  };
+}

@@ -1,0 +1,38 @@
+// One tap for an answer that is often the same as another one: the native place, a preferred location, the current profile
+// (REG-80).
+import { Button } from "#web/ui/button.tsx";
+import { useFormAbove } from "#web/ui/form/form-fields.tsx";
+import { useValue } from "#web/ui/form/use-form.ts";
+
+type Values = {
+  nativePlace: string;
+  preferredLocations: string[];
+  currentProfile: string;
+  Address: string;
+  ApplyingForProfile: string;
+};
+type Props = {
+  name: "nativePlace" | "preferredLocations" | "currentProfile";
+  from: "Address" | "ApplyingForProfile";
+};
+
+/** Gone once the field has an answer. */
+export function LikelyAnswer({ name, from }: Props) {
+  const form = useFormAbove();
+  const [present, likely] = useValue(form, (values) => {
+    const { [name]: own, [from]: other } = values as Values;
+    return `${own.length > 0 ? "there" : ""}|${other}`;
+  }).split("|");
+  if (present || !likely) return null;
+  return (
+    <div>
+      <Button
+        look="default"
+        small
+        onClick={() => form.setFieldValue(name, name === "preferredLocations" ? [likely] : likely)}
+      >
+        {likely}
+      </Button>
+    </div>
+  );
+}

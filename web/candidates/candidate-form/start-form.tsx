@@ -1,0 +1,124 @@
+// The first step of the registration in two steps: who somebody is, what they teach, where, and the password (REG-80).
+import { candidateStart } from "#domain/candidates/fields.ts";
+import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isLostConnection } from "#web/api.ts";
+import { useStartCandidate } from "#web/candidates/queries.ts";
+import { ConsentFields } from "#web/session/consent/consent-fields.tsx";
+import { CONSENT_FIELDS, CONSENT_VALUES, findMissingConsent } from "#web/session/consent/consent-values.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useDraft } from "#web/ui/form/draft/form-draft.ts";
+import { RestoredDraft } from "#web/ui/form/draft/restored-draft.tsx";
+import { FieldHint } from "#web/ui/form/field.tsx";
+import { findErrors } from "#web/ui/form/form-check.ts";
+import { Form, FormEnd } from "#web/ui/form/form.tsx";
+import { SecretField } from "#web/ui/form/form-fields.tsx";
+import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { useFormHydration } from "#web/ui/hydration/form-hydration.ts";
+import { AlreadyRegistered } from "./already-registered.tsx";
+import { FormSection, Wide } from "./form-section.tsx";
+import { CurrentCityField } from "./location-section.tsx";
+import { ReachFields } from "./personal-section.tsx";
+import { WantedProfileField } from "./profession-section.tsx";
+import { SubjectsField } from "./subjects-field.tsx";
+
+type StartValues = typeof EMPTY;
+const EMPTY = {
+  fullName: "",
+  email: "",
+  phone: "",
+  ApplyingForProfile: "",
+  subjects: [] as string[],
+  Address: "",
+  password: "",
+  ...CONSENT_VALUES,
+};
+const SECRET = ["password", ...CONSENT_FIELDS];
+
+const validate = (values: StartValues) => ({
+  ...findErrors(candidateStart, values),
+  ...findMissingConsent(values),
+});
+
+type Props = {
+  /** What the job for which somebody registers asks for. */
+  wanted: { profile: string | null; subjects: string[] } | null;
+  onStarted: (candidate: CandidateRecord) => Promise<void>;
+};
+
+export function StartForm({ wanted, onStarted }: Props) {
+  const initialValues = {
+    ...EMPTY,
+    ApplyingForProfile: wanted?.profile ?? "",
+    subjects: wanted?.subjects ?? [],
+  };
+  const draft = useDraft("candidate-start", EMPTY, SECRET);
+  const start = useStartCandidate();
+  const form = useForm<StartValues>({
+    initialValues,
+    validate,
+    onValuesChange: draft.keep,
+    send,
+    failure: (error) =>
+      `You could not be registered. ${isLostConnection(error) ? "Please check your connection and try again" : "Our server has a fault: please try again in a moment"}; nothing you typed is lost.`,
+    seconds: 3,
+    tells: (error) => (error instanceof Refusal ? "both" : "form"),
+  });
+  const { isHydrated, restored, forgetRestored } = useFormHydration({
+    element: form.element,
+    empty: initialValues,
+    takeDraft: draft.take,
+    setValues: form.setValues,
+  });
+
+  async function send(values: StartValues) {
+    const { candidate } = await start.mutateAsync({ body: candidateStart.parse(values) });
+    draft.forget();
+    await onStarted(candidate);
+  }
+
+  function clear() {
+    forgetRestored();
+    form.setValues(initialValues);
+    draft.forget();
+  }
+
+  return (
+    <Form form={form}>
+      <NoscriptNotice>Registration needs JavaScript. Please switch it on in your browser.</NoscriptNotice>
+      {restored && <RestoredDraft onClear={clear} />}
+      <FormSection id={`${form.id}-first`} title="You and what you teach" step="Step 1 of 2" done={false}>
+        <ReachFields />
+        <WantedProfileField />
+        <Wide>
+          <SubjectsField />
+          {wanted && (
+            <FieldHint>
+              Profile and subjects are those of the job; please change what does not fit you.
+            </FieldHint>
+          )}
+        </Wide>
+        <CurrentCityField />
+        <SecretField
+          name="password"
+          label="Password"
+          description="At least 6 characters"
+          autoComplete="new-password"
+          required
+        />
+        <Wide>
+          <ConsentFields agreement="candidate" />
+        </Wide>
+        <Wide>
+          <FormEnd>
+            <Button type="submit" wide large disabled={!isHydrated} busy={form.isBusy}>
+              Continue
+            </Button>
+          </FormEnd>
+        </Wide>
+      </FormSection>
+      <AlreadyRegistered />
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+// The registration in two steps: the first registers, the second saves each answer (REG-80).
+import { configure, fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { LaterField } from "#domain/candidates/fields.ts";
+import { CANDIDATE } from "#tests/support/records.ts";
+import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { LaterAnswers } from "./later-answers.tsx";
+import { StartForm } from "./start-form.tsx";
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+const START = "POST /api/candidates/start";
+const EDIT = "PUT /api/candidates/c1";
+
+test("the first step has what the job asks for, is checked as a whole, and keeps no secret (REG-80)", async () => {
+  let sent: unknown;
+  const onStarted = vi.fn(() => Promise.resolve());
+  const wanted = { profile: "Principal", subjects: ["Physics"] };
+  renderWithProviders(<StartForm wanted={wanted} onStarted={onStarted} />, {
+    answers: {
+      [START]: (body) => {
+        sent = body;
+        return Response.json({ message: "", candidate: CANDIDATE }, { status: 201 });
+      },
+    },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByText("Phone must be 10 digits.")).toBeDefined();
+  expect(screen.getByText("Please accept the agreement and the Privacy Policy.")).toBeDefined();
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type(/^Full Name/, "Asha Verma");
+  type(/^Email/, "asha@teacher.example");
+  type(/^Phone/, "91 98765 43210");
+  type(/^Password/, "chalk and board");
+  for (const box of screen.getAllByRole("checkbox")) fireEvent.click(box);
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByText("Please use Suggestions for Current city .")).toBeDefined();
+  expect(sent).toBeUndefined();
+  const kept = () => String(localStorage.getItem("candidate-start"));
+  await vi.waitFor(() => expect(kept()).toContain("Asha Verma"), { timeout: 10_000 });
+  expect(kept()).not.toMatch(/chalk|acceptedTerms/);
+});
+
+const open = (unanswered: LaterField[], answer: Answers[string]) =>
+  renderWithProviders(
+    <LaterAnswers
+      candidate={{
+        ...CANDIDATE,
+        ...Object.fromEntries(unanswered.map((field) => [field, Array.isArray(CANDIDATE[field]) ? [] : ""])),
+        unanswered,
+      }}
+      onFinished={vi.fn(() => Promise.resolve())}
+      wayOn="Go on"
+    />,
+    { answers: { [EDIT]: answer } },
+  );
+
+test("the second step says what is missing, saves each answer, and ends when none is missing (REG-80)", async () => {
+  const sent: Record<string, unknown>[] = [];
+  const left: LaterField[] = ["gender", "nativePlace", "classes"];
+  open([...left], (body) => {
+    const fields = body instanceof FormData ? Object.fromEntries(body) : {};
+    sent.push(fields);
+    for (const name of Object.keys(fields)) left.splice(left.indexOf(name as LaterField), 1);
+    return Response.json({
+      message: "",
+      candidate: { ...CANDIDATE, ...(left.length > 0 && { unanswered: [...left] }) },
+    });
+  });
+  expect(screen.getAllByText(/^3 answers until schools find you/)).toHaveLength(2);
+  fireEvent.click(screen.getByRole("radio", { name: "Female" }));
+  expect(await screen.findAllByText(/^2 answers until schools find you/)).toHaveLength(2);
+  // The city of the first step is one tap away.
+  fireEvent.click(screen.getByRole("button", { name: CANDIDATE.Address }));
+  expect(await screen.findAllByText(/^1 answer until schools find you/)).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: CANDIDATE.Address })).toBeNull();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Primary" }));
+  expect((await screen.findAllByText("Every answer is there.")).length).toBeGreaterThan(0);
+  expect(sent).toEqual([
+    { gender: "Female" },
+    { nativePlace: CANDIDATE.Address },
+    { classes: JSON.stringify(["Primary"]) },
+  ]);
+});
+
+test("an answer that does not arrive can be sent again, and a wrong one is not sent (REG-80)", async () => {
+  const sent: unknown[] = [];
+  open(["gender", "currentSalary"], (body) => {
+    sent.push(body instanceof FormData ? Object.fromEntries(body) : {});
+    return sent.length === 1
+      ? networkError()
+      : Response.json({ message: "", candidate: { ...CANDIDATE, unanswered: ["currentSalary"] } });
+  });
+  fireEvent.change(screen.getByLabelText(/^Current Salary/), { target: { value: "much" } });
+  fireEvent.click(screen.getByRole("radio", { name: "Female" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findAllByText(/^1 answer until schools find you/)).toHaveLength(2);
+  expect(sent).toEqual([{ gender: "Female" }, { gender: "Female" }]);
+  fireEvent.click(screen.getByRole("button", { name: "Finish" }));
+  expect(
+    (await screen.findAllByText(/^Please enter your current salary as an amount/)).length,
+  ).toBeGreaterThan(0);
+});

@@ -1,0 +1,104 @@
+// The registration of a candidate in two steps (REG-80): the account first, then the rest of the profile.
+import { HydrationBoundary } from "@tanstack/react-query";
+import { redirect, useNavigate, useSearchParams } from "react-router";
+import { readCandidateByEmail } from "#domain/candidates/endpoints.ts";
+import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { readSession } from "#domain/session/endpoints.ts";
+import { readVacancy } from "#domain/vacancies/endpoints.ts";
+import type { Api } from "#web/api.ts";
+import { LaterAnswers } from "#web/candidates/candidate-form/later-answers.tsx";
+import { StartForm } from "#web/candidates/candidate-form/start-form.tsx";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { load } from "#web/load.ts";
+import { AlreadyLoggedIn } from "#web/session/already-logged-in.tsx";
+import { applyPath, keepChosenJob, readChosenJob } from "#web/session/login/chosen-job.ts";
+import { sessionOfCandidate } from "#web/session/new-session.ts";
+import { STEPS_PATH } from "#web/session/registration-path.ts";
+import { useStartSession } from "#web/session/stored-session.ts";
+import { subjectQueries } from "#web/subjects/queries.ts";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { keepForLater } from "#web/vacancies/apply/keep-for-later.ts";
+import { getApi } from "#web/visit.ts";
+import type { Route } from "./+types/register-in-steps";
+
+const PROFILE = "/candidate/profile";
+
+export const meta = () =>
+  pageMeta("Candidate Profile", "Register as a teacher or as education staff. Free for candidates.");
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = getApi(args.context);
+  const job = readChosenJob(new URL(args.request.url).searchParams);
+  let unfinished: CandidateRecord | null = null;
+  let wanted: Wanted | null = null;
+  const { cache } = await load(args, (_api, queries) => [
+    queries.prefetchQuery(subjectQueries.list(api)),
+    findUnfinished(api, job).then((found) => (unfinished = found)),
+    findWanted(api, job).then((found) => (wanted = found)),
+  ]);
+  return { cache, unfinished: unfinished as CandidateRecord | null, wanted: wanted as Wanted | null };
+}
+
+/** Whose profile is whole goes on. */
+async function findUnfinished(api: Api, job: string | null): Promise<CandidateRecord | null> {
+  const { user } = await api.call(readSession);
+  if (user?.role !== "candidate") return null;
+  const { candidate } = await api.call(readCandidateByEmail, { params: { email: user.email } });
+  if (!candidate.unanswered) throw redirect(job ? applyPath(job) : PROFILE);
+  return candidate;
+}
+
+type Wanted = { profile: string | null; subjects: string[] };
+
+/** A job that is gone fills nothing in. */
+async function findWanted(api: Api, job: string | null): Promise<Wanted | null> {
+  if (!job) return null;
+  const found = await api.call(readVacancy, { params: { idOrSlug: job } }).catch(() => null);
+  return found && { profile: found.profile, subjects: found.subjects };
+}
+
+export default function RegisterInStepsPage({ loaderData }: Route.ComponentProps) {
+  const { cache, unfinished, wanted } = loaderData;
+  const startSession = useStartSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const job = readChosenJob(search);
+  const next = job ? applyPath(job) : PROFILE;
+
+  async function goOn(candidate: CandidateRecord) {
+    startSession({ user: sessionOfCandidate(candidate), admin: null });
+    if (job) keepForLater(job);
+    await navigate(keepChosenJob(STEPS_PATH, search), { replace: true });
+    scrollTo({ top: 0 });
+  }
+
+  return (
+    <HydrationBoundary state={cache}>
+      <PageContainer width={unfinished ? "wide" : "text"}>
+        <PageTitle
+          lead={
+            unfinished
+              ? `You are registered as ${unfinished.email}. Step 2 of 2: what schools want to know.`
+              : "Free for candidates. Two steps: the first one registers you, the second is saved as you answer. Fields with * are needed."
+          }
+        >
+          Candidate Profile
+        </PageTitle>
+        {unfinished ? (
+          <LaterAnswers
+            candidate={unfinished}
+            onFinished={async () => void (await navigate(next))}
+            wayOn={<TextLink to={next}>{job ? "Go on to the job" : "Go to your dashboard"}</TextLink>}
+          />
+        ) : (
+          <>
+            <AlreadyLoggedIn />
+            <StartForm wanted={wanted} onStarted={goOn} />
+          </>
+        )}
+      </PageContainer>
+    </HydrationBoundary>
+  );
+}
