@@ -87,10 +87,14 @@ function ScheduleFacts({ candidate, credits }: { candidate: Invitee; credits: nu
   return (
     <div>
       <dl className={styles.given}>
-        <div>
-          <dt>Slot of {fullName}</dt>
-          <dd>{from && to ? `${formatTime(from)} to ${formatTime(to)}, India time` : "N/A"}</dd>
-        </div>
+        {from && to && (
+          <div>
+            <dt>Slot of {fullName}</dt>
+            <dd>
+              {formatTime(from)} to {formatTime(to)}, India time
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Current credits</dt>
           <dd>{formatCount(credits)}</dd>
