@@ -1,5 +1,5 @@
 // What a school reads when a job is saved, published or cannot be, and how its form opens (JOB-83 to JOB-87).
-import { configure, screen, waitFor } from "@testing-library/react";
+import { fireEvent, configure, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { findAndPress, findAndType } from "#tests/support/acts.ts";
 import { DRAFT, openForm } from "#tests/support/job-form.tsx";
