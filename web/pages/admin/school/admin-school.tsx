@@ -35,13 +35,16 @@ export default function AdminSchool() {
 
 function NoSchool() {
   return (
-    <EmptyState
-      picture="people"
-      hint="It may have been deleted. Please choose one from the list."
-      action={<ButtonLink to="?view=employers">All Employers</ButtonLink>}
-    >
-      School not found
-    </EmptyState>
+    <>
+      <PageTitle>School</PageTitle>
+      <EmptyState
+        picture="people"
+        hint="It may have been deleted. Please choose one from the list."
+        action={<ButtonLink to="?view=employers">All Employers</ButtonLink>}
+      >
+        School not found
+      </EmptyState>
+    </>
   );
 }
 
