@@ -2,7 +2,7 @@
 import { READING_ROLES } from "#domain/role.ts";
 import type { ProfileOpener } from "#web/candidates/search/use-open-profile.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
-import styles from "#web/candidates/search/open-profile-button.module.css";
+import { Button } from "#web/ui/button.tsx";
 
 type Props = Omit<ProfileOpener, "opening"> & {
   candidateId: string;
@@ -24,20 +24,9 @@ export function OpenProfileButton({ candidateId, titleId, seen, busy, addressOf,
         void open(candidateId);
       }}
     >
-      {/* A plain button: a list has fifteen of them, and the library's takes half the time of the page. */}
-      <button
-        type="submit"
-        className={
-          seen
-            ? `beside middle center ${styles.button} ${styles.seen}`
-            : `beside middle center ${styles.button}`
-        }
-        aria-busy={busy || undefined}
-        aria-describedby={titleId}
-      >
-        {busy && <span className="spinner" />}
+      <Button type="submit" wide look={seen ? "default" : "filled"} busy={busy} aria-describedby={titleId}>
         {seen ? "Seen Profile" : "Full Profile"}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -6,11 +6,10 @@ import { formatCount, formatRupees } from "#domain/money.ts";
 import { JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
 import { BOARD_LABELS, BOARDS, CONTRACT_LABELS, CONTRACTS } from "#domain/vacancies/terms.ts";
 import panel from "#web/candidates/search/candidate-filters.module.css";
-import select from "#web/candidates/search/panel/filter-select.module.css";
 import type { JobFilters, JobFilterName } from "#web/vacancies/filter-params.ts";
 import { sinceText } from "#web/vacancies/filter-texts.ts";
-import styles from "#web/vacancies/search/job-search.module.css";
-import { Icon } from "#web/ui/display/icon.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Select, TextInput } from "#web/ui/form/field.tsx";
 
 type Counted = { label: string; slug: string; count: number };
 export type JobCounts = { subjects: readonly Counted[]; cities: readonly Counted[] };
@@ -30,7 +29,7 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
           Reset Filters
         </Link>
       </div>
-      <div className={`stack ${styles.fields}`}>
+      <div className="stack">
         <JobSelect
           name="subject"
           label="Subject"
@@ -39,26 +38,21 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
           textOf={(subject) => `${subject} (${formatCount(countOf.get(subject) ?? 0)})`}
         />
         <div className={`grid gap-sm ${panel.pair}`}>
-          <div className={select.field}>
-            <label htmlFor="job-city" className={select.label}>
-              City
-            </label>
-            <input
-              id="job-city"
-              name="city"
-              list="job-cities"
-              defaultValue={filters.city}
-              maxLength={SHORT_TEXT}
-              autoComplete="off"
-              placeholder="Any"
-              className={select.select}
-            />
-            <datalist id="job-cities">
-              {counts.cities.map(({ label, slug }) => (
-                <option key={slug}>{label}</option>
-              ))}
-            </datalist>
-          </div>
+          <TextInput
+            id="job-city"
+            name="city"
+            label="City"
+            list="job-cities"
+            defaultValue={filters.city}
+            maxLength={SHORT_TEXT}
+            autoComplete="off"
+            placeholder="Any"
+          />
+          <datalist id="job-cities">
+            {counts.cities.map(({ label, slug }) => (
+              <option key={slug}>{label}</option>
+            ))}
+          </datalist>
           <JobSelect
             name="within"
             label="Distance"
@@ -99,9 +93,9 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
           textOf={sinceText}
           none="Any day"
         />
-        <button type="submit" className={styles.submit}>
+        <Button type="submit" wide>
           Show jobs
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -120,26 +114,17 @@ type JobSelectProps<Option extends string> = {
 /** One choice of the panel “Filter Jobs”: a plain element whose value belongs to the form. */
 function JobSelect<Option extends string>(props: JobSelectProps<Option>) {
   const { name, label, filters, options, textOf = (option) => option, none = "All" } = props;
-  const id = `job-${name}`;
   const chosen = filters[name] as Option | undefined;
   // The address may name a value that is no option: it is shown, so that it is not applied invisibly.
   const shown = chosen && !options.includes(chosen) ? [chosen, ...options] : options;
   return (
-    <div className={select.field}>
-      <label htmlFor={id} className={select.label}>
-        {label}
-      </label>
-      <div className={select.box}>
-        <select id={id} name={name} defaultValue={chosen ?? ""} className={select.select}>
-          <option value="">{none}</option>
-          {shown.map((option) => (
-            <option key={option} value={option}>
-              {textOf(option)}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size={18} />
-      </div>
-    </div>
+    <Select id={`job-${name}`} name={name} label={label} defaultValue={chosen ?? ""}>
+      <option value="">{none}</option>
+      {shown.map((option) => (
+        <option key={option} value={option}>
+          {textOf(option)}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -5,7 +5,9 @@ import { formatCount } from "#domain/money.ts";
 import { JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
 import layout from "#web/candidates/search/candidate-search.module.css";
 import { FilterDrawer } from "#web/candidates/search/filter-drawer.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { TextInput } from "#web/ui/form/field.tsx";
 import { AlertOffer } from "#web/vacancies/search/alert-offer.tsx";
 import {
   countJobFilters,
@@ -38,11 +40,8 @@ export function JobSearch({ filters, found, counts, hrefOf }: Props) {
     <div className={layout.search}>
       <div className={layout.box}>
         <div className={`beside ${styles.box}`}>
-          <label htmlFor={`${formId}-q`} className="ek-visually-hidden">
-            Search by subject, post, school or city
-          </label>
-          <input
-            id={`${formId}-q`}
+          <TextInput
+            aria-label="Search by subject, post, school or city"
             form={formId}
             type="search"
             name="q"
@@ -51,10 +50,9 @@ export function JobSearch({ filters, found, counts, hrefOf }: Props) {
             placeholder="Subject, post, school or city"
             className={styles.text}
           />
-          <button type="submit" form={formId} className={styles.submit}>
-            <Icon name="search" />
+          <Button type="submit" form={formId} icon={<Icon name="search" />}>
             <span>Search</span>
-          </button>
+          </Button>
         </div>
         {found.refusal && (
           <p role="alert" className={styles.refusal}>

@@ -1,10 +1,8 @@
 // One choice of the filter panel, with the number of candidates that each option would leave.
-import { useId } from "react";
 import type { CandidateFacets } from "#domain/candidates/search-contract.ts";
 import { formatCount } from "#domain/money.ts";
 import type { FilterValues } from "#web/candidates/filter-params.ts";
-import { Icon } from "#web/ui/display/icon.tsx";
-import styles from "#web/candidates/search/panel/filter-select.module.css";
+import { Select } from "#web/ui/form/field.tsx";
 
 export type ChosenFilters = {
   typed: FilterValues;
@@ -25,42 +23,25 @@ type Props = ChosenFilters & {
 
 export function FilterSelect(props: Props) {
   const { typed, choose, name, label, options, textOf, counts, none = "All", hint } = props;
-  const description = options.length === 0 ? "None to choose yet." : hint;
-  const id = useId();
-  const hintId = `${id}-hint`;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {description && (
-        <p id={hintId} className={styles.hint}>
-          {description}
-        </p>
-      )}
-      <div className={styles.box}>
-        <select
-          id={id}
-          name={name}
-          className={styles.select}
-          value={typed[name] ?? ""}
-          aria-describedby={description ? hintId : undefined}
-          onChange={(event) => choose(name, event.currentTarget.value)}
-        >
-          <option value="">{none}</option>
-          {withChosen(options, typed[name]).map((option) => {
-            const text = textOf ? textOf(option) : withCount(option, counts);
-            // An option without a value has its text for it, which halves the list.
-            return (
-              <option key={option} value={text === option ? undefined : option}>
-                {text}
-              </option>
-            );
-          })}
-        </select>
-        <Icon name="chevron-down" size={18} />
-      </div>
-    </div>
+    <Select
+      name={name}
+      label={label}
+      description={options.length === 0 ? "None to choose yet." : hint}
+      value={typed[name] ?? ""}
+      onChange={(event) => choose(name, event.currentTarget.value)}
+    >
+      <option value="">{none}</option>
+      {withChosen(options, typed[name]).map((option) => {
+        const text = textOf ? textOf(option) : withCount(option, counts);
+        // An option without a value has its text for it, which halves the list.
+        return (
+          <option key={option} value={text === option ? undefined : option}>
+            {text}
+          </option>
+        );
+      })}
+    </Select>
   );
 }
 
