@@ -15,10 +15,10 @@ const analyze = findProgram("22", "systemd-analyze", "systemd");
 test.skipIf(analyze === null)("each unit is exposed by at most 3 of 10 (OPS-24)", () => {
   expect(UNITS.length).toBeGreaterThan(0);
   for (const unit of UNITS) {
-    const told = execFileSync(analyze ?? "", ["security", "--offline=true", "--no-pager", unit], {
+    const report = execFileSync(analyze ?? "", ["security", "--offline=true", "--no-pager", unit], {
       encoding: "utf8",
     });
-    const level = Number(/exposure level for .*: ([\d.]+)/.exec(told)?.[1]);
+    const level = Number(/exposure level for .*: ([\d.]+)/.exec(report)?.[1]);
     printFigure("22", `${unit.split("/").at(-1)}: ${level}`);
     expect(level, unit).toBeLessThanOrEqual(MOST_EXPOSED);
   }
