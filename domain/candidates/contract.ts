@@ -105,6 +105,7 @@ export const candidateProfile = candidateDetail.extend({
   resume: textOrNone.optional(),
   currentSalary: z.number().optional(),
   createdAt: text.optional(),
+  unanswered: candidateRecord.shape.unanswered,
 });
 export type CandidateProfile = z.output<typeof candidateProfile>;
 

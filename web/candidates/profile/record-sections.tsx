@@ -21,7 +21,8 @@ type Part = { [Field in keyof CandidateRecord]?: CandidateRecord[Field] | undefi
 const sent = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== undefined);
 
 export function professionalFacts(candidate: CandidateProfile): Fact[] {
-  const { currentSalary } = candidate;
+  const { unanswered } = candidate;
+  const currentSalary = unanswered?.includes("currentSalary") ? undefined : candidate.currentSalary;
   return sent([
     { label: "Current Profile", value: candidate.currentProfile },
     { label: "Applying For", value: candidate.ApplyingForProfile },

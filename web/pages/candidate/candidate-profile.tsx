@@ -54,17 +54,18 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
               <Icon name="eye" />
               View as a School
             </Link>
-            <button
-              type="button"
-              hidden={candidate.unanswered !== undefined}
-              className={buttonClass({ look: "default" })}
-              onPointerEnter={fetchCandidateEdit}
-              onFocus={fetchCandidateEdit}
-              onClick={() => setEditing(true)}
-            >
-              <Icon name="edit" />
-              Edit Profile
-            </button>
+            {!candidate.unanswered && (
+              <button
+                type="button"
+                className={buttonClass({ look: "default" })}
+                onPointerEnter={fetchCandidateEdit}
+                onFocus={fetchCandidateEdit}
+                onClick={() => setEditing(true)}
+              >
+                <Icon name="edit" />
+                Edit Profile
+              </button>
+            )}
           </>
         }
       >
