@@ -89,7 +89,7 @@ export default function RegisterInStepsPage({ loaderData }: Route.ComponentProps
         {unfinished ? (
           <LaterAnswers
             candidate={unfinished}
-            onFinished={async () => void (await navigate(next))}
+            onFinished={async () => navigate(next)}
             wayOn={<TextLink to={next}>{job ? "Go on to the job" : "Go to your dashboard"}</TextLink>}
           />
         ) : (
