@@ -274,6 +274,8 @@ const shown = {
   C5: [...C0.show, ...C1.add, ...C2.add, ...C3.add, ...C5.add],
 };
 const VIEWS = { ...shown, "C5-list": [...shown.C1, "email", "phone"] };
+/** What an answer has beside its view: whoever registers learns the own role (docs/decisions/0047). */
+const BESIDE: Record<string, string[]> = { "POST /api/candidates/register": ["role"] };
 
 /** Finds the candidate in an answer, wherever the call puts it. */
 function candidateIn({ body }: Answer, world: TestPopulation): Record<string, unknown> {
@@ -311,7 +313,10 @@ test.each(cases)(
     if (who === "employerA-suspended" && answer.status === 403)
       expect(answer.body.code).toBe("SCHOOL_SUSPENDED");
     const view = /C\d(-list)?/.exec(cell)?.[0] as ViewName | undefined;
-    if (view) expect(Object.keys(candidateIn(answer, world)).sort()).toEqual([...VIEWS[view]].sort());
+    if (view) {
+      const fields = [...VIEWS[view], ...(BESIDE[name] ?? [])];
+      expect(Object.keys(candidateIn(answer, world)).sort()).toEqual(fields.sort());
+    }
     const never = keysDeep(answer.body).filter((key) => matrix.views.never.includes(key));
     expect(never).toEqual([]);
   },
