@@ -85,7 +85,6 @@ const ARGUMENTS: Record<string, unknown[][]> = {
   "candidateQueries.views": NUMBERED,
   "employerQueries.byId": OF_ONE,
   "interviewQueries.between": OF_TWO,
-  "interviewQueries.conflicts": [[{ candidateId: "a" }], [{ candidateId: "b" }]],
   "interviewQueries.counts": OF_ONE,
   "interviewQueries.list": [[{}], [{ page: 2 }], [{ q: "rao" }]],
   "interviewQueries.ofCandidate": [
@@ -104,7 +103,6 @@ const ARGUMENTS: Record<string, unknown[][]> = {
     ["b", 1],
     ["a", 2],
   ],
-  "interviewQueries.onDay": OF_TWO,
   "jobsForYouQueries.list": NUMBERED,
   "newsQueries.one": OF_ONE,
   "newsQueries.page": NUMBERED,
@@ -117,6 +115,13 @@ const ARGUMENTS: Record<string, unknown[][]> = {
   "reportQueries.own": OF_ONE,
   "savedJobQueries.list": NUMBERED,
   "savedJobQueries.ownSide": OF_ONE,
+  "shortlistQueries.around": OF_ONE,
+  "shortlistQueries.entries": [
+    ["a", { page: 1 }],
+    ["b", { page: 1 }],
+    ["a", { page: 2 }],
+  ],
+  "shortlistQueries.notes": OF_ONE,
   "subscriptionQueries.check": OF_ONE,
   "subscriptionQueries.creditHistory": [
     ["a", { page: 1, limit: 5 }],
@@ -127,7 +132,6 @@ const ARGUMENTS: Record<string, unknown[][]> = {
   "subscriptionQueries.credits": OF_ONE,
   "subscriptionQueries.employerSubscription": OF_ONE,
   notesQuery: OF_ONE,
-  peopleQuery: OF_ONE,
   readingQuery: OF_ONE,
   reportsOfSchoolQuery: OF_ONE,
   schoolNotesQuery: OF_ONE,

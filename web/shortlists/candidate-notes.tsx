@@ -14,7 +14,12 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
-import { shortlistQueries, useAddNote, useDeleteNote, useEditNote } from "./queries.ts";
+import {
+  shortlistQueries,
+  useAddCandidateNote,
+  useDeleteCandidateNote,
+  useEditCandidateNote,
+} from "./queries.ts";
 import styles from "./shortlists.module.css";
 
 const FAILURE = "The note could not be saved. Please try again.";
@@ -62,7 +67,7 @@ type NoteProps = { candidateId: string; note: CandidateNote };
 
 function Note({ candidateId, note, onEdit }: NoteProps & { onEdit: () => void }) {
   const { _id, text, by, createdAt, editedAt, mayChange } = note;
-  const remove = useDeleteNote(candidateId);
+  const remove = useDeleteCandidateNote(candidateId);
   const confirmedAction = useConfirmedAction();
   const onDelete = () =>
     confirmedAction({
@@ -103,7 +108,7 @@ function Note({ candidateId, note, onEdit }: NoteProps & { onEdit: () => void })
 const required = ({ text }: { text: string }) => ({ text: !text.trim() && "Note is required" });
 
 function NewNote({ candidateId }: { candidateId: string }) {
-  const add = useAddNote(candidateId);
+  const add = useAddCandidateNote(candidateId);
   const form = useForm({
     initialValues: { text: "" },
     validate: required,
@@ -123,7 +128,7 @@ function NewNote({ candidateId }: { candidateId: string }) {
 }
 
 function EditedNote({ candidateId, note, onDone }: NoteProps & { onDone: () => void }) {
-  const edit = useEditNote(candidateId);
+  const edit = useEditCandidateNote(candidateId);
   const form = useForm({
     initialValues: { text: note.text },
     validate: required,

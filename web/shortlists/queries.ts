@@ -99,17 +99,17 @@ export const usePutOnShortlist = () =>
 export const useTakeFromShortlist = () =>
   useShortlistChange((params: OnList) => browserApi.call(calls.takeFromShortlist, { params }));
 
-export const useAddNote = (candidateId: string) =>
+export const useAddCandidateNote = (candidateId: string) =>
   useShortlistChange((text: string) =>
     browserApi.call(calls.addCandidateNote, { params: { candidateId }, body: { text } }),
   );
 
-export const useEditNote = (candidateId: string) =>
+export const useEditCandidateNote = (candidateId: string) =>
   useShortlistChange(({ noteId, text }: { noteId: string; text: string }) =>
     browserApi.call(calls.editCandidateNote, { params: { candidateId, noteId }, body: { text } }),
   );
 
-export const useDeleteNote = (candidateId: string) =>
+export const useDeleteCandidateNote = (candidateId: string) =>
   useShortlistChange((noteId: string) =>
     browserApi.call(calls.deleteCandidateNote, { params: { candidateId, noteId } }),
   );

@@ -154,7 +154,10 @@ test("one reference of two schools is a conflict, and matched once, also by two 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   const paid = [first, second].map(({ school }) => subscriptionOf(school));
-  expect((await Promise.all(paid)).map(({ status }) => String(status)).toSorted()).toEqual(["active", "pending"]);
+  expect((await Promise.all(paid)).map(({ status }) => String(status)).toSorted()).toEqual([
+    "active",
+    "pending",
+  ]);
 });
 
 test("several are matched in one call, and one that cannot be stops no other (PAY-20)", async () => {
