@@ -274,7 +274,7 @@ const shown = {
   C5: [...C0.show, ...C1.add, ...C2.add, ...C3.add, ...C5.add],
 };
 const VIEWS = { ...shown, "C5-list": [...shown.C1, "email", "phone"] };
-/** What an answer has beside its view: whoever registers learns the own role (docs/decisions/0047). */
+/** What an answer has beside its view: who registers learns the own role (docs/decisions/0047). */
 const BESIDE: Record<string, string[]> = { "POST /api/candidates/register": ["role"] };
 
 /** Finds the candidate in an answer, wherever the call puts it. */
