@@ -84,7 +84,7 @@ test.describe("profile", () => {
       "PGT (classes 11 & 12)",
       "₹42,000",
       "₹50,000",
-      "4:00 PM to 6:00 PM India time",
+      "4:00 PM to 6:00 PM, India time",
       "Mathematics, Physics",
       "No resume available",
     ]) {

@@ -53,6 +53,8 @@ const more = (label: string, value: Fact["value"] | false): Fact[] => (value ? [
 function factsOf(page: LivingPage, now: Date): Fact[] {
   // What was said in words already is no row.
   const isTyped = page.cancelledBy === "candidate" || page.cancelledBy === "school";
+  // The form that offers another day begins with the reason.
+  const isAnswered = askedStep(page, now)?.step === "reschedule";
   return [
     { label: "Status", value: <InterviewStatusBadge status={page.status} /> },
     ...more("Result", page.status === "Completed" && page.result),
@@ -61,7 +63,7 @@ function factsOf(page: LivingPage, now: Date): Fact[] {
     { label: "With", value: page.with },
     ...(page.side === "candidate" ? [verification(page.school)] : []),
     ...timesOf(page, now),
-    ...more("Why another day", page.status === "Pending Reschedule" && page.note),
+    ...more("Why another day", page.status === "Pending Reschedule" && !isAnswered && page.note),
     ...more("Place", page.mode === "at-school" && page.location),
     ...more("Meeting link", page.InterviewLink),
     ...more("Post", page.post && formatPost(page.post)),
