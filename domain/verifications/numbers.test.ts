@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { agreesWithState, gstinCheckCharacter, readNumber, stateOfNumber } from "./numbers.ts";
+import {
+  agreesWithState,
+  gstinCheckCharacter,
+  numberInAffiliation,
+  readNumber,
+  stateOfNumber,
+} from "./numbers.ts";
 import { GST_STATES, UDISE_STATES } from "./state-codes.ts";
+import type { InstituteType } from "../employers/terms.ts";
 import type { NumberKind } from "./terms.ts";
 import { STATES } from "../places/states.ts";
 
@@ -111,4 +118,18 @@ test("only UDISE codes and GSTINs name a state", () => {
   expect(stateOfNumber("udise", "08122605903")).toBe("Rajasthan");
   expect(stateOfNumber("udise", "99122605903")).toBeUndefined();
   expect(stateOfNumber("cisce", "WB493")).toBeNull();
+});
+
+test.each<[InstituteType, string, [NumberKind, string] | undefined]>([
+  ["CBSE_SCHOOL", "1131377", ["cbse", "1131377"]],
+  ["CBSE_SCHOOL", "CBSE, affiliation no: 1131377", ["cbse", "1131377"]],
+  ["CBSE_SCHOOL", "UDISE 08122605903", ["udise", "08122605903"]],
+  ["CBSE_SCHOOL", "school code 11442", undefined],
+  ["ICSE_SCHOOL", "CISCE wb493", ["cisce", "WB493"]],
+  ["COLLEGE", "C-39493", ["aishe", "C-39493"]],
+  // The number of another board is none of a kind that staff can look up.
+  ["STATE_BOARD", "Madhya Pradesh State Board 1131377", undefined],
+  ["COACHING_CENTER", "27AAPFU0939F1ZV", ["gstin", "27AAPFU0939F1ZV"]],
+])("a school of type %s that wrote “%s” has the number %j (SCHOOL-14)", (type, affiliation, read) => {
+  expect(numberInAffiliation(type, affiliation)).toEqual(read && { kind: read[0], number: read[1] });
 });

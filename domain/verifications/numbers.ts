@@ -1,4 +1,5 @@
 // Reads the registration numbers of schools and says what is wrong with their form (SCHOOL-2).
+import type { InstituteType } from "../employers/terms.ts";
 import { readState } from "../places/states.ts";
 import { GST_STATES, UDISE_STATES } from "./state-codes.ts";
 import type { NumberKind } from "./terms.ts";
@@ -37,6 +38,30 @@ const READERS: Record<NumberKind, (text: string) => Read> = {
       ? { number: text }
       : { message: `The number may have at most ${MAX_OTHER} characters on one line.` },
 };
+
+/** The kind whose number schools of a type write as their affiliation. */
+const KIND_OF_TYPE: Partial<Record<InstituteType, NumberKind>> = {
+  CBSE_SCHOOL: "cbse",
+  ICSE_SCHOOL: "cisce",
+  COLLEGE: "aishe",
+  UNIVERSITY: "aishe",
+};
+
+/** The number that stands in what a school wrote as its affiliation, alone or after words; undefined where none of its kind is found. */
+export function numberInAffiliation(
+  type: InstituteType,
+  affiliation: string,
+): { kind: NumberKind; number: string } | undefined {
+  const kinds = [KIND_OF_TYPE[type], "udise", "gstin"] as const;
+  for (const kind of kinds) {
+    if (kind === undefined) continue;
+    for (const text of [affiliation, ...affiliation.split(/[\s,:]+/)]) {
+      const { number } = readNumber(kind, text);
+      if (number !== undefined) return { kind, number };
+    }
+  }
+  return undefined;
+}
 
 function matching(text: string, form: RegExp, message: string): Read {
   return form.test(text) ? { number: text } : { message };

@@ -134,11 +134,14 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: `Neem School ${mark}` })).toBeVisible();
     await openPage(page, await awaitLink(email, "confirm-email"));
     await tap(page.getByRole("button", { name: "Confirm my email address" }));
-    // Staff look at the number of the registration and verify the school.
-    await verifySchool(baseURL ?? "", email);
     await tap(page.getByRole("link", { name: "Go to your dashboard" }));
-
-    await tap(page.getByRole("link", { name: "Post a job" }).first());
+    await tap(page.getByRole("link", { name: "Have your school verified" }));
+    await expect(page.getByLabel(/^Number/)).toHaveValue("1030001");
+    await tap(page.getByRole("button", { name: "Ask for Verification" }));
+    await expect(page.getByText(/^We are looking at your number/)).toBeVisible();
+    await tap(page.getByRole("link", { name: "Write a job while you wait" }));
+    // Meanwhile staff look the number up and verify the school.
+    await verifySchool(baseURL ?? "", email);
     await type(page.getByLabel("Title"), "PGT Physics", byTab);
     await expect(page.getByLabel("City")).toHaveValue("Bhopal, Madhya Pradesh, India");
     await type(page.getByLabel("Closing date"), inDays(30));

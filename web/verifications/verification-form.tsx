@@ -1,7 +1,8 @@
 // The owner asks for verification: kind, number, and an optional document. The form of the number is checked while it is
-// typed.
+// typed. A first request begins with the number that the school registered with.
+import type { Employer } from "#domain/employers/contract.ts";
 import type { VerificationRequest } from "#domain/verifications/contract.ts";
-import { readNumber } from "#domain/verifications/numbers.ts";
+import { numberInAffiliation, readNumber } from "#domain/verifications/numbers.ts";
 import { NUMBER_HINTS, NUMBER_KINDS, NUMBER_LABELS, type NumberKind } from "#domain/verifications/terms.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
@@ -13,12 +14,16 @@ import { SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import { useAskForVerification } from "./queries.ts";
 
-export function VerificationForm({ request }: { request: VerificationRequest | null }) {
+export type RegisteredWith = Pick<Employer, "board" | "affiliation">;
+type Props = { request: VerificationRequest | null; school: RegisteredWith };
+
+export function VerificationForm({ request, school }: Props) {
+  const first = request ?? numberInAffiliation(school.board, school.affiliation);
   const ask = useAskForVerification();
   const form = useForm({
     initialValues: {
-      kind: (request?.kind ?? "") as NumberKind | "",
-      number: request?.number ?? "",
+      kind: (first?.kind ?? "") as NumberKind | "",
+      number: first?.number ?? "",
       evidence: null as FileChoice,
     },
     validate: (typed) => ({

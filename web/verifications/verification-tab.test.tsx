@@ -32,9 +32,10 @@ function openTab(
   change: Partial<VerificationStanding> = {},
   answers: Answers = {},
   memberRole: "owner" | "viewer" = "owner",
+  affiliation = "Applied for",
 ) {
   const sent: unknown[] = [];
-  const shown = renderWithProviders(<VerificationTab />, {
+  const shown = renderWithProviders(<VerificationTab school={{ board: "CBSE_SCHOOL", affiliation }} />, {
     user: { role: "employer", memberRole },
     answers: {
       "GET /api/employer/verification": () => Response.json({ ...NOTHING, ...change }),
@@ -74,6 +75,19 @@ test("the form of the number is checked while it is typed, and the request is se
   await screen.findByRole("button", { name: "Change the Request" });
 });
 
+test("a first request begins with the number of the registration (SCHOOL-14)", async () => {
+  const { sent } = openTab({}, {}, "owner", "CBSE 1131377");
+  await screen.findByText("This number has the right form.");
+  fireEvent.click(screen.getByRole("button", { name: "Ask for Verification" }));
+  await screen.findByText("Thank you.");
+  expect(sent).toEqual([{ kind: "cbse", number: "1131377" }]);
+});
+
+test("a later request begins with its own number (SCHOOL-14)", async () => {
+  openTab({ request: REQUEST }, {}, "owner", "CBSE 1131377");
+  await screen.findByDisplayValue("08122605903");
+});
+
 test("a waiting request shows its checks, and until when contact details are seen", async () => {
   openTab({ request: REQUEST, countsAsVerifiedUntil: "2026-04-01T10:00:00Z" });
   await screen.findByText(/You see contact details with an active plan until 01 Apr 2026/);
@@ -82,6 +96,9 @@ test("a waiting request shows its checks, and until when contact details are see
   expect(checks.textContent).toContain("Warning: the number is of another state than the address.");
   expect(checks.textContent).toContain("Not known: the school has named no website.");
   screen.getByText("You have sent a document");
+  expect(screen.getByRole("link", { name: "Write a job while you wait" }).getAttribute("href")).toBe(
+    "/?tab=jobs&job=new",
+  );
 });
 
 test("what staff miss is read, and the requests before stand in the history", async () => {

@@ -3,10 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { VerificationRequest, VerificationStanding } from "#domain/verifications/contract.ts";
 import { NUMBER_LABELS } from "#domain/verifications/terms.ts";
 import { formatDayOf } from "#domain/day.ts";
+import { HIRING_ROLES } from "#domain/role.ts";
 import { errorMessage } from "#web/api.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { verificationQueries } from "./queries.ts";
@@ -14,17 +16,17 @@ import { CheckList, RequestState } from "./request-state.tsx";
 import { VerifiedBadge } from "./school-badge.tsx";
 import styles from "./verification.module.css";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { VerificationForm } from "./verification-form.tsx";
+import { type RegisteredWith, VerificationForm } from "./verification-form.tsx";
 
 const LEAD =
   "Teachers see “Verified school” on the invitations of a verified school. With an active plan it sees their phone numbers, e-mail addresses and resumes.";
 
-export function VerificationTab() {
+export function VerificationTab({ school }: { school: RegisteredWith }) {
   const { data, error, isFetching, refetch } = useQuery(verificationQueries.own());
   return (
     <>
       <PageTitle lead={LEAD}>Verification</PageTitle>
-      {data && <Standing standing={data} />}
+      {data && <Standing standing={data} school={school} />}
       {!data &&
         (error ? (
           <ListFailure
@@ -39,9 +41,10 @@ export function VerificationTab() {
   );
 }
 
-function Standing({ standing }: { standing: VerificationStanding }) {
+function Standing({ standing, school }: { standing: VerificationStanding; school: RegisteredWith }) {
   const { request, badge, history } = standing;
   const isOwner = useHasMemberRole(["owner"]);
+  const mayWriteJobs = useHasMemberRole(HIRING_ROLES);
   return (
     <div className="stack gap-lg">
       <Card title="Your School" actions={request && <RequestState state={request.state} />}>
@@ -59,6 +62,11 @@ function Standing({ standing }: { standing: VerificationStanding }) {
             {request.reason && <p className={styles.reason}>{request.reason}</p>}
           </>
         )}
+        {request?.state === "pending" && mayWriteJobs && (
+          <p>
+            <TextLink to="?tab=jobs&job=new">Write a job while you wait</TextLink>
+          </p>
+        )}
       </Card>
       {request && (
         <Card title="What Is Checked">
@@ -74,7 +82,7 @@ function Standing({ standing }: { standing: VerificationStanding }) {
             </Notice>
           )}
           {/* A new state begins with the number that is stored. */}
-          <VerificationForm key={`${request?.state} ${request?.askedAt}`} request={request} />
+          <VerificationForm key={`${request?.state} ${request?.askedAt}`} request={request} school={school} />
         </Card>
       ) : (
         !request && <p>The owner of your school asks for verification here.</p>

@@ -164,7 +164,7 @@ function Dashboard({ employerId, readOnly, base }: Props) {
       {tab === "jobs" && <JobsTab />}
       {tab === "applicants" && <ApplicantsTab invite={inviteButton} />}
       {tab === "shortlists" && <ShortlistsTab />}
-      {tab === "verification" && <VerificationTab />}
+      {tab === "verification" && <VerificationTab school={employer} />}
       {tab === "team" && <TeamTab />}
     </DashboardShell>
   );

@@ -55,7 +55,7 @@ test.each<[string, ReactElement, string, object, string, string | RegExp]>([
   ],
   [
     "the verification of a school",
-    <VerificationTab key="v" />,
+    <VerificationTab key="v" school={{ board: "CBSE_SCHOOL", affiliation: "Applied for" }} />,
     "/api/employer/verification",
     { request: null, badge: null, countsAsVerifiedUntil: null, suspension: null, history: [] },
     "The verification could not be loaded. Please try again.",
