@@ -28,7 +28,8 @@ const shortlist = z.object({
   vacancy: z.object({ _id: text, slug: text, title: text }).nullable(),
   /** A member sees the ratings of the others after the own one only. */
   isSealed: z.boolean(),
-  count: z.number().int(),
+  /** Null where candidates were asked for. */
+  count: z.number().int().nullable(),
   by: memberName,
   createdAt: text,
   /** Of the candidates whom the question named, those who stand on it. */

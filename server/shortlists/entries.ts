@@ -22,7 +22,7 @@ import {
 import { findAcquaintance, shareCandidate } from "./note-repository.ts";
 import { readPeople } from "./people.ts";
 import { presentEntry } from "./present.ts";
-import { findShortlist, lockShortlist, updateShortlist } from "./repository.ts";
+import { findOwnShortlist, lockShortlist, updateShortlist } from "./repository.ts";
 
 type EntryDeps = Pick<Deps, "db" | "pool" | "clock">;
 type EntryId = { id: string; candidateId: string };
@@ -33,7 +33,7 @@ export async function readEntries(
   { id, ...page }: PageRequest & { id: string },
 ): Promise<Page<ShortlistEntry>> {
   const { db } = deps;
-  const list = requireFound(await findShortlist(db, { employerId: viewer.employerId, id }), "Shortlist");
+  const list = requireFound(await findOwnShortlist(db, { employerId: viewer.employerId, id }), "Shortlist");
   const [rows, total] = await Promise.all([listEntries(db, id, page), countEntries(db, id)]);
   const people = await readPeople(
     deps,
@@ -116,7 +116,7 @@ async function readEntry(
   { id, candidateId }: EntryId,
 ): Promise<ShortlistEntry> {
   const { db } = deps;
-  const list = requireFound(await findShortlist(db, { employerId: viewer.employerId, id }), "Shortlist");
+  const list = requireFound(await findOwnShortlist(db, { employerId: viewer.employerId, id }), "Shortlist");
   const row = requireFound(await findShownEntry(db, id, candidateId), "Candidate");
   const person = requireFound((await readPeople(deps, list.vacancy_id, [row.cid])).get(row.cid), "Candidate");
   return presentEntry(row, person, { viewer, isSealed: list.is_sealed });

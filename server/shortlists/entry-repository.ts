@@ -53,17 +53,22 @@ const selectEntries = (db: DatabaseOrTransaction, shortlistId: string) =>
       NOTE_COUNT.as("note_count"),
     ]);
 
-/** In the order of the members. */
+/** In the order of the members. The page is picked first; ratings and notes are read for its entries only. */
 export function listEntries(
   db: DatabaseOrTransaction,
   shortlistId: string,
   page: PageRequest,
 ): Promise<ShownEntry[]> {
-  return selectEntries(db, shortlistId)
+  const ids = selectShown(db, shortlistId)
+    .select("shortlist_entries.id")
     .orderBy("rank")
     .orderBy("shortlist_entries.id")
     .limit(page.limit)
-    .offset(pageOffset(page))
+    .offset(pageOffset(page));
+  return selectEntries(db, shortlistId)
+    .where("shortlist_entries.id", "in", ids)
+    .orderBy("rank")
+    .orderBy("shortlist_entries.id")
     .execute();
 }
 

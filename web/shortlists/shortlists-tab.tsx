@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Shortlist>[] = [
     ),
   },
   { label: "Job", cell: ({ vacancy }) => vacancy?.title ?? "—" },
-  { label: "Candidates", kind: "number", cell: ({ count }) => formatCount(count) },
+  { label: "Candidates", kind: "number", cell: ({ count }) => formatCount(count ?? 0) },
   { label: "Made By", cell: ({ by }) => by.name },
 ];
 
