@@ -129,6 +129,17 @@ const paperSchema = z.object({
   subscriptionId: z.string(),
   /** In rupees. */
   total: z.number(),
+  /** What the total is made of, in rupees; the rate is in percent, and 0 where the seller charges no tax. */
+  tax: z.object({
+    rate: z.number(),
+    taxable: z.number(),
+    cgst: z.number(),
+    sgst: z.number(),
+    igst: z.number(),
+    roundOff: z.number(),
+  }),
+  /** The name of the seller. */
+  seller: z.string(),
 });
 export type Paper = z.output<typeof paperSchema>;
 
@@ -136,6 +147,12 @@ export const listPapers = withSchemas(endpoints.listPapers, {
   summary: "The school's own papers, newest first: proformas, tax invoices, receipts, credit notes",
   query: pageQuery,
   reply: paperSchema,
+});
+
+export const listPapersOfSubscription = withSchemas(endpoints.listPapersOfSubscription, {
+  summary: "The papers of one subscription, newest first",
+  params: z.object({ id: idParam }),
+  reply: z.array(paperSchema),
 });
 
 export const readPaper = withSchemas(endpoints.readPaper, {

@@ -35,6 +35,12 @@ export const listPapers = endpoint({
   paged: true,
 });
 
+export const listPapersOfSubscription = endpoint({
+  method: "GET",
+  path: "/api/admin/subscriptions/{id}/papers",
+  access: ["admin"],
+});
+
 export const readPaper = endpoint({
   method: "GET",
   path: "/api/employer/papers/{id}/pdf",

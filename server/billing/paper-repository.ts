@@ -68,6 +68,17 @@ export async function countPapersOf(db: DatabaseOrTransaction, employerId: strin
   return total;
 }
 
+/** Newest first. */
+export function listPapersOfSubscription(db: DatabaseOrTransaction, subscriptionId: string) {
+  return db
+    .selectFrom("papers")
+    .selectAll()
+    .where("subscription_id", "=", subscriptionId)
+    .orderBy("issued_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
 /** The school's record and, where it has one, its billing profile. */
 export function findBuyer(db: DatabaseOrTransaction, employerId: string) {
   return db

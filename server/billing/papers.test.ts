@@ -57,6 +57,7 @@ test("without a seller a plan has a proforma and, when paid, a receipt without t
     date: "2026-03-10",
     subscriptionId: id,
     total: 4999,
+    tax: { rate: 0, taxable: 4999, cgst: 0, sgst: 0, igst: 0, roundOff: 0 },
   });
   await activate(id, "cash");
   const [receipt, ...rest] = await papersOf(school);
@@ -78,7 +79,12 @@ test("the PDF of a tax invoice has every field of rule 46, and the same bytes ea
   await as(school).put("/api/employer/billing", BUYER);
   const id = await ask(school, (await make.plan({ name: "Standard", price_paise: 499_900 })).id);
   await activate(id, "cash");
-  const [invoice] = await papersOf(school);
+  const [invoice, proforma] = await papersOf(school);
+  expect(invoice).toMatchObject({
+    seller: "EduNakuri Services Private Limited",
+    tax: { rate: 18, taxable: 4236.44, cgst: 0, sgst: 0, igst: 762.56, roundOff: 0 },
+  });
+  expect((await as(admin).get(`/api/admin/subscriptions/${id}/papers`)).body).toEqual([invoice, proforma]);
   const first = await readPdf(school, invoice._id);
   const fields = [
     "Tax Invoice",

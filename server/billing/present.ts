@@ -39,5 +39,14 @@ export function presentPaper(row: PaperRow): Paper {
     date: dayInIndia(row.issued_at),
     subscriptionId: row.subscription_id,
     total: rupeesFromPaise(row.total_paise),
+    tax: {
+      rate: row.tax_rate,
+      taxable: rupeesFromPaise(row.taxable_paise),
+      cgst: rupeesFromPaise(row.cgst_paise),
+      sgst: rupeesFromPaise(row.sgst_paise),
+      igst: rupeesFromPaise(row.igst_paise),
+      roundOff: rupeesFromPaise(row.round_off_paise),
+    },
+    seller: row.seller.legalName,
   };
 }

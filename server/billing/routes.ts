@@ -6,7 +6,7 @@ import { answerWithBytes } from "#server/files/pdf-answer.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { editSeller, readSeller, saveBilling } from "./parties.ts";
-import { countPapersOf, findPaper, listPapersOf } from "./paper-repository.ts";
+import { countPapersOf, findPaper, listPapersOf, listPapersOfSubscription } from "./paper-repository.ts";
 import { presentBilling, presentPaper, presentSeller } from "./present.ts";
 import { findBillingProfile } from "./repository.ts";
 
@@ -38,6 +38,10 @@ serve(billingRoutes, contract.listPapers, async ({ deps: { db }, viewer, query }
   ]);
   return { items: rows.map(presentPaper), total };
 });
+
+serve(billingRoutes, contract.listPapersOfSubscription, async ({ deps: { db }, params }) =>
+  (await listPapersOfSubscription(db, params.id)).map(presentPaper),
+);
 
 serve(billingRoutes, contract.readPaper, async ({ deps: { db }, viewer, params, http }) => {
   const paper = await findPaper(db, params.id);

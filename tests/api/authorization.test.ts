@@ -49,6 +49,7 @@ const OWN_CALLS: Record<string, string> = {
   "POST /api/subscription/transfers": "employer",
   "GET /api/subscription/transfers": "employer",
   "GET /api/admin/papers.csv": ADMIN,
+  "GET /api/admin/subscriptions/{id}/papers": ADMIN,
   "GET /api/admin/transfers": ADMIN,
   "POST /api/admin/transfers/match": ADMIN,
   "PUT /api/admin/transfers/{id}": ADMIN,
