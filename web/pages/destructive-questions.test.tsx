@@ -8,7 +8,7 @@ import AdminBanners from "#web/banners/admin-banners.tsx";
 import AdminCandidates from "#web/candidates/admin/admin-candidates.tsx";
 import AdminEmployers from "#web/employers/admin-employers.tsx";
 import { CalendarAddress } from "#web/interviews/actions/calendar-address.tsx";
-import { EmployerActions } from "#web/interviews/steps/row-actions.tsx";
+import { EmployerActions } from "#web/interviews/steps/school-row-actions.tsx";
 import AdminInterviews from "#web/interviews/admin/admin-interviews.tsx";
 import AdminNews from "#web/news/admin-news.tsx";
 import AdminSubjects from "#web/subjects/admin-subjects.tsx";

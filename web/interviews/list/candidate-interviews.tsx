@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Day } from "#domain/day.ts";
 import { Agenda } from "#web/interviews/agenda/agenda.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
-import { CandidateActions } from "#web/interviews/steps/row-actions.tsx";
+import { CandidateActions } from "#web/interviews/steps/candidate-row-actions.tsx";
 import { useStepDialog } from "#web/interviews/steps/step-dialog.tsx";
 import { ReportButton } from "#web/reports/report-button.tsx";
 import { VerifiedBadge } from "#web/verifications/school-badge.tsx";

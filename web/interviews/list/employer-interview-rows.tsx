@@ -2,7 +2,7 @@
 import type { Day } from "#domain/day.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { Agenda } from "#web/interviews/agenda/agenda.tsx";
-import { EmployerActions } from "#web/interviews/steps/row-actions.tsx";
+import { EmployerActions } from "#web/interviews/steps/school-row-actions.tsx";
 import { useStepDialog } from "#web/interviews/steps/step-dialog.tsx";
 import { InterviewMembers } from "#web/interviews/team/interview-members.tsx";
 import { InterviewTeam } from "#web/interviews/team/interview-team.tsx";

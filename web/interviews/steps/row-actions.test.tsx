@@ -6,7 +6,8 @@ import type { Interview } from "#domain/interviews/wire.ts";
 import { press, type } from "#tests/support/acts.ts";
 import { interviewFor } from "#tests/support/records.ts";
 import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
-import { CandidateActions, EmployerActions, firstNameOf } from "./row-actions.tsx";
+import { CandidateActions } from "./candidate-row-actions.tsx";
+import { EmployerActions, firstNameOf } from "./school-row-actions.tsx";
 
 const BEFORE = new Date("2026-03-10T09:00:00+05:30");
 const BEGUN = new Date("2026-03-12T16:00:00+05:30");

@@ -1,0 +1,46 @@
+// What a candidate can do with an interview in the list: confirm it or ask for another day, the other steps that are
+// possible now, and else how it stands.
+import type { Interview } from "#domain/interviews/wire.ts";
+import { ResultLine } from "#web/interviews/list/result-badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { findStep, OtherSteps, type RowActionsProps, useImmediateStep } from "./other-steps.tsx";
+import { RowStanding } from "./standing.tsx";
+import { offeredSteps, seenBy } from "./steps.ts";
+import styles from "./steps.module.css";
+
+export function CandidateActions({ interview, now, onOpen }: RowActionsProps) {
+  const take = useImmediateStep(interview, "candidate");
+  const offered = offeredSteps(seenBy("candidate", interview), now);
+  const ask = findStep(offered, "askForAnotherDay");
+
+  if (interview.status === "Completed") return <Result interview={interview} />;
+  return (
+    <>
+      {ask ? (
+        <div className={styles.choices}>
+          {findStep(offered, "confirm") && (
+            <Button small onClick={() => take.run("confirm")}>
+              Confirm
+            </Button>
+          )}
+          <Button small look="default" onClick={() => onOpen({ interview, step: ask })}>
+            Reschedule
+          </Button>
+        </div>
+      ) : (
+        <RowStanding interview={interview} now={now} />
+      )}
+      <OtherSteps interview={interview} side="candidate" now={now} onOpen={onOpen} />
+    </>
+  );
+}
+
+function Result({ interview: { result, feedback } }: { interview: Interview }) {
+  if (!result) return <p className="text dimmed">Result awaited</p>;
+  return (
+    <>
+      <ResultLine result={result} />
+      {feedback && <p className={styles.reason}>{feedback}</p>}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+// The steps of an interview in the list of either side, beside the documents' own buttons.
+import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
+import type { Proposal } from "#domain/interviews/invitation/terms.ts";
+import { isOpen } from "#domain/interviews/rules.ts";
+import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
+import type { StepName } from "#domain/interviews/steps/state-table.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { errorMessage } from "#web/api.ts";
+import { useTakeStep } from "#web/interviews/queries.ts";
+import { ProposedTime } from "#web/interviews/times/time-rows.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { AbsenceNote, CancelReason, SuspendedSchool } from "./standing.tsx";
+import type { OpenStep } from "./step-dialog.tsx";
+import { isOver } from "./step-fields.tsx";
+import {
+  creditSentence,
+  doneSentence,
+  failureSentence,
+  offeredSteps,
+  type PossibleStep,
+  seenBy,
+  wordsOf,
+} from "./steps.ts";
+import styles from "./steps.module.css";
+
+export type RowActionsProps = { interview: Interview; now: Date; onOpen: (step: OpenStep) => void };
+
+export const findStep = (offered: readonly PossibleStep[], step: StepName) =>
+  offered.find((one) => one.step === step);
+
+const OF_DOCUMENTS: readonly StepName[] = ["confirm", "askForAnotherDay", "reschedule", "complete"];
+
+/** The steps beside the documents' own buttons: a list of times to take, and a quiet button for each other one. */
+export function OtherSteps({ interview, side, now, onOpen }: RowActionsProps & { side: InterviewSide }) {
+  const seen = seenBy(side, interview);
+  const offered = offeredSteps(seen, now);
+  const others = offered.filter(
+    ({ step }) => !OF_DOCUMENTS.includes(step) && step !== "accept" && step !== "acceptAsked",
+  );
+  return (
+    <>
+      {side === "candidate" && interview.school?.suspended && isOpen(interview.status) && <SuspendedSchool />}
+      {findStep(offered, "accept") && (
+        <TimesToTake interview={interview} step="accept" side={side} now={now} title="The school proposes:" />
+      )}
+      {findStep(offered, "acceptAsked") && (
+        <TimesToTake
+          interview={interview}
+          step="acceptAsked"
+          side={side}
+          now={now}
+          title={`${seen.with} could come:`}
+        />
+      )}
+      <AbsenceNote interview={interview} side={side} />
+      {others.length > 0 && (
+        <ul className={styles.steps}>
+          {others.map((possible) => (
+            <li key={possible.step}>
+              <Button
+                small
+                look="quiet"
+                className={styles.step}
+                onClick={() => onOpen({ interview, step: possible })}
+              >
+                {wordsOf(possible.step, seen).name}
+              </Button>
+              <small className="dimmed">{creditSentence(possible, seen, now)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CancelReason interview={interview} side={side} />
+    </>
+  );
+}
+
+const formatProposal = ({ date, from, to }: Proposal): string =>
+  `${formatDayWithWeekday(date)}, ${formatTime(from)} to ${formatTime(to)}`;
+
+type TimesProps = Pick<RowActionsProps, "interview" | "now"> & {
+  step: "accept" | "acceptAsked";
+  side: InterviewSide;
+  title: string;
+};
+
+/** The times that the other side proposes, each with a button that takes it. */
+function TimesToTake({ interview, step, side, now, title }: TimesProps) {
+  const take = useImmediateStep(interview, side);
+  const times = step === "accept" ? interview.proposals : interview.candidateProposals;
+  return (
+    <div className={styles.proposals}>
+      <p>{title}</p>
+      <ul>
+        {times.map((one, at) => (
+          <li key={`${one.date} ${one.from}`}>
+            <span>
+              <ProposedTime time={one} />
+            </span>
+            <Button
+              small
+              look="default"
+              disabled={take.isPending || isOver(one, now)}
+              aria-label={`Take ${formatProposal(one)}`}
+              onClick={() => take.run(step, at)}
+            >
+              {isOver(one, now) ? "Has passed" : "Take this time"}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A step without a dialog. */
+export function useImmediateStep(interview: Interview, side: InterviewSide) {
+  const { mutateAsync, isPending } = useTakeStep(interview._id);
+  const singleFlight = useSingleFlight();
+  const run = (step: StepName, proposal?: number) =>
+    void singleFlight(async () => {
+      try {
+        const { message } = await mutateAsync({ step, side, said: { proposal } });
+        toast.good(doneSentence(step, seenBy(side, interview), message), { seconds: 4 });
+      } catch (error) {
+        toast.bad(errorMessage(error, failureSentence(step)), { seconds: 4 });
+      }
+    });
+  return { run, isPending };
+}

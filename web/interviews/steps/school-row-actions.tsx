@@ -1,0 +1,159 @@
+// What a school can do with an interview in its list: the documents' buttons and the other steps that are possible now.
+import { useState } from "react";
+import { dayInIndia, formatDay } from "#domain/day.ts";
+import { agendaFactsOf } from "#domain/interviews/agenda/from-wire.ts";
+import { isResultMissing } from "#domain/interviews/agenda/sections.ts";
+import { hasBegun, isOpen, mayEmployerDelete } from "#domain/interviews/rules.ts";
+import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { HIRING_ROLES, INTERVIEWING_ROLES } from "#domain/role.ts";
+import { errorMessage } from "#web/api.ts";
+import { ResultLine } from "#web/interviews/list/result-badge.tsx";
+import { useDeleteInterview } from "#web/interviews/queries.ts";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { Select } from "#web/ui/form/field.tsx";
+import { findStep, OtherSteps, type RowActionsProps } from "./other-steps.tsx";
+import { offeredSteps, type PossibleStep, seenBy } from "./steps.ts";
+import styles from "./steps.module.css";
+
+/** The result of an interview that is completed already; the table has no step for it. */
+const RESULT: PossibleStep = { step: "complete", credit: "none", until: null };
+
+export function EmployerActions({ interview, now, onOpen }: RowActionsProps) {
+  const { status, result } = interview;
+  const remove = useRemoval(interview);
+  const mayHire = useHasMemberRole(HIRING_ROLES);
+  const mayRecord = useHasMemberRole(INTERVIEWING_ROLES);
+  const offered = offeredSteps(seenBy("school", interview), now);
+  const offer = findStep(offered, "reschedule");
+  const complete = findStep(offered, "complete");
+  const asksResult =
+    complete && isResultMissing(agendaFactsOf(interview), { actor: "employer", memberRole: null, now });
+
+  return (
+    <>
+      {offer && interview.note && (
+        <p className={styles.reason}>
+          Candidate's reason: <q>{interview.note}</q>
+        </p>
+      )}
+      {asksResult && (
+        <ResultQuestion
+          candidateName={interview.candidateName}
+          onAnswer={(chosen) => onOpen({ interview, step: complete, chosen })}
+        />
+      )}
+      <div className={styles.choices}>
+        {result && <ResultLine result={result} />}
+        {offer && (
+          <Button small onClick={() => onOpen({ interview, step: offer })}>
+            Reschedule
+          </Button>
+        )}
+        {mayRecord && status === "Completed" && !result && (
+          <Button small onClick={() => onOpen({ interview, step: RESULT })}>
+            Add Result
+          </Button>
+        )}
+        {mayHire && mayEmployerDelete({ day: interview.interviewDate, status }, dayInIndia(now)) && (
+          <Button small look="danger-subtle" busy={remove.isPending} onClick={remove.run}>
+            Delete
+          </Button>
+        )}
+      </div>
+      <OtherSteps interview={interview} side="school" now={now} onOpen={onOpen} />
+      {mayRecord && isOpen(status) && !asksResult && (
+        <EarlyCompletion
+          isBegun={hasBegun(interview, now)}
+          complete={complete && (() => onOpen({ interview, step: complete }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks how a person did, once the interview has ended; the answer goes on in the dialog of the result. */
+function ResultQuestion({
+  candidateName,
+  onAnswer,
+}: {
+  candidateName: string;
+  onAnswer: (result: string) => void;
+}) {
+  const [result, setResult] = useState("");
+  return (
+    <div className={styles.question} data-not-printed>
+      <Select
+        label={`How did ${firstNameOf(candidateName)} do?`}
+        value={result}
+        onChange={({ currentTarget: { value } }) => setResult(value)}
+        options={EMPLOYER_RESULTS}
+      >
+        <option value="">Select a result</option>
+      </Select>
+      <Button small onClick={() => onAnswer(result)}>
+        Mark as Completed
+      </Button>
+    </div>
+  );
+}
+
+const TITLE = /^(dr|er|km|kumari|md|miss|mr|mrs|ms|prof|shri|smt|sri)$/i;
+
+/** "Dr. Pooja Sharma" -> "Pooja". The whole name where no word of it can stand alone, as in "S. K. Rao" of initials. */
+export function firstNameOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words.find((word) => !TITLE.test(word.replace(/\.$/, "")));
+  return first && /^\p{L}[\p{L}\p{M}'’-]+$/u.test(first) ? first : name.trim();
+}
+
+/** The documents' button, which is never the first one before the interview has ended. */
+function EarlyCompletion({ isBegun, complete }: { isBegun: boolean; complete: (() => void) | undefined }) {
+  const ask = useConfirm();
+  const refuse = () =>
+    void ask({
+      title: "Not Accepted By Candidate",
+      body: "You can only mark interviews as completed after they are confirmed (Scheduled).",
+    });
+  return (
+    <Button
+      className={styles.early}
+      small
+      look={complete && isBegun ? "default" : "quiet"}
+      onClick={complete ?? refuse}
+    >
+      Mark as Completed
+    </Button>
+  );
+}
+
+function creditAfterDeletion({ status }: Interview): string {
+  return status === "Cancelled"
+    ? "Your credits stay as they are: what became of its credit was settled when it was cancelled."
+    : "The credit that it took is not returned.";
+}
+
+function useRemoval(interview: Interview) {
+  const ask = useConfirm();
+  const confirmedAction = useConfirmedAction();
+  const removal = useDeleteInterview();
+  const run = () =>
+    void confirmedAction({
+      question: {
+        title: "Are you sure?",
+        body: `The interview with ${interview.candidateName} on ${formatDay(interview.interviewDate)} will be removed from your list. ${creditAfterDeletion(interview)} This action cannot be undone.`,
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      },
+      act: () => removal.mutateAsync(interview._id),
+      done: () =>
+        void ask({ title: "Deleted!", body: "Interview has been deleted.", tone: "good", seconds: 1.5 }),
+      failed: (error) =>
+        void ask({ title: "Error", body: errorMessage(error, "Could not delete interview"), tone: "bad" }),
+    });
+  return { run, isPending: removal.isPending };
+}
