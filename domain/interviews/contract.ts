@@ -181,7 +181,7 @@ export const nameInterviewers = withSchemas(endpoints.nameInterviewers, {
   reply: z.object({ message: z.string(), interviewers }),
 });
 
-const teamNote = z.object({
+export const teamNote = z.object({
   _id: z.string(),
   text: z.string(),
   by: memberName,

@@ -17,7 +17,7 @@ const needsText = ({ reason, text }: ReportForm) => reason !== "other" || text !
 const TEXT_MISSING = { path: ["text"], message: "Please say what happened." };
 
 /** What the person who reported reads of it. What staff decided is about somebody else. */
-const ownReport = z.object({ reason, text: z.string().nullable(), createdAt: z.string() });
+export const ownReport = z.object({ reason, text: z.string().nullable(), createdAt: z.string() });
 export type OwnReport = z.output<typeof ownReport>;
 
 const sent = message.extend({ report: ownReport });
@@ -48,7 +48,7 @@ export const reportByLink = withSchemas(endpoints.reportByLink, {
 
 const counts = z.object({ open: count, upheld: count, dismissed: count });
 
-const report = z.object({
+export const report = z.object({
   _id: z.string(),
   target: z.enum(REPORT_TARGETS),
   reason,

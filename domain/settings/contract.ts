@@ -31,7 +31,7 @@ const ofNetworks = <Schema extends z.ZodType>(schemaOf: (network: SocialNetwork)
 const text = z.string().nullable();
 
 /** What visitors see. */
-const contactSettingsSchema = z.object({
+export const contactSettingsSchema = z.object({
   officeAddress: text,
   phones: z.array(z.string()),
   email: text,
@@ -46,7 +46,7 @@ const contactSettingsSchema = z.object({
 });
 export type ContactSettings = z.output<typeof contactSettingsSchema>;
 
-const settingsSchema = contactSettingsSchema.extend({
+export const settingsSchema = contactSettingsSchema.extend({
   upiAddress: text,
   bankAccountName: text,
   bankAccountNumber: text,

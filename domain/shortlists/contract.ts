@@ -21,7 +21,7 @@ const text = z.string();
 const message = z.object({ message: text });
 const one = z.object({ id: idParam });
 
-const shortlist = z.object({
+export const shortlist = z.object({
   _id: text,
   name: text,
   /** The job that it is for. */
@@ -135,7 +135,7 @@ export const takeFromShortlist = withSchemas(endpoints.takeFromShortlist, {
   reply: message,
 });
 
-const note = z.object({
+export const note = z.object({
   _id: text,
   text,
   by: memberName,

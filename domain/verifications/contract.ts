@@ -30,7 +30,7 @@ function withReadNumber<Form extends { kind?: z.output<typeof kind>; number?: st
   return z.NEVER;
 }
 
-const request = z.object({
+export const request = z.object({
   kind,
   number: z.string(),
   state: z.enum(VERIFICATION_STATES),

@@ -1,23 +1,19 @@
 // Presents alerts to the candidate or the address that they belong to.
-import type { JobAlert } from "#domain/alerts/contract.ts";
+import { alertSchema, type JobAlert } from "#domain/alerts/contract.ts";
 import type { JobSearch } from "#domain/alerts/search.ts";
 import { DAYS_AFTER_WARNING } from "#domain/alerts/terms.ts";
 import { addDays, dayInIndia } from "#domain/day.ts";
 import { formatPlace } from "#domain/places/place.ts";
 import { readMappedCity } from "#server/places/city-map.ts";
+import { presentRow } from "#server/database/column-map.ts";
 import type { JobAlertRow } from "#server/database/tables/alerts.ts";
 
 export function presentAlert(row: JobAlertRow): JobAlert {
-  return {
-    _id: row.id,
-    search: row.search,
-    frequency: row.frequency,
+  return presentRow(alertSchema, row, {
     isPaused: row.paused,
     isConfirmed: row.confirmed_at !== null,
-    createdAt: row.created_at.toISOString(),
-    lastMailOn: row.last_mail_on,
     endsOn: row.warned_at && addDays(dayInIndia(row.warned_at), DAYS_AFTER_WARNING),
-  };
+  });
 }
 
 /** Until the address confirms it, somebody else may have typed its words: only values of our lists are shown (ALERT-28). */

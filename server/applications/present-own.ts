@@ -1,12 +1,13 @@
 // Presents an application to its candidate, who reads "Not selected" only once it can no longer be taken back.
 import { isOpenStage, stageForCandidate, takeBackUntil } from "#domain/applications/rules.ts";
 import { MAX_REOPENINGS } from "#domain/applications/terms.ts";
-import type { OwnApplication } from "#domain/applications/wire.ts";
+import { type OwnApplication, ownApplicationSchema } from "#domain/applications/wire.ts";
 import type { Day } from "#domain/day.ts";
 import { stateOn } from "#domain/vacancies/state.ts";
+import { presentRow } from "#server/database/column-map.ts";
 import { presentInterviewOf } from "./newest-interview.ts";
 import type { OwnApplicationRow } from "./own-repository.ts";
-import { presentEvents, timeText } from "./present.ts";
+import { presentEvents } from "./present.ts";
 import type { EventOfApplication } from "./repository.ts";
 
 export function presentOwnApplication(
@@ -18,8 +19,7 @@ export function presentOwnApplication(
   const isHidden = takeBackUntil(row, now) !== null;
   const steps = visibleTo(events, isHidden);
   const state = vacancyState(row, today);
-  return {
-    _id: row.id,
+  return presentRow(ownApplicationSchema, row, {
     vacancy: {
       _id: row.vacancy_id,
       slug: row.vacancy.slug,
@@ -35,16 +35,13 @@ export function presentOwnApplication(
     },
     stage,
     stageAt: (steps.at(-1)?.at ?? row.stage_at).toISOString(),
-    appliedAt: row.applied_at.toISOString(),
-    endedAt: isHidden ? null : timeText(row.ended_at),
-    seenAt: timeText(row.seen_at),
-    note: row.note,
+    ...(isHidden && { endedAt: null }),
     interview: presentInterviewOf(row.interview),
     mayWithdraw: isOpenStage(stage),
     mayDecline: stage === "offered",
     mayReopen: stage === "withdrawn" && state === "published" && row.reopened < MAX_REOPENINGS,
     events: presentEvents(steps).map(({ byName: _member, ...step }) => step),
-  };
+  });
 }
 
 function vacancyState({ vacancy, is_suspended }: OwnApplicationRow, today: Day) {

@@ -2,23 +2,20 @@
 import { takeBackUntil } from "#domain/applications/rules.ts";
 import { suggestStage } from "#domain/applications/suggested.ts";
 import type { ContactState } from "#domain/applications/terms.ts";
-import type { Applicant, ApplicantProfile } from "#domain/applications/wire.ts";
+import { type Applicant, type ApplicantProfile, applicantSchema } from "#domain/applications/wire.ts";
+import { presentRow } from "#server/database/column-map.ts";
 import { photoAddress } from "#server/files/uploads.ts";
 import type { ApplicantRow } from "./applicant-repository.ts";
 import { matchApplicant } from "./match.ts";
 import { presentInterviewOf } from "./newest-interview.ts";
 import type { EventOfApplication } from "./repository.ts";
 
-export const timeText = (time: Date | null) => time?.toISOString() ?? null;
-
 export function presentApplicant(
   row: ApplicantRow,
   { contact, now }: { contact: ContactState; now: Date },
 ): Applicant {
   const { snapshot, vacancy } = row;
-  return {
-    _id: row.id,
-    candidateId: row.candidate_id,
+  return presentRow(applicantSchema, row, {
     name: row.candidate_name,
     photo: photoAddress(row.photo_key),
     ...(contact === "shown" && snapshot && { email: snapshot.email, phone: snapshot.phone }),
@@ -29,18 +26,11 @@ export function presentApplicant(
     totalExperience: snapshot?.totalExperience ?? null,
     subjects: snapshot?.subjects ?? [],
     match: snapshot && matchApplicant(vacancy, snapshot, row.applied_at),
-    stage: row.stage,
-    stageAt: row.stage_at.toISOString(),
-    appliedAt: row.applied_at.toISOString(),
-    endedAt: timeText(row.ended_at),
-    seenAt: timeText(row.seen_at),
-    note: row.note,
-    reopened: row.reopened,
     isProfileChanged: row.profile_updated_at !== null && row.profile_updated_at > row.applied_at,
-    takeBackUntil: timeText(takeBackUntil(row, now)),
+    takeBackUntil: takeBackUntil(row, now)?.toISOString() ?? null,
     suggestedStage: suggestStage(row.stage, row.interview?.result ?? null),
     interview: presentInterviewOf(row.interview),
-  };
+  });
 }
 
 /** The profile of the application. */

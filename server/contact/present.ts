@@ -1,25 +1,18 @@
 // Presents contact messages to admins, with the state of the mail that has the answer.
-import type { ContactMessage } from "#domain/contact/contract.ts";
+import { type ContactMessage, contactMessageSchema } from "#domain/contact/contract.ts";
+import { presentRow } from "#server/database/column-map.ts";
 import type { ContactMessageRow } from "#server/database/tables/catalogue.ts";
 import type { AnswerMailRow } from "./repository.ts";
 
 export function presentMessage(row: ContactMessageRow, mails: readonly AnswerMailRow[]): ContactMessage {
   const mail = mails.find(({ about }) => about === row.id);
-  return {
-    _id: row.id,
-    fullName: row.full_name,
-    email: row.email,
-    phone: row.phone,
-    message: row.message,
-    createdAt: row.created_at.toISOString(),
-    state: row.state,
+  return presentRow(contactMessageSchema, row, {
     answer:
       row.answer === null || row.answered_at === null || row.answered_by === null
         ? null
         : { text: row.answer, answeredAt: row.answered_at.toISOString(), by: row.answered_by },
     mail: mail ? presentMail(mail) : null,
-    closedAt: row.closed_at?.toISOString() ?? null,
-  };
+  });
 }
 
 function presentMail({ id, sent_at, failed_at, last_error }: AnswerMailRow): ContactMessage["mail"] {

@@ -1,4 +1,6 @@
-// Copies values between the fields of calls and the columns of a table, by the table's one map of their names.
+// Fields of calls and columns of tables: a column has the name of its field, but for what its table's map or its presenter says.
+import { z } from "#domain/zod.ts";
+
 type ColumnMap = Readonly<Record<string, string>>;
 
 type Columns<Map extends ColumnMap, Form> = {
@@ -16,21 +18,59 @@ export function toColumns<Map extends ColumnMap, Form extends object>(
   return Object.fromEntries(columns) as Columns<Map, Form>;
 }
 
-/** Names the mapped fields that a view has, so that its schema decides what leaves the server. */
-export const fieldsOf = <Map extends ColumnMap, Shape extends object>(map: Map, view: { shape: Shape }) =>
-  Object.keys(map).filter((field) => field in view.shape) as (keyof Map & keyof Shape & string)[];
+type SnakeCase<Text extends string> = Text extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`
+  : "";
+type ColumnOf<Field> = Field extends string
+  ? SnakeCase<Field> extends `_${infer Column}`
+    ? Column
+    : SnakeCase<Field>
+  : never;
 
-/** Returns the mapped fields of a row, or those among them that are named. */
-export function toFields<
-  Map extends ColumnMap,
-  Row extends Record<Map[Field], unknown>,
-  Field extends keyof Map & string = keyof Map & string,
->(
-  map: Map,
+type Sent<Value> = Value extends Date ? string : Value;
+/** The required fields of a view that a column of the row fills as it is, a time as its text. */
+type Copied<View, Row> = {
+  [Field in keyof View]-?: undefined extends View[Field]
+    ? never
+    : ColumnOf<Field> extends keyof Row
+      ? Sent<Row[ColumnOf<Field>]> extends View[Field]
+        ? Field
+        : never
+      : never;
+}[keyof View];
+
+/**
+ * A row as the fields of a view: `createdAt` is the column `created_at`, `_id` is `id`, and a time is its text.
+ * `changed` has the fields that are something else. An optional field is not for every viewer, so it is never copied.
+ */
+export function presentRow<Shape extends z.ZodRawShape, Row extends object>(
+  view: z.ZodObject<Shape>,
   row: Row,
-  fields: readonly Field[] = Object.keys(map) as Field[],
-): { [Name in Field]: Row[Map[Name]] } {
-  return Object.fromEntries(fields.map((field) => [field, row[map[field] as Map[Field]]])) as {
-    [Name in Field]: Row[Map[Name]];
-  };
+  changed: Omit<z.output<z.ZodObject<Shape>>, Copied<z.output<z.ZodObject<Shape>>, Row>> &
+    Partial<z.output<z.ZodObject<Shape>>>,
+): z.output<z.ZodObject<Shape>> {
+  const fields: Record<string, unknown> = {};
+  const columns = row as Record<string, unknown>;
+  for (const [field, column] of columnsOfView(view)) {
+    const value = columns[column];
+    fields[field] = value instanceof Date ? value.toISOString() : value;
+  }
+  return Object.assign(fields, changed) as z.output<z.ZodObject<Shape>>;
 }
+
+const known = new WeakMap<z.ZodObject, [field: string, column: string][]>();
+
+/** The columns of the required fields of a view, which are worked out once. */
+function columnsOfView(view: z.ZodObject): [field: string, column: string][] {
+  let columns = known.get(view);
+  if (!columns) {
+    columns = Object.entries(view.shape)
+      .filter(([, schema]) => !(schema instanceof z.ZodOptional))
+      .map(([field]) => [field, columnOf(field)]);
+    known.set(view, columns);
+  }
+  return columns;
+}
+
+const columnOf = (field: string) =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/^_/, "");

@@ -1,11 +1,12 @@
 // Presents interviews to each viewer, without e-mail addresses that the viewer may not see.
 import type { StepViewer } from "#domain/interviews/steps/next-steps.ts";
-import type { TeamNote } from "#domain/interviews/contract.ts";
+import { type TeamNote, teamNote } from "#domain/interviews/contract.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { type InterviewRight, mayContact } from "#domain/may-contact.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer, SignedInViewer } from "#domain/role.ts";
 import { presentMemberName } from "#domain/teams/member-name.ts";
+import { presentRow } from "#server/database/column-map.ts";
 import type { Deps } from "#server/deps.ts";
 import { findContactRights } from "#server/verifications/service.ts";
 import { presentBadge } from "#server/verifications/present.ts";
@@ -129,13 +130,10 @@ function presentMembers(members: InterviewMembers | undefined, viewer: SignedInV
 }
 
 export function presentNote(row: NoteRow, viewer: EmployerViewer): TeamNote {
-  return {
-    _id: row.id,
-    text: row.text,
+  return presentRow(teamNote, row, {
     by: presentMemberName(row.by_account, row.by_name),
-    createdAt: row.created_at.toISOString(),
     mayDelete: mayDelete(row, viewer),
-  };
+  });
 }
 
 export function presentInterview(row: InterviewOfPeople, visibility: Visibility): Interview {

@@ -1,15 +1,8 @@
 // Presents a row of news.
-import type { News } from "#domain/news/contract.ts";
+import { type News, newsSchema } from "#domain/news/contract.ts";
+import { presentRow } from "#server/database/column-map.ts";
 import type { NewsRow } from "#server/database/tables/catalogue.ts";
 import { photoAddress } from "#server/files/uploads.ts";
 
-export function presentNews(row: NewsRow): News {
-  return {
-    _id: row.id,
-    title: row.title,
-    description: row.description,
-    date: row.day,
-    link: row.link,
-    image: photoAddress(row.image_key),
-  };
-}
+export const presentNews = (row: NewsRow): News =>
+  presentRow(newsSchema, row, { date: row.day, image: photoAddress(row.image_key) });

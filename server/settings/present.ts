@@ -1,5 +1,12 @@
 // Turns the settings into the fields of their three views: visitors, payers and admins.
-import type { ContactSettings, HowToPay, Settings } from "#domain/settings/contract.ts";
+import {
+  type ContactSettings,
+  contactSettingsSchema,
+  type HowToPay,
+  type Settings,
+  settingsSchema,
+} from "#domain/settings/contract.ts";
+import { presentRow } from "#server/database/column-map.ts";
 import type { PartnerLogoRow, SettingsRow } from "#server/database/tables/settings.ts";
 import { photoAddress } from "#server/files/uploads.ts";
 
@@ -11,29 +18,14 @@ export const presentLogo = ({ id, name, image_key }: PartnerLogoRow) => ({
 
 export function presentContact(row: SettingsRow, logos: readonly PartnerLogoRow[]): ContactSettings {
   const { facebook = null, instagram = null, linkedin = null, youtube = null, x = null } = row.social_links;
-  return {
-    officeAddress: row.office_address,
-    phones: row.phones,
-    email: row.email,
-    openingHours: row.opening_hours,
-    mapLink: row.map_link,
+  return presentRow(contactSettingsSchema, row, {
     socialLinks: { facebook, instagram, linkedin, youtube, x },
     partnerLogos: logos.map(presentLogo),
-    figures: row.figures,
-    services: row.services,
-    slogans: row.slogans,
-  };
+  });
 }
 
 export function presentSettings(row: SettingsRow, logos: readonly PartnerLogoRow[]): Settings {
-  return {
-    ...presentContact(row, logos),
-    upiAddress: row.upi_address,
-    bankAccountName: row.bank_account_name,
-    bankAccountNumber: row.bank_account_number,
-    bankIfsc: row.bank_ifsc,
-    bankName: row.bank_name,
-  };
+  return presentRow(settingsSchema, row, presentContact(row, logos));
 }
 
 export function presentHowToPay(row: SettingsRow): HowToPay {

@@ -1,25 +1,23 @@
 // Presents shortlists, their entries and notes to the members of their school.
 import type { EmployerViewer } from "#domain/role.ts";
-import type { CandidateNote, Shortlist, ShortlistEntry } from "#domain/shortlists/contract.ts";
+import {
+  type CandidateNote,
+  note,
+  type Shortlist,
+  shortlist,
+  type ShortlistEntry,
+} from "#domain/shortlists/contract.ts";
 import { mayChangeNote, readRatings } from "#domain/shortlists/rules.ts";
 import { presentMemberName } from "#domain/teams/member-name.ts";
 import { presentInList } from "#server/candidates/profile/present.ts";
+import { presentRow } from "#server/database/column-map.ts";
 import type { ShownEntry } from "./entry-repository.ts";
 import type { NoteRow } from "./note-repository.ts";
 import type { ShortlistPerson } from "./people.ts";
 import type { ShownShortlist } from "./repository.ts";
 
 export function presentShortlist(row: ShownShortlist): Shortlist {
-  return {
-    _id: row.id,
-    name: row.name,
-    vacancy: row.vacancy,
-    isSealed: row.is_sealed,
-    count: row.count,
-    by: presentMemberName(row.by_account, row.by_name),
-    createdAt: row.created_at.toISOString(),
-    holds: row.holds,
-  };
+  return presentRow(shortlist, row, { by: presentMemberName(row.by_account, row.by_name) });
 }
 
 export function presentEntry(
@@ -58,12 +56,8 @@ export function presentEntry(
 }
 
 export function presentNote(row: NoteRow, viewer: EmployerViewer, now: Date): CandidateNote {
-  return {
-    _id: row.id,
-    text: row.text,
+  return presentRow(note, row, {
     by: presentMemberName(row.by_account, row.by_name),
-    createdAt: row.created_at.toISOString(),
-    editedAt: row.edited_at?.toISOString() ?? null,
     mayChange: mayChangeNote(viewer, row, now),
-  };
+  });
 }

@@ -1,8 +1,15 @@
 // Reads the team of a school for one of its members, and what a link of an invitation is for.
-import type { Team, TeamInvitation, TeamMember } from "#domain/teams/contract.ts";
+import {
+  type Team,
+  type TeamInvitation,
+  teamInvitation,
+  type TeamMember,
+  teamMember,
+} from "#domain/teams/contract.ts";
 import { requireFound, unknownLink } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer, SignedInViewer } from "#domain/role.ts";
 import { hashLinkToken } from "#server/accounts/email-proof/proof.ts";
+import { presentRow } from "#server/database/column-map.ts";
 import type { Deps } from "#server/deps.ts";
 import { findEmployer } from "#server/employers/service.ts";
 import { mayJoin } from "./accept.ts";
@@ -42,27 +49,14 @@ export async function readTeamOfSchool(
 }
 
 export function presentMember(row: MemberRow, viewer: Pick<SignedInViewer, "accountId">): TeamMember {
-  return {
+  return presentRow(teamMember, row, {
     _id: row.account_id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    joinedAt: row.joined_at.toISOString(),
-    lastActiveAt: row.last_active_at.toISOString(),
     isYou: row.account_id === viewer.accountId,
-  };
+  });
 }
 
-export function presentInvitation(row: InvitationRow, now: Date): TeamInvitation {
-  return {
-    _id: row.id,
-    email: row.email,
-    role: row.role,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    isExpired: row.expires_at <= now,
-  };
-}
+export const presentInvitation = (row: InvitationRow, now: Date): TeamInvitation =>
+  presentRow(teamInvitation, row, { isExpired: row.expires_at <= now });
 
 export async function readInvitation({ db, clock }: ReadDeps, token: string) {
   const invitation = await findInvitation(db, hashLinkToken(token));

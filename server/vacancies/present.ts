@@ -11,8 +11,7 @@ import {
   vacancySchema,
 } from "#domain/vacancies/wire.ts";
 import type { Clock } from "#server/clock.ts";
-import { fieldsOf, toFields } from "#server/database/column-map.ts";
-import { COLUMN_OF_FIELD } from "#server/database/tables/vacancies.ts";
+import { presentRow } from "#server/database/column-map.ts";
 import { photoAddress } from "#server/files/uploads.ts";
 import { presentBadge } from "#server/verifications/present.ts";
 import type { FoundVacancy } from "./repository.ts";
@@ -46,24 +45,14 @@ export function presentSchool(row: School, now: Date): SchoolCard {
 export const shownState = (row: Pick<FoundVacancy, "state" | "publish_at" | "closes_at">, now: Date) =>
   stateOn({ state: row.state, publishAt: row.publish_at, closesAt: row.closes_at }, dayInIndia(now));
 
-const PUBLIC = fieldsOf(COLUMN_OF_FIELD, vacancySchema);
-
 export function presentVacancy(row: FoundVacancy, now: Date): Vacancy {
-  return {
-    _id: row.id,
-    slug: row.slug,
+  return presentRow(vacancySchema, row, {
     school: presentSchool(row, now),
-    ...toFields(COLUMN_OF_FIELD, row, PUBLIC),
     payFrom: inRupees(row.pay_from_paise),
     payTo: inRupees(row.pay_to_paise),
     city: placeOf(row),
-    walkIn: row.walk_in,
-    publishAt: row.publish_at,
-    closesAt: row.closes_at,
     state: shownState(row, now),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  };
+  });
 }
 
 type Counts = { views: number; applications: Record<string, number> };

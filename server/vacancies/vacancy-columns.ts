@@ -2,36 +2,38 @@
 import type { VacancyForm } from "#domain/vacancies/wire.ts";
 import { paiseFromRupees, rupeesFromPaise } from "#domain/money.ts";
 import { formatPlace, parsePlace } from "#domain/places/place.ts";
-import type { VacancyRow } from "#server/database/tables/vacancies.ts";
+import { toColumns } from "#server/database/column-map.ts";
+import { COLUMN_OF_FIELD, type VacancyRow } from "#server/database/tables/vacancies.ts";
 
 const inPaise = (rupees: number | undefined) => (rupees === undefined ? null : paiseFromRupees(rupees));
+
+/** What a vacancy has where its school wrote nothing. */
+const NOT_WRITTEN = {
+  profile: null,
+  board: null,
+  medium: null,
+  posts: 1,
+  contract: "permanent",
+  accommodation: false,
+  meals: false,
+  transport: false,
+  min_experience: 0,
+  joining: null,
+  description: "",
+} as const;
 
 /** All columns that a school writes, but for the days, which depend on the state. */
 export function columnsOf(form: VacancyForm) {
   const place = form.city === undefined ? null : parsePlace(form.city);
   return {
-    title: form.title,
-    profile: form.profile ?? null,
-    subjects: form.subjects,
-    classes: form.classes,
-    board: form.board ?? null,
-    medium: form.medium ?? null,
-    posts: form.posts ?? 1,
-    contract: form.contract ?? ("permanent" as const),
+    ...NOT_WRITTEN,
+    ...toColumns(COLUMN_OF_FIELD, form),
     pay_from_paise: inPaise(form.payFrom),
     pay_to_paise: inPaise(form.payTo),
-    accommodation: form.accommodation ?? false,
-    meals: form.meals ?? false,
-    transport: form.transport ?? false,
-    min_experience: form.minExperience ?? 0,
-    degrees: form.degrees,
-    tets: form.tets,
-    joining: form.joining ?? null,
     city: place?.city ?? null,
     state_name: place?.state ?? null,
     country: place?.country ?? null,
     walk_in: form.walkIn ? JSON.stringify(form.walkIn) : null,
-    description: form.description ?? "",
   };
 }
 

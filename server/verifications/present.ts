@@ -1,22 +1,20 @@
 // Presents the verification of a school, to itself and to admins, and its badge to candidates.
 import { dayInIndia } from "#domain/day.ts";
 import type { SchoolBadge } from "#domain/verifications/badge.ts";
-import type { VerificationRequest, VerificationStanding } from "#domain/verifications/contract.ts";
+import {
+  request,
+  type VerificationRequest,
+  type VerificationStanding,
+} from "#domain/verifications/contract.ts";
+import { presentRow } from "#server/database/column-map.ts";
 import type { BadgeColumns, VerificationRow } from "#server/database/tables/verifications.ts";
 import type { VerifiedSchool } from "./repository.ts";
 
 function presentRequest(row: VerificationRow): VerificationRequest {
-  return {
-    kind: row.kind,
-    number: row.number,
-    state: row.state,
-    checks: row.checks,
+  return presentRow(request, row, {
     hasEvidence: row.evidence_key !== null,
     askedAt: row.created_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    validUntil: row.valid_until?.toISOString() ?? null,
-    reason: row.reason,
-  };
+  });
 }
 
 /** `rows` are the school's requests, the newest first. */

@@ -1,19 +1,20 @@
 // Presents a candidate, with one function for each view. A view has only its own fields.
-import type {
-  CandidateContact,
-  CandidateDetail,
-  CandidateInAdminList,
-  CandidateInList,
-  CandidateInPublicList,
-  CandidateRecord,
+import {
+  type CandidateContact,
+  type CandidateDetail,
+  candidateDetail,
+  type CandidateInAdminList,
+  type CandidateInList,
+  type CandidateInPublicList,
+  candidateInPublicList,
+  type CandidateRecord,
 } from "#domain/candidates/contract.ts";
-import { candidateDetail, candidateInPublicList } from "#domain/candidates/contract.ts";
 import { toExperienceOption } from "#domain/candidates/terms.ts";
 import { withPhotoWidth, MIN_WIDTH } from "#domain/files/photo-width.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import { formatPlace } from "#domain/places/place.ts";
-import { fieldsOf, toFields } from "#server/database/column-map.ts";
-import { type CandidateRow, COLUMN_OF_FIELD } from "#server/database/tables/candidates.ts";
+import { presentRow } from "#server/database/column-map.ts";
+import type { CandidateRow } from "#server/database/tables/candidates.ts";
 import { photoAddress } from "#server/files/uploads.ts";
 import type { ListedCandidate } from "#server/candidates/repository.ts";
 
@@ -32,19 +33,14 @@ export function presentToCandidate(row: ListedRow): CandidateInList {
   return { ...presentInPublicList(row), expectedSalary: expectedSalaryOf(row) };
 }
 
-const SHARED = fieldsOf(COLUMN_OF_FIELD, candidateInPublicList);
-
 function presentShared(row: ListedRow): CandidateInPublicList {
-  return {
-    _id: row.id,
-    cid: row.cid,
-    ...toFields(COLUMN_OF_FIELD, row, SHARED),
+  return presentRow(candidateInPublicList, row, {
     photo: photoAddress(row.photo_key),
     Address: formatPlace(row),
     totalExperience: toExperienceOption(row.total_experience),
     currentExperience: toExperienceOption(row.current_experience),
     emailAvailable: yesOrNo(row.available),
-  };
+  });
 }
 
 /** The list for people who are logged in (SEE-5). */
@@ -57,18 +53,16 @@ export function presentInAdminList(row: ListedRow, email: string): CandidateInAd
   return { ...presentInList(row), email, phone: row.phone };
 }
 
-const DETAIL = fieldsOf(COLUMN_OF_FIELD, candidateDetail);
-
 /** The full profile for an employer without an active subscription (SEE-7). */
 export function presentDetail(row: CandidateRow): CandidateDetail {
-  return {
-    ...toFields(COLUMN_OF_FIELD, row, DETAIL),
+  return presentRow(candidateDetail, row, {
     ...presentInList(row),
     canTeachEnglish: yesOrNo(row.can_teach_english),
+    otherLanguagesKnown: row.other_languages,
+    interviewSlotFrom: row.slot_from,
+    interviewSlotTo: row.slot_to,
     hasResume: row.resume_key !== null,
-    qualifications: row.qualifications,
-    tets: row.tets,
-  };
+  });
 }
 
 /** The full profile for an employer with an active subscription (SEE-7). */

@@ -4,10 +4,9 @@ import type { EmployerViewer } from "#domain/role.ts";
 import { slugOf } from "#domain/text/keys.ts";
 import { MAX_DRAFTS } from "#domain/vacancies/terms.ts";
 import type { VacancyForm } from "#domain/vacancies/wire.ts";
-import { toColumns, toFields } from "#server/database/column-map.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
-import { COLUMN_OF_FIELD } from "#server/database/tables/vacancies.ts";
+import { COLUMN_OF_FIELD, type VacancyRow } from "#server/database/tables/vacancies.ts";
 import type { Deps } from "#server/deps.ts";
 import { settleSubjects } from "#server/subjects/service.ts";
 import { countDrafts, lockPublisher } from "./publisher-repository.ts";
@@ -87,10 +86,13 @@ export async function copyVacancy(
 ): Promise<FoundVacancy> {
   return inTransaction(db, async (tx) => {
     const row = requireOwn(await lockVacancy(tx, id), viewer);
+    const written = Object.fromEntries(
+      Object.values(COLUMN_OF_FIELD).map((column) => [column, row[column]]),
+    ) as Pick<VacancyRow, (typeof COLUMN_OF_FIELD)[keyof typeof COLUMN_OF_FIELD]>;
     const copied = await insertDraft(tx, clock.now(), {
       viewer,
       columns: {
-        ...toColumns(COLUMN_OF_FIELD, toFields(COLUMN_OF_FIELD, row)),
+        ...written,
         pay_from_paise: row.pay_from_paise,
         pay_to_paise: row.pay_to_paise,
         city: row.city,
