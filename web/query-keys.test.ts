@@ -116,6 +116,15 @@ const ARGUMENTS: Record<string, unknown[][]> = {
   "savedJobQueries.list": NUMBERED,
   "savedJobQueries.ownSide": OF_ONE,
   "shortlistQueries.around": OF_ONE,
+  "shortlistQueries.desk": [
+    ["a", address("page=1")],
+    ["b", address("page=1")],
+    ["a", address("page=2")],
+    ["a", address("from=found")],
+    ["a", address("stage=applied")],
+    ["a", address("q=asha")],
+    ["a", address("sort=name")],
+  ],
   "shortlistQueries.entries": [
     ["a", { page: 1 }],
     ["b", { page: 1 }],

@@ -82,6 +82,14 @@ export const applicantSchema = shared.extend({
 });
 export type Applicant = z.output<typeof applicantSchema>;
 
+/** The same without contact details, as a list shows it that does not count them. */
+export const applicantWithoutContactSchema = applicantSchema.omit({
+  email: true,
+  phone: true,
+  contact: true,
+});
+export type ApplicantWithoutContact = z.output<typeof applicantWithoutContactSchema>;
+
 /** The profile as it was when the person applied: view C2, and contact details where they are shown. */
 const applicantProfile = candidateDetail.extend({
   phone: text.optional(),

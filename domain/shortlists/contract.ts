@@ -1,20 +1,24 @@
 // Declares the calls about shortlists and about a school's notes on candidates.
 import { z } from "../zod.ts";
-import { stage as applicationStage } from "../applications/wire.ts";
+import { APPLICANT_SORTS } from "../applications/terms.ts";
+import { applicantWithoutContactSchema, stage as applicationStage } from "../applications/wire.ts";
 import { candidateInList } from "../candidates/contract.ts";
 import { qualificationSchema, tetSchema } from "../eligibility/education.ts";
 import { withSchemas } from "../endpoint.ts";
-import { id, idParam, longText, optional, shortText, wholeNumber, yesOrNo } from "../field.ts";
+import { id, idParam, longText, optional, searchText, shortText, wholeNumber, yesOrNo } from "../field.ts";
 import { matchSchema } from "../match/schema.ts";
 import { pageQueryOf } from "../page.ts";
 import { memberName } from "../teams/member-name.ts";
 import * as endpoints from "./endpoints.ts";
 import {
+  DESK_COLUMNS,
+  DESK_ROWS_PER_PAGE,
   ENTRIES_PER_PAGE,
   MAX_ASKED_STARS,
   MAX_CANDIDATE_NOTE,
   MAX_ENTRY_STAGE,
   MAX_SHORTLIST_NAME,
+  ORIGINS,
 } from "./terms.ts";
 
 const text = z.string();
@@ -37,6 +41,18 @@ export const shortlist = z.object({
 });
 export type Shortlist = z.output<typeof shortlist>;
 
+const rating = z.object({
+  mine: z.number().int().nullable(),
+  /** Of all members; null while there is none, and while it is sealed. */
+  middle: z.number().nullable(),
+  count: z.number().int(),
+});
+const notesOf = z.object({
+  count: z.number().int(),
+  /** Who wrote the newest one, and when. */
+  last: z.object({ by: memberName, at: text }).nullable(),
+});
+
 const entry = z.object({
   /** Of the entry itself. */
   _id: text,
@@ -55,17 +71,8 @@ const entry = z.object({
   application: z.object({ _id: text, stage: applicationStage, appliedAt: text }).nullable(),
   /** With the job of the shortlist. */
   match: matchSchema.nullable(),
-  rating: z.object({
-    mine: z.number().int().nullable(),
-    /** Of all members; null while there is none, and while it is sealed. */
-    middle: z.number().nullable(),
-    count: z.number().int(),
-  }),
-  notes: z.object({
-    count: z.number().int(),
-    /** Who wrote the newest one, and when. */
-    last: z.object({ by: memberName, at: text }).nullable(),
-  }),
+  rating,
+  notes: notesOf,
 });
 export type ShortlistEntry = z.output<typeof entry>;
 
@@ -177,4 +184,73 @@ export const deleteCandidateNote = withSchemas(endpoints.deleteCandidateNote, {
   summary: "Deletes the own note, within a day",
   params: oneNote,
   reply: notes.extend({ message: text }),
+});
+
+const textOrNone = text.nullable();
+
+/** Somebody of a job, found by search or with an application. Of an applicant it is the profile of the application. */
+const deskRow = z.object({
+  /** Null once the person was deleted, as are the fields of the profile. */
+  candidateId: textOrNone,
+  name: textOrNone,
+  photo: textOrNone,
+  currentProfile: textOrNone,
+  ApplyingForProfile: textOrNone,
+  city: textOrNone,
+  subjects: z.array(text),
+  classes: z.array(text),
+  mandatoryEducation: textOrNone,
+  qualifications: z.array(qualificationSchema),
+  tets: z.array(tetSchema),
+  totalExperience: textOrNone,
+  expectedSalary: textOrNone,
+  joiningAvailability: textOrNone,
+  /** Whole km from the job's city as the crow flies. */
+  distanceKm: z.number().int().nullable(),
+  match: matchSchema.nullable(),
+  /** Null for somebody who was found by search. */
+  application: applicantWithoutContactSchema.nullable(),
+  /** On the shortlist of the job. */
+  entry: z.object({ _id: text, shortlistId: text, stage: textOrNone, addedAt: text }).nullable(),
+  isSealed: z.boolean(),
+  rating,
+  notes: notesOf,
+});
+export type DeskRow = z.output<typeof deskRow>;
+
+export const readDesk = withSchemas(endpoints.readDesk, {
+  summary:
+    "Everybody of a job in one list, its applicants and who was found by search and put on its shortlist, without contact details",
+  params: one,
+  query: pageQueryOf(DESK_ROWS_PER_PAGE).extend({
+    from: optional(z.enum(ORIGINS)),
+    /** Of applicants. */
+    stage: optional(applicationStage),
+    /** Part of a name. */
+    q: optional(searchText),
+    sort: optional(z.enum(APPLICANT_SORTS)),
+  }),
+  reply: deskRow,
+});
+
+export const openShortlistOfJob = withSchemas(endpoints.openShortlistOfJob, {
+  summary: "The shortlist of a job, which is made where there is none",
+  params: one,
+  reply: z.object({ shortlist }),
+});
+
+const columns = z.object({
+  /** Null for a member who has not chosen. */
+  columns: z.array(z.enum(DESK_COLUMNS)).nullable(),
+});
+
+export const readDeskColumns = withSchemas(endpoints.readDeskColumns, {
+  summary: "The columns that this member has chosen for the desk of a job",
+  reply: columns,
+});
+
+export const chooseDeskColumns = withSchemas(endpoints.chooseDeskColumns, {
+  summary: "Chooses the columns of the desk of a job, for this member",
+  body: z.object({ columns: z.array(z.enum(DESK_COLUMNS)).max(DESK_COLUMNS.length) }),
+  reply: columns.extend({ message: text }),
 });

@@ -82,3 +82,32 @@ export const deleteCandidateNote = endpoint({
   access: ["employer"],
   members: MEMBER_ROLES,
 });
+
+export const readDesk = endpoint({
+  method: "GET",
+  path: "/api/employer/vacancies/{id}/desk",
+  access: ["employer"],
+  members: READING_ROLES,
+  paged: true,
+});
+
+export const openShortlistOfJob = endpoint({
+  method: "PUT",
+  path: "/api/employer/vacancies/{id}/shortlist",
+  access: ["employer"],
+  members: HIRING_ROLES,
+});
+
+export const readDeskColumns = endpoint({
+  method: "GET",
+  path: "/api/employer/deskColumns",
+  access: ["employer"],
+  members: READING_ROLES,
+});
+
+export const chooseDeskColumns = endpoint({
+  method: "PUT",
+  path: "/api/employer/deskColumns",
+  access: ["employer"],
+  members: READING_ROLES,
+});

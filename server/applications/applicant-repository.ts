@@ -57,7 +57,7 @@ export async function listApplicants(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-async function readApplicants(
+export async function readApplicants(
   db: DatabaseOrTransaction,
   ids: readonly string[],
 ): Promise<Map<string, ApplicantRow>> {

@@ -2,7 +2,12 @@
 import { takeBackUntil } from "#domain/applications/rules.ts";
 import { suggestStage } from "#domain/applications/suggested.ts";
 import type { ContactState } from "#domain/applications/terms.ts";
-import { type Applicant, type ApplicantProfile, applicantSchema } from "#domain/applications/wire.ts";
+import {
+  type Applicant,
+  type ApplicantProfile,
+  type ApplicantWithoutContact,
+  applicantWithoutContactSchema,
+} from "#domain/applications/wire.ts";
 import { presentRow } from "#server/database/column-map.ts";
 import { photoAddress } from "#server/files/uploads.ts";
 import type { ApplicantRow } from "./applicant-repository.ts";
@@ -14,12 +19,19 @@ export function presentApplicant(
   row: ApplicantRow,
   { contact, now }: { contact: ContactState; now: Date },
 ): Applicant {
-  const { snapshot, vacancy } = row;
-  return presentRow(applicantSchema, row, {
-    name: row.candidate_name,
-    photo: photoAddress(row.photo_key),
+  const { snapshot } = row;
+  return {
+    ...presentApplicantWithoutContact(row, now),
     ...(contact === "shown" && snapshot && { email: snapshot.email, phone: snapshot.phone }),
     contact,
+  };
+}
+
+export function presentApplicantWithoutContact(row: ApplicantRow, now: Date): ApplicantWithoutContact {
+  const { snapshot, vacancy } = row;
+  return presentRow(applicantWithoutContactSchema, row, {
+    name: row.candidate_name,
+    photo: photoAddress(row.photo_key),
     vacancy: { _id: row.vacancy_id, slug: vacancy.slug, title: vacancy.title, city: vacancy.city },
     currentProfile: snapshot?.currentProfile ?? null,
     city: snapshot?.Address ?? null,

@@ -1,6 +1,6 @@
 // What other areas ask of applications.
 export { type AdminRow, applicationsInBatches } from "./admin/repository.ts";
-export { countStages } from "./applicant-repository.ts";
+export { type ApplicantRow, countStages, readApplicants } from "./applicant-repository.ts";
 export { listResumeKeys } from "./erasing/repository.ts";
 export { findParties } from "./notices/parties-repository.ts";
 export { listOwnApplications } from "./own-repository.ts";

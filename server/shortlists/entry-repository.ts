@@ -1,5 +1,5 @@
 // Queries of the entries of shortlists and of their ratings.
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Stage } from "#domain/applications/stages.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { MemberRating } from "#domain/shortlists/rules.ts";
@@ -18,19 +18,22 @@ export type ShownEntry = ShortlistEntryRow & {
   last_note: { by: string | null; name: string | null; at: string } | null;
 };
 
-const RATINGS = sql<MemberRating[]>`(
+export const RATINGS = sql<MemberRating[]>`(
   select coalesce(json_agg(json_build_object('by', by_account, 'rating', rating) order by rated_at), '[]')
   from shortlist_ratings where entry_id = shortlist_entries.id)`;
 const APPLICATION = sql<ShownEntry["application"]>`(
   select json_build_object('_id', a.id, 'stage', a.stage, 'appliedAt', a.applied_at)
   from applications a where a.vacancy_id = shortlists.vacancy_id and a.candidate_id = shortlist_entries.candidate_id)`;
 const noteBy = currentMemberName(sql`n.by_account`, sql`n.employer_id`);
-const LAST_NOTE = sql<ShownEntry["last_note"]>`(
+type Reference = RawBuilder<unknown>;
+/** Of the notes of a school about a candidate. */
+export const LAST_NOTE = (school: Reference, candidate: Reference) => sql<ShownEntry["last_note"]>`(
   select json_build_object('by', n.by_account, 'name', ${noteBy}, 'at', n.created_at) from candidate_notes n
-  where n.employer_id = shortlists.employer_id and n.candidate_id = shortlist_entries.candidate_id
+  where n.employer_id = ${school} and n.candidate_id = ${candidate}
   order by n.created_at desc, n.id desc limit 1)`;
-const NOTE_COUNT = sql<number>`(select count(*) from candidate_notes n
-  where n.employer_id = shortlists.employer_id and n.candidate_id = shortlist_entries.candidate_id)`;
+export const NOTE_COUNT = (school: Reference, candidate: Reference) => sql<number>`(
+  select count(*) from candidate_notes n where n.employer_id = ${school} and n.candidate_id = ${candidate})`;
+const OF_ENTRY = [sql`shortlists.employer_id`, sql`shortlist_entries.candidate_id`] as const;
 
 function selectShown(db: DatabaseOrTransaction, shortlistId: string) {
   return db
@@ -49,8 +52,8 @@ const selectEntries = (db: DatabaseOrTransaction, shortlistId: string) =>
       currentMemberName(sql`shortlist_entries.added_by`, sql`shortlists.employer_id`).as("added_by_name"),
       RATINGS.as("ratings"),
       APPLICATION.as("application"),
-      LAST_NOTE.as("last_note"),
-      NOTE_COUNT.as("note_count"),
+      LAST_NOTE(...OF_ENTRY).as("last_note"),
+      NOTE_COUNT(...OF_ENTRY).as("note_count"),
     ]);
 
 /** In the order of the members. The page is picked first; ratings and notes are read for its entries only. */

@@ -2,6 +2,7 @@
 import type { EmployerViewer } from "#domain/role.ts";
 import {
   type CandidateNote,
+  type DeskRow,
   note,
   type Shortlist,
   shortlist,
@@ -9,8 +10,11 @@ import {
 } from "#domain/shortlists/contract.ts";
 import { mayChangeNote, readRatings } from "#domain/shortlists/rules.ts";
 import { presentMemberName } from "#domain/teams/member-name.ts";
-import { presentInList } from "#server/candidates/profile/present.ts";
+import { presentApplicantWithoutContact } from "#server/applications/present.ts";
+import type { ApplicantRow } from "#server/applications/service.ts";
+import { presentDetail, presentInList } from "#server/candidates/profile/present.ts";
 import { presentRow } from "#server/database/column-map.ts";
+import type { Opinion } from "./desk-repository.ts";
 import type { ShownEntry } from "./entry-repository.ts";
 import type { NoteRow } from "./note-repository.ts";
 import type { ShortlistPerson } from "./people.ts";
@@ -25,7 +29,7 @@ export function presentEntry(
   { row, match }: ShortlistPerson,
   { viewer, isSealed }: { viewer: EmployerViewer; isSealed: boolean },
 ): ShortlistEntry {
-  const { application, last_note } = entry;
+  const { application } = entry;
   return {
     _id: entry.id,
     candidate: {
@@ -45,13 +49,54 @@ export function presentEntry(
     },
     match,
     rating: readRatings(entry.ratings, { accountId: viewer.accountId, isSealed }),
-    notes: {
-      count: entry.note_count,
-      last: last_note && {
-        by: presentMemberName(last_note.by, last_note.name),
-        at: new Date(last_note.at).toISOString(),
-      },
-    },
+    notes: presentNotesOf(entry),
+  };
+}
+
+const presentNotesOf = ({ note_count, last_note }: Pick<ShownEntry, "note_count" | "last_note">) => ({
+  count: note_count,
+  last: last_note && {
+    by: presentMemberName(last_note.by, last_note.name),
+    at: new Date(last_note.at).toISOString(),
+  },
+});
+
+type OnDesk = { opinion: Opinion | undefined } & ({ applicant: ApplicantRow } | { person: ShortlistPerson });
+type DeskContext = { viewer: EmployerViewer; now: Date; kmTo: (address: string) => number | null };
+
+export function presentDeskRow(onDesk: OnDesk, { viewer, now, kmTo }: DeskContext): DeskRow {
+  const { opinion } = onDesk;
+  const application = "applicant" in onDesk ? presentApplicantWithoutContact(onDesk.applicant, now) : null;
+  const profile = "applicant" in onDesk ? onDesk.applicant.snapshot : presentDetail(onDesk.person.row);
+  const isSealed = opinion?.is_sealed ?? false;
+  return {
+    candidateId: "applicant" in onDesk ? onDesk.applicant.candidate_id : onDesk.person.row.id,
+    name: application ? application.name : (profile?.fullName ?? null),
+    photo: application
+      ? application.photo
+      : "person" in onDesk
+        ? presentInList(onDesk.person.row).photo
+        : null,
+    currentProfile: profile?.currentProfile ?? null,
+    ApplyingForProfile: profile?.ApplyingForProfile ?? null,
+    city: profile?.Address ?? null,
+    subjects: profile?.subjects ?? [],
+    classes: profile?.classes ?? [],
+    mandatoryEducation: profile?.mandatoryEducation ?? null,
+    qualifications: profile?.qualifications ?? [],
+    tets: profile?.tets ?? [],
+    totalExperience: profile?.totalExperience ?? null,
+    expectedSalary: profile?.expectedSalary ?? null,
+    joiningAvailability: profile?.joiningAvailability ?? null,
+    distanceKm: profile ? kmTo(profile.Address) : null,
+    match: "person" in onDesk ? onDesk.person.match : (application?.match ?? null),
+    application,
+    entry: opinion?.entry
+      ? { ...opinion.entry, addedAt: new Date(opinion.entry.addedAt).toISOString() }
+      : null,
+    isSealed,
+    rating: readRatings(opinion?.ratings ?? [], { accountId: viewer.accountId, isSealed }),
+    notes: presentNotesOf(opinion ?? { note_count: 0, last_note: null }),
   };
 }
 

@@ -87,6 +87,27 @@ export async function lockAndCountShortlists(db: DatabaseOrTransaction, employer
   return count;
 }
 
+/** A job has one. */
+export async function findShortlistOfJob(
+  db: DatabaseOrTransaction,
+  { employerId, id }: OfSchool,
+): Promise<ShownShortlist | undefined> {
+  return selectShortlists(db, undefined)
+    .where("shortlists.employer_id", "=", employerId)
+    .where("shortlists.vacancy_id", "=", id)
+    .executeTakeFirst();
+}
+
+/** In small letters. */
+export async function listNames(db: DatabaseOrTransaction, employerId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("shortlists")
+    .select(sql<string>`lower(name)`.as("name"))
+    .where("employer_id", "=", employerId)
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Drafts too: a school may collect names before it publishes. */
 export async function ownsVacancy(db: DatabaseOrTransaction, { employerId, id }: OfSchool): Promise<boolean> {
   const own = await db
@@ -99,7 +120,10 @@ export async function ownsVacancy(db: DatabaseOrTransaction, { employerId, id }:
 }
 
 /** What the job of a shortlist asks for. */
-export function findJudgedVacancy(db: DatabaseOrTransaction, id: string): Promise<JudgedVacancy | undefined> {
+export function findJudgedVacancy(
+  db: DatabaseOrTransaction,
+  id: string,
+): Promise<(JudgedVacancy & { employer_id: string; title: string }) | undefined> {
   return db.selectFrom("vacancies").selectAll().where("id", "=", id).executeTakeFirst();
 }
 

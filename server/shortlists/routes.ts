@@ -3,6 +3,8 @@ import { Hono } from "hono";
 import * as contract from "#domain/shortlists/contract.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
+import { chooseDeskColumns, openShortlistOfJob, readDesk } from "./desk.ts";
+import { findDeskColumns } from "./desk-repository.ts";
 import { putOnShortlist, readEntries, takeFromShortlist } from "./entries.ts";
 import { addShortlist, editShortlist, readShortlists, removeShortlist } from "./lists.ts";
 import { addNote, editNote, readNotes, removeNote } from "./notes.ts";
@@ -59,4 +61,21 @@ serve(shortlistRoutes, contract.editCandidateNote, async ({ deps, viewer, params
 serve(shortlistRoutes, contract.deleteCandidateNote, async ({ deps, viewer, params }) => ({
   message: "The note was deleted.",
   notes: await removeNote(deps, viewer, params),
+}));
+
+serve(shortlistRoutes, contract.readDesk, ({ deps, viewer, params, query }) =>
+  readDesk(deps, viewer, { ...query, vacancyId: params.id }),
+);
+
+serve(shortlistRoutes, contract.openShortlistOfJob, async ({ deps, viewer, params }) => ({
+  shortlist: await openShortlistOfJob(deps, viewer, params.id),
+}));
+
+serve(shortlistRoutes, contract.readDeskColumns, async ({ deps, viewer }) => ({
+  columns: await findDeskColumns(deps.db, viewer),
+}));
+
+serve(shortlistRoutes, contract.chooseDeskColumns, async ({ deps, viewer, body }) => ({
+  message: "The columns were saved.",
+  columns: await chooseDeskColumns(deps, viewer, body.columns),
 }));

@@ -29,6 +29,7 @@ const DEFAULT_ROWS: Record<string, number> = {
   "GET /api/employer/vacancies/{id}/applications": 10,
   "GET /api/employer/applications": 10,
   "GET /api/employer/shortlists/{id}/candidates": 50,
+  "GET /api/employer/vacancies/{id}/desk": 50,
 };
 
 let people: Record<"candidate" | "employer" | "admin", Actor>;

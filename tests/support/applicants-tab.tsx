@@ -45,6 +45,7 @@ export function openApplicants({
       },
       "GET /api/employer/applications/counts": () =>
         Response.json({ total: 4, stages: { applied: 3, shortlisted: 1 } }),
+      "GET /api/employer/shortlists": () => Response.json({ shortlists: [] }),
       "GET /api/employer/vacancies": () => Response.json([VACANCY]),
       "GET /api/applications/a1": () => Response.json({ application: { ...APPLICATION, ...options.detail } }),
       "GET /api/employer/answer-templates": () => Response.json({ templates: [TEMPLATE] }),

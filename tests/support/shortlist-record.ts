@@ -1,5 +1,6 @@
 // A shortlist with one entry as the interface sends them to a member of the school, for component tests.
-import type { CandidateNote, Shortlist, ShortlistEntry } from "#domain/shortlists/contract.ts";
+import type { CandidateNote, DeskRow, Shortlist, ShortlistEntry } from "#domain/shortlists/contract.ts";
+import { APPLICANT } from "#tests/support/applicant-record.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
 
 export const SHORTLIST: Shortlist = {
@@ -26,6 +27,33 @@ export const ENTRY: ShortlistEntry = {
   },
   rating: { mine: null, middle: 4.5, count: 2 },
   notes: { count: 1, last: { by: { _id: "m1", name: "Rita Rao" }, at: "2026-03-09T05:00:00.000Z" } },
+};
+
+const { email: _email, phone: _phone, contact: _contact, ...application } = APPLICANT;
+
+/** An applicant of the job, who does not stand on its shortlist. */
+export const DESK_ROW: DeskRow = {
+  candidateId: "c1",
+  name: "Asha Verma",
+  photo: null,
+  currentProfile: "Lecturer",
+  ApplyingForProfile: "PGT (classes 11 & 12)",
+  city: "Bhopal, Madhya Pradesh, India",
+  subjects: ["Physics"],
+  classes: ["Higher Secondary"],
+  mandatoryEducation: "B.Ed.",
+  qualifications: [],
+  tets: [],
+  totalExperience: "8",
+  expectedSalary: "60000",
+  joiningAvailability: "Immediately",
+  distanceKm: 168,
+  match: APPLICANT.match,
+  application,
+  entry: null,
+  isSealed: false,
+  rating: { mine: null, middle: null, count: 0 },
+  notes: { count: 0, last: null },
 };
 
 export const NOTE: CandidateNote = {

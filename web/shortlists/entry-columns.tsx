@@ -45,8 +45,8 @@ export function entryColumns({ list, mayHire, act, count }: Tools): Column<Short
   return [
     { label: "Name", kind: "title", cell: (one) => <Who entry={one} /> },
     ...match,
-    { label: "Teaches", cell: (one) => <Teaches entry={one} /> },
-    { label: "Education", cell: (one) => <Education entry={one} /> },
+    { label: "Teaches", cell: ({ candidate }) => <Teaches profile={candidate} /> },
+    { label: "Education", cell: ({ candidate }) => <Education profile={candidate} /> },
     { label: "Terms", cell: (one) => <Terms entry={one} /> },
     { label: "Status", cell: (one) => <Status entry={one} /> },
     {
@@ -54,8 +54,13 @@ export function entryColumns({ list, mayHire, act, count }: Tools): Column<Short
       kind: "long",
       cell: (one) => (
         <>
-          <Rating entry={one} isSealed={list.isSealed} rate={(rating) => act(one, { rating })} />
-          <Notes entry={one} open={() => act(one, "notes")} />
+          <Rating
+            name={one.candidate.fullName}
+            rating={one.rating}
+            isSealed={list.isSealed}
+            rate={(rating) => act(one, { rating })}
+          />
+          <Notes name={one.candidate.fullName} notes={one.notes} open={() => act(one, "notes")} />
         </>
       ),
     },
@@ -76,19 +81,24 @@ function Who({ entry: { candidate, application } }: Props) {
   );
 }
 
-function Teaches({ entry: { candidate } }: Props) {
-  return <TwoLines first={candidate.subjects.join(", ")} second={candidate.classes.join(", ")} />;
+type Profile = Pick<
+  ShortlistEntry["candidate"],
+  "subjects" | "classes" | "mandatoryEducation" | "qualifications" | "tets" | "ApplyingForProfile"
+>;
+
+export function Teaches({ profile }: { profile: Profile }) {
+  return <TwoLines first={profile.subjects.join(", ")} second={profile.classes.join(", ")} />;
 }
 
-function Education({ entry: { candidate } }: Props) {
+export function Education({ profile }: { profile: Profile }) {
   const state = parsePlace(useSession().user?.address ?? "")?.state;
-  const taught = groupsTaught(candidate);
-  const answers = eligibilityOf(candidate, state).filter(
+  const taught = groupsTaught(profile);
+  const answers = eligibilityOf(profile, state).filter(
     ({ classes, answer }) => taught.includes(classes) && answer !== "not-told",
   );
   const degrees = [
-    ...new Set([candidate.mandatoryEducation, ...candidate.qualifications.map(({ degree }) => degree)]),
-    ...candidate.tets.map(({ exam, paper }) => `${exam} Paper ${paper}`),
+    ...new Set([profile.mandatoryEducation, ...profile.qualifications.map(({ degree }) => degree)]),
+    ...profile.tets.map(({ exam, paper }) => `${exam} Paper ${paper}`),
   ];
   return (
     <span className={styles.lines}>
@@ -117,14 +127,18 @@ function Status({ entry: { stage, application } }: Props) {
   return <TwoLines first={stage ?? "—"} second={application && STAGE_LABELS[application.stage]} />;
 }
 
-type RatingProps = Props & { isSealed: boolean; rate: (rating: number) => void };
+type RatingProps = Pick<ShortlistEntry, "rating"> & {
+  name: string;
+  isSealed: boolean;
+  rate: (rating: number) => void;
+};
 
-function Rating({ entry: { rating, candidate }, isSealed, rate }: RatingProps) {
+export function Rating({ name, rating, isSealed, rate }: RatingProps) {
   const { mine, middle, count } = rating;
   return (
     <span className={styles.lines}>
       <fieldset className={styles.rating}>
-        <legend className="ek-visually-hidden">Your rating of {candidate.fullName}</legend>
+        <legend className="ek-visually-hidden">Your rating of {name}</legend>
         {RATINGS.map((one) => (
           <button
             key={one}
@@ -157,12 +171,14 @@ function describeRatings({
   return isHidden ? `${ratings}, sealed until you have rated` : `${middle} of 5, ${ratings}`;
 }
 
-function Notes({ entry: { notes, candidate }, open }: Props & { open: () => void }) {
+type NotesProps = Pick<ShortlistEntry, "notes"> & { name: string; open: () => void };
+
+export function Notes({ name, notes, open }: NotesProps) {
   const { count, last } = notes;
   const label = count === 0 ? "Add a note" : count === 1 ? "1 note" : `${count} notes`;
   return (
     <span className={styles.lines}>
-      <Button small look="default" aria-label={`${label}: ${candidate.fullName}`} onClick={open}>
+      <Button small look="default" aria-label={`${label}: ${name}`} onClick={open}>
         {label}
       </Button>
       {last && (

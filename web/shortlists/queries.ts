@@ -1,9 +1,17 @@
 // Queries of a school's shortlists and of its notes about candidates, and the calls that change them.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as calls from "#domain/shortlists/endpoints.ts";
-import { ENTRIES_PER_PAGE, MAX_ASKED_STARS } from "#domain/shortlists/terms.ts";
+import { APPLICANT_SORTS } from "#domain/applications/terms.ts";
+import { STAGES } from "#domain/applications/stages.ts";
+import {
+  type DeskColumn,
+  DESK_ROWS_PER_PAGE,
+  ENTRIES_PER_PAGE,
+  MAX_ASKED_STARS,
+  ORIGINS,
+} from "#domain/shortlists/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
-import type { SearchParamsReader } from "#web/ui/table/search-params.ts";
+import { readOption, readSearchText, type SearchParamsReader } from "#web/ui/table/search-params.ts";
 
 const ALL = ["shortlists"];
 
@@ -28,6 +36,26 @@ export const shortlistQueries = {
       queryFn: () =>
         api.call(calls.listShortlistEntries, { params: { id }, query: { page, limit: ENTRIES_PER_PAGE } }),
       staleTime: 0,
+    }),
+  desk: (vacancyId: string, address: SearchParamsReader, api: Api = browserApi) => {
+    const query = {
+      from: readOption(address, "from", ORIGINS),
+      stage: readOption(address, "stage", STAGES),
+      q: readSearchText(address) || undefined,
+      sort: readOption(address, "sort", APPLICANT_SORTS),
+      page: address.page,
+      limit: DESK_ROWS_PER_PAGE,
+    };
+    return queryOptions({
+      queryKey: [...ALL, "desk", vacancyId, query],
+      queryFn: () => api.call(calls.readDesk, { params: { id: vacancyId }, query }),
+      staleTime: 0,
+    });
+  },
+  deskColumns: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...ALL, "desk-columns"],
+      queryFn: async () => (await api.call(calls.readDeskColumns)).columns,
     }),
   notes: (candidateId: string) =>
     queryOptions({
@@ -113,3 +141,17 @@ export const useDeleteCandidateNote = (candidateId: string) =>
   useShortlistChange((noteId: string) =>
     browserApi.call(calls.deleteCandidateNote, { params: { candidateId, noteId } }),
   );
+
+export const useChooseDeskColumns = () =>
+  useShortlistChange((columns: DeskColumn[]) =>
+    browserApi.call(calls.chooseDeskColumns, { body: { columns } }),
+  );
+
+type OnDesk = { vacancyId: string; candidateId: string; rating?: number };
+
+/** Puts somebody on the shortlist of a job, which is made where there is none. */
+export const usePutOnListOfJob = () =>
+  useShortlistChange(async ({ vacancyId, candidateId, ...body }: OnDesk) => {
+    const { shortlist } = await browserApi.call(calls.openShortlistOfJob, { params: { id: vacancyId } });
+    return browserApi.call(calls.putOnShortlist, { params: { id: shortlist._id, candidateId }, body });
+  });

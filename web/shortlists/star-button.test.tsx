@@ -47,7 +47,7 @@ function openStars(memberRole: MemberRole = "recruiter") {
 test("the stars of a page are asked for together, and name the lists (DECIDE-10)", async () => {
   const { asked } = openStars();
   expect(await screen.findByRole("button", { name: "On Physics: Ravi Iyer" })).toBeDefined();
-  expect(screen.getByRole("button", { name: "Put on a shortlist: Asha Verma" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Star Asha Verma" })).toBeDefined();
   expect(asked).toEqual(["c1,c2"]);
 });
 

@@ -32,7 +32,7 @@ function Star({ candidate }: { candidate: Candidate }) {
   const { data: lists, error, isFetching, refetch } = useQuery(shortlistQueries.around(candidate._id));
   const [open, setOpen] = useState(false);
   const holding = lists?.filter(({ holds }) => holds.includes(candidate._id)) ?? [];
-  const label = holding.length === 0 ? "Shortlist" : holding.map(({ name }) => name).join(", ");
+  const label = holding.length === 0 ? "Star" : holding.map(({ name }) => name).join(", ");
   return (
     <>
       <Button
@@ -43,7 +43,9 @@ function Star({ candidate }: { candidate: Candidate }) {
         // Until its code is there a click would be lost.
         disabled={!lists && !error}
         icon={<Icon name="star" size={18} />}
-        aria-label={`${holding.length === 0 ? "Put on a shortlist" : `On ${label}`}: ${candidate.fullName}`}
+        aria-label={
+          holding.length === 0 ? `Star ${candidate.fullName}` : `On ${label}: ${candidate.fullName}`
+        }
         onClick={() => setOpen(true)}
       >
         <span className={styles.starText}>{label}</span>

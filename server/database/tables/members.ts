@@ -1,6 +1,7 @@
 // Rows of the members of schools, of invitations and of offers to hand over ownership.
 import type { ColumnType } from "kysely";
 import type { InvitedRole, MemberRole } from "#domain/role.ts";
+import type { DeskColumn } from "#domain/shortlists/terms.ts";
 
 export type Memberships = {
   employer_id: string;
@@ -9,6 +10,8 @@ export type Memberships = {
   joined_at: Date;
   /** Null for current members. */
   left_at: ColumnType<Date | null, never, Date>;
+  /** The columns that the member has chosen for the desk of a job. */
+  desk_columns: ColumnType<DeskColumn[] | null, never, DeskColumn[]>;
 };
 
 /** A view: the account of each school's owner. */

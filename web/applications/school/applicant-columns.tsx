@@ -1,7 +1,8 @@
 // The columns of the applicants: those of the documents first, then the match and the steps (JOB-90, JOB-91).
 import { formatDayOf, formatInstant } from "#domain/day.ts";
-import type { Applicant } from "#domain/applications/wire.ts";
+import type { Applicant, ApplicantWithoutContact } from "#domain/applications/wire.ts";
 import { cityOf } from "#domain/vacancies/public/texts.ts";
+import { StarButton } from "#web/shortlists/star-button.tsx";
 import { BreakableText } from "#web/ui/display/breakable-text.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { type Column, RowActions } from "#web/ui/table/record-table.tsx";
@@ -54,7 +55,7 @@ type WhoProps = { applicant: Applicant; chosen: Chosen | undefined; href: string
 
 function Who({ applicant, chosen, href }: WhoProps) {
   const name = nameOf(applicant);
-  const { currentProfile, city, appliedAt, isProfileChanged, seenAt, note } = applicant;
+  const { candidateId, currentProfile, city, appliedAt, isProfileChanged, seenAt, note } = applicant;
   const facts = [currentProfile, city && cityOf(city)].filter(Boolean).join(", ");
   return (
     <span className="beside gap-sm start">
@@ -75,6 +76,7 @@ function Who({ applicant, chosen, href }: WhoProps) {
           {note && ", with a note"}
           {isProfileChanged && ", profile changed since"}
         </small>
+        {chosen && candidateId && <StarButton candidate={{ _id: candidateId, fullName: name }} />}
       </span>
     </span>
   );
@@ -90,7 +92,7 @@ function Email({ applicant }: { applicant: Applicant }) {
   );
 }
 
-function Status({ applicant }: { applicant: Applicant }) {
+export function Status({ applicant }: { applicant: ApplicantWithoutContact }) {
   const { stage, takeBackUntil, suggestedStage } = applicant;
   return (
     <span className={`stack gap-2xs start ${styles.status}`}>
@@ -103,7 +105,7 @@ function Status({ applicant }: { applicant: Applicant }) {
   );
 }
 
-export function StepButtons({ applicant, steps }: { applicant: Applicant; steps: Steps }) {
+export function StepButtons({ applicant, steps }: { applicant: ApplicantWithoutContact; steps: Steps }) {
   const { _id, stage, suggestedStage, takeBackUntil } = applicant;
   const ofWhom = `of ${nameOf(applicant)}`;
   return (

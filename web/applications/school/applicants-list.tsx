@@ -35,6 +35,7 @@ export function ApplicantsList() {
   const filters = useSearchFilters();
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const answer = useQuery({ ...applicantQueries.list(filters), placeholderData: keepPreviousData });
+  const job = filters.get("job");
   const chosen = useChosen();
   const steps = useSteps();
   const [open, setOpen] = useState<Open>(null);
@@ -56,11 +57,14 @@ export function ApplicantsList() {
       <PageTitle
         lead="Who has applied for your jobs, and what comes next."
         actions={
-          mayHire && (
-            <Button look="default" onClick={() => setOpen("templates")}>
-              Your Texts
-            </Button>
-          )
+          <>
+            {job !== "" && <ButtonLink to={`?tab=applicants&desk=${job}`}>Decide</ButtonLink>}
+            {mayHire && (
+              <Button look="default" onClick={() => setOpen("templates")}>
+                Your Texts
+              </Button>
+            )}
+          </>
         }
       >
         Applicants

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { STAGE_LABELS, STAGES } from "#domain/applications/stages.ts";
-import type { Applicant } from "#domain/applications/wire.ts";
+import type { ApplicantWithoutContact } from "#domain/applications/wire.ts";
 import { formatCount } from "#domain/money.ts";
 import { useSession } from "#web/session/session.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -16,7 +16,7 @@ import { Select } from "#web/ui/form/field.tsx";
 import { fillFor, nameOf, statusOf } from "./texts.ts";
 
 type Props = {
-  applicants: readonly Applicant[];
+  applicants: readonly ApplicantWithoutContact[];
   onCancel: () => void;
   /** With the ids that "Undo" takes back. */
   onDone: (notSelected: string[]) => void;
@@ -82,7 +82,7 @@ export function BulkForm({ applicants, onCancel, onDone }: Props) {
   );
 }
 
-function Preview({ text, applicants }: { text: string; applicants: readonly Applicant[] }) {
+function Preview({ text, applicants }: { text: string; applicants: readonly ApplicantWithoutContact[] }) {
   const { user } = useSession();
   const [chosen, setChosen] = useState("");
   const one = applicants.find(({ _id }) => _id === chosen) ?? applicants[0];

@@ -63,6 +63,7 @@ function useApplicantChange<Input, Result>(send: (input: Input) => Promise<Resul
       Promise.all([
         cache.invalidateQueries({ queryKey: APPLICANTS }),
         cache.invalidateQueries({ queryKey: ["vacancies", "own"] }),
+        cache.invalidateQueries({ queryKey: ["shortlists", "desk"] }),
       ]),
   });
 }

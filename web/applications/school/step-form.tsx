@@ -1,7 +1,7 @@
 // Asks before a step of weight, with room for some words to the applicant.
 import type { Stage } from "#domain/applications/stages.ts";
 import { MAX_APPLICATION_NOTE } from "#domain/applications/terms.ts";
-import type { Applicant } from "#domain/applications/wire.ts";
+import type { ApplicantWithoutContact } from "#domain/applications/wire.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { LongTextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -9,7 +9,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useChangeStage } from "./queries.ts";
 import { CONSEQUENCES } from "./steps.ts";
 
-type Props = { applicant: Applicant; to: Stage; label: string; onDone: () => void };
+type Props = { applicant: ApplicantWithoutContact; to: Stage; label: string; onDone: () => void };
 
 export function StepForm({ applicant, to, label, onDone }: Props) {
   const change = useChangeStage();

@@ -2,7 +2,7 @@
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import { fillTemplate } from "#domain/applications/templates.ts";
 import { CONTACT_SENTENCES } from "#domain/applications/terms.ts";
-import type { Applicant } from "#domain/applications/wire.ts";
+import type { Applicant, ApplicantWithoutContact } from "#domain/applications/wire.ts";
 
 export const nameOf = ({ name }: Pick<Applicant, "name">): string => name ?? "Deleted account";
 
@@ -14,5 +14,5 @@ export function whyNoContact({ contact }: Pick<Applicant, "contact">): string | 
 export const statusOf = ({ stage }: Pick<Applicant, "stage">): string => STAGE_LABELS[stage];
 
 /** A school's own text as this applicant will read it. */
-export const fillFor = (text: string, applicant: Applicant, school: string): string =>
+export const fillFor = (text: string, applicant: ApplicantWithoutContact, school: string): string =>
   fillTemplate(text, { name: nameOf(applicant), post: applicant.vacancy.title, school });

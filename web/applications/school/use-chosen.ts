@@ -1,20 +1,20 @@
 // The applicants that somebody has ticked, also those of other pages of the list.
 import { useState } from "react";
 import { MAX_ANSWERED_AT_ONCE } from "#domain/applications/terms.ts";
-import type { Applicant } from "#domain/applications/wire.ts";
+import type { ApplicantWithoutContact } from "#domain/applications/wire.ts";
 import { listSchoolSteps } from "./steps.ts";
 
 export type Chosen = {
-  applicants: readonly Applicant[];
-  has: (applicant: Applicant) => boolean;
+  applicants: readonly ApplicantWithoutContact[];
+  has: (applicant: ApplicantWithoutContact) => boolean;
   /** No more can be ticked. */
   isFull: boolean;
-  set: (applicants: readonly Applicant[], isChosen: boolean) => void;
+  set: (applicants: readonly ApplicantWithoutContact[], isChosen: boolean) => void;
   clear: () => void;
 };
 
 export function useChosen(): Chosen {
-  const [applicants, setApplicants] = useState<readonly Applicant[]>([]);
+  const [applicants, setApplicants] = useState<readonly ApplicantWithoutContact[]>([]);
   return {
     applicants,
     has: ({ _id }) => applicants.some((one) => one._id === _id),
@@ -29,4 +29,4 @@ export function useChosen(): Chosen {
 }
 
 /** An application that is over is answered already. */
-export const canAnswer = ({ stage }: Applicant): boolean => listSchoolSteps(stage).length > 0;
+export const canAnswer = ({ stage }: ApplicantWithoutContact): boolean => listSchoolSteps(stage).length > 0;

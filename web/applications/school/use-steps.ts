@@ -1,7 +1,7 @@
 // Moves one application to another stage: at once, or in a dialog for a step of weight; and takes "Not selected" back.
 import { useState } from "react";
 import type { Stage } from "#domain/applications/stages.ts";
-import type { Applicant } from "#domain/applications/wire.ts";
+import type { ApplicantWithoutContact } from "#domain/applications/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
@@ -9,10 +9,10 @@ import { useChangeStage, useTakeBack } from "./queries.ts";
 import { CONSEQUENCES } from "./steps.ts";
 
 export type Steps = {
-  take: (applicant: Applicant, to: Stage) => void;
+  take: (applicant: ApplicantWithoutContact, to: Stage) => void;
   undo: (ids: string[], done?: () => void) => void;
   /** The step for which a dialog is open. */
-  asked: { applicant: Applicant; to: Stage } | null;
+  asked: { applicant: ApplicantWithoutContact; to: Stage } | null;
   endAsking: () => void;
 };
 

@@ -30,6 +30,14 @@ export function jobFills({ tab, address, api, queries }: Tab): Promise<void>[] {
   }
   if (tab !== "applicants") return [];
   if (application !== "") return [queries.prefetchQuery(applicantQueries.one(application, api))];
+  const desk = address.get("desk");
+  if (desk !== "") {
+    return [
+      queries.prefetchQuery(shortlistQueries.desk(desk, address, api)),
+      queries.prefetchQuery(shortlistQueries.deskColumns(api)),
+      queries.prefetchQuery(ownVacancyQueries.newest(MOST_JOBS, api)),
+    ];
+  }
   return [
     queries.prefetchQuery(applicantQueries.list(address, api)),
     queries.prefetchQuery(applicantQueries.counts(job, api)),

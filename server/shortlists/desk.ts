@@ -1,0 +1,123 @@
+// Reads the desk of a job, and keeps the columns that a member reads there (DECIDE-14, DECIDE-15).
+import type { ApplicantSort } from "#domain/applications/terms.ts";
+import { matchCandidate } from "#domain/match/candidate-match.ts";
+import type { Page, PageRequest } from "#domain/page.ts";
+import { notFound } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import type { DeskRow, Shortlist } from "#domain/shortlists/contract.ts";
+import { type DeskColumn, MAX_SHORTLIST_NAME } from "#domain/shortlists/terms.ts";
+import { type JudgedVacancy, settingOf } from "#server/applications/match.ts";
+import { readApplicants } from "#server/applications/service.ts";
+import { listForMatch } from "#server/candidates/service.ts";
+import type { Deps } from "#server/deps.ts";
+import { findMappedCity, kmFrom } from "#server/places/city-map.ts";
+import { parsePlace } from "#domain/places/place.ts";
+import {
+  countDesk,
+  type DeskFilters,
+  listDeskPlaces,
+  listFoundCids,
+  listOpinions,
+  type Scores,
+  updateDeskColumns,
+} from "./desk-repository.ts";
+import { addShortlist } from "./lists.ts";
+import { readPeople } from "./people.ts";
+import { presentDeskRow, presentShortlist } from "./present.ts";
+import { findJudgedVacancy, findShortlistOfJob, listNames } from "./repository.ts";
+
+type DeskDeps = Pick<Deps, "db" | "pool" | "clock">;
+type Asked = Omit<DeskFilters, "employerId"> & PageRequest & { sort?: ApplicantSort | undefined };
+
+export async function readDesk(
+  deps: DeskDeps,
+  viewer: EmployerViewer,
+  { page, limit, sort = "newest", ...asked }: Asked,
+): Promise<Page<DeskRow>> {
+  const { db, clock } = deps;
+  const filters = { ...asked, employerId: viewer.employerId };
+  const vacancy = await findOwnVacancy(db, viewer, asked.vacancyId);
+  const scores = sort === "match" ? await scoreFound(deps, vacancy, filters) : new Map<number, number>();
+  const [places, total] = await Promise.all([
+    listDeskPlaces(db, filters, { page, limit, sort, scores }),
+    countDesk(db, filters),
+  ]);
+  const candidateIds = places.flatMap(({ candidate_id }) => candidate_id ?? []);
+  const [applicants, people, opinions] = await Promise.all([
+    readApplicants(
+      db,
+      places.flatMap(({ application_id }) => application_id ?? []),
+    ),
+    readPeople(
+      deps,
+      asked.vacancyId,
+      places.flatMap(({ application_id, cid }) => (application_id === null && cid !== null ? [cid] : [])),
+    ),
+    listOpinions(db, filters, candidateIds),
+  ]);
+  const context = { viewer, now: clock.now(), kmTo: distanceFrom(vacancy) };
+  const items = places.flatMap(({ application_id, candidate_id, cid }) => {
+    const opinion = opinions.get(candidate_id ?? "");
+    const applicant = applicants.get(application_id ?? "");
+    const person = people.get(cid ?? 0);
+    if (applicant) return [presentDeskRow({ applicant, opinion }, context)];
+    return person ? [presentDeskRow({ person, opinion }, context)] : [];
+  });
+  return { items, total };
+}
+
+async function findOwnVacancy(db: Deps["db"], { employerId }: EmployerViewer, id: string) {
+  const vacancy = await findJudgedVacancy(db, id);
+  if (vacancy?.employer_id !== employerId) throw notFound("Vacancy");
+  return vacancy;
+}
+
+/** An application keeps its score; the few who were found by search are judged when they are sorted. */
+async function scoreFound(deps: DeskDeps, vacancy: JudgedVacancy, filters: DeskFilters): Promise<Scores> {
+  const judged = await listForMatch(deps, await listFoundCids(deps.db, filters));
+  const setting = settingOf(vacancy, deps.clock.now());
+  return new Map([...judged].map(([cid, candidate]) => [cid, matchCandidate(setting, candidate).score]));
+}
+
+/** Null where the list of cities lacks one of both places. */
+function distanceFrom({ city, state_name }: JudgedVacancy): (address: string) => number | null {
+  const from = city && state_name ? findMappedCity({ city, state: state_name }) : undefined;
+  return (address) => {
+    const home = parsePlace(address);
+    return from && home ? kmFrom(from, home) : null;
+  };
+}
+
+/** Named for the job, with a number where that name is taken. */
+export async function openShortlistOfJob(
+  deps: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer,
+  vacancyId: string,
+): Promise<Shortlist> {
+  const { employerId } = viewer;
+  const { title } = await findOwnVacancy(deps.db, viewer, vacancyId);
+  const before = await findShortlistOfJob(deps.db, { employerId, id: vacancyId });
+  if (before) return presentShortlist(before);
+  const taken = await listNames(deps.db, employerId);
+  const base = title.slice(0, MAX_SHORTLIST_NAME - 5);
+  let name = base;
+  for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${base} ${number}`;
+  try {
+    return await addShortlist(deps, viewer, { name, vacancyId });
+  } catch (error) {
+    // A colleague was quicker.
+    const made = await findShortlistOfJob(deps.db, { employerId, id: vacancyId });
+    if (made) return presentShortlist(made);
+    throw error;
+  }
+}
+
+export async function chooseDeskColumns(
+  { db }: Pick<Deps, "db">,
+  viewer: EmployerViewer,
+  columns: DeskColumn[],
+): Promise<DeskColumn[]> {
+  const chosen = [...new Set(columns)];
+  await updateDeskColumns(db, viewer, chosen);
+  return chosen;
+}

@@ -1,0 +1,148 @@
+// The columns of the desk of a job: name and status, and those that the member has chosen (DECIDE-14, DECIDE-15).
+import { formatDayOf } from "#domain/day.ts";
+import { parsePlace } from "#domain/places/place.ts";
+import type { DeskRow } from "#domain/shortlists/contract.ts";
+import { DESK_COLUMN_LABELS, DESK_COLUMNS, type DeskColumn } from "#domain/shortlists/terms.ts";
+import { Status, StepButtons } from "#web/applications/school/applicant-columns.tsx";
+import { MatchReasons } from "#web/applications/school/match-reasons.tsx";
+import type { Steps } from "#web/applications/school/use-steps.ts";
+import { formatExperience, formatSalary } from "#web/candidates/profile-format.ts";
+import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { Checkbox } from "#web/ui/form/field.tsx";
+import { type Column, RowActions } from "#web/ui/table/record-table.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Education, Notes, Rating, Teaches } from "./entry-columns.tsx";
+import styles from "./shortlists.module.css";
+
+export type DeskStep = "star" | "notes" | { rating: number };
+
+type DeskTools = {
+  chosen: readonly DeskColumn[];
+  act: (row: DeskRow, step: DeskStep) => void;
+  /** For those who hire; without it the desk is for reading. */
+  hiring: { steps: Steps; ticked: readonly string[]; tick: (row: DeskRow, isOn: boolean) => void } | null;
+};
+
+export const deskKey = ({ candidateId, application }: DeskRow): string =>
+  candidateId ?? application?._id ?? "";
+export const deskName = ({ name }: DeskRow): string => name ?? "Deleted account";
+export const deskNameId = (row: DeskRow): string => `desk-${deskKey(row)}`;
+/** The page of somebody on the desk; null for a deleted account without an application. */
+const hrefOf = ({ application, candidateId }: DeskRow) =>
+  application
+    ? `?tab=applicants&application=${application._id}`
+    : `/employer/candidatedetails/${candidateId}`;
+
+export function deskColumns({ chosen, act, hiring }: DeskTools): Column<DeskRow>[] {
+  const cells: Record<DeskColumn, Column<DeskRow>["cell"]> = {
+    match: ({ match }) => (match?.reasons.length ? <MatchReasons match={match} /> : "—"),
+    teaches: (row) => <Teaches profile={profileOf(row)} />,
+    education: (row) => <Education profile={profileOf(row)} />,
+    experience: ({ totalExperience }) => (totalExperience ? formatExperience(totalExperience) : "—"),
+    distance: ({ distanceKm }) => (distanceKm === null ? "—" : `${distanceKm} km`),
+    joining: ({ joiningAvailability }) => (joiningAvailability ? joiningText(joiningAvailability) : "—"),
+    pay: ({ expectedSalary }) => (expectedSalary ? formatSalary(expectedSalary) : "—"),
+    rating: (row) => <RatingOf row={row} mayStart={hiring !== null} act={act} />,
+    notes: (row) =>
+      row.candidateId ? <Notes name={deskName(row)} notes={row.notes} open={() => act(row, "notes")} /> : "—",
+  };
+  const wide: readonly DeskColumn[] = ["rating", "notes"];
+  return [
+    { label: "Name", kind: "title", cell: (row) => <Who row={row} hiring={hiring} act={act} /> },
+    ...DESK_COLUMNS.filter((one) => chosen.includes(one)).map((one): Column<DeskRow> => ({
+      label: DESK_COLUMN_LABELS[one],
+      cell: cells[one],
+      ...(wide.includes(one) && { kind: "long" }),
+    })),
+    {
+      label: "Status",
+      cell: ({ application, entry }) => (
+        <span className={styles.lines}>
+          {application ? <Status applicant={application} /> : <span>Found by search</span>}
+          {entry?.stage && <small>{entry.stage}</small>}
+        </span>
+      ),
+    },
+    ...(hiring
+      ? [
+          {
+            label: "Actions",
+            kind: "actions" as const,
+            cell: (row: DeskRow) =>
+              row.application ? (
+                <StepButtons applicant={row.application} steps={hiring.steps} />
+              ) : (
+                <RowActions>{null}</RowActions>
+              ),
+          },
+        ]
+      : []),
+  ];
+}
+
+const profileOf = (row: DeskRow) => ({
+  ...row,
+  ApplyingForProfile: row.ApplyingForProfile ?? "",
+  mandatoryEducation: row.mandatoryEducation ?? "—",
+});
+
+function Who({ row, hiring, act }: Pick<DeskTools, "hiring" | "act"> & { row: DeskRow }) {
+  const { currentProfile, city, application, entry, candidateId } = row;
+  const name = deskName(row);
+  const facts = [currentProfile, city && parsePlace(city)?.city].filter(Boolean).join(", ");
+  return (
+    <span className="beside gap-sm start">
+      {hiring && candidateId && (
+        <Checkbox
+          aria-label={`Choose ${name}`}
+          checked={hiring.ticked.includes(deskKey(row))}
+          onChange={(event) => hiring.tick(row, event.currentTarget.checked)}
+        />
+      )}
+      <span className={styles.lines}>
+        <TextLink id={deskNameId(row)} to={hrefOf(row)}>
+          {name}
+        </TextLink>
+        {facts && <small>{facts}</small>}
+        <small>
+          {application
+            ? `Applied on ${formatDayOf(application.appliedAt)}${application.seenAt === null ? ", not opened yet" : ""}`
+            : `Found by search${entry ? `, put here on ${formatDayOf(entry.addedAt)}` : ""}`}
+        </small>
+        {hiring && candidateId && <Star row={row} onPress={() => act(row, "star")} />}
+      </span>
+    </span>
+  );
+}
+
+/** Puts on the shortlist of the job, and takes off. It moves no stage: that is what the button “Shortlist” does. */
+function Star({ row, onPress }: { row: DeskRow; onPress: () => void }) {
+  return (
+    <Button
+      small
+      look="default"
+      className={styles.star}
+      data-on={row.entry !== null || undefined}
+      icon={<Icon name="star" size={18} />}
+      aria-pressed={row.entry !== null}
+      aria-label={`Star ${deskName(row)}`}
+      onClick={onPress}
+    >
+      Star
+    </Button>
+  );
+}
+
+function RatingOf({ row, mayStart, act }: Pick<DeskTools, "act"> & { row: DeskRow; mayStart: boolean }) {
+  if (!row.candidateId || (!row.entry && !mayStart)) return "—";
+  return (
+    <Rating
+      name={deskName(row)}
+      rating={row.rating}
+      isSealed={row.isSealed}
+      rate={(rating) => act(row, { rating })}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+// Keys of the desk of a job, and the swipe of one card at a time (DECIDE-16).
+import { type TouchEvent, useEffect, useRef, useSyncExternalStore } from "react";
+
+export type DeskMove = "next" | "previous";
+type Pressed = DeskMove | "star" | "reject" | "note" | { rating: number };
+
+const KEYS: Record<string, Pressed> = {
+  j: "next",
+  k: "previous",
+  s: "star",
+  x: "reject",
+  n: "note",
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((rating) => [String(rating), { rating }])),
+};
+
+/** Not while somebody types, chooses or answers a dialog. */
+export function useDeskKeys(onKey: (pressed: Pressed) => void): void {
+  const newest = useRef(onKey);
+  useEffect(() => void (newest.current = onKey));
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const pressed = KEYS[event.key.toLowerCase()];
+      if (!pressed || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const { target } = event;
+      if (target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select, dialog"))
+        return;
+      if (document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      newest.current(pressed);
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+const SWIPE_PX = 60;
+
+/** To the left is the next one. A finger that moves up or down scrolls. */
+export function useSwipe(onSwipe: (move: DeskMove) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      if (!start.current || !touch) return;
+      const x = touch.clientX - start.current.x;
+      const y = touch.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? "next" : "previous");
+    },
+  };
+}
+
+const PHONE = "(max-width: 47.99em)";
+
+/** False on the server and until the page is hydrated. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(PHONE);
+      query.addEventListener("change", changed);
+      return () => query.removeEventListener("change", changed);
+    },
+    () => matchMedia(PHONE).matches,
+    () => false,
+  );
+}
