@@ -22,12 +22,12 @@ type Session = {
   last_seen_at: Date;
   role: Role;
   email: string;
-  /** Both null for a person who is a member of no school. */
-  employer_id: string | null;
-  member_role: MemberRole | null;
-  place: Place | null;
   is_suspended: boolean;
-};
+} & (
+  | ({ employer_id: string; member_role: MemberRole } & Place)
+  /** Of a person who is a member of no school. */
+  | { employer_id: null; member_role: null }
+);
 
 /** Finds the session of this token if it has not expired, with its account. This runs at every call. */
 export async function findSession(
@@ -38,8 +38,7 @@ export async function findSession(
   const statement = sql`
     select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email,
       memberships.employer_id, memberships.role as member_role, employers.suspended_at is not null as is_suspended,
-      case when employers.id is not null
-        then json_build_object('city', employers.city, 'state', employers.state, 'country', employers.country) end as place
+      employers.city, employers.state, employers.country
     from sessions join accounts on accounts.id = sessions.account_id
       left join memberships on memberships.account_id = accounts.id and memberships.left_at is null
       left join employers on employers.id = memberships.employer_id

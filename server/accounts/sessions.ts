@@ -75,13 +75,14 @@ export async function findViewer(
   const person = { accountId: row.account_id, email: row.email, sessionId: row.id };
   if (row.role !== "employer") return { role: row.role, ...person };
   // A former member has no school to act for.
-  if (!row.employer_id || !row.member_role) return VISITOR;
+  if (row.employer_id === null) return VISITOR;
+  const { city, state, country } = row;
   return {
     role: "employer",
     ...person,
     employerId: row.employer_id,
     memberRole: row.member_role,
-    ...(row.place && { place: row.place }),
+    place: { city, state, country },
     ...(row.is_suspended && { isSuspended: true }),
   };
 }

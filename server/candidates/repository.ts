@@ -119,18 +119,18 @@ const columnsOf = (columns: readonly string[]) =>
   sql`select ${sql.join(columns.map((column) => sql.ref(`candidates.${column}`)))}, accounts.email`;
 const LISTS = sql`, ${QUALIFICATIONS} as qualifications, ${TETS} as tets`;
 
-/** The fields of lists of a row `c`, as a JSON array, the address last. Names would take the database a quarter longer. */
-export const listedAsJson = (withEmail: boolean) => (withEmail ? LISTED_WITH_EMAIL : LISTED_WITHOUT_EMAIL);
+/** The fields of lists of a row `c`, the address last. One text, since putting it together takes our process 0.1 ms. */
+const fieldsWith = (email: string) =>
+  sql.raw(`${LISTED.map((column) => `c.${column}`).join(", ")}, ${email}`);
+export const LISTED_FIELDS = fieldsWith("''");
+export const LISTED_FIELDS_WITH_EMAIL = fieldsWith("(select email from accounts where accounts.id = c.id)");
+const NAMES = [...LISTED, "email"];
 
-/** One text, since putting it together for each search takes our process 0.1 ms. */
-const arrayOf = (email: string) =>
-  sql.raw(`json_build_array(${LISTED.map((column) => `c.${column}`).join(", ")}, ${email})`);
-const LISTED_WITH_EMAIL = arrayOf("(select email from accounts where accounts.id = c.id)");
-const LISTED_WITHOUT_EMAIL = arrayOf("''");
-
-export function readListed(values: unknown): ListedCandidate {
-  const names = [...LISTED, "email"];
-  return Object.fromEntries(names.map((name, at) => [name, (values as unknown[])[at]])) as ListedCandidate;
+/** Reads the values of these fields. */
+export function readListed(values: readonly unknown[] = []): ListedCandidate {
+  const row: Record<string, unknown> = {};
+  for (let at = 0; at < NAMES.length; at++) row[NAMES[at] ?? ""] = values[at];
+  return row as ListedCandidate;
 }
 
 /** Returns rows in the order of the given numbers. */

@@ -10,7 +10,7 @@ import {
 import { wordsOf } from "./text.ts";
 
 /** A word or key that occurs, and the number of rows that have it. */
-type Term = { term: string; df: number };
+export type Term = { term: string; df: number };
 
 /** What was looked up: `asked` is the typed word or key, `term` what occurs in the database. */
 export type Hit = Term & {

@@ -4,7 +4,16 @@ import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { synonymsOf } from "#domain/candidates/synonyms.ts";
 import { runNamed } from "#server/database/named-statement.ts";
-import { editsAllowed, type Hit, mayBeMisspelled, misspelledSynonyms, spellingsOf } from "./lexicon.ts";
+import {
+  editsAllowed,
+  type Hit,
+  type Meaning,
+  mayBeMisspelled,
+  meaningOf,
+  misspelledSynonyms,
+  spellingsOf,
+  type Term,
+} from "./lexicon.ts";
 import type { Searchable, SearchDatabase } from "./searchable.ts";
 
 /** The edit distance is computed for this many of the words with the most common trigrams. */
@@ -17,15 +26,24 @@ const LAST_LETTER = "\u{10ffff}";
 type Asked = {
   keys: readonly string[];
   words: readonly string[];
-  sums?: readonly (readonly string[])[];
+  sums: readonly (readonly string[])[];
+};
+
+/** The asked keys in their normal form and the meanings of the asked words, at a version of the area's words. */
+export type Known = {
+  version: number;
+  size: number;
+  newest: number;
+  keys: ReadonlyMap<string, Term>;
+  sums: readonly number[];
+  words: ReadonlyMap<string, Meaning>;
 };
 
 /** For so long remembered counts, from which only estimates follow, may be older than the rows. */
 const REMEMBERED_MS = { words: 60_000, counts: 5_000 };
 const MAX_REMEMBERED = 100_000;
 
-type Memory = { version: number; words: Hits; counts: Hits };
-type Hits = LRUCache<string, readonly Hit[]>;
+type Memory = { version: number; words: LRUCache<string, Meaning>; counts: LRUCache<string, Term> };
 const memories = new WeakMap<SearchDatabase["pool"], Map<string, Memory>>();
 
 /** What is known of single words at a version of the area's words, and of single keys and the area a moment ago. */
@@ -33,70 +51,92 @@ function memoryOf({ pool }: SearchDatabase, { area, findsEveryMisspelling }: Sea
   const areas = memories.get(pool) ?? new Map<string, Memory>();
   memories.set(pool, areas);
   const name = `${area} ${findsEveryMisspelling}`;
-  const memory = areas.get(name) ?? { version: -1, words: hitsFor("words"), counts: hitsFor("counts") };
+  const memory = areas.get(name) ?? {
+    version: -1,
+    words: new LRUCache({
+      ttl: REMEMBERED_MS.words,
+      maxSize: MAX_REMEMBERED,
+      sizeCalculation: (meaning) => Object.values(meaning).flat().length + 1,
+    }),
+    counts: new LRUCache({ ttl: REMEMBERED_MS.counts, max: MAX_REMEMBERED }),
+  };
   areas.set(name, memory);
   return memory;
 }
 
-const hitsFor = (kind: keyof typeof REMEMBERED_MS): Hits =>
-  new LRUCache({
-    ttl: REMEMBERED_MS[kind],
-    maxSize: MAX_REMEMBERED,
-    sizeCalculation: ({ length }) => length + 1,
-  });
-
-/** The name of the counts of the area itself; keys have a colon. */
-const AREA = "";
+/** The counts of the area itself stand beside those of keys, which have a colon. */
+const SIZE = "size";
+const NEWEST = "newest";
 
 /** The same as a moment ago, without a statement. Null if some of it is not remembered. */
-export function recall(
-  database: SearchDatabase,
-  searchable: Searchable,
-  { keys, words, sums = [] }: Asked,
-): readonly Hit[] | null {
-  const memory = memoryOf(database, searchable);
-  const known = [
-    ...[AREA, ...keys].map((key) => memory.counts.get(key)),
-    ...words.map((word) => memory.words.get(word)),
-  ];
-  return sums.length > 0 || known.includes(undefined) ? null : known.flatMap((hits) => hits ?? []);
+export function recall(database: SearchDatabase, searchable: Searchable, asked: Asked): Known | null {
+  const { version, words, counts } = memoryOf(database, searchable);
+  const [size, newest] = [counts.get(SIZE), counts.get(NEWEST)];
+  if (asked.sums.length > 0 || !size || !newest) return null;
+  const keys = recalled(counts, asked.keys);
+  const meanings = recalled(words, asked.words);
+  if (keys.size < asked.keys.length || meanings.size < asked.words.length) return null;
+  return { version, size: size.df, newest: newest.df, keys, sums: [], words: meanings };
 }
 
-export async function lookUp(
-  database: SearchDatabase,
-  searchable: Searchable,
-  { keys, words, sums = [] }: Asked,
-): Promise<readonly Hit[]> {
+function recalled<Value extends object>(
+  memory: LRUCache<string, Value>,
+  names: readonly string[],
+): Map<string, Value> {
+  const values = new Map<string, Value>();
+  for (const name of names) {
+    const value = memory.get(name);
+    if (value) values.set(name, value);
+  }
+  return values;
+}
+
+/** Whether no word has come since. */
+export async function isUnchanged(
+  { db, pool }: SearchDatabase,
+  { area }: Searchable,
+  { version }: Known,
+): Promise<boolean> {
+  const statement = sql`select version from search_versions where area = ${area}`.compile(db);
+  const [row] = await runNamed<{ version: number }>(pool, statement);
+  return row?.version === version;
+}
+
+export async function lookUp(database: SearchDatabase, searchable: Searchable, asked: Asked): Promise<Known> {
   const memory = memoryOf(database, searchable);
-  const known = words.map((word) => memory.words.get(word));
-  const unknown = words.filter((_, at) => known[at] === undefined);
-  const counts = [sizeOf(searchable), keyCounts(searchable, keys), ...sumsOf(searchable, sums)];
-  const found = await ask(
-    database,
-    unknown.length === 0 ? counts : [...counts, likeTyped(searchable, unknown)],
-  );
-  const version = found.find(({ how }) => how === "version")?.df ?? 0;
+  const words = recalled(memory.words, asked.words);
+  const unknown = asked.words.filter((word) => !words.has(word));
+  const found = await ask(database, [
+    sizeOf(searchable),
+    keyCounts(searchable, asked.keys),
+    ...sumsOf(searchable, asked.sums),
+    ...(unknown.length > 0 ? [likeTyped(searchable, unknown)] : []),
+  ]);
+  const countOf = (wanted: Hit["how"]) => found.find(({ how }) => how === wanted)?.df ?? 0;
+  const [version, size, newest] = [countOf("version"), countOf("size"), countOf("newest")];
   if (version !== memory.version) {
     memory.words.clear();
     memory.version = version;
-    if (unknown.length < words.length) return lookUp(database, searchable, { keys, words, sums });
+    if (words.size > 0) return lookUp(database, searchable, asked);
   }
-  for (const key of [AREA, ...keys])
-    memory.counts.set(
-      key,
-      found.filter(({ how, asked }) => asked === key && (key === AREA || how === "key")),
-    );
-  const doubtful = unknown.filter((word) => mayBeMisspelled(word, found, searchable.findsEveryMisspelling));
+  const keys = new Map(found.flatMap((hit) => (hit.how === "key" ? [[hit.asked, hit]] : [])));
+  for (const [key, count] of keys) memory.counts.set(key, count);
+  memory.counts.set(SIZE, { term: "", df: size });
+  memory.counts.set(NEWEST, { term: "", df: newest });
+
+  const findsEvery = searchable.findsEveryMisspelling;
+  const doubtful = unknown.filter((word) => mayBeMisspelled(word, found, findsEvery));
   // A statement of its own, because calling similar_terms has a fixed cost even without any word.
   const similar = doubtful.length === 0 ? [] : await ask(database, [resembling(searchable, doubtful)]);
-  const hits = [...found, ...similar];
-  if (memory.version === version)
-    for (const word of unknown)
-      memory.words.set(
-        word,
-        hits.filter(({ how, asked }) => asked === word && how !== "key" && how !== "sum"),
-      );
-  return [...hits, ...known.flatMap((one) => one ?? [])];
+  for (const word of unknown) {
+    const meaning = meaningOf(word, [...found, ...similar], findsEvery);
+    words.set(word, meaning);
+    if (memory.version === version) memory.words.set(word, meaning);
+  }
+  const sums = asked.sums.map(
+    (_, at) => found.find((hit) => hit.how === "sum" && hit.asked === `${at}`)?.df ?? 0,
+  );
+  return { version, size, newest, keys, sums, words };
 }
 
 const sizeOf = ({ area, rows, number }: Searchable) => sql`

@@ -16,7 +16,7 @@ import {
 /** The row beside which a page begins or ends. */
 export type PagePosition = RowPosition & { side: "after" | "before" };
 
-export type Found = Total & { rows: (RowPosition & FoundRow)[] };
+export type Found = Total & { rows: FoundRow[] };
 
 /** `range` is where the page is in the list; with `at` its rows begin or end beside this row. */
 type Asked = {
@@ -81,7 +81,7 @@ export async function findPage(
   const { rows, counted } = await findTierByTier(database, searchable, { ...asked, question });
   const seen = rows.length > 0 ? range.offset + rows.length : 0;
   if (counted === null) return { rows: inListOrder(rows), ...totalWithoutCounting(question, seen) };
-  if (question.groups.length === 0) return { rows, total: counted };
+  if (question.groups.length === 0) return { rows, total: question.counts.counted?.total ?? counted };
   return { rows, ...(await countAll(database, searchable, question)) };
 }
 
@@ -100,7 +100,7 @@ async function findTierByTier(
     const from = at?.rank === tier.rank ? at.number : null;
     const need = { toward, from, offset, limit: limit - rows.length } as const;
     const found = await findNearFirst(database, searchable, { question, tier, need });
-    rows.push(...found.rows.map((row) => ({ rank: tier.rank, ...row })));
+    rows.push(...found.rows);
     if (rows.length === limit) return { rows, counted: null };
     // A page that begins beyond this tier skips as many rows less in the next one.
     offset = Math.max(0, offset - found.count);

@@ -1,8 +1,8 @@
 // Turns a search into conditions on keys, in tiers of similarity, with the estimated number of matches in each.
 import type { RawBuilder } from "kysely";
 import { namesAmong } from "#domain/candidates/synonyms.ts";
-import { type Hit, type Meaning, meaningOf, queryWords, sentenceWords } from "./lexicon.ts";
-import { lookUp, recall } from "./lookup.ts";
+import { type Meaning, queryWords, sentenceWords, type Term } from "./lexicon.ts";
+import { isUnchanged, type Known, lookUp, recall } from "./lookup.ts";
 import { type Condition, MAX_TIERS, type PlannedGroup, type Question, type Tier } from "./plan.ts";
 import type { Filter, Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
 
@@ -16,10 +16,7 @@ export async function questionOf(
   { text, ...request }: SearchRequest,
   mayRecall = false,
 ): Promise<Question | null> {
-  const asked = { texts: [text], ...request };
-  const [recalled = null] = mayRecall ? await questionsOf(database, searchable, asked, recall) : [];
-  if (recalled) return recalled;
-  const [question = null] = await questionsOf(database, searchable, asked);
+  const [question = null] = await questionsOf(database, searchable, { texts: [text], ...request }, mayRecall);
   return question;
 }
 
@@ -28,43 +25,51 @@ export async function questionsOf(
   database: SearchDatabase,
   searchable: Searchable,
   { texts, filters, groups = [] }: { texts: readonly SearchRequest["text"][] } & Omit<SearchRequest, "text">,
-  find: typeof lookUp | typeof recall = lookUp,
+  mayRecall = false,
 ): Promise<(Question | null)[]> {
-  const asked = texts.map((text) => ({
-    text,
-    words: (searchable.readsSentences ? sentenceWords : queryWords)(text ?? ""),
-  }));
+  const readWords = searchable.readsSentences ? sentenceWords : queryWords;
+  const asked = texts.map((text) => ({ text, words: text === undefined ? [] : readWords(text) }));
   const answerable = asked.filter(({ text, words }) => text === undefined || words.length > 0);
   if (answerable.length === 0) return asked.map(() => null);
-  const words = [...new Set(answerable.flatMap((one) => one.words))];
-  const lookedUp = groups.filter((group) => group.isLookedUp !== false);
-  const keys = [...filters, ...lookedUp].flatMap((one) => one.keys);
-  const sums = groups.filter((group) => group.isLookedUp === false).map((group) => group.keys);
-  const hits = await find(database, searchable, { keys, sums, words });
-  if (!hits) return [];
-  return asked.map((one) =>
-    answerable.includes(one) ? questionFrom(searchable, { ...one, filters, groups }, hits) : null,
-  );
+  const wanted = {
+    keys: [...filters, ...groups.filter(isLookedUp)].flatMap((one) => one.keys),
+    sums: groups.filter((group) => !isLookedUp(group)).map((group) => group.keys),
+    words: [...new Set(answerable.flatMap((one) => one.words))],
+  };
+  const questionsFrom = (known: Known) =>
+    asked.map((one) =>
+      answerable.includes(one) ? questionFrom(searchable, { ...one, filters, groups }, known) : null,
+    );
+  const recalled = mayRecall ? recall(database, searchable, wanted) : null;
+  if (recalled) {
+    const questions = questionsFrom(recalled);
+    // Where no rows are read, no statement says whether a word has come since.
+    if (!questions.includes(null) || (await isUnchanged(database, searchable, recalled))) return questions;
+  }
+  return questionsFrom(await lookUp(database, searchable, wanted));
 }
+
+const isLookedUp = (one: Pick<Filter, "isLookedUp">) => one.isLookedUp !== false;
 
 function questionFrom(
   searchable: Searchable,
   { text, words, filters, groups = [] }: SearchRequest & { words: readonly string[] },
-  hits: readonly Hit[],
+  known: Known,
 ): Question | null {
-  const countOf = (wanted: Hit["how"]) => hits.find(({ how }) => how === wanted)?.df ?? 0;
-  const size = countOf("size");
-  const conditionOf = (terms: readonly { term: string; df: number }[]): Condition => {
+  const { size, newest, version } = known;
+  const conditionOf = (terms: readonly Term[]): Condition => {
     const df = terms.reduce((sum, one) => sum + one.df, 0);
     return { keys: terms.map(({ term }) => term), df, share: Math.min(1, df / Math.max(1, size)) };
   };
+  const conditionOfKeys = (keys: readonly string[]) =>
+    conditionOf(keys.flatMap((key) => known.keys.get(key) ?? []));
   const counted = filters.map((filter) => {
-    const own = conditionOf(hits.filter(({ how, asked }) => how === "key" && filter.keys.includes(asked)));
+    const own = conditionOfKeys(filter.keys);
     return { filter, ...own, inRow: filter.inRow?.(own.keys) };
   });
   const share = product(counted);
 
-  const meanings = words.map((word) => meaningOf(word, hits, searchable.findsEveryMisspelling));
+  const meanings = words.flatMap((word) => known.words.get(word) ?? []);
   const similar = tiersOf(searchable, meanings, text).flatMap((tier, rank): Similar | [] => {
     if (tier === null) return [];
     if (!Array.isArray(tier)) return { rank, share: 0, words: [], contacts: tier };
@@ -79,14 +84,14 @@ function questionFrom(
 
   const shareOfAll = Math.max(...similar.map((tier) => tier.share));
   const planned = groups.map((group, at): PlannedGroup & { share: number } => {
-    const { oneOf = null, isLookedUp } = group;
+    const { oneOf = null } = group;
     const compared = oneOf?.compared ?? null;
-    if (isLookedUp !== false) {
-      const keys = conditionOf(hits.filter(({ how, asked }) => how === "key" && group.keys.includes(asked)));
+    if (isLookedUp(group)) {
+      const keys = conditionOfKeys(group.keys);
       return { at, keys, read: null, compared, share: keys.share };
     }
-    const sum = groups.slice(0, at).filter((one) => one.isLookedUp === false).length;
-    const df = hits.find(({ how, asked }) => how === "sum" && asked === String(sum))?.df ?? 0;
+    const sum = groups.slice(0, at).filter((one) => !isLookedUp(one)).length;
+    const df = known.sums[sum] ?? 0;
     const read = df < Math.min(MAX_READ_FIRST, size * shareOfAll) ? (oneOf?.read ?? null) : compared;
     const share = group.keys.length === 0 ? 1 : Math.min(1, df / Math.max(1, size));
     return { at, keys: null, read, compared, share };
@@ -95,15 +100,15 @@ function questionFrom(
   const isCounted =
     words.length === 0 && groups.length === 0 && counted.length <= 1 && counted.every(isDecidedByKeys);
   return {
-    filters: counted.filter(({ filter }) => filter.isLookedUp !== false),
+    filters: counted.filter(({ filter }) => isLookedUp(filter)),
     exact: filters.flatMap(({ exact }) => exact ?? []),
     tiers: tiersOfGroups(similar, planned, size),
     groups: planned,
     share: shareOfAll,
     size,
-    newest: countOf("newest"),
+    newest,
     counts: {
-      version: countOf("version"),
+      version,
       areOutdated: false,
       counted: isCounted ? { keys: counted[0]?.keys ?? [""], total: counted[0]?.df ?? size } : null,
     },

@@ -107,31 +107,37 @@ export const isEveryRow = (question: Question, tier: Tier) =>
   [...matching(question, tier, null), ...betterTiers(question, tier), ...notInGroupsBefore(question, tier)]
     .length === 0;
 
-/** What `countsOf` returns. */
-type Counted = { version: number; newest: number; total: number | null };
+/** What `countsNow` returns. */
+type Counted = { version?: number; newest?: number; total?: number };
 
-/** The present counts beside those by which the question was made. */
-const countsNow = ({ area, rows, number }: Searchable, { counts: { counted } }: Question) => sql`
-  (select version from search_versions where area = ${sql.lit(area)}) as version,
-  coalesce((select max(${sql.ref(number)}) from ${rows} found), 0) as newest,
-  ${counted ? sql`(select coalesce(sum(df), 0)::int from search_keys where area = ${sql.lit(area)} and key = any((select ${counted.keys}::text[])::text[]))` : sql`null::int`} as total`;
+/** Of the counts by which the question was made, the present ones of those that decide what the statement finds. */
+function countsNow(
+  { area, rows, number }: Searchable,
+  { tiers, counts: { counted } }: Question,
+  blocks: Stretch["blocks"],
+): RawBuilder<unknown> {
+  const hasWords = tiers.some(({ words }) => words.length > 0);
+  return sql`${hasWords ? sql`, (select version from search_versions where area = ${sql.lit(area)}) as version` : sql``}
+    ${blocks ? sql`, coalesce((select max(${sql.raw(number)}) from ${rows} found), 0) as newest` : sql``}
+    ${counted ? sql`, (select coalesce(sum(df), 0)::int from search_keys where area = ${sql.lit(area)} and key = any((select ${counted.keys}::text[])::text[])) as total` : sql``}`;
+}
 
 function correct({ counts, newest }: Question, now: Counted): void {
-  if (now.version !== counts.version || now.newest !== newest) counts.areOutdated = true;
-  if (counts.counted) counts.counted.total = now.total ?? 0;
+  const { version = counts.version, newest: newestNow = newest, total = 0 } = now;
+  if (version !== counts.version || newestNow !== newest) counts.areOutdated = true;
+  if (counts.counted) counts.counted.total = total;
 }
 
 /** The rows of a tier on a page, and the number of all that were searched for them. */
 export type InTier = { rows: FoundRow[]; count: number };
 
 /** The number of a row `c`, and what the page has of it. */
-const listed = ({ number, shown }: Searchable, rank: RawBuilder<unknown> = sql``) =>
-  sql`json_build_object(${rank} 'number', c.${sql.ref(number)}${shown ? sql`, 'shown', ${shown}` : sql``})`;
+const listed = ({ number, shown }: Searchable, rank = "") =>
+  sql`json_build_array(${sql.raw(`${rank}c.${number}`)}${shown ? sql`, ${shown}` : sql``})`;
 
 /** The same of the row that has the number of a row `page`. */
-const listedByNumber = (searchable: Searchable, rank?: RawBuilder<unknown>) => sql`(
-  select ${listed(searchable, rank)} from ${sql.table(searchable.area)} c
-  where c.${sql.ref(searchable.number)} = page.number)`;
+const listedByNumber = (searchable: Searchable, rank?: string) => sql`(
+  select ${listed(searchable, rank)} from ${sql.raw(`${searchable.area} c where c.${searchable.number} = page.number`)})`;
 
 /** A number that the planner does not see. If it did, it would plan the statement again for each. */
 const hidden = (value: number | null) => sql`(select ${value}::int8)`;
@@ -143,14 +149,14 @@ export async function findInTier(
   { question, tier, range }: { question: Question; tier: Tier; range: TierRange },
 ): Promise<InTier> {
   const { toward, stretch, offset, limit } = range;
-  const number = sql.ref(`c.${searchable.number}`);
+  const number = sql.raw(`c.${searchable.number}`);
   const direction = sql.raw(toward === "older" ? "desc" : "asc");
   const outside = [
     ...betterTiers(question, tier).map((better) => sql`not (${all(inTier(better))})`),
     ...notInGroupsBefore(question, tier),
     ...isBeyond(searchable, range),
   ];
-  const counts = countsNow(searchable, question);
+  const counts = countsNow(searchable, question, stretch?.blocks ?? null);
   let statement;
   if (stretch?.blocks === null) {
     const { end } = stretch;
@@ -161,8 +167,8 @@ export async function findInTier(
     const few = sql.lit(2 ** Math.ceil(Math.log2(limit)));
     statement = sql`select (select json_agg(${listed(searchable)}) from (
         select * from ${searchable.rows} c where ${all(conditions)}
-        order by ${number} ${direction} ${offset > 0 ? sql`offset ${offset}::int8` : sql``} limit ${few}) c) as rows,
-        ${isEveryRow(question, tier) ? question.size : null}::int as count, ${counts}`;
+        order by ${number} ${direction} ${offset > 0 ? sql`offset ${offset}::int8` : sql``} limit ${few}) c) as rows
+        ${counts}`;
   } else {
     const conditions = [...matching(question, tier, stretch?.blocks ?? null), ...outside];
     // "materialized" keeps the planner from reading row after row in the order of the numbers.
@@ -170,16 +176,17 @@ export async function findInTier(
         from ${rowsAround(searchable, question, tier, stretch?.blocks ?? null)} c where ${all(conditions)})
       select (select count(*) from found) as count, (select json_agg(${listedByNumber(searchable)})
         from (select number from found order by number ${direction} offset ${hidden(offset)} limit ${hidden(limit)}) page)
-        as rows, ${counts}`;
+        as rows ${counts}`;
   }
-  const [row] = await runNamed<{ rows: FoundRow[] | null; count: number | null } & Counted>(
-    pool,
-    statement.compile(db),
-  );
-  if (!row) return { rows: [], count: 0 };
-  correct(question, row);
-  const rows = (row.rows ?? []).slice(0, limit);
-  return { rows, count: row.count ?? rows.length };
+  type Row = { rows: [number: number, ...shown: unknown[]][] | null; count?: number } & Counted;
+  const [found] = await runNamed<Row>(pool, statement.compile(db));
+  if (!found) return { rows: [], count: 0 };
+  correct(question, found);
+  const rows = (found.rows ?? []).slice(0, limit);
+  return {
+    rows: rows.map(([number, ...shown]) => ({ rank: tier.rank, number, shown })),
+    count: found.count ?? rows.length,
+  };
 }
 
 /** The first group and tier that a row `c` of the matches fits. */
@@ -193,10 +200,10 @@ function rankOf({ tiers, groups }: Question): RawBuilder<unknown> {
 
 /** Every match fits one, so the last is not compared. */
 function firstOf(ranks: readonly { rank: number; condition: RawBuilder<boolean> }[]): RawBuilder<unknown> {
-  const last = sql.lit(ranks.at(-1)?.rank ?? 0);
+  const last = sql`${ranks.at(-1)?.rank ?? 0}::int`;
   const before = ranks.slice(0, -1);
   if (before.length === 0) return last;
-  const cases = before.map(({ rank, condition }) => sql`when ${condition} then ${sql.lit(rank)}`);
+  const cases = before.map(({ rank, condition }) => sql`when ${condition} then ${rank}::int`);
   return sql`case ${sql.join(cases, sql` `)} else ${last} end`;
 }
 
@@ -215,7 +222,7 @@ export async function findAndCount(
   { db, pool }: SearchDatabase,
   searchable: Searchable,
   { question, page, most }: { question: Question; page: PageAmongAll; most: number | null },
-): Promise<Matches & { rows: (RowPosition & FoundRow)[] }> {
+): Promise<Matches & { rows: FoundRow[] }> {
   const { at, offset, limit } = page;
   const isBackwards = at?.side === "before";
   const beyond = at
@@ -223,19 +230,23 @@ export async function findAndCount(
     : sql``;
   const order = isBackwards ? sql`rank desc, number` : sql`rank, number desc`;
   const statement = sql`with matches as materialized (
-      select ${rankOf(question)} as rank, ${sql.ref(`c.${searchable.number}`)} as number
+      select ${rankOf(question)} as rank, ${sql.raw(`c.${searchable.number}`)} as number
       from ${allMatches(searchable, question)} limit ${hidden(most)})
     select (select json_build_array(count(*), count(*) filter (where rank < ${sql.lit(MAX_TIERS)}), max(number)) from matches) as counted, (
-      select coalesce(json_agg(${listedByNumber(searchable, sql`'rank', page.rank,`)}), '[]') from (
+      select coalesce(json_agg(${listedByNumber(searchable, "page.rank, ")}), '[]') from (
         select rank, number from matches ${beyond} order by ${order} offset ${hidden(offset)} limit ${hidden(limit)}
       ) page
-    ) as rows, ${countsNow(searchable, question)}`;
-  type Row = { rows: (RowPosition & FoundRow)[]; counted: [number, number, number | null] } & Counted;
+    ) as rows ${countsNow(searchable, question, null)}`;
+  type Row = {
+    rows: [rank: number, number: number, ...shown: unknown[]][];
+    counted: [total: number, first: number, upTo: number | null];
+  } & Counted;
   const [found] = await runNamed<Row>(pool, statement.compile(db));
   if (!found) return { rows: [], total: 0, first: 0, upTo: 0 };
   correct(question, found);
   const [total, first, upTo] = found.counted;
-  return { rows: found.rows, total, first, upTo: upTo ?? 0 };
+  const rows = found.rows.map(([rank, number, ...shown]) => ({ rank, number, shown }));
+  return { rows, total, first, upTo: upTo ?? 0 };
 }
 
 /** All matches as rows `c`, with the conditions that make them matches: what stands behind "from". */

@@ -13,7 +13,7 @@ export type Searchable = {
   rowsWithKeys?: RawBuilder<unknown>;
   /** The column with the number by which the newest come first. */
   number: string;
-  /** What a page has of a row `c`, as JSON. Without it a search finds numbers only. */
+  /** What a page has of a row `c`, separated by commas. Without it a search finds numbers only. */
   shown?: RawBuilder<unknown>;
   /** Whether texts are sentences: common words are dropped, and short forms such as "cs" are written out. */
   readsSentences: boolean;
@@ -89,4 +89,4 @@ export type Band = { keys: readonly string[]; values: readonly string[] };
 export type RowPosition = { rank: number; number: number };
 
 /** A row that was found, with what the page has of it. */
-export type FoundRow = { number: number; shown?: unknown };
+export type FoundRow = RowPosition & { shown?: readonly unknown[] };

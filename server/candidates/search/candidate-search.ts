@@ -7,7 +7,8 @@ import { type Page, type PageRequest, pageOffset } from "#domain/page.ts";
 import { findIdsByContact } from "#server/database/people-by-contact.ts";
 import {
   LISTED_CANDIDATES,
-  listedAsJson,
+  LISTED_FIELDS,
+  LISTED_FIELDS_WITH_EMAIL,
   type ListedCandidate,
   listListedCandidatesByCid,
   readListed,
@@ -57,7 +58,8 @@ export async function searchCandidates(
   const request = requestOf(asked);
   // A position of a search within a distance is none in another search.
   const isHere = at && (request.groups || at.rank < MAX_TIERS);
-  const searchable = { ...searchableFor(asked), shown: listedAsJson(asked.fields === "admin") };
+  const shown = asked.fields === "admin" ? LISTED_FIELDS_WITH_EMAIL : LISTED_FIELDS;
+  const searchable = { ...searchableFor(asked), shown };
   const { rows, ...total } = await search(database, searchable, {
     ...request,
     page: { ...page, at: isHere ? { side: at.side, rank: at.rank, number: at.cid } : undefined },
