@@ -19,6 +19,7 @@ import { remindOfInterviews } from "#server/interviews/notifications/reminders.t
 import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-steps.ts";
 import { startMailWorker } from "#server/mail/sender.ts";
 import { clearExpiredMail } from "#server/mail/service.ts";
+import { reconcileOrders } from "#server/payments/reconcile.ts";
 import { sweepRetained } from "#server/privacy/sweep.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { notifyOfExpiry } from "#server/subscriptions/notify-employer.ts";
@@ -46,6 +47,7 @@ const JOBS: readonly Job[] = [
   { name: "nudges about interviews", every: MINUTE_MS, run: nudge },
   { name: "interviews that nobody answered", every: MINUTE_MS, run: expireInterviews },
   { name: "absences that nobody contradicted", every: MINUTE_MS, run: settleAbsences },
+  { name: "payments that the gateway has not reported", every: 5 * MINUTE_MS, run: reconcileOrders },
   { name: "subscriptions that end soon", every: MINUTE_MS, run: notifyOfExpiry },
   { name: "verifications that have ended", every: MINUTE_MS, run: expireVerifications },
   { name: "verifications that end soon", every: MINUTE_MS, run: remindOfVerification },

@@ -65,6 +65,10 @@ const schema = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_URL: webAddress().default("https://api.razorpay.com"),
+  /** The script that opens the gateway's window. The pay page alone may load it. */
+  RAZORPAY_CHECKOUT_URL: webAddress().default("https://checkout.razorpay.com/v1/checkout.js"),
+  /** Whether a plan that the gateway has collected is active at once, or waits for an admin. */
+  ACTIVATE_WHEN_PAID: flag.default(true),
   /** /metrics answers requests with this bearer token. */
   METRICS_TOKEN: z.string().min(16, message("have at least 16 characters")).optional(),
   LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),

@@ -1,19 +1,34 @@
-// Declares the calls about paying for a plan online. A payment activates nothing: an admin does (PAY-5).
+// Declares the calls about paying for a plan: by the gateway, and what is to be paid in which ways.
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { id, shortText } from "../field.ts";
+import { id, optional, shortText } from "../field.ts";
+import { howToPaySchema } from "../settings/contract.ts";
+import { SUBSCRIPTION_STATUSES } from "../subscriptions/terms.ts";
 import * as endpoints from "./endpoints.ts";
-import { CURRENCY } from "./terms.ts";
+import { CURRENCY, SETTLEMENT_WAYS } from "./terms.ts";
+import { ownTransfer } from "./transfer-contract.ts";
 
 export const createPaymentOrder = withSchemas(endpoints.createPaymentOrder, {
-  summary: "Opens an order for a plan at its price of now; 503 where payments are off",
-  body: z.object({ planId: id("Plan") }),
+  summary:
+    "Opens or finds the order of a plan: for the total of its proforma, one open order each; 503 where payments are off",
+  body: z
+    .object({ planId: optional(id("Plan")), subscriptionId: optional(id("Subscription")) })
+    .refine(({ planId, subscriptionId }) => planId !== undefined || subscriptionId !== undefined, {
+      path: ["planId"],
+      message: "Plan is required.",
+    }),
   reply: z.object({
     orderId: z.string(),
     /** In paise. */
     amount: z.number().int(),
     currency: z.literal(CURRENCY),
     keyId: z.string(),
+    /** The subscription that it pays, which waits for it. */
+    subscriptionId: z.string(),
+    /** What the gateway's own window shows. */
+    name: z.string(),
+    description: z.string(),
+    prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
   }),
 });
 
@@ -29,9 +44,57 @@ export const verifyPayment = withSchemas(endpoints.verifyPayment, {
     message: z.string(),
     orderId: z.string(),
     paymentId: z.string(),
-    /** The pending subscription that an admin activates. */
     subscriptionId: z.string(),
+    status: z.enum(SUBSCRIPTION_STATUSES),
   }),
+});
+
+const text = z.string().nullable();
+
+/** "due" waits for money, "claimed" for our look at a transfer; "paid" is settled, "over" was withdrawn or has expired. */
+export const PAYMENT_STATES = ["due", "claimed", "paid", "over"] as const;
+
+const paymentSchema = z.object({
+  subscriptionId: z.string(),
+  planId: z.string(),
+  planName: z.string(),
+  credits: z.number().int(),
+  durationInDays: z.number().int().nullable(),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  state: z.enum(PAYMENT_STATES),
+  /** Null where the plan costs nothing, or where nothing was issued yet. In rupees. */
+  proforma: z.object({ _id: z.string(), number: z.string(), date: z.string(), total: z.number() }).nullable(),
+  /** The last day on which an unpaid plan can be paid; null where it does not expire. */
+  payUntil: text,
+  settled: z
+    .object({
+      at: z.string(),
+      way: z.enum(SETTLEMENT_WAYS),
+      /** The invoice or receipt. */
+      paper: z.object({ _id: z.string(), number: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** The school's claims for this plan, newest first. */
+  transfers: z.array(ownTransfer),
+  /** The ways that are open to the school. The link opens a UPI app, and as a QR code it is read by one. */
+  ways: z.object({
+    gateway: z
+      .object({
+        /** The address of the script that opens the gateway's window. */
+        script: z.string(),
+      })
+      .nullable(),
+    upi: z.object({ address: z.string(), link: z.string() }).nullable(),
+    bank: howToPaySchema.shape.bank,
+  }),
+});
+export type Payment = z.output<typeof paymentSchema>;
+
+export const readPayment = withSchemas(endpoints.readPayment, {
+  summary:
+    "What the school has to pay for a subscription and how; without an id the one that waits for its payment, or null",
+  query: z.object({ subscriptionId: optional(id("Subscription")) }),
+  reply: z.object({ payment: paymentSchema.nullable() }),
 });
 
 /** The body is read as bytes, because the signature is computed over them. */

@@ -15,6 +15,14 @@ export const verifyPayment = endpoint({
   members: ["owner"],
 });
 
+/** What the school has to pay, and how: the pay page and the strip on the school's pages. */
+export const readPayment = endpoint({
+  method: "GET",
+  path: "/api/payments/state",
+  access: ["employer"],
+  members: ["owner"],
+});
+
 export const receivePaymentEvent = endpoint({
   method: "POST",
   path: "/api/payments/webhook",

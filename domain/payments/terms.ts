@@ -15,4 +15,13 @@ export const ACTIVATION_WAYS = ["cash", "complimentary", "other"] as const;
 export type ActivationWay = (typeof ACTIVATION_WAYS)[number];
 
 /** What settled a subscription. */
-export type SettlementWay = "gateway" | "transfer" | ActivationWay;
+export const SETTLEMENT_WAYS = ["gateway", "transfer", ...ACTIVATION_WAYS] as const;
+export type SettlementWay = (typeof SETTLEMENT_WAYS)[number];
+
+/** The page on which a school pays. Only there the gateway's script may run. */
+const PAY_PAGE = "/employer/pay";
+export const payPath = (subscriptionId: string) => `${PAY_PAGE}/${subscriptionId}`;
+export const isPayPage = (path: string) => path.startsWith(`${PAY_PAGE}/`);
+
+/** An unpaid plan is withdrawn so many days after it was asked for, unless a claimed transfer waits. */
+export const UNPAID_DAYS = 14;

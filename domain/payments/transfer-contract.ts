@@ -35,7 +35,7 @@ export const transferClaim = z.object({
   tds: optional(amount("TDS")),
 });
 
-const ownTransfer = z.object({
+export const ownTransfer = z.object({
   _id: z.string(),
   subscriptionId: z.string(),
   planName: z.string(),

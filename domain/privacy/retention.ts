@@ -250,6 +250,13 @@ export const RETENTION = [
     days: 3 * YEAR,
   },
   {
+    table: "gateway_events",
+    data: "Which events of the payment gateway were handled",
+    purpose: "handling each once",
+    from: "received_at",
+    days: 30,
+  },
+  {
     table: "settlements",
     data: "What settled the subscriptions of schools that have left",
     purpose: "proving them to the tax office",

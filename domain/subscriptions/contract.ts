@@ -85,6 +85,12 @@ export const updateSubscriptionStatus = withSchemas(endpoints.updateSubscription
   reply: message.extend({ subscription: subscriptionSchema }),
 });
 
+export const withdrawSubscription = withSchemas(endpoints.withdrawSubscription, {
+  summary: "The school takes back its request for a plan that is not paid",
+  params: subscriptionParams,
+  reply: message.extend({ subscription: subscriptionSchema }),
+});
+
 /** Days that staff add to a plan, for example after a suspension (SUB-48). */
 export const extension = z.object({
   days: wholeNumber("Days", 1, MAX_PERIOD_DAYS),

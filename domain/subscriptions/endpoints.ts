@@ -96,6 +96,13 @@ export const updateSubscriptionStatus = endpoint({
   access: ["admin"],
 });
 
+export const withdrawSubscription = endpoint({
+  method: "POST",
+  path: "/api/subscription/{id}/withdraw",
+  access: ["employer"],
+  members: ["owner"],
+});
+
 export const extendSubscription = endpoint({
   method: "POST",
   path: "/api/admin/subscriptions/{id}/days",

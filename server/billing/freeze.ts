@@ -12,7 +12,7 @@ export type BilledPlan = Pick<SubscriptionRow, "plan_name" | "plan_credits">;
 type Buyer = Awaited<ReturnType<typeof findBuyer>>;
 
 /** The name on papers until an admin has saved the seller. */
-const UNSET_SELLER = "EduNakuri";
+export const UNSET_SELLER = "EduNakuri";
 
 export function freezeSeller(row: SellerRow | undefined, settings: SettingsRow): PaperSeller {
   const { bank, upiAddress: upi } = presentHowToPay(settings);

@@ -8,6 +8,7 @@ import type { BillingProfileRow, SellerRow } from "#server/database/tables/payme
 import type { SettingsRow } from "#server/database/tables/settings.ts";
 import type { Deps } from "#server/deps.ts";
 import { editSettings, readSettings } from "#server/settings/service.ts";
+import { UNSET_SELLER } from "./freeze.ts";
 import { findSeller, saveBillingProfile, saveSeller } from "./repository.ts";
 
 type BillingForm = z.output<typeof billingForm>;
@@ -35,6 +36,11 @@ export function saveBilling(
 export async function readSeller({ db }: Pick<Deps, "db">): Promise<SellerFound> {
   const [seller, { row }] = await Promise.all([findSeller(db), readSettings({ db })]);
   return { seller, settings: row };
+}
+
+/** The name to which a payment goes. */
+export async function readSellerName(deps: Pick<Deps, "db">): Promise<string> {
+  return (await findSeller(deps.db))?.legal_name ?? UNSET_SELLER;
 }
 
 /** Bank and UPI address are settings of the site, which schools read as well (PAY-9). */

@@ -13,7 +13,8 @@ import { type BilledPlan, describePlan, freezeBuyer, freezeSeller } from "./free
 import { findBuyer, findProforma, insertPaper, takeNumber } from "./paper-repository.ts";
 import { readSeller } from "./parties.ts";
 
-export { papersInBatches } from "./paper-repository.ts";
+export { readSellerName } from "./parties.ts";
+export { findProforma, papersInBatches } from "./paper-repository.ts";
 
 type Sale = BilledPlan & Pick<SubscriptionRow, "id" | "employer_id" | "plan_price_paise">;
 

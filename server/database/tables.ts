@@ -54,6 +54,7 @@ import type {
   BillingProfiles,
   InvoiceNumbers,
   Papers,
+  GatewayEvents,
   PaymentOrders,
   SellerSettings,
   Settlements,
@@ -115,6 +116,7 @@ export type Tables = {
   notifications: Notifications;
   ownership_offers: OwnershipOffers;
   papers: Papers;
+  gateway_events: GatewayEvents;
   payment_orders: PaymentOrders;
   partner_logos: PartnerLogos;
   password_resets: PasswordResets;

@@ -1,47 +1,77 @@
 // Receives the gateway's webhook events, so that a payment counts even if the browser never comes back.
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { CURRENCY } from "#domain/payments/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { refusalFromDatabaseError } from "#server/database/refusals.ts";
-import type { Deps } from "#server/deps.ts";
-import { type Gateway, isSigned } from "./gateway.ts";
-import { findOrder } from "./repository.ts";
-import { completeOrder } from "./complete-order.ts";
+import { completeOrder, type PaymentDeps } from "./complete-order.ts";
+import { type Gateway, type GatewayPayment, isSigned, readPayment } from "./gateway.ts";
+import { findOrder, noteFailure } from "./repository.ts";
 import { badSignatureRefusal } from "./verify.ts";
 
-const captured = z.object({
-  event: z.literal("payment.captured"),
-  payload: z.object({
-    payment: z.object({
-      entity: z.object({
-        id: z.string().min(1).max(200),
-        order_id: z.string().min(1).max(200),
-        amount: z.number().int(),
-        currency: z.string(),
-      }),
-    }),
-  }),
+/** The gateway takes an answer after five seconds for none. */
+const ANSWER_WITHIN_MS = 4_000;
+
+const paymentEvent = z.object({
+  event: z.string(),
+  payload: z.object({ payment: z.object({ entity: z.unknown() }) }),
 });
 
-/** Answers 200 to events that are unknown or not new and changes nothing, because the gateway repeats refused ones. */
+type Received = { body: Uint8Array; signature: string; eventId: string | undefined };
+
+/**
+ * Answers 200 to events that are unknown or not new and changes nothing, because the gateway repeats refused ones. What
+ * takes longer than the gateway waits goes on after the answer; what fails then is found by the reconciliation.
+ */
 export async function receiveEvent(
-  deps: Pick<Deps, "db" | "clock" | "log">,
+  deps: PaymentDeps,
   gateway: Gateway,
-  { body, signature }: { body: Uint8Array; signature: string },
+  { body, signature, eventId }: Received,
 ): Promise<void> {
   if (!isSigned(body, signature, gateway.webhookSecret)) throw badSignatureRefusal();
-  const event = captured.safeParse(readJson(body));
-  if (!event.success) return;
-  const { id, order_id: orderId, amount, currency } = event.data.payload.payment.entity;
-  const order = await findOrder(deps.db, orderId);
-  if (!order) return;
+  const read = paymentEvent.safeParse(readJson(body));
+  if (!read.success) return;
+  const { event, payload } = read.data;
+  const payment = readPayment(payload.payment.entity);
+  if (!payment.success) return;
+  const handling = handle(deps, event, { payment: payment.data, eventId });
+  let isLate = false;
+  const late = pause(ANSWER_WITHIN_MS, undefined, { ref: false }).then(() => (isLate = true));
+  handling.catch((error: unknown) => {
+    if (isLate) deps.log.warn({ err: error, event }, "an event of the gateway failed after its answer");
+  });
+  await Promise.race([handling, late]);
+}
+
+async function handle(
+  deps: PaymentDeps,
+  event: string,
+  { payment, eventId }: { payment: GatewayPayment; eventId: string | undefined },
+): Promise<void> {
+  // The gateway sends both events for one payment, in any order.
+  if (event === "payment.captured" || event === "order.paid") await settleCaptured(deps, payment, eventId);
+  if (event === "payment.failed" && payment.order_id)
+    await noteFailure(deps.db, payment.order_id, deps.clock.now());
+}
+
+/** Settles the order of a payment that the gateway has collected. Also for the reconciliation. */
+export async function settleCaptured(
+  deps: PaymentDeps,
+  { id: paymentId, order_id: orderId, amount, currency }: GatewayPayment,
+  eventId?: string,
+): Promise<void> {
+  const order = orderId ? await findOrder(deps.db, orderId) : undefined;
+  if (!order || !orderId) return;
   if (currency !== CURRENCY || amount < order.amount_paise) {
-    deps.log.warn({ order: orderId, payment: id, amount, currency }, "a payment of less than its order");
+    deps.log.warn(
+      { order: orderId, payment: paymentId, amount, currency },
+      "a payment of less than its order",
+    );
     return;
   }
-  await completeOrder(deps, orderId, id).catch((error: unknown) => {
+  await completeOrder(deps, { orderId, paymentId, eventId }).catch((error: unknown) => {
     if (!(error instanceof Error) || refusalFromDatabaseError(error)?.code !== "PAYMENT_USED") throw error;
-    deps.log.warn({ order: orderId, payment: id }, "a payment that already paid another order");
+    deps.log.warn({ order: orderId, payment: paymentId }, "a payment that already paid another order");
   });
 }
 

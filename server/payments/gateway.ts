@@ -1,4 +1,4 @@
-// Calls the payment gateway (Razorpay Orders), where its keys are set, and verifies its signatures.
+// Calls the payment gateway (Razorpay), where its keys are set, and verifies its signatures.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { CURRENCY } from "#domain/payments/terms.ts";
@@ -10,57 +10,103 @@ export type Gateway = { address: string; keyId: string; keySecret: string; webho
 
 const TIMEOUT_MS = 8_000;
 
-/** Requires all three settings, because an order whose payment cannot be verified must not be opened. */
-export function requireGateway(env: Environment): Gateway {
+/** Null unless all three settings are there, because an order whose payment cannot be verified must not be opened. */
+export function findGateway(env: Environment): Gateway | null {
   const {
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,
     RAZORPAY_WEBHOOK_SECRET: webhookSecret,
   } = env;
-  if (!keyId || !keySecret || !webhookSecret) {
-    throw new Refusal("unavailable", "PAYMENTS_OFF", "Online payment is not available here.");
-  }
+  if (!keyId || !keySecret || !webhookSecret) return null;
   return { address: env.RAZORPAY_URL.replace(/\/+$/, ""), keyId, keySecret, webhookSecret };
 }
 
-/** Returns the gateway's id of the order. `receipt` is the id in this database. */
+export function requireGateway(env: Environment): Gateway {
+  const gateway = findGateway(env);
+  if (!gateway) throw new Refusal("unavailable", "PAYMENTS_OFF", "Online payment is not available here.");
+  return gateway;
+}
+
+const name = z.string().min(1).max(200);
+const orderSchema = z.object({ id: name, amount: z.number(), currency: z.literal(CURRENCY) });
+const paymentSchema = z.object({
+  id: name,
+  order_id: name.nullish(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.string(),
+});
+export type GatewayPayment = z.output<typeof paymentSchema>;
+
+/** The answer of the gateway when a receipt has its order already. */
+const RECEIPT_USED = 400;
+
+/**
+ * Returns the gateway's id of the order for a receipt. The gateway has one order for each receipt, so an order whose
+ * answer was lost is found again and is never opened twice.
+ */
 export async function openGatewayOrder(
   { log }: Pick<Deps, "log">,
   gateway: Gateway,
-  { amount, receipt }: { amount: number; receipt: string },
+  wanted: { amount: number; receipt: string },
 ): Promise<string> {
   try {
-    return await callGateway(gateway, amount, receipt);
+    const sent = { ...wanted, currency: CURRENCY, unique_receipt: true };
+    const opened = await callGateway(gateway, "POST", "/v1/orders", sent);
+    const body =
+      opened.status === RECEIPT_USED ? await findByReceipt(gateway, wanted.receipt) : opened.json();
+    return orderSchema.extend({ amount: z.literal(wanted.amount) }).parse(body).id;
   } catch (error) {
     log.warn({ err: error }, "payment gateway failed; no order was opened");
-    throw new Refusal(
-      "unavailable",
-      "PAYMENT_GATEWAY_UNAVAILABLE",
-      "We cannot reach the payment service just now. Please try again shortly.",
-      { retryAfterSeconds: 30 },
-    );
+    throw gatewayUnavailable();
   }
 }
 
-async function callGateway({ address, keyId, keySecret }: Gateway, amount: number, receipt: string) {
-  const response = await fetch(`${address}/v1/orders`, {
-    method: "POST",
+async function findByReceipt(gateway: Gateway, receipt: string): Promise<unknown> {
+  const found = await callGateway(gateway, "GET", `/v1/orders?receipt=${encodeURIComponent(receipt)}`);
+  return z.object({ items: z.array(z.unknown()).min(1) }).parse(found.json()).items[0];
+}
+
+/** What was paid, or tried, for an order. */
+export async function listPaymentsOfOrder(gateway: Gateway, orderId: string): Promise<GatewayPayment[]> {
+  const answer = await callGateway(gateway, "GET", `/v1/orders/${encodeURIComponent(orderId)}/payments`);
+  return z.object({ items: z.array(paymentSchema) }).parse(answer.json()).items;
+}
+
+/** The body is a payment as the gateway describes it in its answers and events. */
+export const readPayment = (body: unknown) => paymentSchema.safeParse(body);
+
+function gatewayUnavailable(): Refusal {
+  return new Refusal(
+    "unavailable",
+    "PAYMENT_GATEWAY_UNAVAILABLE",
+    "We cannot reach the payment service just now. Please try again shortly.",
+    { retryAfterSeconds: 30 },
+  );
+}
+
+/** Throws for every answer but a success and a refused request. */
+async function callGateway(
+  { address, keyId, keySecret }: Gateway,
+  method: "GET" | "POST",
+  path: string,
+  body?: object,
+) {
+  const response = await fetch(`${address}${path}`, {
+    method,
     // A redirect fails, so that the keys are sent to no other address.
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
       authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`,
-      "content-type": "application/json",
+      ...(body && { "content-type": "application/json" }),
     },
-    body: JSON.stringify({ amount, currency: CURRENCY, receipt }),
+    ...(body && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`The payment gateway answered ${response.status}.`);
-  const order = z.object({
-    id: z.string().min(1).max(200),
-    amount: z.literal(amount),
-    currency: z.literal(CURRENCY),
-  });
-  return order.parse(await response.json()).id;
+  if (!response.ok && response.status !== RECEIPT_USED)
+    throw new Error(`The payment gateway answered ${response.status}.`);
+  const text = await response.text();
+  return { status: response.status, json: (): unknown => JSON.parse(text) };
 }
 
 /** Whether the gateway has signed this with a secret that only it and this server have. Compares an HMAC-SHA256 in hexadecimal in constant time. */

@@ -1,4 +1,4 @@
-// Queries of payment orders.
+// Queries of payment orders and of the gateway's events.
 import type { Insertable, Updateable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -24,11 +24,16 @@ export function lockOrder(db: DatabaseOrTransaction, gatewayOrderId: string) {
     .executeTakeFirst();
 }
 
+/** Does nothing where another call of the same moment has inserted it. */
 export async function insertOrder(
   db: DatabaseOrTransaction,
   row: Insertable<Tables["payment_orders"]>,
 ): Promise<void> {
-  await db.insertInto("payment_orders").values(row).execute();
+  await db
+    .insertInto("payment_orders")
+    .values(row)
+    .onConflict((conflict) => conflict.column("gateway_order_id").doNothing())
+    .execute();
 }
 
 export function updateOrder(
@@ -42,4 +47,51 @@ export function updateOrder(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** The order of the subscription that waits for its payment: there is at most one. */
+export function findOpenOrder(db: DatabaseOrTransaction, subscriptionId: string) {
+  return db
+    .selectFrom("payment_orders")
+    .selectAll()
+    .where("subscription_id", "=", subscriptionId)
+    .where("payment_id", "is", null)
+    .executeTakeFirst();
+}
+
+/** A try that failed; the order can still be paid. */
+export async function noteFailure(
+  db: DatabaseOrTransaction,
+  gatewayOrderId: string,
+  failedAt: Date,
+): Promise<void> {
+  await db
+    .updateTable("payment_orders")
+    .set({ failed_at: failedAt })
+    .where("gateway_order_id", "=", gatewayOrderId)
+    .where("payment_id", "is", null)
+    .execute();
+}
+
+/** Returns false where the event was received before. */
+export async function insertEvent(db: DatabaseOrTransaction, id: string, receivedAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("gateway_events")
+    .values({ id, received_at: receivedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The oldest first. */
+export function listUnpaidOrders(db: DatabaseOrTransaction, { from, to }: { from: Date; to: Date }) {
+  return db
+    .selectFrom("payment_orders")
+    .select("gateway_order_id")
+    .where("payment_id", "is", null)
+    .where("created_at", ">=", from)
+    .where("created_at", "<=", to)
+    .orderBy("created_at")
+    .limit(200)
+    .execute();
 }

@@ -2,11 +2,14 @@ import { expect, test, vi } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { addDays, dayInIndia } from "#domain/day.ts";
+import { reconcileOrders } from "#server/payments/reconcile.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
 import { holdTimeLimits } from "#tests/support/time-limits.ts";
 
 const gateway = await openPaymentGateway();
-const { as, make, db, call } = await openTestApi({ today: "2026-03-10", env: gateway.env });
+const { as, make, db, call, deps, setClock } = await openTestApi({ today: "2026-03-10", env: gateway.env });
 const closed = await openTestApi();
 const halfOpen = await openTestApi({ env: { ...gateway.env, RAZORPAY_WEBHOOK_SECRET: "" } });
 
@@ -24,6 +27,13 @@ const orderIdOf = async (employer: Actor, planId = plan.id): Promise<string> =>
   (await order(employer, planId)).body.orderId;
 const subscriptionsOf = ({ id }: Actor) =>
   db.selectFrom("subscriptions").selectAll().where("employer_id", "=", id).orderBy("id").execute();
+const stateOf = async (employer: Actor, query = "") =>
+  (await as(employer).get(`/api/payments/state${query}`)).body.payment;
+const papersOf = async (employer: Actor): Promise<string[]> =>
+  (await as(employer).get("/api/employer/papers")).body.map(({ kind }: { kind: string }) => kind).toSorted();
+const subscribe = async (employer: Actor, planId = plan.id): Promise<string> =>
+  (await as(employer).post("/api/subscription/subscribe", { planId })).body.subscription._id;
+const withdraw = (employer: Actor, id: string) => as(employer).post(`/api/subscription/${id}/withdraw`);
 const rowOf = (orderId: string) =>
   db
     .selectFrom("payment_orders")
@@ -52,39 +62,96 @@ test("without all three settings there is no payment, and no call to the gateway
   expect(gateway.requests).toHaveLength(asked);
 });
 
-test("an order has the plan's price, and other prices that are sent do not count (PAY-2)", async () => {
-  const employer = await make.employer();
+test("an order is for the total of the proforma, and other prices that are sent do not count (PAY-2)", async () => {
+  const employer = await make.employer({ institute_name: "Harbour School" });
   const answer = await as(employer).post("/api/payments/order", { planId: premium.id, amount: 1, price: 1 });
   expect(answer.status).toBe(200);
+  const [subscription] = await subscriptionsOf(employer);
   expect(answer.body).toEqual({
     orderId: expect.stringMatching(/^order_/),
-    amount: 999_950,
+    amount: 1_000_000,
     currency: "INR",
     keyId: "rzp_test_key",
+    subscriptionId: subscription?.id,
+    name: "EduNakuri",
+    description: expect.stringMatching(/^Premium plan, EP\/25-26\/\d{6}$/),
+    prefill: { name: "Harbour School", email: employer.email, contact: "9123456780" },
   });
-  const asked = gateway.requests.at(-1);
-  const row = await rowOf(answer.body.orderId);
-  expect(asked).toEqual({
-    url: "/v1/orders",
+  expect(gateway.requests.at(-1)).toEqual({
+    method: "POST",
+    path: "/v1/orders",
     authorization: `Basic ${Buffer.from("rzp_test_key:secret of the key").toString("base64")}`,
-    order: { amount: 999_950, currency: "INR", receipt: row.id },
+    body: { amount: 1_000_000, currency: "INR", receipt: subscription?.id, unique_receipt: true },
   });
-  expect(row).toMatchObject({ employer_id: employer.id, amount_paise: 999_950, paid_at: null });
+  expect(await rowOf(answer.body.orderId)).toMatchObject({
+    employer_id: employer.id,
+    subscription_id: subscription?.id,
+    amount_paise: 1_000_000,
+    paid_at: null,
+  });
   expect(answer.text).not.toContain("secret");
+});
+
+test("a plan has one open order, also where two calls ask for it at once or the gateway's answer was lost (PAY-2)", async () => {
+  const employer = await make.employer();
+  const answers = await Promise.all([order(employer), order(employer), order(employer)]);
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.orderId}`)).size).toBe(1);
+  const subscriptionId = answers[0]?.body.subscriptionId;
+  const named = await as(employer).post("/api/payments/order", { subscriptionId });
+  expect(named.body).toEqual(answers[0]?.body);
+
+  const unlucky = await make.employer();
+  const lost = await gateway.while(
+    (request, response) => {
+      if (request.method === "GET") gateway.answer(request, response);
+      else {
+        const { amount, currency, receipt } = request.body as {
+          amount: number;
+          currency: string;
+          receipt: string;
+        };
+        gateway.orders.set("order_lost", { id: "order_lost", amount, currency, receipt, status: "created" });
+        response.destroy();
+      }
+    },
+    () => order(unlucky),
+  );
+  expect([lost.status, lost.body.code]).toEqual([503, "PAYMENT_GATEWAY_UNAVAILABLE"]);
+  expect((await order(unlucky)).body.orderId).toBe("order_lost");
 });
 
 test("a plan that is not on offer or costs nothing cannot be ordered (PAY-3)", async () => {
   const employer = await make.employer();
   const gone = await make.plan();
   await db.updateTable("plans").set({ deleted_at: new Date() }).where("id", "=", gone.id).execute();
-  const free = await make.plan({ price_paise: 0 });
+  const [free, nearlyFree] = [await make.plan({ price_paise: 0 }), await make.plan({ price_paise: 49 })];
   const asked = gateway.requests.length;
   expect((await order(employer, gone.id)).status).toBe(404);
   expect((await order(employer, "nonsense")).status).toBe(404);
   expect((await order(employer, "")).status).toBe(400);
   expect((await order(employer, { $ne: "" })).status).toBe(400);
   expect((await order(employer, free.id)).body.code).toBe("NOTHING_TO_PAY");
+  expect(await subscriptionsOf(employer)).toEqual([]);
+  expect((await order(employer, nearlyFree.id)).body.code).toBe("NOTHING_TO_PAY");
   expect(gateway.requests).toHaveLength(asked);
+});
+
+test("another plan that waits for its payment is paid or withdrawn first (PAY-6)", async () => {
+  const employer = await make.employer();
+  const waiting = await subscribe(employer, premium.id);
+  const refused = await order(employer);
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    {
+      code: "SUBSCRIPTION_PENDING",
+      message: "You have already asked for the Premium plan (₹9,999.50). Please pay it or withdraw it first.",
+    },
+  ]);
+  expect((await withdraw(employer, waiting)).status).toBe(200);
+  expect((await order(employer)).status).toBe(200);
+  const other = await make.employer();
+  for (const of of [waiting, "nonsense"])
+    expect((await as(other).post("/api/payments/order", { subscriptionId: of })).status).toBe(404);
 });
 
 test.each<[string, Parameters<typeof gateway.while>[0]]>([
@@ -92,10 +159,11 @@ test.each<[string, Parameters<typeof gateway.while>[0]]>([
   ["answers nonsense", (_, response) => response.end("<html>")],
   [
     "asks for another amount",
-    (sent, response) => response.end(JSON.stringify({ id: "order_x", ...sent, amount: 1 })),
+    ({ body }, response) => response.end(JSON.stringify({ id: "order_x", ...(body as object), amount: 1 })),
   ],
   ["sends us elsewhere", (_, response) => response.writeHead(307, { location: "/elsewhere" }).end()],
   ["hangs up", (_, response) => response.destroy()],
+  ["refuses the receipt and does not know it", (_, response) => response.writeHead(400).end('{"items":[]}')],
 ])("if the gateway %s, no order is opened and the answer is a 503", async (_what, other) => {
   const employer = await make.employer();
   const answer = await gateway.while(other, () => order(employer));
@@ -121,7 +189,7 @@ test("the gateway has eight seconds to answer (PAY-8)", async () => {
   expect(answer.status).toBe(503);
 });
 
-test("a verified payment makes a pending subscription, and an admin activates it (PAY-5)", async () => {
+test("what the gateway has collected is active at once, with credits and a receipt (PAY-5)", async () => {
   const employer = await make.employer();
   const orderId = await orderIdOf(employer);
   const proof = gateway.proof(orderId);
@@ -129,39 +197,50 @@ test("a verified payment makes a pending subscription, and an admin activates it
   expect(answer.status).toBe(200);
   const [subscription, ...others] = await subscriptionsOf(employer);
   expect(others).toEqual([]);
-  expect(subscription).toMatchObject({
-    status: "pending",
-    payment_id: proof.paymentId,
-    plan_id: plan.id,
-    plan_name: "Standard",
-    plan_price_paise: 499_900,
-    credits: 0,
-  });
-  expect(answer.body).toMatchObject({
+  expect(subscription).toMatchObject({ status: "active", payment_id: proof.paymentId, credits: 10 });
+  expect(answer.body).toEqual({
+    message: "Your payment was received. Your plan is active.",
     orderId,
     paymentId: proof.paymentId,
     subscriptionId: subscription?.id,
+    status: "active",
   });
-  expect(await rowOf(orderId)).toMatchObject({
-    payment_id: proof.paymentId,
-    subscription_id: subscription?.id,
+  expect(await rowOf(orderId)).toMatchObject({ payment_id: proof.paymentId, paid_at: deps.clock.now() });
+  expect(await papersOf(employer)).toEqual(["proforma", "receipt"]);
+  expect(await stateOf(employer, `?subscriptionId=${subscription?.id}`)).toMatchObject({
+    state: "paid",
+    settled: { way: "gateway", paper: { number: expect.stringMatching(/^ER/) } },
   });
 
-  const path = `/api/subscription/updateStatus/${subscription?.id}`;
-  const activated = await as(admin).put(path, { status: "active" });
-  expect(activated.body.subscription).toMatchObject({
-    status: "active",
-    credits: 10,
-    paymentId: proof.paymentId,
-  });
-  const again = await verify(employer, proof);
+  const again = await verify(employer, gateway.proof(orderId));
   expect([again.status, again.body]).toEqual([200, answer.body]);
   expect((await subscriptionsOf(employer)).map(({ credits }) => credits)).toEqual([10]);
   await expectLedgerToBalance(db);
 });
 
+test("with ACTIVATE_WHEN_PAID=false a paid plan is settled and waits for an admin (PAY-5, PAY-24)", async () => {
+  const patient = await openTestApi({ env: { ...gateway.env, ACTIVATE_WHEN_PAID: "false" } });
+  const employer = await patient.make.employer();
+  const { id: planId } = await patient.make.plan();
+  const school = patient.as(employer);
+  const { orderId, subscriptionId } = (await school.post("/api/payments/order", { planId })).body;
+  const verified = await school.post("/api/payments/verify", gateway.proof(orderId));
+  expect(verified.body).toMatchObject({
+    status: "pending",
+    message: "Your payment was received. We activate your plan soon.",
+  });
+  expect((await school.get("/api/payments/state")).body.payment).toMatchObject({ state: "paid" });
+  const refused = await school.post("/api/payments/order", { planId });
+  expect([refused.status, refused.body.code]).toEqual([409, "SUBSCRIPTION_PENDING"]);
+  expect((await school.post(`/api/subscription/${subscriptionId}/withdraw`)).body.code).toBe("ALREADY_PAID");
+  const staff = patient.as(await patient.make.admin());
+  const activated = await staff.put(`/api/subscription/updateStatus/${subscriptionId}`, { status: "active" });
+  expect(activated.body.subscription).toMatchObject({ status: "active", credits: 10 });
+  expect((await school.get("/api/employer/papers")).body).toHaveLength(2);
+});
+
 test("a wrong signature is refused (PAY-4)", async () => {
-  const employer = await make.employer();
+  const [employer, other] = [await make.employer(), await make.employer()];
   const orderId = await orderIdOf(employer);
   const right = gateway.proof(orderId);
   const forged = [
@@ -169,7 +248,7 @@ test("a wrong signature is refused (PAY-4)", async () => {
     { ...right, signature: "short" },
     { ...right, signature: `${right.signature}00` },
     { ...right, paymentId: "pay_another" },
-    { ...right, signature: gateway.proof(await orderIdOf(employer), right.paymentId).signature },
+    { ...right, signature: gateway.proof(await orderIdOf(other), right.paymentId).signature },
   ];
   for (const proof of forged) {
     const answer = await verify(employer, proof);
@@ -179,7 +258,7 @@ test("a wrong signature is refused (PAY-4)", async () => {
     expect((await verify(employer, { ...right, [name]: undefined })).status).toBe(400);
   }
   expect((await rowOf(orderId)).paid_at).toBeNull();
-  expect(await subscriptionsOf(employer)).toEqual([]);
+  expect(await stateOf(employer)).toMatchObject({ state: "due", status: "pending" });
 });
 
 test("another employer's order is a 404, even with a right signature (PAY-7)", async () => {
@@ -190,57 +269,40 @@ test("another employer's order is a 404, even with a right signature (PAY-7)", a
   expect((await rowOf(orderId)).paid_at).toBeNull();
 });
 
-test("a payment turns the pending subscription into a paid one at the price of the order", async () => {
+test("price, credits and period are those of the day on which the plan was asked for", async () => {
   const employer = await make.employer();
-  await as(employer).post("/api/subscription/subscribe", { planId: plan.id });
-  const orderId = await orderIdOf(employer, premium.id);
-  await as(admin).put(`/api/subscription/editSubscriptionPlan/${premium.id}`, { price: 1, totalcredits: 1 });
-  const proof = gateway.proof(orderId);
-  expect((await verify(employer, proof)).status).toBe(200);
-  const rows = await subscriptionsOf(employer);
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({
-    status: "pending",
-    payment_id: proof.paymentId,
-    plan_name: "Premium",
-    plan_price_paise: 999_950,
-    plan_credits: 40,
-    total_credits: 40,
-  });
+  const changing = await make.plan({ duration_in_days: 90, total_credits: 10 });
+  await subscribe(employer, changing.id);
+  const path = `/api/subscription/editSubscriptionPlan/${changing.id}`;
+  await as(admin).put(path, { price: 1, durationInDays: "30", totalcredits: "1" });
+  const opened = await order(employer, changing.id);
+  expect(opened.body.amount).toBe(499_900);
+  await verify(employer, gateway.proof(opened.body.orderId));
+  const [row] = await subscriptionsOf(employer);
+  expect(row).toMatchObject({ credits: 10, plan_price_paise: 499_900 });
+  expect(dayInIndia(row?.ends_at ?? new Date(0))).toBe(addDays("2026-03-10", 90));
 });
 
-test("an employer with a paid subscription is not asked to pay again, and a second payment is stored for an admin (PAY-6)", async () => {
-  const employer = await make.employer();
-  const [first, second] = [await orderIdOf(employer), await orderIdOf(employer)];
-  expect((await verify(employer, gateway.proof(first))).status).toBe(200);
-  const refused = await order(employer);
-  expect([refused.status, refused.body.code]).toEqual([409, "SUBSCRIPTION_PENDING"]);
-
-  const proof = gateway.proof(second);
-  expect((await verify(employer, proof)).status).toBe(200);
-  const rows = await subscriptionsOf(employer);
-  expect(rows.map(({ status }) => status)).toEqual(["pending", "canceled"]);
-  expect(rows[1]?.payment_id).toBe(proof.paymentId);
-});
-
-test("a webhook event alone makes the subscription if the browser never came back (PAY-4)", async () => {
+test("a webhook event alone settles and activates if the browser never came back (PAY-4)", async () => {
   const employer = await make.employer();
   const orderId = await orderIdOf(employer);
   const event = gateway.captured(orderId);
   // The gateway calls from another origin and without a session.
   const elsewhere = { ...event.headers, origin: "https://gateway.example", "sec-fetch-site": "cross-site" };
   expect((await sendEvent({ ...event, headers: elsewhere })).status).toBe(200);
-  expect((await subscriptionsOf(employer)).map((row) => [row.status, row.payment_id])).toEqual([
-    ["pending", event.paymentId],
-  ]);
-
+  const after = [["active", event.paymentId, 10]];
+  const now = async () =>
+    (await subscriptionsOf(employer)).map((row) => [row.status, row.payment_id, row.credits]);
+  expect(await now()).toEqual(after);
   expect((await sendEvent(event)).status).toBe(200);
+  const otherEvent = gateway.captured(orderId, { id: event.paymentId }, "order.paid");
+  expect((await sendEvent(otherEvent)).status).toBe(200);
   const late = await verify(employer, gateway.proof(orderId, event.paymentId));
   expect([late.status, late.body.paymentId]).toEqual([200, event.paymentId]);
-  expect(await subscriptionsOf(employer)).toHaveLength(1);
+  expect(await now()).toEqual(after);
 });
 
-test("browser and gateway at the same moment make one subscription (PAY-4)", async () => {
+test("browser and gateway at the same moment settle once (PAY-4)", async () => {
   for (let round = 0; round < 5; round++) {
     const employer = await make.employer();
     const orderId = await orderIdOf(employer);
@@ -253,18 +315,56 @@ test("browser and gateway at the same moment make one subscription (PAY-4)", asy
       verify(employer, proof),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await subscriptionsOf(employer)).toHaveLength(1);
+    expect((await subscriptionsOf(employer)).map(({ credits }) => credits)).toEqual([10]);
+    expect(await papersOf(employer)).toEqual(["proforma", "receipt"]);
   }
+});
+
+test("an event that waited for another payment of its order settles nothing", async () => {
+  const employer = await make.employer();
+  const orderId = await orderIdOf(employer);
+  const payment = { payment_id: "pay_first", paid_at: deps.clock.now() };
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) => tx.updateTable("payment_orders").set(payment).where("gateway_order_id", "=", orderId).execute(),
+    () => sendEvent(gateway.captured(orderId)),
+  );
+  expect([hasWaited, result.status]).toEqual([true, 200]);
+  expect((await rowOf(orderId)).payment_id).toBe("pay_first");
+  expect((await subscriptionsOf(employer)).map(({ status }) => status)).toEqual(["pending"]);
 });
 
 test("an event repeated after an admin canceled changes nothing", async () => {
   const employer = await make.employer();
   const event = gateway.captured(await orderIdOf(employer));
   await sendEvent(event);
-  const [waiting] = await subscriptionsOf(employer);
-  await as(admin).put(`/api/subscription/updateStatus/${waiting?.id}`, { status: "canceled" });
+  const [active] = await subscriptionsOf(employer);
+  await as(admin).put(`/api/subscription/updateStatus/${active?.id}`, { status: "canceled" });
   expect((await sendEvent(event)).status).toBe(200);
   expect((await subscriptionsOf(employer)).map(({ status }) => status)).toEqual(["canceled"]);
+});
+
+test("money for a withdrawn plan activates it, unless another was paid: then nothing is settled (PAY-20, PAY-24)", async () => {
+  const employer = await make.employer();
+  const orderId = await orderIdOf(employer);
+  const [asked] = await subscriptionsOf(employer);
+  expect((await withdraw(employer, asked?.id ?? "")).body.subscription.status).toBe("canceled");
+  expect((await withdraw(employer, asked?.id ?? "")).body.code).toBe("ILLEGAL_STEP");
+  expect(await stateOf(employer, `?subscriptionId=${asked?.id}`)).toMatchObject({ state: "over" });
+  expect(await stateOf(employer)).toBeNull();
+  await sendEvent(gateway.captured(orderId));
+  expect((await subscriptionsOf(employer)).map(({ status }) => status)).toEqual(["active"]);
+
+  const twice = await make.employer();
+  const former = await orderIdOf(twice);
+  const [first] = await subscriptionsOf(twice);
+  await withdraw(twice, first?.id ?? "");
+  setClock("2026-03-10", "09:05");
+  const later = await orderIdOf(twice, premium.id);
+  await sendEvent(gateway.captured(later));
+  await sendEvent(gateway.captured(former));
+  expect((await subscriptionsOf(twice)).map(({ status }) => status)).toEqual(["canceled", "active"]);
+  expect(await papersOf(twice)).toEqual(["proforma", "proforma", "receipt"]);
 });
 
 test("an event is refused unless the signature matches its exact bytes", async () => {
@@ -298,25 +398,139 @@ test("a payment that paid one order cannot pay another, and the refused call lea
     { code: "PAYMENT_USED", message: "This payment was already used for another order." },
   ]);
   expect((await sendEvent(gateway.captured(orderId, { id: used.paymentId }))).status).toBe(200);
-  expect(await rowOf(orderId)).toMatchObject({ payment_id: null, paid_at: null, subscription_id: null });
-  expect(await subscriptionsOf(second)).toEqual([]);
+  expect(await rowOf(orderId)).toMatchObject({ payment_id: null, paid_at: null });
+  expect((await subscriptionsOf(second)).map(({ status }) => status)).toEqual(["pending"]);
   // The second order can still be paid.
   expect((await verify(second, gateway.proof(orderId))).status).toBe(200);
 });
 
-test("events about no known payment are accepted and change nothing", async () => {
+test("events about no known payment, or of less money, are accepted and change nothing", async () => {
   const employer = await make.employer();
   const orderId = await orderIdOf(employer);
   for (const event of [
     gateway.captured("order_unknown"),
-    gateway.captured(orderId, {}, "payment.failed"),
-    gateway.captured(orderId, { amount: 100 }),
+    gateway.captured(orderId, { amount: 499_899 }),
     gateway.captured(orderId, { currency: "USD" }),
     gateway.captured(orderId, { order_id: null }),
+    gateway.eventOf("refund.speed_changed", {}),
   ]) {
     expect((await sendEvent(event)).status).toBe(200);
   }
   expect((await rowOf(orderId)).paid_at).toBeNull();
+  await sendEvent(gateway.captured(orderId, { amount: 499_901 }));
+  expect((await rowOf(orderId)).paid_at).not.toBeNull();
+});
+
+test("a try that failed is noted, and can be followed by a payment but never comes after one (PAY-22)", async () => {
+  const employer = await make.employer();
+  const orderId = await orderIdOf(employer);
+  await sendEvent(gateway.captured(orderId, {}, "payment.failed"));
+  expect(await rowOf(orderId)).toMatchObject({ payment_id: null, failed_at: deps.clock.now() });
+  const paid = gateway.captured(orderId);
+  await sendEvent(paid);
+  const after = await rowOf(orderId);
+  expect(after.payment_id).toBe(paid.paymentId);
+  setClock("2026-03-10", "10:00");
+  await sendEvent(gateway.captured(orderId, {}, "payment.failed"));
+  expect(await rowOf(orderId)).toEqual(after);
+});
+
+test("an event that waits for a lock is answered within five seconds and settled after it (PAY-22)", async () => {
+  const employer = await make.employer();
+  const orderId = await orderIdOf(employer);
+  const event = gateway.captured(orderId);
+  const began = performance.now();
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom("subscriptions")
+      .select("id")
+      .where("employer_id", "=", employer.id)
+      .forUpdate()
+      .execute();
+    expect((await sendEvent(event)).status).toBe(200);
+    expect((await rowOf(orderId)).paid_at).toBeNull();
+  });
+  expect(performance.now() - began).toBeLessThan(5_000);
+  await vi.waitFor(async () => expect((await rowOf(orderId)).payment_id).toBe(event.paymentId));
+});
+
+test("orders from ten minutes to five days old are asked about, and what was paid is settled (PAY-22)", async () => {
+  setClock("2026-04-01", "09:00");
+  const [paid, failed, young] = [await make.employer(), await make.employer(), await make.employer()];
+  const paidId = await orderIdOf(paid);
+  const failedId = await orderIdOf(failed);
+  gateway.pay(failedId, "failed");
+  gateway.pay(paidId, "failed");
+  gateway.pay(paidId);
+  setClock("2026-04-01", "09:09");
+  gateway.pay(await orderIdOf(young));
+  expect(await reconcileOrders(deps)).toBe(0);
+  setClock("2026-04-01", "09:10");
+  expect(await reconcileOrders(deps)).toBe(2);
+  const statusOf = async (employer: Actor) => (await subscriptionsOf(employer)).map(({ status }) => status);
+  expect([await statusOf(paid), await statusOf(failed)]).toEqual([["active"], ["pending"]]);
+  setClock("2026-04-06", "09:01");
+  expect(await reconcileOrders(deps)).toBe(1);
+  expect(await statusOf(young)).toEqual(["active"]);
+  const limits = await gateway.while(
+    (_, response) => response.destroy(),
+    () => reconcileOrders({ ...deps, env: { ...deps.env, RAZORPAY_KEY_ID: undefined } }),
+  );
+  expect(limits).toBe(0);
+});
+
+test("a school reads what it has to pay, until when and in which ways (PAY-23)", async () => {
+  setClock("2026-03-10", "09:00");
+  const employer = await make.employer();
+  expect(await stateOf(employer)).toBeNull();
+  const id = await subscribe(employer);
+  expect(await stateOf(employer)).toEqual({
+    subscriptionId: id,
+    planId: plan.id,
+    planName: "Standard",
+    credits: 10,
+    durationInDays: 90,
+    status: "pending",
+    state: "due",
+    proforma: {
+      _id: expect.any(String),
+      number: expect.stringMatching(/^EP\/25-26\/\d{6}$/),
+      date: "2026-03-10",
+      total: 4999,
+    },
+    payUntil: "2026-03-24",
+    settled: null,
+    transfers: [],
+    ways: { gateway: { script: gateway.env.RAZORPAY_CHECKOUT_URL }, upi: null, bank: null },
+  });
+  await as(admin).put("/api/admin/seller", {
+    legalName: "EduNakuri Services",
+    address: "12 Lake Road",
+    pin: "462001",
+    state: "Madhya Pradesh",
+    upi: "edunakuri@upi",
+  });
+  const { proforma, ways } = await stateOf(employer);
+  expect(Object.fromEntries(new URL(ways.upi.link).searchParams)).toEqual({
+    pa: "edunakuri@upi",
+    pn: "EduNakuri Services",
+    am: "4999.00",
+    cu: "INR",
+    tn: proforma.number,
+    tr: proforma.number.replaceAll(/\W/g, ""),
+  });
+  await as(employer).post("/api/subscription/transfers", {
+    subscriptionId: id,
+    utr: "412345678901",
+    amount: 4999,
+  });
+  expect(await stateOf(employer)).toMatchObject({
+    state: "claimed",
+    payUntil: null,
+    transfers: [{ utr: "412345678901", state: "claimed" }],
+  });
+  const other = await make.employer();
+  expect((await as(other).get(`/api/payments/state?subscriptionId=${id}`)).status).toBe(404);
 });
 
 test("a payment stays when its school is deleted", async () => {

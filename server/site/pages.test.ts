@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { expect, test } from "vitest";
+import { payPath } from "#domain/payments/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { readEnvironment } from "#server/env.ts";
 import { createPages } from "./pages.ts";
@@ -116,6 +117,16 @@ test("each built page allows only the scripts with its own nonce; while developi
   expect(nonces).not.toContain(undefined);
   expect(new Set(nonces).size).toBe(2);
   expect(await policyOf("development")).toBe("frame-ancestors 'none'");
+});
+
+test("the gateway's script may run on the pay page and nowhere else (PAY-25)", async () => {
+  const [pay, other] = [await ask(payPath("1")), await ask("/employer/payments")];
+  const policy = pay.headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]+' https:\/\/checkout\.razorpay\.com;/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(pay.headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+  expect(other.headers.get("content-security-policy")).not.toContain("razorpay");
+  expect(other.headers.has("cross-origin-opener-policy")).toBe(false);
 });
 
 test("a form of a page arrives whole, at the address that the browser sees, and may have 64 kB", async () => {

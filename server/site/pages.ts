@@ -4,12 +4,13 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { isPayPage } from "#domain/payments/terms.ts";
 import { readBytes } from "#server/http/body.ts";
 import type { Environment } from "#server/env.ts";
 import { getPageClientAddress } from "#server/http/limits/client.ts";
 import { networkOf } from "#server/http/limits/client-network.ts";
 import { withoutBrowserToken } from "#server/http/cookies/known-browser-cookie.ts";
-import { pagePolicy } from "#server/http/security/security-headers.ts";
+import { pagePolicy, payPageHeaders } from "#server/http/security/security-headers.ts";
 import { isSecureRequest } from "#server/http/cookies/session-cookie.ts";
 import type { PageBindings } from "#server/http/page-bindings.ts";
 import type { PageLimit } from "#server/site/page-limit.ts";
@@ -24,7 +25,7 @@ type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   callApi: CallApi;
   /** The settings for the public address. */
-  env: Pick<Environment, "PUBLIC_URL" | "TRUST_PROXY">;
+  env: Pick<Environment, "PUBLIC_URL" | "TRUST_PROXY" | "RAZORPAY_CHECKOUT_URL">;
   mode: "production" | "development";
   /** Whether there are invented people in the database, which each page says. */
   isDemo: () => Promise<boolean>;
@@ -94,6 +95,10 @@ export function createPages(options: Options) {
       "content-security-policy",
       isBuilt ? pagePolicy([`nonce-${nonce}`]) : "frame-ancestors 'none'",
     );
+    if (isBuilt && isPayPage(http.req.path)) {
+      const relaxed = payPageHeaders([`nonce-${nonce}`], env.RAZORPAY_CHECKOUT_URL);
+      for (const [name, value] of Object.entries(relaxed)) headers.set(name, value);
+    }
     return { response, nonce, isShared };
   }
 }

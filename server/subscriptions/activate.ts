@@ -18,7 +18,7 @@ export async function activate(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
   ofEmployer: readonly SubscriptionRow[],
-  { now, confirm, byAccount }: { now: Date; confirm: boolean; byAccount: string },
+  { now, confirm, byAccount }: { now: Date; confirm: boolean; byAccount: string | null },
 ): Promise<void> {
   await expireDueSubscriptions(tx, now, subscription.employer_id);
   const running = findActive(ofEmployer, now);

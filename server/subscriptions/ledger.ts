@@ -21,7 +21,7 @@ async function addEntry(
     now: Date;
     interviewId?: string;
     note?: string;
-    byAccount?: string | undefined;
+    byAccount?: string | null | undefined;
   },
 ): Promise<string> {
   const id = newId();
@@ -39,11 +39,11 @@ async function addEntry(
   return id;
 }
 
-/** Grants the credits of a plan; the entry names the admin who activated it. A plan may have none. */
+/** Grants the credits of a plan; the entry names the admin who activated it, or the member who paid it. A plan may have none. */
 export async function grantCredits(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  entry: { now: Date; byAccount: string },
+  entry: { now: Date; byAccount: string | null },
 ): Promise<void> {
   const amount = subscription.plan_credits;
   if (amount === 0) return;

@@ -22,6 +22,7 @@ import { listSubscriptionsOf } from "./repository.ts";
 import { setSubscriptionStatus } from "./steps.ts";
 import { subscribe } from "./subscribe.ts";
 import { findSubscriber, findSubscribers, listSubscriptionsWithNames } from "./subscriber-repository.ts";
+import { withdraw } from "./withdraw.ts";
 
 export const subscriptionRoutes = new Hono<ApiEnv>();
 
@@ -84,6 +85,12 @@ serve(subscriptionRoutes, activateSubscriptions, async ({ deps, viewer, body }) 
   const results = await activateMany(deps, viewer, body.ids);
   const activated = results.filter(({ isActivated }) => isActivated).length;
   return { message: `${activated} of ${results.length} activated`, activated, results };
+});
+
+serve(subscriptionRoutes, contract.withdrawSubscription, async ({ deps, viewer, params }) => {
+  await withdraw(deps, viewer, params.id);
+  const row = await findSubscriber(deps.db, params.id);
+  return { message: "Plan withdrawn", subscription: presentSubscription(row, deps.clock.now()) };
 });
 
 serve(subscriptionRoutes, contract.extendSubscription, async ({ deps, viewer, params, body }) => {

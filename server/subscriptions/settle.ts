@@ -7,14 +7,16 @@ import type { PaperRow } from "#server/database/tables/payments.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { activate } from "./activate.ts";
 import { notifyOfSubscription } from "./notify-employer.ts";
+import { updateSubscription } from "./repository.ts";
 import { findSettlement, isAnyPaid, saveSettlement } from "./settlement-repository.ts";
 import { findSubscriber } from "./subscriber-repository.ts";
 
 type Payment =
   | { way: ActivationWay }
-  | { way: "transfer"; transferId: string; utr: string; amountPaise: number; tdsPaise: number };
+  | { way: "transfer"; transferId: string; utr: string; amountPaise: number; tdsPaise: number }
+  | { way: "gateway"; orderId: string; paymentId: string; amountPaise: number };
 
-type Settling = { subscription: SubscriptionRow; payment: Payment; byAccount: string };
+type Settling = { subscription: SubscriptionRow; payment: Payment; byAccount: string | null };
 
 /**
  * Returns false where it was settled before, and changes nothing then; but money takes the place of an activation of
@@ -27,7 +29,7 @@ export async function settle(
 ): Promise<boolean> {
   if (!(await isOpen(tx, subscription.id, payment.way))) return false;
   const paper = await acknowledge(tx, now, subscription, payment);
-  const amount = payment.way === "transfer" ? payment.amountPaise : (paper?.total_paise ?? 0);
+  const amount = "amountPaise" in payment ? payment.amountPaise : (paper?.total_paise ?? 0);
   const { institute_name: schoolName } = await findSubscriber(tx, subscription.id);
   await saveSettlement(tx, {
     id: newId(),
@@ -39,11 +41,13 @@ export async function settle(
     amount_paise: amount,
     tds_paise: payment.way === "transfer" ? payment.tdsPaise : 0,
     transfer_id: payment.way === "transfer" ? payment.transferId : null,
-    order_id: null,
+    order_id: payment.way === "gateway" ? payment.orderId : null,
     paper_id: paper?.id ?? null,
     by_account: byAccount,
     settled_at: now,
   });
+  if (payment.way === "gateway")
+    await updateSubscription(tx, subscription.id, { payment_id: payment.paymentId, updated_at: now });
   return true;
 }
 
@@ -54,7 +58,7 @@ export async function isOpen(
   way: Payment["way"],
 ): Promise<boolean> {
   const settled = await findSettlement(tx, subscriptionId);
-  return settled === undefined || (settled.way === "other" && way === "transfer");
+  return settled === undefined || (settled.way === "other" && (way === "transfer" || way === "gateway"));
 }
 
 /**
@@ -64,14 +68,22 @@ export async function isOpen(
 export async function settleAndActivate(
   tx: DatabaseTransaction,
   now: Date,
-  { ofSchool, ...settling }: Settling & { ofSchool: readonly SubscriptionRow[] },
+  {
+    ofSchool,
+    waits = false,
+    ...settling
+  }: Settling & {
+    ofSchool: readonly SubscriptionRow[];
+    /** The plan is settled, and an admin activates it. */
+    waits?: boolean;
+  },
 ): Promise<boolean> {
   const { subscription, byAccount } = settling;
   const later = ofSchool.filter(({ created_at }) => created_at > subscription.created_at).map(({ id }) => id);
   if (subscription.status === "canceled" && (await isAnyPaid(tx, later))) return false;
   if (!(await settle(tx, now, settling))) return false;
   // A plan that staff activated before the money was found has had its period.
-  if (subscription.granted_at !== null) return true;
+  if (subscription.granted_at !== null || waits) return true;
   await activate(tx, subscription, ofSchool, { now, confirm: true, byAccount });
   await notifyOfSubscription(tx, now, { id: subscription.id, kind: "subscription-activated" });
   return true;
@@ -84,6 +96,8 @@ function acknowledge(
   payment: Payment,
 ): Promise<PaperRow | null> {
   if (payment.way === "cash") return issueForPayment(tx, now, { sale, howPaid: "Paid in cash." });
+  if (payment.way === "gateway")
+    return issueForPayment(tx, now, { sale, howPaid: `Paid online, payment ${payment.paymentId}.` });
   if (payment.way !== "transfer") return Promise.resolve(null);
   const howPaid = `Paid by bank transfer or UPI, reference ${payment.utr}.`;
   return issueForPayment(tx, now, { sale, howPaid });

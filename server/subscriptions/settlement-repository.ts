@@ -6,8 +6,9 @@ import type { Settlements } from "#server/database/tables/payments.ts";
 export function findSettlement(db: DatabaseOrTransaction, subscriptionId: string) {
   return db
     .selectFrom("settlements")
-    .select(["id", "way"])
-    .where("subscription_id", "=", subscriptionId)
+    .leftJoin("papers", "papers.id", "settlements.paper_id")
+    .select(["settlements.id", "way", "settled_at", "paper_id", "papers.number as paper_number"])
+    .where("settlements.subscription_id", "=", subscriptionId)
     .executeTakeFirst();
 }
 

@@ -22,8 +22,13 @@ export type PaymentOrders = {
   subscription_id: string | null;
   /** The member of the school who opened it. */
   by_account: ColumnType<string | null, string | null | undefined, never>;
+  /** When a try to pay it failed last. */
+  failed_at: ColumnType<Date | null, undefined, Date>;
   created_at: Date;
 };
+/** Events of the gateway that were handled, by its own ids. */
+export type GatewayEvents = { id: string; received_at: Date };
+
 export type PaymentOrderRow = Selectable<PaymentOrders>;
 
 export type BillingProfiles = {

@@ -21,14 +21,44 @@ export function setSecurityHeaders(response: ServerResponse, { https }: { https:
  * these hashes, and only styles of files.
  */
 export function pagePolicy(inline: readonly string[]): string {
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...inline.map((source) => `'${source}'`)].join(" "),
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+  return join({
+    ...PAGE,
+    "script-src": ["'self'", ...inline.map((source) => `'${source}'`)],
+  });
+}
+
+const PAGE = {
+  "default-src": ["'self'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "object-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'self'"],
+  "frame-ancestors": ["'none'"],
+};
+
+const join = (policy: Record<string, readonly string[]>) =>
+  Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+
+/** Where the gateway's script asks and opens its frames. */
+const GATEWAY = ["https://api.razorpay.com", "https://lumberjack.razorpay.com"];
+
+/** The headers of the pay page alone: the gateway's script may run there, and open its frames and windows (PAY-25). */
+export function payPageHeaders(inline: readonly string[], script: string): Record<string, string> {
+  const origins = [new URL(script).origin, ...GATEWAY];
+  const policy = {
+    ...PAGE,
+    "script-src": ["'self'", ...inline.map((source) => `'${source}'`), new URL(script).origin],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": [...PAGE["img-src"], ...origins],
+    "connect-src": ["'self'", ...origins],
+    "frame-src": origins,
+  };
+  return {
+    "content-security-policy": join(policy),
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+  };
 }

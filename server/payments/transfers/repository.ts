@@ -63,6 +63,14 @@ export function listTransfers(
     .execute();
 }
 
+/** Those for one subscription, newest first. */
+export function listTransfersOf(db: DatabaseOrTransaction, subscriptionId: string): Promise<TransferRow[]> {
+  return joined(db, {})
+    .where("bank_transfers.subscription_id", "=", subscriptionId)
+    .orderBy("bank_transfers.created_at", "desc")
+    .execute();
+}
+
 export async function countTransfers(db: DatabaseOrTransaction, filters: Filters): Promise<number> {
   const { total } = await filtered(db, filters)
     .select((eb) => eb.fn.countAll<number>().as("total"))
