@@ -1,9 +1,9 @@
 // Schemas of a vacancy in requests and answers (JOB-1). Pay is in rupees a month, days are India's.
 import { z } from "../zod.ts";
+import { wholeRupees } from "../amount.ts";
 import { CLASSES, JOINING_AVAILABILITIES, MAX_YEARS, PROFILES } from "../candidates/terms.ts";
 import { DEGREES, TET_PAPERS } from "../eligibility/terms.ts";
 import { day, ifMatch, listOf, longText, optional, yesOrNo, shortText, time, wholeNumber } from "../field.ts";
-import { MAX_RUPEES } from "../money.ts";
 import { matchSchema } from "../match/schema.ts";
 import { placeText } from "../places/place-text.ts";
 import { NUMBER_KINDS } from "../verifications/terms.ts";
@@ -22,8 +22,6 @@ const walkInSchema = z.object({
 });
 export type WalkIn = z.output<typeof walkInSchema>;
 
-const rupees = (label: string) => optional(wholeNumber(label, 0, MAX_RUPEES));
-
 /** What a school writes. Only the title is needed for a draft; publishing checks the rest (JOB-4). */
 const vacancyFields = z.object({
   title: shortText("Title"),
@@ -35,8 +33,8 @@ const vacancyFields = z.object({
   posts: optional(wholeNumber("Posts", 1, MAX_POSTS)),
   contract: optional(z.enum(CONTRACTS, { error: "Please choose a kind of contract." })),
   /** Absent: the pay is not stated. */
-  payFrom: rupees("Lowest pay"),
-  payTo: rupees("Highest pay"),
+  payFrom: optional(wholeRupees("Lowest pay")),
+  payTo: optional(wholeRupees("Highest pay")),
   accommodation: yesOrNo,
   meals: yesOrNo,
   transport: yesOrNo,

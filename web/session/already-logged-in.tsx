@@ -12,7 +12,7 @@ export function AlreadyLoggedIn() {
   const person = session.user ?? session.admin;
   if (!dashboard || !person) return null;
   return (
-    <Notice role="note">
+    <Notice role="note" className="below">
       You are logged in as {person.email}. Registering here makes another account, in which you are logged in
       from then on. <TextLink to={dashboard}>Go to your dashboard</TextLink>
     </Notice>

@@ -94,7 +94,7 @@ function Dashboard({ candidateId, email }: Props) {
       )}
       {tab !== "profile" && tab !== "interviews" && (
         <Suspense fallback={<SkeletonList rows={4} />}>
-          <JobTabContent tab={tab} />
+          <JobTabContent tab={tab} missingAnswers={data.candidate.unanswered?.length ?? 0} />
         </Suspense>
       )}
     </DashboardShell>

@@ -1,8 +1,10 @@
 // The tab Jobs for you: live jobs by how well they fit the own profile, each with the reasons (JOB-62).
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { MatchedVacancy } from "#domain/vacancies/wire.ts";
+import { missingAnswersText } from "#web/candidates/missing-answers-text.ts";
 import { CandidateMatch } from "#web/candidates/search/candidate-match.tsx";
 import { useToday } from "#web/layout/root-data.ts";
+import { STEPS_PATH } from "#web/session/registration-path.ts";
 import { jobsForYouQueries } from "#web/vacancies/for-you/queries.ts";
 import { JobCard } from "#web/vacancies/list/job-card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -11,7 +13,8 @@ import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/vacancies/saved/job-rows.module.css";
 
-export function JobsForYou() {
+/** `missingAnswers`: of the own profile, which is compared with jobs only once it is whole. */
+export function JobsForYou({ missingAnswers }: { missingAnswers: number }) {
   const filters = useSearchFilters();
   const today = useToday();
   const answer = useQuery({
@@ -23,7 +26,7 @@ export function JobsForYou() {
       answer={answer}
       filters={filters}
       failure="The jobs could not be loaded. Please try again."
-      empty={<NothingFits />}
+      empty={missingAnswers > 0 ? <Unfinished missing={missingAnswers} /> : <NothingFits />}
       render={(jobs: readonly MatchedVacancy[]) => (
         <>
           <p className="dimmed text below">
@@ -44,6 +47,22 @@ export function JobsForYou() {
     />
   );
 }
+
+const Unfinished = ({ missing }: { missing: number }) => (
+  <EmptyState
+    hint="Jobs are compared with your answers once all of them are there."
+    action={
+      <div className="row center">
+        <ButtonLink to={STEPS_PATH}>Go on with your profile</ButtonLink>
+        <ButtonLink to="/jobs" look="default">
+          See all jobs
+        </ButtonLink>
+      </div>
+    }
+  >
+    {missingAnswersText(missing)}
+  </EmptyState>
+);
 
 function NothingFits() {
   return (

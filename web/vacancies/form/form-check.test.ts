@@ -20,6 +20,13 @@ test("a field that is wrong in itself keeps its own sentence", () => {
   expect(errors["closesAt"]).toBe("The last day for applications must not be in the past.");
 });
 
+test("a pay of a few rupees and paise lacks its unit, and says how it is written (REG-60)", () => {
+  const payFrom = (text: string) =>
+    findVacancyErrors({ ...EMPTY_VACANCY, title: "PGT Physics", payFrom: text })["payFrom"];
+  expect(payFrom("12.5")).toBe("Lowest pay must be whole rupees, such as 12,500 or 12.5k.");
+  expect(payFrom("12.5k")).toBeUndefined();
+});
+
 test("days of walk-in interviews that were left empty are not sent, and none of a job without them", () => {
   const walkIn = { ...EMPTY_VACANCY.walkIn, days: ["2026-03-12", "", "2026-03-14"] };
   const values = { ...EMPTY_VACANCY, walkIn };

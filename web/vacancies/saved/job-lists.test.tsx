@@ -40,7 +40,7 @@ test("jobs for you have the reasons of their match (ALERT-22, JOB-62)", async ()
     { criterion: "subject", verdict: "yes", points: 30, of: 30, text: "Teaches Physics" },
     { criterion: "place", verdict: "no", points: 0, of: 15, text: "700 km away, would not move" },
   ];
-  renderWithProviders(<JobsForYou />, {
+  renderWithProviders(<JobsForYou missingAnswers={0} />, {
     answers: { [FITTING]: () => pageOf([{ ...JOB, match: { score: 82, reasons } }]) },
   });
   await screen.findByText("Match: 82 of 100");
@@ -51,11 +51,19 @@ test("jobs for you have the reasons of their match (ALERT-22, JOB-62)", async ()
 test("empty lists lead on, and lists that fail say so", async () => {
   renderWithProviders(<SavedJobs />, { answers: { [`GET ${SAVED}`]: () => pageOf([]) } });
   await screen.findByText("You have not saved a job yet");
-  renderWithProviders(<JobsForYou />, { answers: { [FITTING]: () => pageOf([]) } });
+  renderWithProviders(<JobsForYou missingAnswers={0} />, { answers: { [FITTING]: () => pageOf([]) } });
   await screen.findByText("No job fits your profile just now");
   expect(screen.getByRole("link", { name: "New alert" }).getAttribute("href")).toBe("/job-alerts/new");
   renderWithProviders(<SavedJobs />, { answers: { [`GET ${SAVED}`]: serverError } });
   await screen.findByText("Your saved jobs could not be loaded. Please try again.");
-  renderWithProviders(<JobsForYou />, { answers: { [FITTING]: serverError } });
+  renderWithProviders(<JobsForYou missingAnswers={0} />, { answers: { [FITTING]: serverError } });
   await screen.findByText("The jobs could not be loaded. Please try again.");
+});
+
+test("somebody whose profile is not whole reads why no job is named, and goes on with it", async () => {
+  renderWithProviders(<JobsForYou missingAnswers={3} />, { answers: { [FITTING]: () => pageOf([]) } });
+  await screen.findByText("3 answers until schools find you");
+  expect(screen.getByRole("link", { name: "Go on with your profile" }).getAttribute("href")).toBe(
+    "/candidate/register",
+  );
 });
