@@ -55,6 +55,7 @@ const ADDRESSES: Record<string, string[]> = {
   reportQuery: ["", "to=2026-01", "to=2026-02", "months=3", "months=6"],
   reportsQuery: [...PAGES, "state=all", "state=upheld"],
   subscribersQuery: [...TYPED, ...DAYS, "status=active", "status=expired", "sort=name", "sort=end"],
+  transfersQuery: [...PAGES, "state=matched", "state=to-refund"],
   verificationsQuery: [...PAGES, "state=pending", "state=verified"],
 };
 
@@ -71,6 +72,8 @@ const NUMBERED = [[1], [2]];
 const ARGUMENTS: Record<string, unknown[][]> = {
   "applicantQueries.counts": OF_ONE,
   "applicantQueries.one": OF_ONE,
+  "billingQueries.papers": [[{ page: 1, limit: 15 }], [{ page: 2, limit: 15 }], [{ page: 1, limit: 16 }]],
+  "billingQueries.papersOfSubscription": OF_ONE,
   "candidateQueries.byEmail": OF_ONE,
   "candidateQueries.details": OF_ONE,
   "candidateQueries.facets": FILTERS.map((filters) => [filters]),

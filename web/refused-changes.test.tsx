@@ -66,6 +66,7 @@ test("a refused change reads again what it was about", async () => {
       "useDecide": "all",
       "useDecideAbsence": "all",
       "useDecideReport": "all",
+      "useDecideTransfer": "all",
       "useDecideVacancy": "vacancies admin",
       "useDeleteAlert": "alerts",
       "useDeleteBanner": "banners",

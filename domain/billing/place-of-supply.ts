@@ -8,6 +8,9 @@ export type GstState = { name: string; code: string };
 /** The newest code of a state that has had two. */
 const CODES = new Map(Object.entries(GST_STATES).map(([code, name]) => [name, code]));
 
+/** The states that a bill may name, for a list to choose from. */
+export const GST_STATE_NAMES: readonly string[] = [...CODES.keys()].toSorted();
+
 /** Reads a state as people write it; undefined for a text that is no state of India. */
 export function readGstState(text: string): GstState | undefined {
   const name = readState(text);

@@ -55,6 +55,8 @@ const checklistSchema = z.object({
   /** Mails leave the server; without a mail server each one is a file. */
   mail: z.boolean(),
   howToPay: z.boolean(),
+  /** Who sends the bills. */
+  seller: z.boolean(),
   homePage: z.boolean(),
 });
 export type Checklist = z.output<typeof checklistSchema>;

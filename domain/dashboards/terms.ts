@@ -3,6 +3,7 @@
 /** Each has a count (server/dashboards/work.ts) and a tile (web/dashboards/work-tiles.tsx). */
 export const WORK_ITEMS = [
   "subscriptions",
+  "transfers",
   "verifications",
   "reports",
   "absences",

@@ -12,6 +12,7 @@ const NOTHING = {
   contact: false,
   mail: false,
   howToPay: false,
+  seller: false,
   homePage: false,
 };
 
@@ -34,6 +35,9 @@ test("each step of the checklist is done by its own action, and undone with it (
 
   await admin.put("/api/admin/settings", { phones: [], email: "office@site.example", upiAddress: "a1@bank" });
   expect(await read()).toMatchObject({ contact: true, howToPay: true, mail: false, homePage: false });
+  const seller = { legalName: "Our Site", address: "5 Lake Road", pin: "462001", state: "Bihar" };
+  await admin.put("/api/admin/seller", seller);
+  expect(await read()).toMatchObject({ seller: true, howToPay: true });
   await admin.put("/api/admin/settings", { figures: "given" });
   expect(await read()).toMatchObject({ homePage: true });
 });

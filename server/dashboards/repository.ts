@@ -45,6 +45,7 @@ export async function findWhatIsSetUp(db: DatabaseOrTransaction): Promise<Omit<C
     exists (select from banners) as banner,
     (office_address is not null or cardinality(phones) > 0 or email is not null) as contact,
     (upi_address is not null or bank_account_number is not null) as "howToPay",
+    exists (select from seller_settings) as seller,
     home_page_read as "homePage"
     from site_settings`.execute(db);
   const [found] = rows;

@@ -6,7 +6,15 @@ import { changeRows } from "#tests/support/rows.ts";
 const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
 const admin = as(await make.admin());
 const count = async () => (await admin.get("/api/admin/work")).body;
-const NOTHING = { subscriptions: 0, verifications: 0, reports: 0, absences: 0, messages: 0, failedMails: 0 };
+const NOTHING = {
+  subscriptions: 0,
+  transfers: 0,
+  verifications: 0,
+  reports: 0,
+  absences: 0,
+  messages: 0,
+  failedMails: 0,
+};
 
 /** An agreed interview of yesterday. */
 async function meetInThePast() {
@@ -33,6 +41,12 @@ test("each kind of work is counted as its list counts it, and no more once it is
   expect(await count()).toEqual({ ...NOTHING, subscriptions: 1 });
   const pending = await admin.get("/api/subscription/getAllSubscribers?status=pending");
   expect(pending.body.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
+  const claim = { subscriptionId: id, utr: "412345678901", amount: 4999 };
+  expect((await as(school).post("/api/subscription/transfers", claim)).status).toBe(201);
+  expect(await count()).toEqual({ ...NOTHING, subscriptions: 1, transfers: 1 });
+  const [transfer] = (await admin.get("/api/admin/transfers?state=claimed")).body;
+  await admin.put(`/api/admin/transfers/${transfer._id}`, { state: "refused", reason: "Not there" });
+  expect(await count()).toEqual({ ...NOTHING, subscriptions: 1 });
   await admin.post("/api/admin/subscriptions/activate", { ids: [id] });
   await db.deleteFrom("mail_outbox").execute();
 

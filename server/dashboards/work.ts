@@ -4,12 +4,14 @@ import { countMessages } from "#server/contact/service.ts";
 import type { Database } from "#server/database/connect.ts";
 import { countInterviewsWithAbsence } from "#server/interviews/service.ts";
 import { countMail } from "#server/mail/service.ts";
+import { countTransfers } from "#server/payments/service.ts";
 import { countReports } from "#server/reports/service.ts";
 import { countQueue } from "#server/verifications/service.ts";
 import { countPendingSubscriptions } from "./repository.ts";
 
 const COUNTS: Record<WorkItem, (db: Database) => Promise<number>> = {
   subscriptions: countPendingSubscriptions,
+  transfers: (db) => countTransfers(db, { state: "claimed" }),
   verifications: (db) => countQueue(db, "pending"),
   reports: (db) => countReports(db, { state: "open" }),
   absences: (db) => countInterviewsWithAbsence(db, { state: "disputed" }),

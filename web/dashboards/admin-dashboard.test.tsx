@@ -25,6 +25,7 @@ const answers = {
   "GET /api/admin/work": () =>
     Response.json({
       subscriptions: 3,
+      transfers: 5,
       verifications: 1,
       reports: 2,
       absences: 4,
@@ -48,6 +49,7 @@ test("what waits comes first, each with its list; where nothing waits, it says s
   ]);
   expect(shown).toEqual([
     ["3Subscriptions to activate", "/?view=subscribers&status=pending", true],
+    ["5Transfers to match", "/?view=transfers&state=claimed", true],
     ["1Schools to verify", "/?view=verifications&state=pending", true],
     ["2Reports to look at", "/?view=reports&state=open", true],
     ["4Absences to decide", "/?view=absences&state=disputed", true],
@@ -64,6 +66,7 @@ test("what waits says when it cannot be loaded, and is loaded again", async () =
       works
         ? Response.json({
             subscriptions: 0,
+            transfers: 0,
             verifications: 0,
             reports: 0,
             absences: 0,

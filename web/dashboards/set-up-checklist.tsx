@@ -36,7 +36,13 @@ const STEPS: readonly Step[] = [
     field: "howToPay",
     label: "Say how to pay",
     why: "UPI address or bank account, for schools that have asked for a plan.",
-    view: "settings",
+    view: "seller",
+  },
+  {
+    field: "seller",
+    label: "Enter the seller",
+    why: "Its name and address stand on proforma invoices and receipts. With a GSTIN schools get tax invoices; without one receipts.",
+    view: "seller",
   },
   {
     field: "homePage",

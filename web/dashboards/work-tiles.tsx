@@ -22,6 +22,13 @@ const TILES: readonly Tile[] = [
     list: "?view=subscribers&status=pending",
   },
   {
+    item: "transfers",
+    label: "Transfers to match",
+    nothing: "No transfer waits",
+    icon: "card",
+    list: "?view=transfers&state=claimed",
+  },
+  {
     item: "verifications",
     label: "Schools to verify",
     nothing: "No school waits for verification",

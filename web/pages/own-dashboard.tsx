@@ -30,7 +30,10 @@ export function OwnDashboard({ user, admin, path, children }: Props) {
       name={isEmployer ? "Employer dashboard" : "Candidate dashboard"}
       places={
         isEmployer
-          ? employerPlaces({ withSubscription: user.memberRole !== "interviewer" })
+          ? employerPlaces({
+              withSubscription: user.memberRole !== "interviewer",
+              withBilling: user.memberRole === undefined || user.memberRole === "owner",
+            })
           : CANDIDATE_PLACES
       }
       current={path}

@@ -35,13 +35,14 @@ test("all values are sent with their version, and a second save is based on the 
         sent.push(body as Record<string, unknown>);
         return Response.json({
           message: "Settings saved",
-          settings: { ...STORED, upiAddress: "school@bank" },
+          settings: { ...STORED, email: "office@school.example" },
         });
       },
     },
   });
   await screen.findByDisplayValue("14 Lake View Road");
-  type("UPI address", "school@bank");
+  screen.getByRole("link", { name: "Seller and Tax" });
+  type("Mail address", "office@school.example");
   press("Move up Lotus");
   press("Remove Sunrise");
   press("Save settings");
@@ -49,14 +50,14 @@ test("all values are sent with their version, and a second save is based on the 
   expect(sent[0]).toMatchObject({
     officeAddress: "14 Lake View Road",
     phones: ["+91 755 555 0142"],
-    upiAddress: "school@bank",
+    email: "office@school.example",
     partnerLogos: [{ _id: "l2", name: "Lotus" }],
     asRead: createEtag(STORED),
   });
   await screen.findByText("Settings saved");
   press("Save settings");
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]?.["asRead"]).toBe(createEtag({ ...STORED, upiAddress: "school@bank" }));
+  expect(sent[1]?.["asRead"]).toBe(createEtag({ ...STORED, email: "office@school.example" }));
 });
 
 test("a wrong value is named at its field, and nothing is sent (ADMIN-44)", async () => {
@@ -64,9 +65,9 @@ test("a wrong value is named at its field, and nothing is sent (ADMIN-44)", asyn
     answers: { "GET /api/admin/settings": () => Response.json(STORED) },
   });
   await screen.findByDisplayValue("14 Lake View Road");
-  type("IFSC", "SBI");
+  type("Mail address", "office");
   press("Save settings");
-  await screen.findByText("IFSC must have 11 characters, such as ABCD0123456.");
+  await screen.findByText("Invalid email format.");
   expect(requests.filter((call) => call.startsWith("PUT"))).toEqual([]);
 });
 
@@ -103,7 +104,7 @@ test("an edit with changes asks before it is left (TEXT-7)", async () => {
     answers: { "GET /api/admin/settings": () => Response.json(STORED) },
   });
   await screen.findByDisplayValue("14 Lake View Road");
-  type("UPI address", "school@bank");
+  type("Mail address", "office@school.example");
   void router.navigate("/elsewhere");
   await screen.findByRole("dialog", { name: "Discard your changes?" });
 });
@@ -113,11 +114,11 @@ test("saved settings are left without a question", async () => {
     answers: {
       "GET /api/admin/settings": () => Response.json(STORED),
       "PUT /api/admin/settings": () =>
-        Response.json({ message: "Settings saved", settings: { ...STORED, upiAddress: "school@bank" } }),
+        Response.json({ message: "Settings saved", settings: { ...STORED, email: "office@school.example" } }),
     },
   });
   await screen.findByDisplayValue("14 Lake View Road");
-  type("UPI address", "school@bank");
+  type("Mail address", "office@school.example");
   press("Save settings");
   await screen.findByText("Settings saved");
   void router.navigate("/elsewhere");

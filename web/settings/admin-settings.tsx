@@ -1,4 +1,4 @@
-// Settings: what the site says about itself, and how schools pay (SITE-28).
+// Settings: what the site says about itself (SITE-28).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Settings } from "#domain/settings/contract.ts";
@@ -7,6 +7,7 @@ import { settingsQuery } from "#web/settings/queries.ts";
 import { SettingsForm } from "#web/settings/settings-form.tsx";
 import styles from "#web/settings/admin-settings.module.css";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 
@@ -15,7 +16,19 @@ export default function AdminSettings() {
 
   return (
     <div className={styles.page}>
-      <PageTitle lead="What is left empty is shown nowhere.">Settings</PageTitle>
+      <PageTitle
+        lead={
+          <>
+            What is left empty is shown nowhere. UPI address and bank account stand under{" "}
+            <TextLink to="?view=seller" underlined>
+              Seller and Tax
+            </TextLink>
+            .
+          </>
+        }
+      >
+        Settings
+      </PageTitle>
       {!data && error && (
         <ListFailure
           sentence={errorMessage(error, "The settings could not be loaded. Please try again.")}

@@ -1,4 +1,4 @@
-// The form of the settings: contact, social networks, partners, and how to pay.
+// The form of the settings: contact, home page, partners and social networks.
 import type { Settings } from "#domain/settings/contract.ts";
 import { SOCIAL_LABELS } from "#domain/settings/terms.ts";
 import { PartnerLogosField } from "#web/settings/partner-logos-field.tsx";
@@ -59,16 +59,6 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
             placeholder="Monday to Saturday, 9:30 AM to 6:00 PM"
             rows={2}
           />
-        </div>
-      </Card>
-      <Card title="How to pay">
-        <p className="dimmed text below">Shown to schools that are logged in, and on no page of visitors.</p>
-        <div className={styles.fields}>
-          <TextField name="upiAddress" label="UPI address" placeholder="name@bank" />
-          <TextField name="bankAccountName" label="Name on the bank account" />
-          <TextField name="bankAccountNumber" label="Account number" inputMode="numeric" />
-          <TextField name="bankIfsc" label="IFSC" placeholder="ABCD0123456" />
-          <TextField name="bankName" label="Bank and branch" />
         </div>
       </Card>
       <Card title="Home page">

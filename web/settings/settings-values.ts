@@ -1,7 +1,6 @@
 // The values of the settings form, and what is sent of them.
 import { createEtag } from "#domain/etag.ts";
 import { type PartnerLogo, type Settings, settingsEdit } from "#domain/settings/contract.ts";
-import { findMissingBankFields } from "#domain/settings/rules.ts";
 import { type Figures, GIVEN_SERVICES, GIVEN_SLOGANS, type Slogan } from "#domain/settings/home-page.ts";
 import type { SocialNetwork } from "#domain/settings/terms.ts";
 import type { SettingsBody } from "#web/settings/queries.ts";
@@ -20,11 +19,6 @@ type SettingsValues = {
   services: string;
   /** Each with its title on a line of its own; an empty line stands between two. */
   slogans: string;
-  upiAddress: string;
-  bankAccountName: string;
-  bankAccountNumber: string;
-  bankIfsc: string;
-  bankName: string;
   partnerLogos: readonly PartnerLogo[];
 };
 
@@ -46,11 +40,6 @@ export function toFormValues(settings: Settings): SettingsValues {
     figures: settings.figures,
     services: (settings.services ?? GIVEN_SERVICES).join("\n"),
     slogans: textOfSlogans(settings.slogans ?? GIVEN_SLOGANS),
-    upiAddress: settings.upiAddress ?? "",
-    bankAccountName: settings.bankAccountName ?? "",
-    bankAccountNumber: settings.bankAccountNumber ?? "",
-    bankIfsc: settings.bankIfsc ?? "",
-    bankName: settings.bankName ?? "",
     partnerLogos: settings.partnerLogos,
   };
 }
@@ -77,11 +66,7 @@ export function findSettingsErrors(values: SettingsValues): FieldErrors {
     path.replace(/^(services|slogans)\..*/, "$1"),
     message,
   ]);
-  const trimmed = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? value.trim() : ""]),
-  );
-  const missing = findMissingBankFields(trimmed).map(({ path, message }) => [path, message]);
-  return { ...Object.fromEntries(missing), ...Object.fromEntries(ofFields) };
+  return Object.fromEntries(ofFields);
 }
 
 /** Texts that are as given are stored as that, so that they follow the product. */

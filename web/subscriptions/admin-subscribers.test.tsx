@@ -123,3 +123,28 @@ test("only the credits of a running subscription are corrected", async () => {
     .map((button) => button.getAttribute("aria-label"));
   expect(names).toEqual(["Correct credits of School active"]);
 });
+
+test("the papers of a subscription open from its row, and one without any says so (PAY-46)", async () => {
+  const paper = {
+    _id: "k1",
+    kind: "receipt",
+    number: "ER/26-27/000001",
+    date: "2026-11-23",
+    subscriptionId: "s1",
+    total: 1999,
+  };
+  let papers = [paper];
+  renderWithProviders(<AdminSubscribers />, {
+    answers: {
+      "GET /api/subscription/getAllSubscribers": () => Response.json([SUBSCRIPTION]),
+      "GET /api/admin/subscriptions/s1/papers": () => Response.json(papers),
+    },
+  });
+  await findAndPress("Papers of Tagore Academy");
+  const link = await screen.findByRole("link", { name: "Download ER/26-27/000001" });
+  expect(link.getAttribute("href")).toBe("/api/employer/papers/k1/pdf");
+  await findAndPress("Close");
+  papers = [];
+  await findAndPress("Papers of Tagore Academy");
+  await screen.findByText("This subscription has no papers: nothing was to be paid for it.");
+});

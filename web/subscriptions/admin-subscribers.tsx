@@ -4,11 +4,16 @@ import { exportSubscribers } from "#domain/exports/endpoints.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { labelStatus, mayBeExtended } from "#domain/subscriptions/rules.ts";
-import { SUBSCRIBER_SORTS, SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
+import {
+  MAX_ACTIVATED_AT_ONCE,
+  SUBSCRIBER_SORTS,
+  SUBSCRIPTION_STATUSES,
+} from "#domain/subscriptions/terms.ts";
+import { SubscriptionPapers } from "#web/billing/subscription-papers.tsx";
 import { subscribersQuery } from "#web/subscriptions/admin-queries.ts";
 import { ActivationBar } from "#web/subscriptions/bulk-activation/activation-bar.tsx";
 import { chooseColumn } from "#web/subscriptions/bulk-activation/choose-column.tsx";
-import { isPending, useChosen } from "#web/subscriptions/bulk-activation/use-chosen.ts";
+import { isPending } from "#web/subscriptions/bulk-activation/pending.ts";
 import { CreditCorrection } from "#web/subscriptions/corrections/credit-correction.tsx";
 import { PlanExtension } from "#web/subscriptions/corrections/plan-extension.tsx";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
@@ -17,10 +22,11 @@ import { useStep } from "#web/subscriptions/use-step.ts";
 import { type Column, RowActions, TwoLines } from "#web/ui/table/record-table.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/subscriptions/admin-subscribers.module.css";
+import { useChosen } from "#web/ui/table/use-chosen.ts";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 
 export default function AdminSubscribers() {
-  const chosen = useChosen();
+  const chosen = useChosen<Subscription>(MAX_ACTIVATED_AT_ONCE);
   return (
     <AdminList
       title="All Subscribers"
@@ -91,6 +97,7 @@ function Steps({ subscription }: { subscription: Subscription }) {
     <RowActions inPairs>
       {subscription.status === "active" && <CreditCorrection subscription={subscription} />}
       {mayBeExtended(subscription.status) && <PlanExtension subscription={subscription} />}
+      <SubscriptionPapers subscriptionId={subscription._id} school={subscription.employerId.instituteName} />
       {listSteps(subscription).map((step) => (
         <Button
           key={step.to}

@@ -10,7 +10,8 @@ import styles from "./applicants.module.css";
 import { MatchReasons } from "./match-reasons.tsx";
 import { listSchoolSteps, STAGE_TONES } from "./steps.ts";
 import { nameOf, statusOf, whyNoContact } from "./texts.ts";
-import { canAnswer, type Chosen } from "./use-chosen.ts";
+import { canAnswer } from "./steps.ts";
+import type { Chosen } from "#web/ui/table/use-chosen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Checkbox } from "#web/ui/form/field.tsx";
@@ -18,7 +19,7 @@ import type { Steps } from "./use-steps.ts";
 
 type Tools = {
   /** For those who hire; without it the list is for reading. */
-  hiring: { chosen: Chosen; steps: Steps } | null;
+  hiring: { chosen: Chosen<ApplicantWithoutContact>; steps: Steps } | null;
   hrefOf: (applicant: Applicant) => string;
 };
 
@@ -51,7 +52,7 @@ export function applicantColumns({ hiring, hrefOf }: Tools): Column<Applicant>[]
   ];
 }
 
-type WhoProps = { applicant: Applicant; chosen: Chosen | undefined; href: string };
+type WhoProps = { applicant: Applicant; chosen: Chosen<ApplicantWithoutContact> | undefined; href: string };
 
 function Who({ applicant, chosen, href }: WhoProps) {
   const name = nameOf(applicant);

@@ -2,7 +2,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { STAGE_LABELS, STAGES } from "#domain/applications/stages.ts";
-import { APPLICANT_SORT_LABELS, APPLICANT_SORTS, APPLICANTS_PER_PAGE } from "#domain/applications/terms.ts";
+import {
+  APPLICANT_SORT_LABELS,
+  APPLICANT_SORTS,
+  APPLICANTS_PER_PAGE,
+  MAX_ANSWERED_AT_ONCE,
+} from "#domain/applications/terms.ts";
+import type { ApplicantWithoutContact } from "#domain/applications/wire.ts";
 import { formatCount } from "#domain/money.ts";
 import { HIRING_ROLES } from "#domain/role.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
@@ -23,7 +29,7 @@ import { BulkForm } from "./bulk-form.tsx";
 import { applicantQueries, readStage } from "./queries.ts";
 import { StepDialog } from "./step-dialog.tsx";
 import { Templates } from "./templates-dialog.tsx";
-import { useChosen } from "./use-chosen.ts";
+import { useChosen } from "#web/ui/table/use-chosen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Select } from "#web/ui/form/field.tsx";
@@ -36,7 +42,7 @@ export function ApplicantsList() {
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const answer = useQuery({ ...applicantQueries.list(filters), placeholderData: keepPreviousData });
   const job = filters.get("job");
-  const chosen = useChosen();
+  const chosen = useChosen<ApplicantWithoutContact>(MAX_ANSWERED_AT_ONCE);
   const steps = useSteps();
   const [open, setOpen] = useState<Open>(null);
   /** Those of the last bulk answer that can be taken back. */
@@ -96,11 +102,11 @@ export function ApplicantsList() {
       <StepDialog steps={steps} />
       <FormDialog
         opened={open === "answer"}
-        title={`Answer ${formatCount(chosen.applicants.length)} applicants`}
+        title={`Answer ${formatCount(chosen.rows.length)} applicants`}
         onClose={() => setOpen(null)}
         wide
       >
-        <BulkForm applicants={chosen.applicants} onCancel={() => setOpen(null)} onDone={onAnswered} />
+        <BulkForm applicants={chosen.rows} onCancel={() => setOpen(null)} onDone={onAnswered} />
       </FormDialog>
       <FormDialog opened={open === "templates"} title="Your Texts" onClose={() => setOpen(null)} wide>
         <Templates />

@@ -1,16 +1,17 @@
 // The bar above the applicants: ticks all of the page, and answers those that are ticked (JOB-93).
-import type { Applicant } from "#domain/applications/wire.ts";
+import type { Applicant, ApplicantWithoutContact } from "#domain/applications/wire.ts";
 import { formatCount } from "#domain/money.ts";
 import styles from "./applicants.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/form/field.tsx";
-import { canAnswer, type Chosen } from "./use-chosen.ts";
+import { canAnswer } from "./steps.ts";
+import type { Chosen } from "#web/ui/table/use-chosen.ts";
 
-type Props = { rows: readonly Applicant[]; chosen: Chosen; onAnswer: () => void };
+type Props = { rows: readonly Applicant[]; chosen: Chosen<ApplicantWithoutContact>; onAnswer: () => void };
 
 export function BulkBar({ rows, chosen, onAnswer }: Props) {
   const open = rows.filter(canAnswer);
-  const count = chosen.applicants.length;
+  const count = chosen.rows.length;
   if (open.length === 0 && count === 0) return null;
   const ticked = open.filter(chosen.has).length;
   return (

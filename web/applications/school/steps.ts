@@ -50,3 +50,6 @@ export const CONSEQUENCES: Partial<Record<Stage, string>> = {
   "not-selected":
     "The applicant gets a mail about it in 24 hours. Until then you can take it back, and the applicant sees the stage of before.",
 };
+
+/** An application that is over is answered already. */
+export const canAnswer = ({ stage }: { stage: Stage }): boolean => listSchoolSteps(stage).length > 0;

@@ -2,6 +2,8 @@
 import type { ComponentType } from "react";
 import AdminActivity from "#web/audit/admin-activity.tsx";
 import AdminBanners from "#web/banners/admin-banners.tsx";
+import AdminRegisters from "#web/billing/admin-registers.tsx";
+import AdminSeller from "#web/billing/admin-seller.tsx";
 import AdminCandidates from "#web/candidates/admin/admin-candidates.tsx";
 import AdminMessages from "#web/contact/admin-messages.tsx";
 import AdminEligibility from "#web/candidates/admin/admin-eligibility.tsx";
@@ -13,6 +15,7 @@ import AdminInterviews from "#web/interviews/admin/admin-interviews.tsx";
 import AdminMailHealth from "#web/mail/admin-mail-health.tsx";
 import AdminNews from "#web/news/admin-news.tsx";
 import AdminMailTemplates from "#web/notifications/admin-mail-templates.tsx";
+import AdminTransfers from "#web/payments/admin/admin-transfers.tsx";
 import AdminSecurity from "#web/session/admin-security.tsx";
 import AdminSettings from "#web/settings/admin-settings.tsx";
 import AdminSubjects from "#web/subjects/admin-subjects.tsx";
@@ -47,6 +50,9 @@ export const PANEL_VIEWS = {
   "mail-health": AdminMailHealth,
   "mail-templates": AdminMailTemplates,
   credits: AdminCredits,
+  transfers: AdminTransfers,
+  seller: AdminSeller,
+  registers: AdminRegisters,
   report: AdminReport,
   activity: AdminActivity,
   settings: AdminSettings,

@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "#web/api.ts";
 import { auditQuery } from "#web/audit/queries.ts";
 import { managedBanners } from "#web/banners/admin-queries.ts";
+import { billingQueries } from "#web/billing/queries.ts";
 import { candidatesQuery } from "#web/candidates/admin/admin-queries.ts";
 import { messageCountsQuery, messagesQuery } from "#web/contact/admin-queries.ts";
 import { reportQuery } from "#web/dashboards/monthly-report/queries.ts";
@@ -13,6 +14,7 @@ import { interviewsQuery } from "#web/interviews/admin/admin-queries.ts";
 import { mailQueries } from "#web/mail/queries.ts";
 import { managedNewsQuery } from "#web/news/admin-queries.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
+import { transfersQuery } from "#web/payments/queries.ts";
 import { reportCountsQuery, reportsQuery, reportsOfSchoolQuery } from "#web/reports/admin/queries.ts";
 import { secondFactorQuery } from "#web/session/second-factor/queries.ts";
 import { securityQueries } from "#web/session/security/security-queries.ts";
@@ -66,6 +68,9 @@ const FILLS: Record<PanelView, Fill> = {
   ],
   "mail-templates": (cache, _address, api) => [cache.prefetchQuery(noticeQueries.previews(api))],
   credits: (cache, address, api) => [cache.prefetchQuery(creditsQuery(address, api))],
+  transfers: (cache, address, api) => [cache.prefetchQuery(transfersQuery(address, api))],
+  seller: (cache, _address, api) => [cache.prefetchQuery(billingQueries.seller(api))],
+  registers: () => [],
   report: (cache, address, api) => [cache.prefetchQuery(reportQuery(address, api))],
   activity: (cache, address, api) => [cache.prefetchQuery(auditQuery(address, api))],
   settings: (cache, _address, api) => [cache.prefetchQuery(settingsQuery(api))],

@@ -2,6 +2,7 @@
 import { HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
 import { READING_ROLES } from "#domain/role.ts";
 import { ApplicantsTab } from "#web/applications/school/applicants-tab.tsx";
+import { billingQueries } from "#web/billing/queries.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
 import { employerQueries } from "#web/employers/queries.ts";
@@ -15,6 +16,7 @@ import { readTab, useDashboardTab } from "#web/layout/dashboard/dashboard-tab.ts
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { load } from "#web/load.ts";
+import { paymentQueries } from "#web/payments/queries.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { UnprovenNotice } from "#web/session/email-proof/unproven-notice.tsx";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
@@ -28,11 +30,12 @@ import { TeamTab } from "#web/teams/team-tab.tsx";
 import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
 import { verificationQueries } from "#web/verifications/queries.ts";
 import { VerificationTab } from "#web/verifications/verification-tab.tsx";
-import { readSearchParams } from "#web/ui/table/search-params.ts";
+import { readPage, readSearchParams, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 import { RenderedAt } from "#web/ui/hydration/now.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/dashboard";
+import { BillingTab } from "./billing-tab.tsx";
 import { ChooseEmployer } from "./choose-employer.tsx";
 import { EmployerProfile } from "./employer-profile.tsx";
 import { inviteButton } from "./invite-applicant.tsx";
@@ -48,7 +51,15 @@ export const meta = () => pageMeta("Dashboard");
 export const shouldRevalidate = skipOnSearchChange;
 
 const TABS_OF_ADMIN = ["profile", "interviews", "subscription"] as const;
-const TABS = [...TABS_OF_ADMIN, "jobs", "applicants", "shortlists", "verification", "team"] as const;
+const TABS = [
+  ...TABS_OF_ADMIN,
+  "jobs",
+  "applicants",
+  "shortlists",
+  "billing",
+  "verification",
+  "team",
+] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireEmployerOrAdmin(args);
@@ -74,6 +85,13 @@ export async function loader(args: Route.LoaderArgs) {
     ...(readOnly ? [] : jobFills({ tab, address: readSearchParams(search), api, queries })),
     ...(tab === "verification" && !readOnly
       ? [queries.fetchQuery(verificationQueries.own(api)).catch(() => undefined)]
+      : []),
+    ...(tab === "billing" && viewer.role === "employer" && viewer.memberRole === "owner"
+      ? [
+          queries.prefetchQuery(billingQueries.own(api)),
+          queries.prefetchQuery(billingQueries.papers({ page: readPage(search), limit: ROWS_PER_PAGE }, api)),
+          queries.prefetchQuery(paymentQueries.transfers(api)),
+        ]
       : []),
     ...(tab === "profile" && !readOnly
       ? [
@@ -133,10 +151,16 @@ function Dashboard({ employerId, readOnly, base }: Props) {
   const today = useToday();
   const { user: own } = useSession();
   const mayRead = useHasMemberRole(READING_ROLES);
+  const isOwner = useHasMemberRole(["owner"]);
   return (
     <DashboardShell
       name="Employer dashboard"
-      places={employerPlaces({ base, withTeam: !readOnly, withSubscription: mayRead })}
+      places={employerPlaces({
+        base,
+        withTeam: !readOnly,
+        withSubscription: mayRead,
+        withBilling: isOwner && !readOnly,
+      })}
       current={tab === "profile" ? base : `${base}?tab=${tab}`}
       person={
         <DashboardPerson
@@ -164,6 +188,7 @@ function Dashboard({ employerId, readOnly, base }: Props) {
       {tab === "jobs" && <JobsTab />}
       {tab === "applicants" && <ApplicantsTab invite={inviteButton} />}
       {tab === "shortlists" && <ShortlistsTab />}
+      {tab === "billing" && <BillingTab employer={employer} />}
       {tab === "verification" && <VerificationTab school={employer} />}
       {tab === "team" && <TeamTab />}
     </DashboardShell>

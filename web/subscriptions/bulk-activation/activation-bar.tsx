@@ -2,15 +2,22 @@
 import { formatCount } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { useActivateChosen } from "#web/subscriptions/bulk-activation/use-activate-chosen.tsx";
-import { type Chosen, formatSums, isPending } from "#web/subscriptions/bulk-activation/use-chosen.ts";
+import { formatSums, isPending } from "#web/subscriptions/bulk-activation/pending.ts";
+import type { Chosen } from "#web/ui/table/use-chosen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/form/field.tsx";
 import styles from "#web/subscriptions/bulk-activation/activation-bar.module.css";
 
-export function ActivationBar({ rows, chosen }: { rows: readonly Subscription[]; chosen: Chosen }) {
+export function ActivationBar({
+  rows,
+  chosen,
+}: {
+  rows: readonly Subscription[];
+  chosen: Chosen<Subscription>;
+}) {
   const { activate, isBusy } = useActivateChosen(chosen);
   const pending = rows.filter(isPending);
-  const { subscriptions } = chosen;
+  const subscriptions = chosen.rows;
   if (pending.length === 0 && subscriptions.length === 0) return null;
   const ticked = pending.filter(chosen.has).length;
   return (

@@ -5,14 +5,15 @@ import type { ActivationResult } from "#domain/subscriptions/bulk-contract.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { activateSubscriptions } from "#domain/subscriptions/endpoints.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
-import { type Chosen, formatSums } from "#web/subscriptions/bulk-activation/use-chosen.ts";
+import { formatSums } from "#web/subscriptions/bulk-activation/pending.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import type { Chosen } from "#web/ui/table/use-chosen.ts";
 import styles from "#web/subscriptions/bulk-activation/activation-bar.module.css";
 
-export function useActivateChosen({ subscriptions, clear }: Chosen) {
+export function useActivateChosen({ rows: subscriptions, clear }: Chosen<Subscription>) {
   const cache = useQueryClient();
   const ask = useConfirm();
   const confirmedAction = useConfirmedAction();

@@ -1,0 +1,3 @@
+// What other areas may ask of payments.
+
+export { countTransfers } from "./transfers/repository.ts";

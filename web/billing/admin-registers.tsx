@@ -1,0 +1,38 @@
+// Tax Registers: the invoices and receipts of a month as a file for the accountant (PAY-45).
+import { formatMonth } from "#domain/dashboards/months.ts";
+import { exportPapers } from "#domain/exports/endpoints.ts";
+import { listLastMonths } from "#web/dashboards/monthly-report/queries.ts";
+import { useToday } from "#web/layout/root-data.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { Select } from "#web/ui/form/field.tsx";
+import { ExportButton } from "#web/ui/table/export-button.tsx";
+import { useSearchFilters } from "#web/ui/table/search-params.ts";
+
+export default function AdminRegisters() {
+  const filters = useSearchFilters();
+  const months = listLastMonths(useToday());
+  const month = months.find((one) => one === filters.get("month")) ?? months[0] ?? "";
+  return (
+    <>
+      <PageTitle lead="For your accountant: the papers of a month in India, in the columns of GSTR-1.">
+        Tax Registers
+      </PageTitle>
+      <Card title="Invoices and Receipts">
+        <div className="row low">
+          <Select
+            label="Month"
+            value={month}
+            onChange={(event) => filters.change({ month: event.currentTarget.value })}
+            options={months.map((value) => ({ value, label: formatMonth(value) }))}
+          />
+          <ExportButton path={exportPapers.path} query={{ month }} label={`Download ${formatMonth(month)}`} />
+        </div>
+        <p className="dimmed text above">
+          B2B rows are of schools with a GSTIN, B2C rows of schools without one. Receipts, which carry no tax,
+          stand there for your books.
+        </p>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+// Seller: who sends the bills, with tax, bank and UPI address (PAY-44).
+import { useQuery } from "@tanstack/react-query";
+import { type Seller, sellerForm } from "#domain/billing/contract.ts";
+import { errorMessage } from "#web/api.ts";
+import { PartyFields, partyValuesOf } from "#web/billing/party-fields.tsx";
+import { billingQueries, useEditSeller } from "#web/billing/queries.ts";
+import styles from "#web/billing/billing.module.css";
+import { Card } from "#web/ui/display/card.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
+import { SelectField, TextField } from "#web/ui/form/form-fields.tsx";
+import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+
+const LEAD =
+  "Who sends the bills of this site. A change holds for papers that are issued from now on; earlier ones stay as they are.";
+
+export default function AdminSeller() {
+  const { data, error, isFetching, refetch } = useQuery(billingQueries.seller());
+  return (
+    <>
+      <PageTitle lead={LEAD}>Seller and Tax</PageTitle>
+      {data ? (
+        <SellerForm seller={data} />
+      ) : error ? (
+        <ListFailure
+          sentence={errorMessage(error, "The seller could not be loaded. Please try again.")}
+          retry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <SkeletonList />
+      )}
+    </>
+  );
+}
+
+function SellerForm({ seller }: { seller: Seller }) {
+  const edit = useEditSeller();
+  const form = useForm({
+    initialValues: valuesOf(seller),
+    validate: findSellerErrors,
+    send: async (values) => {
+      const { message } = await edit.mutateAsync(bodyOf(values));
+      markSaved();
+      toast.good(message, { seconds: 3 });
+    },
+    failure: "The seller could not be saved. Please try again.",
+    tells: "toast",
+    seconds: 3,
+    invalid: () => "Please correct the fields that are marked.",
+  });
+  const { markSaved } = useUnsavedChanges(form.getValues);
+  return (
+    <Form form={form} className="stack gap-lg" submit="Save Seller">
+      {seller.gstin === null && (
+        <Notice role="note" title="There is no GSTIN yet">
+          Schools get receipts without tax. With a GSTIN they get tax invoices from the next payment on.
+        </Notice>
+      )}
+      <Card title="Seller">
+        <PartyFields gstinHint="Leave it empty while you are not registered: then no tax is charged." />
+        <div className={`above ${styles.fields}`}>
+          <TextField name="signatory" label="Signatory" description="Whose name stands under the invoices" />
+        </div>
+      </Card>
+      <Card title="Tax">
+        <div className={styles.fields}>
+          <SelectField
+            name="taxIncluded"
+            none={null}
+            label="Prices of the plans"
+            options={[
+              { value: "yes", label: "Contain the tax" },
+              { value: "no", label: "Are without tax, which is added" },
+            ]}
+          />
+          <TextField name="rate" label="Rate in percent" inputMode="decimal" required />
+          <TextField
+            name="sac"
+            label="SAC"
+            description="The code of the service, six digits. Ask your accountant."
+            inputMode="numeric"
+            required
+          />
+        </div>
+      </Card>
+      <Card title="How Schools Pay">
+        <p className="dimmed text below">Shown to schools that are to pay, and on their proforma invoices.</p>
+        <div className={styles.fields}>
+          <TextField name="upi" label="UPI address" placeholder="name@bank" />
+          <TextField name="accountName" label="Name on the bank account" />
+          <TextField name="accountNumber" label="Account number" inputMode="numeric" />
+          <TextField name="ifsc" label="IFSC" placeholder="ABCD0123456" />
+          <TextField name="bankName" label="Bank and branch" />
+        </div>
+      </Card>
+    </Form>
+  );
+}
+
+const valuesOf = ({ sac, rate, taxIncluded, bank, upi, signatory, ...party }: Seller) => ({
+  ...partyValuesOf(party),
+  signatory: signatory ?? "",
+  taxIncluded: taxIncluded ? "yes" : "no",
+  rate: String(rate),
+  sac,
+  upi: upi ?? "",
+  accountName: bank?.accountName ?? "",
+  accountNumber: bank?.accountNumber ?? "",
+  ifsc: bank?.ifsc ?? "",
+  bankName: bank?.name ?? "",
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** Without any field of the bank there is none. */
+function bodyOf({ taxIncluded, accountName, accountNumber, ifsc, bankName, ...values }: Values) {
+  const isEmpty = [accountName, accountNumber, ifsc, bankName].every((text) => text.trim() === "");
+  return {
+    ...values,
+    taxIncluded: taxIncluded === "yes",
+    bank: isEmpty ? null : { accountName, accountNumber, ifsc, name: bankName },
+  };
+}
+
+const BANK_FIELDS: Record<string, string> = {
+  "bank.accountName": "accountName",
+  "bank.accountNumber": "accountNumber",
+  "bank.ifsc": "ifsc",
+  "bank.name": "bankName",
+};
+
+function findSellerErrors(values: Values): FieldErrors {
+  const errors = Object.entries(findErrors(sellerForm, bodyOf(values)));
+  return Object.fromEntries(errors.map(([path, message]) => [BANK_FIELDS[path] ?? path, message]));
+}

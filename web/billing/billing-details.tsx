@@ -1,0 +1,57 @@
+// Whom the school's bills are for: name, GSTIN and address, which every later invoice and receipt names (PAY-40).
+import { useQuery } from "@tanstack/react-query";
+import { type Billing, billingForm } from "#domain/billing/contract.ts";
+import { errorMessage } from "#web/api.ts";
+import { PartyFields, partyValuesOf } from "#web/billing/party-fields.tsx";
+import { billingQueries, useEditBilling } from "#web/billing/queries.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { findErrors } from "#web/ui/form/form-check.ts";
+import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+
+/** `suggested` stands in the fields of a school that has saved nothing yet. */
+export function BillingDetails({ suggested }: { suggested: Pick<Billing, "legalName" | "state"> }) {
+  const { data, error, isFetching, refetch } = useQuery(billingQueries.own());
+  return (
+    <Card title="Billing Details">
+      {data ? (
+        <BillingForm billing={data.legalName === null ? { ...data, ...suggested } : data} />
+      ) : error ? (
+        <ListFailure
+          sentence={errorMessage(error, "Your billing details could not be loaded. Please try again.")}
+          retry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <SkeletonList rows={2} />
+      )}
+    </Card>
+  );
+}
+
+function BillingForm({ billing }: { billing: Billing }) {
+  const edit = useEditBilling();
+  const form = useForm({
+    initialValues: partyValuesOf(billing),
+    validate: (values) => findErrors(billingForm, values),
+    send: async (values) => {
+      const { message } = await edit.mutateAsync(values);
+      markSaved();
+      toast.good(message, { seconds: 3 });
+    },
+    failure: "Your billing details could not be saved. Please try again.",
+  });
+  const { markSaved } = useUnsavedChanges(form.getValues);
+  return (
+    <Form form={form} submit="Save Billing Details">
+      <p className="dimmed">
+        Invoices and receipts name them from now on. Papers that you have already stay as they are.
+      </p>
+      <PartyFields gstinHint="Leave it empty if your school is not registered." />
+    </Form>
+  );
+}

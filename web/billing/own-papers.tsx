@@ -1,0 +1,52 @@
+// The papers of a school: what it was asked to pay, what it has paid, and what went back (PAY-41).
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Paper } from "#domain/billing/contract.ts";
+import { PAPER_TITLES } from "#domain/billing/papers.ts";
+import { formatDay } from "#domain/day.ts";
+import { formatRupees } from "#domain/money.ts";
+import { PaperLink } from "#web/billing/paper-link.tsx";
+import { billingQueries } from "#web/billing/queries.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { type Column, RecordTable, TwoLines } from "#web/ui/table/record-table.tsx";
+import { ROWS_PER_PAGE, useSearchFilters } from "#web/ui/table/search-params.ts";
+
+export function OwnPapers() {
+  const filters = useSearchFilters();
+  const answer = useQuery({
+    ...billingQueries.papers({ page: filters.page, limit: ROWS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className="stack" aria-labelledby="papers">
+      <h2 id="papers">Invoices and Receipts</h2>
+      <RecordList
+        countLabels={["papers", "paper"]}
+        answer={answer}
+        filters={filters}
+        render={(rows) => <PaperTable papers={rows} />}
+        failure="Your papers could not be loaded. Please try again."
+        empty={
+          <EmptyState hint="When you ask for a plan, its proforma invoice appears here; when you have paid, the invoice or receipt.">
+            No papers yet
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+export const PaperTable = ({ papers }: { papers: readonly Paper[] }) => (
+  <RecordTable name="Papers" columns={COLUMNS} rows={papers} keyOf={({ _id }) => _id} />
+);
+
+const COLUMNS: readonly Column<Paper>[] = [
+  {
+    label: "Paper",
+    kind: "title",
+    cell: ({ kind, number }) => <TwoLines first={PAPER_TITLES[kind]} second={number} />,
+  },
+  { label: "Date", kind: "short", cell: ({ date }) => formatDay(date) },
+  { label: "Total", kind: "number", cell: ({ total }) => formatRupees(total) },
+  { label: "PDF", kind: "actions", cell: (paper) => <PaperLink paper={paper} /> },
+];

@@ -1,0 +1,22 @@
+// The link that downloads a paper as PDF.
+import { readPaper } from "#domain/billing/endpoints.ts";
+import { fillPath } from "#domain/endpoint.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+
+type Props = { paper: { _id: string; number: string }; label?: string };
+
+export function PaperLink({ paper: { _id, number }, label = "Download" }: Props) {
+  return (
+    <ButtonLink
+      small
+      look="default"
+      href={fillPath(readPaper.path, { id: _id })}
+      download
+      icon={<Icon name="download" size={18} />}
+      aria-label={`${label} ${number}`}
+    >
+      {label}
+    </ButtonLink>
+  );
+}

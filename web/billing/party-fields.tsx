@@ -1,0 +1,70 @@
+// The fields of a party of a bill: of the school that is billed, and of the seller.
+import { LONG_TEXT } from "#domain/field-limits.ts";
+import type { Billing } from "#domain/billing/contract.ts";
+import { GST_STATE_NAMES } from "#domain/billing/place-of-supply.ts";
+import { readNumber, stateOfNumber } from "#domain/verifications/numbers.ts";
+import { LongTextField, SelectField, TextField, useFormAbove } from "#web/ui/form/form-fields.tsx";
+import { useValue } from "#web/ui/form/use-form.ts";
+import styles from "#web/billing/billing.module.css";
+
+type PartyValues = Record<keyof Billing, string>;
+
+export const partyValuesOf = ({ legalName, gstin, address, pin, state }: Billing): PartyValues => ({
+  legalName: legalName ?? "",
+  gstin: gstin ?? "",
+  address: address ?? "",
+  pin: pin ?? "",
+  state: state ?? "",
+});
+
+const STATE_OPTIONS = GST_STATE_NAMES.map((name) => ({ value: name, label: name }));
+
+export function PartyFields({ gstinHint }: { gstinHint: string }) {
+  const form = useFormAbove();
+  const typed = useValue(form, (values) => String(Reflect.get(values, "gstin")));
+  return (
+    <div className={styles.fields}>
+      <TextField name="legalName" label="Legal name" autoComplete="organization" required />
+      <div>
+        <TextField
+          name="gstin"
+          label="GSTIN"
+          description={gstinHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <p className="fine dimmed text above-2xs" aria-live="polite">
+          {!form.errors["gstin"] && describeGstin(typed)}
+        </p>
+      </div>
+      <LongTextField
+        name="address"
+        label="Address"
+        rows={3}
+        maxLength={LONG_TEXT}
+        autoComplete="street-address"
+        required
+      />
+      <div className="stack">
+        <TextField
+          name="pin"
+          label="PIN code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          required
+        />
+        <SelectField name="state" label="State" options={STATE_OPTIONS} required />
+      </div>
+    </div>
+  );
+}
+
+/** What the number says, while it is typed. */
+function describeGstin(typed: string): string | undefined {
+  if (typed.trim() === "") return undefined;
+  const { number, message } = readNumber("gstin", typed);
+  return number === undefined
+    ? message
+    : `This number has the right form: ${stateOfNumber("gstin", number)}.`;
+}

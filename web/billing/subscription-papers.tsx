@@ -1,0 +1,42 @@
+// The papers of one subscription, in a dialog that staff open from its row.
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorMessage } from "#web/api.ts";
+import { PaperTable } from "#web/billing/own-papers.tsx";
+import { billingQueries } from "#web/billing/queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+
+type Props = { subscriptionId: string; school: string };
+
+export function SubscriptionPapers({ subscriptionId, school }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button small look="default" onClick={() => setOpen(true)} aria-label={`Papers of ${school}`}>
+        Papers
+      </Button>
+      <Dialog opened={open} title={`Papers of ${school}`} onClose={() => setOpen(false)} wide>
+        <Papers subscriptionId={subscriptionId} />
+      </Dialog>
+    </>
+  );
+}
+
+function Papers({ subscriptionId }: { subscriptionId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(billingQueries.papersOfSubscription(subscriptionId));
+  if (!data && error) {
+    return (
+      <ListFailure
+        sentence={errorMessage(error, "The papers could not be loaded. Please try again.")}
+        retry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!data) return <SkeletonList rows={2} />;
+  if (data.length === 0) return <p>This subscription has no papers: nothing was to be paid for it.</p>;
+  return <PaperTable papers={data} />;
+}

@@ -1,0 +1,32 @@
+// Billing in a school's dashboard: whom its bills are for, its papers, and its payments. For owners only.
+import type { Employer } from "#domain/employers/contract.ts";
+import { readGstState } from "#domain/billing/place-of-supply.ts";
+import { BillingDetails } from "#web/billing/billing-details.tsx";
+import { OwnPapers } from "#web/billing/own-papers.tsx";
+import { OwnTransfers } from "#web/payments/own-transfers.tsx";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+
+export function BillingTab({ employer: { instituteName, address } }: { employer: Employer }) {
+  const isOwner = useHasMemberRole(["owner"]);
+  return (
+    <>
+      <PageTitle lead="Whom your bills are for, your invoices and receipts, and what you have paid.">
+        Billing
+      </PageTitle>
+      {isOwner ? (
+        <div className="stack gap-lg">
+          <OwnPapers />
+          <OwnTransfers />
+          <BillingDetails suggested={{ legalName: instituteName, state: stateOf(address) }} />
+        </div>
+      ) : (
+        <EmptyState>The owner of your school sees its bills and payments here.</EmptyState>
+      )}
+    </>
+  );
+}
+
+/** An address is "city, state, country". */
+const stateOf = (address: string) => readGstState(address.split(",").at(-2) ?? "")?.name ?? null;

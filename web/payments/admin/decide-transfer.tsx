@@ -1,0 +1,91 @@
+// The two answers to a transfer, each in a dialog that says what happens (PAY-43).
+import { useState } from "react";
+import { SHORT_TEXT } from "#domain/field-limits.ts";
+import { formatRupees } from "#domain/money.ts";
+import type { Transfer } from "#domain/payments/transfer-contract.ts";
+import { hasRightAmount } from "#web/payments/admin/match-bar.tsx";
+import { useDecideTransfer } from "#web/payments/queries.ts";
+import { formatPaid } from "#web/payments/transfer-state.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { RowActions } from "#web/ui/table/record-table.tsx";
+
+type Answer = "matched" | "refused";
+type Props = { transfer: Transfer };
+
+export function DecideTransfer({ transfer }: Props) {
+  const [open, setOpen] = useState<Answer | null>(null);
+  const close = () => setOpen(null);
+  if (transfer.state !== "claimed") return null;
+  const named = `${transfer.utr} of ${transfer.school.name}`;
+  return (
+    <RowActions>
+      <Button small onClick={() => setOpen("matched")} aria-label={`Match ${named}`}>
+        Match
+      </Button>
+      <Button small look="default" onClick={() => setOpen("refused")} aria-label={`Refuse ${named}`}>
+        Refuse
+      </Button>
+      <FormDialog
+        opened={open !== null}
+        title={open === "matched" ? "Match this transfer?" : "Refuse this transfer?"}
+        onClose={close}
+      >
+        {open && <AnswerForm transfer={transfer} answer={open} onDone={close} />}
+      </FormDialog>
+    </RowActions>
+  );
+}
+
+function AnswerForm({ transfer, answer, onDone }: Props & { answer: Answer; onDone: () => void }) {
+  const decide = useDecideTransfer();
+  const { _id, school, planName, utr, proforma } = transfer;
+  const isMatch = answer === "matched";
+  const needsReason = !isMatch || !hasRightAmount(transfer);
+  const form = useForm({
+    initialValues: { reason: "" },
+    validate: ({ reason }) => ({ reason: needsReason && !reason.trim() && "Please give a reason." }),
+    send: async ({ reason }) => {
+      await decide.mutateAsync({ id: _id, state: answer, ...(reason.trim() !== "" && { reason }) });
+      toast.good(isMatch ? "Transfer matched" : "Transfer refused", { seconds: 3 });
+      onDone();
+    },
+    failure: "The answer could not be saved. Please try again.",
+  });
+  return (
+    <Form
+      form={form}
+      submit={isMatch ? "Match" : "Refuse"}
+      look={isMatch ? "filled" : "danger"}
+      onCancel={onDone}
+    >
+      <p>
+        {school.name} says that it has paid {formatPaid(transfer)} with the reference {utr} for the {planName}{" "}
+        plan. The proforma {proforma.number} asks for {formatRupees(proforma.total)}.
+      </p>
+      <p>
+        {isMatch
+          ? "The plan becomes active with its credits, and the school gets its invoice or receipt. A plan that another payment has settled already stays as it is: then this money stands under “To refund”."
+          : "The plan goes on waiting for its payment, and the school can send another reference."}
+      </p>
+      {needsReason && (
+        <TextField
+          name="reason"
+          label="Reason"
+          description={
+            isMatch
+              ? "The amount is not that of the proforma. The school reads the reason."
+              : "The school reads it: say what it can do now."
+          }
+          maxLength={SHORT_TEXT}
+          required
+          data-autofocus
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+// The transfers that a school has claimed, each with its state in plain words (PAY-42).
+import { useQuery } from "@tanstack/react-query";
+import type { OwnTransfer } from "#domain/payments/transfer-contract.ts";
+import { errorMessage } from "#web/api.ts";
+import { paymentQueries } from "#web/payments/queries.ts";
+import { describeTransfer, formatPaid, TransferBadge } from "#web/payments/transfer-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { type Column, RecordTable, TwoLines } from "#web/ui/table/record-table.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+
+export function OwnTransfers() {
+  const { data, error, isFetching, refetch } = useQuery(paymentQueries.transfers());
+  return (
+    <section className="stack" aria-labelledby="payments">
+      <h2 id="payments">Your Payments by UPI and Bank Transfer</h2>
+      {data ? (
+        data.items.length > 0 ? (
+          <TransferTable transfers={data.items} />
+        ) : (
+          <div className="panel">
+            <EmptyState hint="When you have paid a plan and sent us the reference, you can follow it here.">
+              No payments yet
+            </EmptyState>
+          </div>
+        )
+      ) : error ? (
+        <ListFailure
+          sentence={errorMessage(error, "Your payments could not be loaded. Please try again.")}
+          retry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <SkeletonList rows={2} />
+      )}
+    </section>
+  );
+}
+
+const TransferTable = ({ transfers }: { transfers: readonly OwnTransfer[] }) => (
+  <RecordTable name="Payments" columns={COLUMNS} rows={transfers} keyOf={({ _id }) => _id} />
+);
+
+const COLUMNS: readonly Column<OwnTransfer>[] = [
+  {
+    label: "Reference",
+    kind: "title",
+    cell: ({ utr, planName }) => <TwoLines first={utr} second={`${planName} plan`} />,
+  },
+  { label: "Amount", cell: formatPaid },
+  { label: "State", cell: ({ state }) => <TransferBadge state={state} /> },
+  { label: "What It Means", kind: "long", cell: describeTransfer },
+];

@@ -1,0 +1,35 @@
+// The state of a transfer: its word as a badge, and what it means for the school.
+import { formatInstant } from "#domain/day.ts";
+import type { OwnTransfer } from "#domain/payments/transfer-contract.ts";
+import type { TransferState } from "#domain/payments/terms.ts";
+import { formatRupees } from "#domain/money.ts";
+import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
+
+const LABELS: Record<TransferState, string> = {
+  claimed: "Received",
+  matched: "Matched",
+  refused: "Not found",
+};
+const TONES: Record<TransferState, StatusTone> = { claimed: "waiting", matched: "good", refused: "bad" };
+
+export function TransferBadge({ state }: { state: TransferState }) {
+  return <StatusBadge tone={TONES[state]}>{LABELS[state]}</StatusBadge>;
+}
+
+/** For the school that has sent it (PAY-42). */
+export function describeTransfer({ state, claimedAt, decidedAt, reason }: OwnTransfer): string {
+  const decided = decidedAt ? ` on ${formatInstant(decidedAt)}` : "";
+  switch (state) {
+    case "claimed":
+      return `Received from you on ${formatInstant(claimedAt)}. We look within 4 working hours.`;
+    case "matched":
+      return `Found on our account${decided}.`;
+    case "refused":
+      return `Not accepted${decided}: ${reason ?? ""}`;
+  }
+}
+
+/** "₹4,499.10 and ₹499.90 TDS" */
+export function formatPaid({ amount, tds }: { amount: number; tds: number }): string {
+  return tds === 0 ? formatRupees(amount) : `${formatRupees(amount)} and ${formatRupees(tds)} TDS`;
+}
