@@ -119,6 +119,11 @@ const ARGUMENTS: Record<string, unknown[][]> = {
   "savedJobQueries.list": NUMBERED,
   "savedJobQueries.ownSide": OF_ONE,
   "shortlistQueries.around": OF_ONE,
+  "shortlistQueries.comparison": [
+    [{ candidates: "a,b" }],
+    [{ candidates: "a,c" }],
+    [{ candidates: "a,b", vacancyId: "v" }],
+  ],
   "shortlistQueries.desk": [
     ["a", address("page=1")],
     ["b", address("page=1")],

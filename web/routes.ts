@@ -26,6 +26,7 @@ export default [
     route("candidate/edit/:candidateId", "pages/candidate/edit.tsx"),
     route("candidate/profileForm", "pages/candidate/profile-form.tsx"),
     route("candidate/full-profile", "pages/candidate/full-profile.tsx"),
+    route("employer/compare", "pages/employer/compare.tsx"),
     route("employer/candidatedetails/:id", "pages/employer/candidate-details.tsx"),
     route("edunakuri/adminpanel/login", "pages/admin/login.tsx"),
     route("edunakuri/adminpanel/code", "pages/admin/login-code.tsx"),

@@ -2,7 +2,7 @@
 import { z } from "../zod.ts";
 import { APPLICANT_SORTS } from "../applications/terms.ts";
 import { applicantWithoutContactSchema, stage as applicationStage } from "../applications/wire.ts";
-import { candidateInList } from "../candidates/contract.ts";
+import { candidateDetail, candidateInList } from "../candidates/contract.ts";
 import { qualificationSchema, tetSchema } from "../eligibility/education.ts";
 import { withSchemas } from "../endpoint.ts";
 import { id, idParam, longText, optional, searchText, shortText, wholeNumber, yesOrNo } from "../field.ts";
@@ -14,10 +14,12 @@ import {
   DESK_COLUMNS,
   DESK_ROWS_PER_PAGE,
   ENTRIES_PER_PAGE,
+  LEAST_COMPARED,
   MAX_ASKED_STARS,
   MAX_CANDIDATE_NOTE,
   MAX_ENTRY_STAGE,
   MAX_SHORTLIST_NAME,
+  MOST_COMPARED,
   ORIGINS,
 } from "./terms.ts";
 
@@ -82,9 +84,10 @@ const name = shortText("Name").max(
 );
 
 /** Ids with a comma between them, as an address has them. */
-const asked = text
-  .transform((value) => value.split(","))
-  .pipe(z.array(idParam).max(MAX_ASKED_STARS, `Please ask for at most ${MAX_ASKED_STARS} candidates.`));
+const ids = text.transform((value) => [...new Set(value.split(","))]);
+const asked = ids.pipe(
+  z.array(idParam).max(MAX_ASKED_STARS, `Please ask for at most ${MAX_ASKED_STARS} candidates.`),
+);
 
 export const listShortlists = withSchemas(endpoints.listShortlists, {
   summary: "The shortlists of the school, last changed first; `candidates` asks which of these stand on each",
@@ -253,4 +256,30 @@ export const chooseDeskColumns = withSchemas(endpoints.chooseDeskColumns, {
   summary: "Chooses the columns of the desk of a job, for this member",
   body: z.object({ columns: z.array(z.enum(DESK_COLUMNS)).max(DESK_COLUMNS.length) }),
   reply: columns.extend({ message: text }),
+});
+
+const compared = candidateDetail.omit({ gender: true, nativePlace: true }).extend({
+  /** Whole km from the job's city, else from the school's, as the crow flies. */
+  distanceKm: z.number().int().nullable(),
+  /** With the job that was named. */
+  match: matchSchema.nullable(),
+});
+export type ComparedCandidate = z.output<typeof compared>;
+
+const NUMBER_COMPARED = `Please choose ${LEAST_COMPARED} to ${MOST_COMPARED} candidates.`;
+
+export const compareCandidates = withSchemas(endpoints.compareCandidates, {
+  summary:
+    "Two to five candidates beside each other, without contact details; each counts as a full profile that was opened",
+  query: z.object({
+    candidates: ids.pipe(
+      z.array(idParam).min(LEAST_COMPARED, NUMBER_COMPARED).max(MOST_COMPARED, NUMBER_COMPARED),
+    ),
+    vacancyId: optional(id("Vacancy")),
+  }),
+  reply: z.object({
+    vacancy: z.object({ _id: text, title: text }).nullable(),
+    /** In the order of the question, without those who are no longer found. */
+    candidates: z.array(compared),
+  }),
 });

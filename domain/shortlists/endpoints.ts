@@ -111,3 +111,10 @@ export const chooseDeskColumns = endpoint({
   access: ["employer"],
   members: READING_ROLES,
 });
+
+export const compareCandidates = endpoint({
+  method: "GET",
+  path: "/api/employer/comparison",
+  access: ["employer"],
+  members: HIRING_ROLES,
+});

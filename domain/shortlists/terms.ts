@@ -56,3 +56,7 @@ export const DESK_ROWS_PER_PAGE = 50;
 /** How somebody came to the desk of a job. */
 export const ORIGINS = ["applied", "found"] as const;
 export type Origin = (typeof ORIGINS)[number];
+
+/** How many are compared in columns. */
+export const LEAST_COMPARED = 2;
+export const MOST_COMPARED = 5;

@@ -59,6 +59,29 @@ export async function readDetails(
   return { candidate, withContact };
 }
 
+/** Counts and stores the views of profiles that are shown without contact details (DECIDE-17, DECIDE-20). */
+export async function countViewsOf(
+  deps: ViewDeps,
+  viewer: EmployerViewer,
+  candidateIds: readonly string[],
+): Promise<void> {
+  for (const candidateId of candidateIds) {
+    const rights = await readProfileRights(deps, viewer, candidateId);
+    await countView(deps, viewer, { candidateId, kind: "profile", ...quotaRights(viewer, rights) });
+    const view = { candidateId, kind: "opened", withContact: false } as const;
+    await recordView(deps.db, viewer, { ...view, now: deps.clock.now() });
+  }
+}
+
+/** In the order of the ids, without those who are not listed. */
+export async function listListedByIds(
+  { db }: Pick<Deps, "db">,
+  ids: readonly string[],
+): Promise<CandidateWithEmail[]> {
+  const rows = await Promise.all(ids.map((id) => findListedCandidate(db, id)));
+  return rows.flatMap((row) => row ?? []);
+}
+
 /** The viewer is authorized before the resume is looked for, so that a 403 does not reveal whether there is one. */
 export async function findResume(
   deps: ViewDeps,

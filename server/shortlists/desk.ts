@@ -66,7 +66,7 @@ export async function readDesk(
   return { items, total };
 }
 
-async function findOwnVacancy(db: Deps["db"], { employerId }: EmployerViewer, id: string) {
+export async function findOwnVacancy(db: Deps["db"], { employerId }: EmployerViewer, id: string) {
   const vacancy = await findJudgedVacancy(db, id);
   if (vacancy?.employer_id !== employerId) throw notFound("Vacancy");
   return vacancy;
@@ -80,7 +80,10 @@ async function scoreFound(deps: DeskDeps, vacancy: JudgedVacancy, filters: DeskF
 }
 
 /** Null where the list of cities lacks one of both places. */
-function distanceFrom({ city, state_name }: JudgedVacancy): (address: string) => number | null {
+export function distanceFrom({
+  city,
+  state_name,
+}: Pick<JudgedVacancy, "city" | "state_name">): (address: string) => number | null {
   const from = city && state_name ? findMappedCity({ city, state: state_name }) : undefined;
   return (address) => {
     const home = parsePlace(address);

@@ -2,6 +2,7 @@
 import type { EmployerViewer } from "#domain/role.ts";
 import {
   type CandidateNote,
+  type ComparedCandidate,
   type DeskRow,
   note,
   type Shortlist,
@@ -9,9 +10,11 @@ import {
   type ShortlistEntry,
 } from "#domain/shortlists/contract.ts";
 import { mayChangeNote, readRatings } from "#domain/shortlists/rules.ts";
+import type { Match } from "#domain/match/terms.ts";
 import { presentMemberName } from "#domain/teams/member-name.ts";
 import { presentApplicantWithoutContact } from "#server/applications/present.ts";
 import type { ApplicantRow } from "#server/applications/service.ts";
+import type { CandidateWithEmail } from "#server/candidates/service.ts";
 import { presentDetail, presentInList } from "#server/candidates/profile/present.ts";
 import { presentRow } from "#server/database/column-map.ts";
 import type { Opinion } from "./desk-repository.ts";
@@ -105,4 +108,11 @@ export function presentNote(row: NoteRow, viewer: EmployerViewer, now: Date): Ca
     by: presentMemberName(row.by_account, row.by_name),
     mayChange: mayChangeNote(viewer, row, now),
   });
+}
+
+type Beside = { match: Match | null; kmTo: (address: string) => number | null };
+
+export function presentCompared(row: CandidateWithEmail, { match, kmTo }: Beside): ComparedCandidate {
+  const { gender: _gender, nativePlace: _native, ...shown } = presentDetail(row);
+  return { ...shown, distanceKm: kmTo(shown.Address), match };
 }

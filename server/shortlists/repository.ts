@@ -123,7 +123,7 @@ export async function ownsVacancy(db: DatabaseOrTransaction, { employerId, id }:
 export function findJudgedVacancy(
   db: DatabaseOrTransaction,
   id: string,
-): Promise<(JudgedVacancy & { employer_id: string; title: string }) | undefined> {
+): Promise<(JudgedVacancy & { id: string; employer_id: string; title: string }) | undefined> {
   return db.selectFrom("vacancies").selectAll().where("id", "=", id).executeTakeFirst();
 }
 

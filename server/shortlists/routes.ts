@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import * as contract from "#domain/shortlists/contract.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
+import { compareCandidates } from "./compare.ts";
 import { chooseDeskColumns, openShortlistOfJob, readDesk } from "./desk.ts";
 import { findDeskColumns } from "./desk-repository.ts";
 import { putOnShortlist, readEntries, takeFromShortlist } from "./entries.ts";
@@ -79,3 +80,7 @@ serve(shortlistRoutes, contract.chooseDeskColumns, async ({ deps, viewer, body }
   message: "The columns were saved.",
   columns: await chooseDeskColumns(deps, viewer, body.columns),
 }));
+
+serve(shortlistRoutes, contract.compareCandidates, ({ deps, viewer, query }) =>
+  compareCandidates(deps, viewer, query),
+);

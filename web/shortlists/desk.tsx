@@ -12,6 +12,8 @@ import {
   DESK_ROWS_PER_PAGE,
   type DeskColumn,
   FIRST_DESK_COLUMNS,
+  LEAST_COMPARED,
+  MOST_COMPARED,
   ORIGINS,
 } from "#domain/shortlists/terms.ts";
 import { errorMessage } from "#web/api.ts";
@@ -45,6 +47,7 @@ import {
 import { SortField } from "#web/ui/table/sort-field.tsx";
 import { MOST_JOBS, ownVacancyQueries } from "#web/vacancies/school/queries.ts";
 import { CandidateNotes } from "./candidate-notes.tsx";
+import { comparisonHref } from "./compare-button.tsx";
 import { deskColumns, deskKey, deskName, deskNameId, type DeskStep } from "./desk-columns.tsx";
 import { type DeskMove, useDeskKeys, useIsPhone, useSwipe } from "./desk-keys.ts";
 import {
@@ -105,6 +108,7 @@ export function Desk({ vacancyId }: { vacancyId: string }) {
         }
       : null,
   });
+  const compared = ticked.flatMap(({ candidateId }) => candidateId ?? []);
   const answered = ticked.flatMap(({ application }) =>
     application && listSchoolSteps(application.stage).length > 0 ? [application] : [],
   );
@@ -136,6 +140,11 @@ export function Desk({ vacancyId }: { vacancyId: string }) {
           <p aria-live="polite">{formatCount(ticked.length)} chosen</p>
           {answered.length > 0 && (
             <Button onClick={() => setOpen({ kind: "answer" })}>Answer {formatCount(answered.length)}</Button>
+          )}
+          {compared.length >= LEAST_COMPARED && compared.length <= MOST_COMPARED && (
+            <ButtonLink look="default" to={comparisonHref(compared, vacancyId)}>
+              Compare {formatCount(compared.length)}
+            </ButtonLink>
           )}
           <Button look="subtle" onClick={() => setTicked([])}>
             Choose None

@@ -16,6 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { type Column, RowActions, TwoLines } from "#web/ui/table/record-table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { CompareButton } from "./compare-button.tsx";
 import styles from "./shortlists.module.css";
 
 export type EntryStep = "up" | "down" | "stage" | "notes" | "remove" | { rating: number };
@@ -77,6 +78,7 @@ function Who({ entry: { candidate, application } }: Props) {
       <TextLink to={`/employer/candidatedetails/${_id}`}>{fullName}</TextLink>
       <small>{[currentProfile, parsePlace(Address)?.city].filter(Boolean).join(", ")}</small>
       <small>{application ? `Applied on ${formatDayOf(application.appliedAt)}` : "Found by search"}</small>
+      <CompareButton candidate={candidate} />
     </span>
   );
 }

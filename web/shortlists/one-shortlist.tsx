@@ -22,6 +22,7 @@ import { RecordList } from "#web/ui/table/record-list.tsx";
 import { RecordTable } from "#web/ui/table/record-table.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { CandidateNotes } from "./candidate-notes.tsx";
+import { CompareBar } from "./compare-button.tsx";
 import { entryColumns, type EntryStep } from "./entry-columns.tsx";
 import {
   shortlistQueries,
@@ -51,15 +52,21 @@ export function OneShortlist({ list }: { list: Shortlist }) {
       <PageTitle
         lead={list.vacancy ? `For the job ${list.vacancy.title}.` : "Candidates in the order of your school."}
         actions={
-          mayHire && (
-            <Button look="default" onClick={() => setOpen({ kind: "settings" })}>
-              Change Shortlist
+          <>
+            <Button look="default" onClick={() => print()}>
+              Print
             </Button>
-          )
+            {mayHire && (
+              <Button look="default" onClick={() => setOpen({ kind: "settings" })}>
+                Change Shortlist
+              </Button>
+            )}
+          </>
         }
       >
         {list.name}
       </PageTitle>
+      <CompareBar vacancyId={list.vacancy?._id} />
       <RecordList
         countLabels={["candidates", "candidate"]}
         answer={answer}

@@ -52,6 +52,13 @@ export const shortlistQueries = {
       staleTime: 0,
     });
   },
+  /** Counts as views of the candidates, so it is not asked again by itself. */
+  comparison: (query: { candidates: string; vacancyId?: string | undefined }, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...ALL, "comparison", query],
+      queryFn: () => api.call(calls.compareCandidates, { query }),
+      staleTime: Infinity,
+    }),
   deskColumns: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...ALL, "desk-columns"],

@@ -95,10 +95,14 @@ export default function CandidatesPage({ loaderData: { cache } }: Route.Componen
 const StarButton = lazy(async () => ({
   default: (await import("#web/shortlists/star-button.tsx")).StarButton,
 }));
+const compare = () => import("#web/shortlists/compare-button.tsx");
+const CompareButton = lazy(async () => ({ default: (await compare()).CompareButton }));
+const CompareBar = lazy(async () => ({ default: (await compare()).CompareBar }));
 
 const star: CardAction = (candidate) => (
   <Suspense fallback={null}>
     <StarButton candidate={candidate} />
+    <CompareButton candidate={candidate} />
   </Suspense>
 );
 
@@ -117,6 +121,11 @@ function Candidates() {
       >
         Search Candidate
       </PageTitle>
+      {employer && (
+        <Suspense fallback={null}>
+          <CompareBar />
+        </Suspense>
+      )}
       <CandidateSearch subjects={subjects} action={employer ? star : undefined} />
     </>
   );

@@ -1,0 +1,42 @@
+// Compares candidates: each counts as a full profile that was opened (DECIDE-17).
+import { matchCandidate } from "#domain/match/candidate-match.ts";
+import { requireFound } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import { settingOf } from "#server/applications/match.ts";
+import { countViewsOf, listForMatch, listListedByIds } from "#server/candidates/service.ts";
+import type { Deps } from "#server/deps.ts";
+import { findEmployer } from "#server/employers/service.ts";
+import { distanceFrom, findOwnVacancy } from "./desk.ts";
+import { presentCompared } from "./present.ts";
+
+type Asked = { candidates: readonly string[]; vacancyId?: string | undefined };
+
+export async function compareCandidates(
+  deps: Deps,
+  viewer: EmployerViewer,
+  { candidates, vacancyId }: Asked,
+) {
+  const { db, clock } = deps;
+  const vacancy = vacancyId === undefined ? null : await findOwnVacancy(db, viewer, vacancyId);
+  const rows = await listListedByIds(deps, candidates);
+  await countViewsOf(
+    deps,
+    viewer,
+    rows.map(({ id }) => id),
+  );
+  const judged = await listForMatch(
+    deps,
+    rows.map(({ cid }) => cid),
+  );
+  const setting = vacancy && settingOf(vacancy, clock.now());
+  const school = requireFound(await findEmployer(db, viewer.employerId), "School");
+  const kmTo = distanceFrom(vacancy?.city ? vacancy : { city: school.city, state_name: school.state });
+  return {
+    vacancy: vacancy && { _id: vacancy.id, title: vacancy.title },
+    candidates: rows.map((row) => {
+      const candidate = judged.get(row.cid);
+      const match = setting && candidate ? matchCandidate(setting, candidate) : null;
+      return presentCompared(row, { match, kmTo });
+    }),
+  };
+}

@@ -1,0 +1,91 @@
+// Two to five candidates in columns; the address holds them, so that it can be sent to a colleague (DECIDE-18).
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { data } from "react-router";
+import { DAILY_LIMIT } from "#domain/candidates/daily-views.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
+import { DailyLimitReached } from "#web/candidates/daily-limit-reached.tsx";
+import { printLinks } from "#web/layout/document/print.ts";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { load } from "#web/load.ts";
+import { requireEmployerOrAdmin } from "#web/session/guards.ts";
+import { Comparison } from "#web/shortlists/comparison.tsx";
+import { shortlistQueries } from "#web/shortlists/queries.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { BackButton } from "#web/ui/display/back-button.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import type { Route } from "./+types/compare";
+
+export const links = printLinks;
+export const meta = () => [...pageMeta("Compare"), { name: "robots", content: "noindex" }];
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireEmployerOrAdmin(args);
+  const search = new URL(args.request.url).searchParams;
+  const asked = { candidates: search.get("candidates") ?? "", vacancyId: search.get("job") || undefined };
+  let problem: { sentence: string; isLimit: boolean } | null = null;
+  const { cache } = await load(args, (api, queries) => [
+    queries.fetchQuery(shortlistQueries.comparison(asked, api)).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.kind === "unauthenticated" || error.kind === "forbidden")
+        throw error;
+      problem = { sentence: error.message, isLimit: error.code === DAILY_LIMIT };
+    }),
+  ]);
+  return data({ cache, asked, problem: problem as { sentence: string; isLimit: boolean } | null });
+}
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { cache, asked, problem } = loaderData;
+  return (
+    <HydrationBoundary state={cache}>
+      <PageContainer>
+        <BackButton otherwise={CANDIDATE_LIST_PATH} />
+        {problem?.isLimit && <DailyLimitReached sentence={problem.sentence} />}
+        {problem && !problem.isLimit && <CannotCompare sentence={problem.sentence} />}
+        {!problem && <Compared asked={asked} />}
+      </PageContainer>
+    </HydrationBoundary>
+  );
+}
+
+function CannotCompare({ sentence }: { sentence: string }) {
+  return (
+    <EmptyState
+      picture="people"
+      hint={sentence}
+      action={<ButtonLink to={CANDIDATE_LIST_PATH}>Search Candidate</ButtonLink>}
+    >
+      These candidates cannot be compared
+    </EmptyState>
+  );
+}
+
+function Compared({ asked }: { asked: Parameters<typeof shortlistQueries.comparison>[0] }) {
+  const { data: answer } = useQuery(shortlistQueries.comparison(asked));
+  if (!answer) return null;
+  const { candidates, vacancy } = answer;
+  const missing = new Set(asked.candidates.split(",")).size - candidates.length;
+  return (
+    <>
+      <PageTitle
+        lead={vacancy ? `For the job ${vacancy.title}.` : "What differs is marked."}
+        actions={
+          <Button look="default" onClick={() => print()}>
+            Print
+          </Button>
+        }
+      >
+        Compare
+      </PageTitle>
+      {missing > 0 && (
+        <Notice className="below">
+          {missing === 1 ? "One person is" : `${missing} people are`} no longer here.
+        </Notice>
+      )}
+      <Comparison candidates={candidates} />
+    </>
+  );
+}

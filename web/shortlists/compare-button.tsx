@@ -1,0 +1,55 @@
+// Puts somebody aside for a comparison, and the bar that leads to it (DECIDE-18).
+import { HIRING_ROLES } from "#domain/role.ts";
+import { LEAST_COMPARED, MOST_COMPARED } from "#domain/shortlists/terms.ts";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { clearCompared, type Compared, setCompared, useCompared } from "./compared-store.ts";
+
+export const comparisonHref = (ids: readonly string[], vacancyId?: string) =>
+  `/employer/compare?candidates=${ids.join(",")}${vacancyId ? `&job=${vacancyId}` : ""}`;
+
+/** For those who hire. */
+export function CompareButton({ candidate }: { candidate: Compared }) {
+  const mayHire = useHasMemberRole(HIRING_ROLES);
+  const compared = useCompared();
+  const isOn = compared.some(({ _id }) => _id === candidate._id);
+  if (!mayHire) return null;
+  return (
+    <Button
+      small
+      look="default"
+      aria-pressed={isOn}
+      aria-label={`Compare ${candidate.fullName}`}
+      disabled={!isOn && compared.length >= MOST_COMPARED}
+      onClick={() => setCompared(candidate, !isOn)}
+    >
+      {isOn ? "Compare ✓" : "Compare"}
+    </Button>
+  );
+}
+
+export function CompareBar({ vacancyId }: { vacancyId?: string | undefined }) {
+  const compared = useCompared();
+  if (compared.length === 0) return null;
+  return (
+    <section className="row panel below" aria-label="Compare" data-not-printed>
+      <p aria-live="polite">
+        To compare: {compared.map(({ fullName }) => fullName).join(", ")}
+        {compared.length < LEAST_COMPARED && ". Choose one more."}
+      </p>
+      {compared.length >= LEAST_COMPARED && (
+        <ButtonLink
+          to={comparisonHref(
+            compared.map(({ _id }) => _id),
+            vacancyId,
+          )}
+        >
+          Compare {compared.length}
+        </ButtonLink>
+      )}
+      <Button look="subtle" onClick={clearCompared}>
+        Choose None
+      </Button>
+    </section>
+  );
+}

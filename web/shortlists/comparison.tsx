@@ -1,0 +1,109 @@
+// Two to five candidates beside each other, with what differs marked (DECIDE-17, DECIDE-18).
+import type { ReactNode } from "react";
+import { eligibilityOf } from "#domain/eligibility/eligibility.ts";
+import { groupsTaught } from "#domain/eligibility/taught-groups.ts";
+import { CLASS_GROUP_NAMES } from "#domain/eligibility/terms.ts";
+import { formatAnswer } from "#domain/eligibility/texts.ts";
+import { parsePlace } from "#domain/places/place.ts";
+import type { ComparedCandidate } from "#domain/shortlists/contract.ts";
+import { MatchList } from "#web/applications/school/match-reasons.tsx";
+import { SmallCandidatePhoto } from "#web/candidates/candidate-photo.tsx";
+import { formatExperience, formatSalary } from "#web/candidates/profile-format.ts";
+import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
+import { useSession } from "#web/session/session.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { CandidateNotes } from "./candidate-notes.tsx";
+import styles from "./comparison.module.css";
+
+type Line = { label: string; text: (one: ComparedCandidate) => string };
+
+const listed = (values: readonly string[]) => values.join(", ") || "—";
+
+const linesFor = (state: string | undefined): readonly Line[] => [
+  { label: "Current Profile", text: ({ currentProfile }) => currentProfile },
+  { label: "Applying For", text: ({ ApplyingForProfile }) => ApplyingForProfile },
+  { label: "Subjects", text: ({ subjects }) => listed(subjects) },
+  { label: "Classes", text: ({ classes }) => listed(classes) },
+  { label: "Experience", text: ({ totalExperience }) => formatExperience(totalExperience) },
+  {
+    label: "Degrees and TET",
+    text: ({ mandatoryEducation, qualifications, tets }) =>
+      listed([
+        ...new Set([mandatoryEducation, ...qualifications.map(({ degree }) => degree)]),
+        ...tets.map(({ exam, paper }) => `${exam} Paper ${paper}`),
+      ]),
+  },
+  {
+    label: "National Rules",
+    text: (one) => {
+      const taught = groupsTaught(one);
+      const answers = eligibilityOf(one, state).filter(
+        ({ classes, answer }) => taught.includes(classes) && answer !== "not-told",
+      );
+      return answers.map((is) => `${CLASS_GROUP_NAMES[is.classes]}: ${formatAnswer(is)}`).join("; ") || "—";
+    },
+  },
+  { label: "Lives In", text: ({ Address }) => parsePlace(Address)?.city ?? Address },
+  { label: "Distance", text: ({ distanceKm }) => (distanceKm === null ? "—" : `${distanceKm} km`) },
+  { label: "Relocation", text: ({ relocationPreference }) => relocationPreference },
+  { label: "Joining", text: ({ joiningAvailability }) => joiningText(joiningAvailability) },
+  { label: "Expected Pay", text: ({ expectedSalary }) => formatSalary(expectedSalary) },
+  {
+    label: "Languages",
+    text: ({ teachingLanguage, otherLanguagesKnown }) =>
+      listed([...new Set([...(teachingLanguage ? [teachingLanguage] : []), ...otherLanguagesKnown])]),
+  },
+];
+
+export function Comparison({ candidates }: { candidates: readonly ComparedCandidate[] }) {
+  const state = parsePlace(useSession().user?.address ?? "")?.state;
+  const row = (label: string, cells: (one: ComparedCandidate) => ReactNode, differs = false) => (
+    <tr key={label} data-differs={differs || undefined}>
+      <th scope="row">
+        {label}
+        {differs && <small> Differs</small>}
+      </th>
+      {candidates.map((one) => (
+        <td key={one._id}>{cells(one)}</td>
+      ))}
+    </tr>
+  );
+  return (
+    // A region that scrolls can be reached by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.frame} aria-label="Comparison" tabIndex={0}>
+      <table className={styles.table} style={{ "--count": candidates.length } as React.CSSProperties}>
+        <thead>
+          <tr>
+            <td />
+            {candidates.map(({ _id, fullName, photo }) => (
+              <th key={_id} scope="col">
+                <SmallCandidatePhoto photo={photo} className={styles.photo} />
+                <TextLink to={`/employer/candidatedetails/${_id}`}>{fullName}</TextLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {linesFor(state).map(({ label, text }) => row(label, text, new Set(candidates.map(text)).size > 1))}
+          {candidates.some(({ match }) => match) &&
+            row("Match", ({ match }) =>
+              match ? (
+                <>
+                  <strong>{match.score} of 100</strong>
+                  <MatchList match={match} />
+                </>
+              ) : (
+                "—"
+              ),
+            )}
+        </tbody>
+        <tfoot data-not-printed>
+          {row("Notes", ({ _id }) => (
+            <CandidateNotes candidateId={_id} />
+          ))}
+        </tfoot>
+      </table>
+    </section>
+  );
+}
