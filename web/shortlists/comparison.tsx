@@ -75,7 +75,9 @@ export function Comparison({ candidates }: { candidates: readonly ComparedCandid
       <table className={styles.table} style={{ "--count": candidates.length } as React.CSSProperties}>
         <thead>
           <tr>
-            <td />
+            <td>
+              <span className="ek-visually-hidden">Fact</span>
+            </td>
             {candidates.map(({ _id, fullName, photo }) => (
               <th key={_id} scope="col">
                 <SmallCandidatePhoto photo={photo} className={styles.photo} />
