@@ -1,5 +1,5 @@
 // Queries of sessions. An hourly job deletes those that have ended.
-import { type Insertable, sql } from "kysely";
+import { type Insertable } from "kysely";
 import type { Place } from "#domain/places/place.ts";
 import type { MemberRole, Role } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -29,21 +29,23 @@ type Session = {
   | { employer_id: null; member_role: null }
 );
 
-/** Finds the session of this token if it has not expired, with its account. This runs at every call. */
+/** Written as text, because this runs at every call. */
+const FIND_SESSION = `
+  select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email,
+    memberships.employer_id, memberships.role as member_role, employers.suspended_at is not null as is_suspended,
+    employers.city, employers.state, employers.country
+  from sessions join accounts on accounts.id = sessions.account_id
+    left join memberships on memberships.account_id = accounts.id and memberships.left_at is null
+    left join employers on employers.id = memberships.employer_id
+  where sessions.token_hash = $1 and sessions.expires_at > $2`;
+
+/** Finds the session of this token if it has not expired, with its account. */
 export async function findSession(
-  { db, pool }: NamedStatements,
+  { pool }: Pick<NamedStatements, "pool">,
   tokenHash: Buffer,
   now: Date,
 ): Promise<Session | undefined> {
-  const statement = sql`
-    select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email,
-      memberships.employer_id, memberships.role as member_role, employers.suspended_at is not null as is_suspended,
-      employers.city, employers.state, employers.country
-    from sessions join accounts on accounts.id = sessions.account_id
-      left join memberships on memberships.account_id = accounts.id and memberships.left_at is null
-      left join employers on employers.id = memberships.employer_id
-    where sessions.token_hash = ${tokenHash} and sessions.expires_at > ${now}`;
-  const [row] = await runNamed<Session>(pool, statement.compile(db));
+  const [row] = await runNamed<Session>(pool, { sql: FIND_SESSION, parameters: [tokenHash, now] });
   return row;
 }
 

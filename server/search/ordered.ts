@@ -14,10 +14,10 @@ const MAX_ESTIMATED = 4_000;
 type Range = { offset: number; limit: number };
 type Order = "newest" | Bands;
 
-/** Finds the rows of one range in this order, and the number of all matches. */
+/** Finds the numbers of the rows of one range in this order, and the number of all matches. */
 export async function searchInOrder(
   database: SearchDatabase,
-  searchable: Searchable,
+  { shown: _shown, ...searchable }: Searchable,
   { order, range, ...request }: SearchRequest & { order: Order; range: Range },
 ): Promise<Found> {
   const similar = await questionOf(database, searchable, request);

@@ -31,11 +31,13 @@ export const CANDIDATES: Searchable = {
   findsEveryMisspelling: false,
   countsUpTo: 200,
   farthestPage: 200,
+  shown: LISTED_FIELDS,
 };
 
 const CANDIDATES_FOR_ADMINS: Searchable = {
   ...CANDIDATES,
   findsEveryMisspelling: true,
+  shown: LISTED_FIELDS_WITH_EMAIL,
   contacts: (text) => findIdsByContact("candidates", text),
 };
 
@@ -58,9 +60,7 @@ export async function searchCandidates(
   const request = requestOf(asked);
   // A position of a search within a distance is none in another search.
   const isHere = at && (request.groups || at.rank < MAX_TIERS);
-  const shown = asked.fields === "admin" ? LISTED_FIELDS_WITH_EMAIL : LISTED_FIELDS;
-  const searchable = { ...searchableFor(asked), shown };
-  const { rows, ...total } = await search(database, searchable, {
+  const { rows, ...total } = await search(database, searchableFor(asked), {
     ...request,
     page: { ...page, at: isHere ? { side: at.side, rank: at.rank, number: at.cid } : undefined },
   });
