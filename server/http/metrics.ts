@@ -2,7 +2,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from "prom-client";
 
-collectDefaultMetrics();
+// Every 10 ms, as by default, would take 3 ms of the processor each second.
+collectDefaultMetrics({ eventLoopMonitoringPrecision: 100 });
 
 const answers = new Counter({
   name: "http_requests_total",
