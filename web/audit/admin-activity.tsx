@@ -72,7 +72,7 @@ function Side({ label, facts, other }: SideProps) {
   if (shownFacts.length === 0) return <span className={`dimmed ${styles.none}`}>—</span>;
   return (
     <div>
-      <span className={styles.word}>{label}</span>
+      <span className={`strong dimmed ${styles.word}`}>{label}</span>
       <dl className={`stack gap-2xs ${styles.facts}`}>
         {shownFacts.map(([name, value]) => (
           <div key={name}>

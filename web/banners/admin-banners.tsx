@@ -100,7 +100,7 @@ function BannerItem({ banner, number }: { banner: Banner; number: number }) {
         height={240}
         eager={number === 1}
       />
-      <div className={styles.foot}>
+      <div className={`beside middle between dimmed fine ${styles.foot}`}>
         <span>Banner {number}</span>
         <RowAction
           icon="trash"

@@ -58,7 +58,7 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
 
 function ContactMethod({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
-    <div className={styles.way}>
+    <div className={`grid gap-sm ${styles.way}`}>
       <span className={styles.icon}>
         <Icon name={icon} size={22} />
       </span>

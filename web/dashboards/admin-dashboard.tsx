@@ -53,7 +53,7 @@ function Counts() {
     );
   }
   const counts = (
-    <ul className={styles.counts} aria-busy={!data}>
+    <ul className={`list grid gap-sm below-lg ${styles.counts}`} aria-busy={!data}>
       {COUNTS.map(({ label, field, icon, view }) => (
         <li key={field}>
           <Link to={`?view=${view}`} className={`card ${styles.count}`}>
@@ -80,7 +80,7 @@ function Charts() {
     return <ListFailure sentence={errorMessage(error, FAILURE)} retry={refetch} busy={isFetching} />;
   }
   return (
-    <div className={styles.charts}>
+    <div className={`grid ${styles.charts}`}>
       <Card title="Registrations by month" className={styles.whole}>
         {data ? (
           <MonthsChart

@@ -15,7 +15,7 @@ export function MonthsChart({ caption, labels, months }: Props) {
   const most = Math.max(1, ...months.flatMap(({ first, second }) => [first, second]));
   return (
     <>
-      <ul className={styles.legend} aria-hidden>
+      <ul className={`list beside below-xs dimmed finest ${styles.legend}`} aria-hidden>
         <li data-series="first">{labels[0]}</li>
         <li data-series="second">{labels[1]}</li>
       </ul>

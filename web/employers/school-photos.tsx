@@ -47,7 +47,7 @@ export function SchoolPhotos() {
     <Card title="Photos of the School" notPrinted>
       <p className="dimmed">{`Up to ${MAX_SCHOOL_PHOTOS}; teachers see them on the page of your school.`}</p>
       {photos.length > 0 && (
-        <ul className={styles.photos}>
+        <ul className={`list grid gap-sm below ${styles.photos}`}>
           {photos.map(({ _id, image }, index) => (
             <li key={_id}>
               <StoredPicture

@@ -9,7 +9,7 @@ const DELAY = 3_000;
 export function NewsMonths({ news }: { news: readonly News[] }) {
   return groupByMonth(news).map(({ month, heading, news: items }, index) => (
     <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
-      <h2 id={`month-${month}`} className={styles.heading}>
+      <h2 id={`month-${month}`} className={`beside middle gap-md below strong ${styles.heading}`}>
         {heading}
       </h2>
       <NewsCarousel

@@ -5,10 +5,10 @@ import styles from "#web/news/news-skeleton.module.css";
 export function NewsSkeleton() {
   return (
     <div aria-busy="true">
-      <output className={styles.word}>Loading news...</output>
+      <output className={`below-sm dimmed ${styles.word}`}>Loading news...</output>
       <div className={styles.cards}>
         {[1, 2, 3].map((card) => (
-          <div key={card} className={styles.card}>
+          <div key={card} className={`panel ${styles.card}`}>
             <Placeholder className={styles.picture} height="auto" />
             <Placeholder height={20} width="85%" />
             <Placeholder height={14} width="35%" />

@@ -40,7 +40,7 @@ export function NoticeList() {
   if (page > pages) return <BeyondLastPage page={page} pages={pages} hrefOf={hrefOf} />;
   return (
     <>
-      <div className={styles.tools}>
+      <div className="beside end below-sm">
         <Button small look="default" onClick={readAll} busy={markRead.isPending}>
           Mark all as read
         </Button>

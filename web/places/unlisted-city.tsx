@@ -23,7 +23,7 @@ export function UnlistedCity({ city, isRequested, onPick }: Props) {
   }, [isRequested]);
 
   return (
-    <fieldset aria-label={`Add ${city}`} className={styles.unlisted}>
+    <fieldset aria-label={`Add ${city}`} className={`row start gap-sm tint breaks ${styles.unlisted}`}>
       <Select
         ref={list}
         label={`State of “${city}”`}

@@ -43,7 +43,7 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
   return (
     <Form form={form} className={`stack gap-lg ${styles.form}`} submit="Save settings">
       <Card title="Contact">
-        <div className={styles.fields}>
+        <div className={`grid ${styles.fields}`}>
           <LongTextField name="officeAddress" label="Office address" rows={4} />
           <LongTextField
             name="phones"
@@ -62,7 +62,7 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
         </div>
       </Card>
       <Card title="Home page">
-        <div className={styles.fields}>
+        <div className={`grid ${styles.fields}`}>
           <SelectField
             name="figures"
             none={null}
@@ -89,7 +89,7 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
       </Card>
       <PartnerLogosField />
       <Card title="Social networks">
-        <div className={styles.fields}>
+        <div className={`grid ${styles.fields}`}>
           {Object.entries(SOCIAL_LABELS).map(([network, label]) => (
             <TextField
               key={network}

@@ -31,7 +31,11 @@ export function SubjectItem({ subject }: { subject: Subject }) {
   }
 
   return (
-    <li className={styles.subject} ref={item} data-editing={(renamed && !saving) || undefined}>
+    <li
+      className={`beside middle between panel breaks ${styles.subject}`}
+      ref={item}
+      data-editing={(renamed && !saving) || undefined}
+    >
       {(!renamed || saving) && <span>{subject.subject}</span>}
       {!renamed && (
         <span className={styles.actions}>

@@ -150,15 +150,15 @@ function PlanSheet({ plan, onEdit, busy }: { plan: Plan; onEdit: () => void; bus
     <Card className={styles.plan}>
       <div className={`beside gap-md baseline between ${styles.head}`}>
         <h2>{plan.name}</h2>
-        <span className={styles.price}>{formatRupees(plan.price)}</span>
+        <span className={`strong digits ${styles.price}`}>{formatRupees(plan.price)}</span>
       </div>
-      <p className={styles.terms}>
+      <p className={`dimmed fine ${styles.terms}`}>
         {formatCount(plan.totalcredits)} {plan.totalcredits === 1 ? "credit" : "credits"} ·{" "}
         {plan.durationInDays ?? 365} days
       </p>
       {plan.description && <p className="breaks text above-sm">{plan.description}</p>}
       {plan.features.length > 0 && (
-        <ul className={styles.features}>
+        <ul className={`list grid gap-xs above-sm fine ${styles.features}`}>
           {plan.features.map((feature) => (
             <li key={feature}>
               <Icon name="check" size={18} />

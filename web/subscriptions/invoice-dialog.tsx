@@ -63,7 +63,7 @@ export function InvoiceDialog({ plan, lacksVerification, busy, onCancel, onConfi
 
 function Line({ term, total, children }: { term: string; total?: boolean; children: string }) {
   return (
-    <div className={styles.line} data-total={total}>
+    <div className={`beside baseline between gap-md ${styles.line}`} data-total={total}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>

@@ -17,7 +17,7 @@ export function PlanCard({ plan, onSubscribe }: Props) {
       </span>
       <h2 className={styles.name}>{plan.name}</h2>
       {plan.description && <p className="dimmed breaks text above-2xs">{plan.description}</p>}
-      <p className={styles.price}>
+      <p className={`row baseline close ${styles.price}`}>
         <strong>{formatRupees(plan.price)}</strong> <span>for {formatPeriod(plan.durationInDays)}</span>
       </p>
       <ul className={`stack gap-xs list below-lg ${styles.features}`}>

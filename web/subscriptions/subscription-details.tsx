@@ -83,7 +83,7 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
       {status === "pending" ? (
         <p className="text below">{formatCredits(totalCredits)} after activation.</p>
       ) : (
-        <div className={styles.credits}>
+        <div className={`row baseline between tight tint below-lg ${styles.credits}`}>
           <span>Credits remaining</span>
           <strong>
             {formatCount(credits)}/{formatCount(totalCredits)}

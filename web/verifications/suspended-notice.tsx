@@ -14,7 +14,7 @@ export function SuspendedNotice() {
       {suspension && (
         <>
           <p className="text below-sm">Since {formatDay(dayInIndia(new Date(suspension.since)))}, because:</p>
-          <p className={styles.reason}>{suspension.reason}</p>
+          <p className={`tint text above-sm written ${styles.reason}`}>{suspension.reason}</p>
         </>
       )}
       <p>

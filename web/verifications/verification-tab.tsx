@@ -59,7 +59,9 @@ function Standing({ standing, school }: { standing: VerificationStanding; school
             <p className="text below-sm">
               {NUMBER_LABELS[request.kind]} {request.number}
             </p>
-            {request.reason && <p className={styles.reason}>{request.reason}</p>}
+            {request.reason && (
+              <p className={`tint text above-sm written ${styles.reason}`}>{request.reason}</p>
+            )}
           </>
         )}
         {request?.state === "pending" && mayWriteJobs && (
@@ -126,7 +128,9 @@ function History({ requests }: { requests: readonly VerificationRequest[] }) {
             Asked on {formatDayOf(request.askedAt)}
             {request.decidedAt && `, answered on ${formatDayOf(request.decidedAt)}`}
           </p>
-          {request.reason && <p className={styles.reason}>{request.reason}</p>}
+          {request.reason && (
+            <p className={`tint text above-sm written ${styles.reason}`}>{request.reason}</p>
+          )}
         </li>
       ))}
     </ul>

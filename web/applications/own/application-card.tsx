@@ -23,7 +23,7 @@ export function OwnApplicationCard({ application, interviewsHref }: Props) {
   return (
     <Card>
       <div className="row tight baseline between">
-        <h2 className={styles.title}>
+        <h2 className="breaks">
           {isShown ? <Link to={`/jobs/${vacancy.slug}`}>{vacancy.title}</Link> : vacancy.title}
         </h2>
         <StatusBadge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</StatusBadge>
@@ -38,7 +38,7 @@ export function OwnApplicationCard({ application, interviewsHref }: Props) {
       {note && (
         <details className={`above-sm ${styles.details}`}>
           <summary>Your note</summary>
-          <p className={styles.note}>{note}</p>
+          <p className={`quote written ${styles.note}`}>{note}</p>
         </details>
       )}
       <ApplicationHistory application={application} />
@@ -117,7 +117,10 @@ function ApplicationHistory({ application: { events, school } }: { application: 
             <strong>{STAGE_LABELS[stage]}</strong> {formatInstant(at)}
             {by && `, ${CHANGED_BY[by]}`}
             {note && by === "school" && (
-              <blockquote aria-label={`Message of ${school.instituteName}`} className={styles.note}>
+              <blockquote
+                aria-label={`Message of ${school.instituteName}`}
+                className={`quote written ${styles.note}`}
+              >
                 {note}
               </blockquote>
             )}

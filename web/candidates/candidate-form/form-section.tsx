@@ -8,7 +8,7 @@ type Props = { id: string; title: string; step: string; done: boolean; children:
 export function FormSection({ id, title, step, done, children }: Props) {
   return (
     <section id={id} tabIndex={-1} className={`card ${styles.section}`} aria-labelledby={`${id}-title`}>
-      <header className={styles.head}>
+      <header className={`beside baseline between gap-md ${styles.head}`}>
         <h2 id={`${id}-title`}>{title}</h2>
         <span className={styles.step} data-done={done || undefined}>
           {done ? (

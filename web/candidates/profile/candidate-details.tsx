@@ -33,7 +33,7 @@ export function CandidateDetails({
     <div className={`stack gap-lg ${styles.profile}`}>
       <header className={`card ${styles.head}`}>
         <CandidatePhoto photo={candidate.photo} className={styles.photo} sizes="8rem" eager />
-        <div className={styles.who}>
+        <div className={`grid gap-xs ${styles.who}`}>
           <h1>{fullName}</h1>
           <p>
             <Icon name="pin" size={18} /> <span>{orNotAvailable(Address)}</span>

@@ -43,7 +43,7 @@ function LockedForSchool({ id }: { id: string }) {
 
 function Locked({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
-    <div className={styles.locked}>
+    <div className={`beside gap-sm tint above-sm ${styles.locked}`}>
       <Icon name="eye-off" />
       <div>
         <p>

@@ -23,7 +23,7 @@ export function QualificationsCard({ candidate, schoolState }: Props) {
   const isListed = qualifications.length > 0 || tets.length > 0;
   return (
     <Card title="Qualifications &amp; Eligibility" className={styles.card ?? ""}>
-      <div className={styles.columns}>
+      <div className={`grid ${styles.columns}`}>
         <div>
           {isListed && <h3>Qualifications</h3>}
           {qualifications.length === 0 && (

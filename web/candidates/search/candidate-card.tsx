@@ -39,14 +39,14 @@ export const CandidateCard = memo(function CandidateCard({ candidate, action, ..
           <span>{`${formatYears(totalExperience)} Yrs Exp.`}</span>
         </p>
       </div>
-      <div className={styles.subjects}>
+      <div className={`row ${styles.subjects}`}>
         <Chips label="Subjects" entries={candidate.subjects} most={4} />
         {relocationPreference && <span className={styles.tag}>{`Relocation: ${relocationPreference}`}</span>}
       </div>
-      <div className={styles.facts}>
+      <div className={`row tight ${styles.facts}`}>
         <p className={`beside fine text ${styles.fact}`}>
           <Icon name="pin" size={18} />
-          <span className={styles.where}>
+          <span className="row close">
             {Address}
             {distanceKm !== undefined && distanceKm !== null && (
               <span className={styles.tag}>{distanceKm === 0 ? "in this city" : `${distanceKm} km`}</span>

@@ -53,7 +53,7 @@ export function CandidateList(props: Props) {
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={`row between above-lg ${styles.foot}`}>
         <output>{countInWords(found, page, perPage)}</output>
         {(pages > 1 || page > 1) && (
           <Pager
@@ -88,10 +88,10 @@ function CandidateListSkeleton({ rows }: { rows: number }) {
               <Placeholder height={18} width="60%" />
               <Placeholder height={12} width="40%" />
             </div>
-            <div className={card.subjects}>
+            <div className={`row ${card.subjects}`}>
               <Placeholder height={22} width="70%" />
             </div>
-            <div className={card.facts}>
+            <div className={`row tight ${card.facts}`}>
               <Placeholder height={14} width="55%" />
             </div>
             <div className={`row between ${card.next}`}>

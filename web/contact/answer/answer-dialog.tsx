@@ -52,7 +52,7 @@ function AnswerForm({ message, onDone }: { message: ContactMessage; onDone: () =
 
   return (
     <Form form={form} submit="Send Answer" cancel="Finish Later" onCancel={onDone}>
-      <blockquote className={styles.quote}>{message.message}</blockquote>
+      <blockquote className={`quote written dimmed ${styles.quote}`}>{message.message}</blockquote>
       <LongTextField
         name="text"
         label="Your answer"

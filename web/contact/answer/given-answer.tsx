@@ -11,7 +11,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 export function GivenAnswer({ message: { answer, mail, fullName } }: { message: ContactMessage }) {
   if (!answer) return null;
   return (
-    <div className={styles.answer}>
+    <div className={`grid gap-2xs quote ${styles.answer}`}>
       <small>
         Answered by {answer.by} on {formatInstant(answer.answeredAt)}
       </small>

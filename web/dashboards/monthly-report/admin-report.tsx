@@ -94,7 +94,7 @@ function Choices({ filters }: { filters: SearchFilters }) {
 
 function Notes() {
   return (
-    <div className={styles.notes}>
+    <div className={`above dimmed fine ${styles.notes}`}>
       <p>
         Months are India’s. Answers, days to the interview and days to the result belong to the month of the
         invitation, so those of the last months still grow.

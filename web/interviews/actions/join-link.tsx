@@ -16,9 +16,9 @@ export function JoinLink({ interview, now }: { interview: Joined; now: Date }) {
   if (interview.mode === "at-school") return <AtSchool interview={interview} />;
   switch (joinStateOf(interview, now)) {
     case "over":
-      return <span className={styles.note}>Its time is over.</span>;
+      return <span className={`dimmed ${styles.note}`}>Its time is over.</span>;
     case "later":
-      return <span className={styles.note}>{writeJoinOpening(interview)}</span>;
+      return <span className={`dimmed ${styles.note}`}>{writeJoinOpening(interview)}</span>;
     case "off":
       return (
         <Button small look="default" disabled>
@@ -35,7 +35,7 @@ export function JoinLink({ interview, now }: { interview: Joined; now: Date }) {
 }
 
 function AtSchool({ interview: { status, place } }: { interview: Joined }) {
-  if (!place || !isOpen(status)) return <span className={styles.note}>At school</span>;
+  if (!place || !isOpen(status)) return <span className={`dimmed ${styles.note}`}>At school</span>;
   return (
     <span className={styles.place}>
       At school: {formatPlace(place)}{" "}

@@ -37,7 +37,7 @@ export function AbsenceCard({ interview }: { interview: Interview }) {
       actions={<StatusBadge tone={TONES[absence.state]}>{ABSENCE_STATE_LABELS[absence.state]}</StatusBadge>}
     >
       {absence.dispute && (
-        <div className={styles.dispute}>
+        <div className={`below ${styles.dispute}`}>
           <p>{nameOf(interview, absence.who)} answers:</p>
           <blockquote>{absence.dispute}</blockquote>
         </div>
@@ -98,7 +98,7 @@ function Decisions({ interview, absence }: { interview: Interview; absence: Abse
 
   if (!can("settleAbsence")) return null;
   return (
-    <div className={styles.actions}>
+    <div className="row gap-xs above">
       {(["upheld", "dismissed"] as const).map((decision) => (
         <Button
           key={decision}

@@ -11,7 +11,6 @@ import { InterviewResultBadge } from "#web/interviews/list/result-badge.tsx";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
 import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import styles from "#web/interviews/admin/admin-interviews.module.css";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 
 export default function AdminInterviews() {
@@ -89,5 +88,5 @@ function columnsFrom(first: number): Column<Interview>[] {
 
 /** A day or a time is not broken into two lines. */
 function Whole({ children }: { children: string }) {
-  return <span className={styles.whole}>{children}</span>;
+  return <span className="whole">{children}</span>;
 }

@@ -32,7 +32,7 @@ export function Agenda({ interviews, viewer, alone, ...rows }: Props) {
     return <InterviewTable name={NAME} groups={[{ title: null, interviews }]} now={viewer.now} {...rows} />;
   return (
     <>
-      <p className={styles.zone}>All times are India time.</p>
+      <p className="text below dimmed">All times are India time.</p>
       {groups.map(({ section, days }) => (
         <Section key={section} section={section}>
           <InterviewTable
@@ -51,7 +51,7 @@ function Section({ section, children }: { section: AgendaSection; children: Reac
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id} data-section={section}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={`below-sm strong ${styles.title}`}>
         {AGENDA_TITLES[section]}
       </h2>
       {children}

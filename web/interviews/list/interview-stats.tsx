@@ -6,7 +6,7 @@ import styles from "#web/interviews/list/interview-stats.module.css";
 
 export function InterviewStats({ counts: { total, pending, upcoming } }: { counts: InterviewCounts }) {
   return (
-    <dl className={styles.stats} data-not-printed>
+    <dl className={`grid gap-sm ${styles.stats}`} data-not-printed>
       <Stat icon="users" label="Total Interviews" count={total} />
       <Stat icon="clock" label="Pending Interviews" count={pending} />
       <Stat icon="calendar" label="Upcoming Interviews" count={upcoming} />
@@ -16,7 +16,7 @@ export function InterviewStats({ counts: { total, pending, upcoming } }: { count
 
 function Stat({ icon, label, count }: { icon: IconName; label: string; count: number }) {
   return (
-    <div className={styles.stat}>
+    <div className={`beside middle between gap-md card ${styles.stat}`}>
       <dt>
         <Icon name={icon} />
         {label}

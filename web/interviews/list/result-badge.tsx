@@ -19,8 +19,8 @@ export function InterviewResultBadge({ result }: { result: InterviewResult }) {
 
 export function ResultLine({ result }: { result: InterviewResult }) {
   return (
-    <span className={styles.result}>
-      <span className={styles.label}>Result</span>
+    <span className={`beside baseline between gap-md ${styles.result}`}>
+      <span className={`dimmed fine ${styles.label}`}>Result</span>
       <InterviewResultBadge result={result} />
     </span>
   );

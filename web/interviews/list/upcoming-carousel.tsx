@@ -35,22 +35,22 @@ export function UpcomingCarousel({ interviews, to }: Props) {
 function Slide({ interview, to }: { interview: Interview; to: string }) {
   return (
     <Link to={to} className={styles.card}>
-      <span className={styles.head}>
+      <span className={`row between tight breaks ${styles.head}`}>
         <strong>{interview.employerId.instituteName}</strong>
         <InterviewStatusBadge status={interview.status} />
       </span>
       <VerifiedBadge badge={interview.employerId.verified} />
-      <span className={styles.line}>
+      <span className={`beside breaks ${styles.line}`}>
         <Icon name="calendar" size={18} />
         {formatDayWithWeekday(interview.interviewDate)}, {formatTime(interview.interviewSlotFrom)} to{" "}
         {formatTime(interview.interviewSlotTo)} India time
       </span>
-      <span className={styles.line}>
+      <span className={`beside breaks ${styles.line}`}>
         <Icon name="pin" size={18} />
         {interview.location}
       </span>
       {interview.notes && (
-        <span className={styles.line}>
+        <span className={`beside breaks ${styles.line}`}>
           <Icon name="document" size={18} />
           {interview.notes}
         </span>

@@ -95,7 +95,7 @@ function timesOf(page: LivingPage, now: Date): Fact[] {
 
 function Times({ times }: { times: readonly Proposal[] }) {
   return (
-    <ul className={styles.times}>
+    <ul className="list grid gap-2xs">
       {times.map((one) => (
         <li key={`${one.date} ${one.from}`}>
           <ProposedTime time={one} />
@@ -130,7 +130,7 @@ export function LivingSchool({
   ];
   if (facts.length === 0) return null;
   return (
-    <div className={styles.school}>
+    <div className={`above-lg ${styles.school}`}>
       <h2>About the school</h2>
       <DescriptionList inRows facts={facts} />
     </div>

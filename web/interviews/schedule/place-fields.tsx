@@ -26,7 +26,7 @@ export function PlaceFields() {
       {isAtSchool ? (
         <>
           <TextField name="address" label="Address" maxLength={200} required autoComplete="street-address" />
-          <div className={styles.pair}>
+          <div className={`grid ${styles.pair}`}>
             <TextField name="landmark" label="Landmark" placeholder="Near what" maxLength={200} />
             <TextField name="askFor" label="Whom to ask for" maxLength={200} />
           </div>
@@ -98,7 +98,7 @@ function MakeLinkButton() {
   if (!room) return null;
   if (room.link === null) {
     return (
-      <p className={styles.hint}>
+      <p className={`text dimmed fine ${styles.hint}`}>
         Please paste a link of your meeting service, such as Google Meet, Zoom or Teams.
       </p>
     );

@@ -86,7 +86,7 @@ function ScheduleFacts({ candidate, credits }: { candidate: Invitee; credits: nu
   const { fullName, interviewSlotFrom: from, interviewSlotTo: to } = candidate;
   return (
     <div>
-      <dl className={styles.given}>
+      <dl className={`grid gap-2xs tint ${styles.given}`}>
         {from && to && (
           <div>
             <dt>Slot of {fullName}</dt>
@@ -100,7 +100,9 @@ function ScheduleFacts({ candidate, credits }: { candidate: Invitee; credits: nu
           <dd>{formatCount(credits)}</dd>
         </div>
       </dl>
-      <p className={styles.hint}>The hours of the interview lie in this slot. An interview costs 1 credit.</p>
+      <p className={`text dimmed fine ${styles.hint}`}>
+        The hours of the interview lie in this slot. An interview costs 1 credit.
+      </p>
     </div>
   );
 }
@@ -117,7 +119,7 @@ function TimesFields({ today, slot }: { today: string; slot: { from: string; to:
   }
 
   return (
-    <div className={styles.times}>
+    <div className="grid gap-sm">
       <TimeRow
         row={1}
         name="Day and hours"
@@ -190,7 +192,7 @@ function PostFields({ vacancies, hasApplication }: PostProps) {
 
 function TypedPost({ label }: { label: string }) {
   return (
-    <div className={styles.pair}>
+    <div className={`grid ${styles.pair}`}>
       <TextField name="post" label={label} placeholder="For example PGT Physics" maxLength={200} />
       <TextField name="postClasses" label="Classes" placeholder="For example XI and XII" maxLength={200} />
     </div>
@@ -213,7 +215,7 @@ function InvitationFields() {
         {round === "demo" && (
           <>
             <TextField name="topic" label="Topic" maxLength={200} />
-            <div className={styles.pair}>
+            <div className={`grid ${styles.pair}`}>
               <TextField name="demoClass" label="Class" maxLength={200} />
               <TextField name="minutes" type="number" label="Minutes" min={5} max={240} />
             </div>

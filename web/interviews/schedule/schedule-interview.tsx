@@ -68,8 +68,8 @@ export function ScheduleInterview({ candidate, open, checkSubscription, applicat
 function ScheduledNote({ interview, today }: { interview: Interview; today: Day }) {
   const { status, interviewDate, interviewSlotFrom, interviewSlotTo } = interview;
   return (
-    <div className={styles.note}>
-      <p className={styles.scheduled}>
+    <div className={`grid gap-xs tint fine ${styles.note}`}>
+      <p className={`beside middle strong ${styles.scheduled}`}>
         <Icon name="check" /> Scheduled
       </p>
       <p>
@@ -80,7 +80,7 @@ function ScheduledNote({ interview, today }: { interview: Interview; today: Day 
         <InterviewStatusBadge status={status} />
       </p>
       <InterviewMembers interview={interview} />
-      <p className={styles.turn}>{turnOf(interview, today)}</p>
+      <p className="dimmed">{turnOf(interview, today)}</p>
     </div>
   );
 }

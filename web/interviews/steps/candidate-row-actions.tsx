@@ -17,7 +17,7 @@ export function CandidateActions({ interview, now, onOpen }: RowActionsProps) {
   return (
     <>
       {ask ? (
-        <div className={styles.choices}>
+        <div className={`row gap-xs ${styles.choices}`}>
           {findStep(offered, "confirm") && (
             <Button small onClick={() => take.run("confirm")}>
               Confirm
@@ -40,7 +40,7 @@ function Result({ interview: { result, feedback } }: { interview: Interview }) {
   return (
     <>
       <ResultLine result={result} />
-      {feedback && <p className={styles.reason}>{feedback}</p>}
+      {feedback && <p className="text below-sm breaks dimmed fine">{feedback}</p>}
     </>
   );
 }

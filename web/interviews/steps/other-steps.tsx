@@ -91,7 +91,7 @@ function TimesToTake({ interview, step, side, now, title }: TimesProps) {
   const take = useImmediateStep(interview, side);
   const times = step === "accept" ? interview.proposals : interview.candidateProposals;
   return (
-    <div className={styles.proposals}>
+    <div className={`above-sm ${styles.proposals}`}>
       <p>{title}</p>
       <ul>
         {times.map((one, at) => (

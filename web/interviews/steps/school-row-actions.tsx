@@ -36,7 +36,7 @@ export function EmployerActions({ interview, now, onOpen }: RowActionsProps) {
   return (
     <>
       {offer && interview.note && (
-        <p className={styles.reason}>
+        <p className="text below-sm breaks dimmed fine">
           Candidate's reason: <q>{interview.note}</q>
         </p>
       )}
@@ -46,7 +46,7 @@ export function EmployerActions({ interview, now, onOpen }: RowActionsProps) {
           onAnswer={(chosen) => onOpen({ interview, step: complete, chosen })}
         />
       )}
-      <div className={styles.choices}>
+      <div className={`row gap-xs ${styles.choices}`}>
         {result && <ResultLine result={result} />}
         {offer && (
           <Button small onClick={() => onOpen({ interview, step: offer })}>
@@ -85,7 +85,7 @@ function ResultQuestion({
 }) {
   const [result, setResult] = useState("");
   return (
-    <div className={styles.question} data-not-printed>
+    <div className="grid gap-xs below-xs" data-not-printed>
       <Select
         label={`How did ${firstNameOf(candidateName)} do?`}
         value={result}

@@ -125,7 +125,7 @@ export function AbsenceNote({ interview, side }: Sided) {
   const { absence } = interview;
   if (!absence) return null;
   return (
-    <p className={styles.note}>
+    <p className="text above-xs breaks">
       {claimOf(interview, absence, side)} {nextOf(absence, side)}
       {absence.dispute && absence.state !== "noted" && (
         <>
@@ -165,7 +165,7 @@ export function CancelReason({ interview, side }: Sided) {
   const { cancelledBy: by, cancelReason } = interview;
   if (!cancelReason) return null;
   return (
-    <p className={styles.note}>
+    <p className="text above-xs breaks">
       {by === "candidate" || by === "school" ? (
         <>
           {by === side ? "You cancelled" : `${nameOf(interview, by)} cancelled`}: <q>{cancelReason}</q>

@@ -25,7 +25,6 @@ import {
 import { useValue } from "#web/ui/form/use-form.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
 import type { SeenInterview } from "./steps.ts";
-import styles from "./steps.module.css";
 
 export function StepFields({ step, seen }: { step: StepName; seen: SeenInterview }) {
   const now = useNow(useToday());
@@ -107,7 +106,7 @@ function OfferFields({ seen, today }: { seen: SeenInterview; today: string }) {
   return (
     <>
       {note && (
-        <p className={styles.reason}>
+        <p className="text below-sm breaks dimmed fine">
           Candidate's reason: <q>{note}</q>
         </p>
       )}
@@ -122,7 +121,7 @@ function OfferFields({ seen, today }: { seen: SeenInterview; today: string }) {
         data-autofocus
       />
       {seen.mode === "at-school" ? (
-        <p className={styles.reason}>{seen.location}</p>
+        <p className="text below-sm breaks dimmed fine">{seen.location}</p>
       ) : (
         <MeetingLinkField label="Meeting link" required />
       )}

@@ -22,7 +22,7 @@ export function InterviewNotes({ interviewId, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(notesQuery(interviewId));
   return (
     <div className="stack">
-      <p className={styles.hint}>
+      <p className={`dimmed fine ${styles.hint}`}>
         Only the members of your school who hire, and the interviewers of this interview, read these notes.
       </p>
       {data && <NoteList interviewId={interviewId} notes={data.notes} />}
@@ -55,13 +55,13 @@ function NoteList({ interviewId, notes }: { interviewId: string; notes: readonly
       done: () => toast.good("The note was deleted.", { seconds: 3 }),
       failed: (error) => toast.bad(errorMessage(error, "The note could not be deleted. Please try again.")),
     });
-  if (notes.length === 0) return <p className={styles.hint}>No notes yet</p>;
+  if (notes.length === 0) return <p className={`dimmed fine ${styles.hint}`}>No notes yet</p>;
   return (
-    <ul className={styles.notes}>
+    <ul className={`list grid gap-sm ${styles.notes}`}>
       {notes.map((note) => (
         <li key={note._id}>
-          <p className={styles.text}>{note.text}</p>
-          <div className={styles.author}>
+          <p className={`text breaks ${styles.text}`}>{note.text}</p>
+          <div className="row between tight above-2xs breaks dimmed fine">
             <span>
               {note.by.name}, {formatInstant(note.createdAt)}
             </span>

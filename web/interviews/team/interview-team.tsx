@@ -21,7 +21,7 @@ export function InterviewTeam({ interview }: { interview: Interview }) {
     <>
       <InterviewMembers interview={interview} />
       {mayNote && (
-        <div className={styles.buttons}>
+        <div className={`row gap-2xs above-xs ${styles.buttons}`}>
           {mayHire && isOpen(interview.status) && (
             <Button
               small

@@ -15,7 +15,9 @@ export function InterviewersField({ members }: { members: readonly TeamMember[] 
   return (
     <fieldset className={styles.field}>
       <legend>Interviewers</legend>
-      <p className={styles.hint}>Members whom you name here see this interview and get its mails.</p>
+      <p className={`dimmed fine ${styles.hint}`}>
+        Members whom you name here see this interview and get its mails.
+      </p>
       <div className={styles.choices}>
         {members.map(({ _id, name, role, isYou }) => (
           <Checkbox

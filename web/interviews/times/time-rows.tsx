@@ -36,7 +36,7 @@ export function TimeRow({ row, name, day, today }: RowProps) {
   const { error } = from.field;
   const wrong = error === undefined ? { error } : { error: true, "aria-describedby": errorId };
   return (
-    <fieldset aria-label={name ?? day.label} className={styles.row}>
+    <fieldset aria-label={name ?? day.label} className={`grid gap-xs ${styles.row}`}>
       <TextInput
         key={date.key}
         type="date"
@@ -106,8 +106,8 @@ export function readTimeRows(typed: Typed, rows = TIME_ROWS): TypedTime[] {
 export function ProposedTime({ time: { date, from, to } }: { time: Proposal }) {
   return (
     <>
-      <span className={styles.whole}>{formatDayWithWeekday(date)},</span>{" "}
-      <span className={styles.whole}>
+      <span className="whole">{formatDayWithWeekday(date)},</span>{" "}
+      <span className="whole">
         {formatTime(from)} to {formatTime(to)}
       </span>
     </>

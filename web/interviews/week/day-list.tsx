@@ -28,7 +28,7 @@ export function DayList({ interviews, day, hrefOf }: Props) {
         <tbody>
           {interviews.map((interview) => (
             <tr key={interview._id}>
-              <td className={styles.time}>
+              <td className={`digits ${styles.time}`}>
                 <span>{formatTime(interview.interviewSlotFrom)} to</span>{" "}
                 <span>{formatTime(interview.interviewSlotTo)}</span>
               </td>

@@ -15,7 +15,7 @@ export function PeriodBar({ today, search, address, mayPrint }: Props) {
   const hrefOf = (other: Day) => hrefOfView(search, { view, day: other });
   const isCurrent = day <= today && today < addDays(day, step);
   return (
-    <div className={styles.period}>
+    <div className={`row tight below ${styles.period}`}>
       <nav className={styles.turns} aria-label={isWeek ? "Weeks" : "Days"} data-not-printed>
         <Link
           to={hrefOf(addDays(day, -step))}
@@ -36,7 +36,7 @@ export function PeriodBar({ today, search, address, mayPrint }: Props) {
         </Link>
       </nav>
       <h2 aria-live="polite">{isWeek ? formatWeek(day) : formatDayWithWeekday(day)}</h2>
-      <p className={styles.zone}>All times are India time.</p>
+      <p className="text dimmed fine">All times are India time.</p>
       {!isWeek && mayPrint && (
         <Button look="default" className={styles.print} onClick={() => window.print()}>
           Print day

@@ -12,7 +12,7 @@ export function WeekEntry({ interview, to }: { interview: Interview; to: string 
   const { _id: id, interviewSlotFrom: from, interviewSlotTo: until, candidateName, post, mode } = interview;
   return (
     <Link id={idOfEntry(id)} to={to} className={styles.entry} preventScrollReset>
-      <span className={styles.time}>
+      <span className={`digits ${styles.time}`}>
         {formatTime(from)} to {formatTime(until)}
       </span>
       <strong>{candidateName}</strong>

@@ -54,7 +54,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
       </a>
       <aside className={styles.side}>
         <div className={styles.top}>
-          <Link to="/" className={styles.brand}>
+          <Link to="/" className={`tap ${styles.brand}`}>
             <Logo />
           </Link>
           <button
@@ -79,7 +79,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
           >
             <Icon name="menu" size={24} />
           </button>
-          <Link to="/" className={styles.brand}>
+          <Link to="/" className={`tap ${styles.brand}`}>
             <Logo />
           </Link>
           {search && <div className={styles.search}>{search}</div>}

@@ -26,7 +26,7 @@ export function Header() {
         <nav className={styles.wide} aria-label="Main">
           <Links />
         </nav>
-        <div className={styles.tools}>
+        <div className={`beside middle ${styles.tools}`}>
           <ColorSchemeToggle />
           <div className={styles.wide}>
             <AccountActions />

@@ -46,7 +46,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       <Card>
         <RecoveryForm answer={actionData} />
       </Card>
-      <div className={styles.new}>
+      <div className={`row between gap-sm ${styles.new}`}>
         <span>Remembered it?</span>
         <ButtonLink to="/login" look="default">
           Back to Login

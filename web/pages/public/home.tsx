@@ -76,7 +76,7 @@ export default function HomePage({
         background="tint"
         title="Latest News & Updates"
         action={
-          <Link to="/Blogs" className={styles.all}>
+          <Link to="/Blogs" className={`tap strong ${styles.all}`}>
             All news
           </Link>
         }

@@ -43,7 +43,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       <Card>
         <LoginForm refusal={actionData?.refusal} />
       </Card>
-      <div className={styles.new}>
+      <div className={`row between gap-sm ${styles.new}`}>
         <span>New to EduNakuri?</span>
         <RoleChooserButton look="default">Sign Up</RoleChooserButton>
       </div>

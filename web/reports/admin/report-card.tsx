@@ -40,7 +40,7 @@ export function ReportCard({ report, isOnSchoolPage = false }: Props) {
         </span>
       }
     >
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={`quote text below written ${styles.text}`}>{text}</p>}
       <DescriptionList inRows facts={factsOf(report).slice(isReported ? 1 : 0)} />
       {state === "open" && (
         <Decisions report={report} about={about ?? "this report"} offersSchool={!isReported} />

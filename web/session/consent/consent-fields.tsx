@@ -16,7 +16,7 @@ export function ConsentFields({ agreement }: Props) {
   const isSchool = agreement === "school";
   const other = isSchool ? "candidate" : "school";
   return (
-    <div className={styles.consent}>
+    <div className={`grid gap-sm ${styles.consent}`}>
       <Declaration
         name="acceptedTerms"
         hint={
@@ -60,7 +60,7 @@ function Declaration({ name, hint, children }: DeclarationProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div>
-      <label className={styles.declaration} data-error={Boolean(error) || undefined}>
+      <label className={`beside start gap-sm ${styles.declaration}`} data-error={Boolean(error) || undefined}>
         <input
           key={key}
           id={id}

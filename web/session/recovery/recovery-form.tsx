@@ -139,7 +139,7 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
         {form.isBusy ? "Please wait..." : RECOVERY_TEXTS[step].button}
       </Button>
       {reached >= 1 && (
-        <Link to="/forgot-password" reloadDocument onClick={forgetStep} className={styles.again}>
+        <Link to="/forgot-password" reloadDocument onClick={forgetStep} className={`tap ${styles.again}`}>
           Begin again
         </Link>
       )}

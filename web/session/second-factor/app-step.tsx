@@ -22,9 +22,9 @@ export function AppStep({ secret, link, send, onCancel }: Props) {
       onCancel={onCancel}
     >
       <p className="text">Scan this with the app, then type the code that it shows.</p>
-      <div className={styles.scan}>
+      <div className={`row ${styles.scan}`}>
         <QrCode text={link} label="QR code for your authenticator app" />
-        <div className={styles.byHand}>
+        <div className={`grid gap-2xs ${styles.byHand}`}>
           <span>On this phone?</span>
           <TextLink href={link}>Open the app</TextLink>
           <span>Or type this key into the app:</span>

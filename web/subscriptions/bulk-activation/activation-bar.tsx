@@ -30,7 +30,7 @@ export function ActivationBar({
           onChange={(event) => chosen.set(pending, event.currentTarget.checked)}
         />
       )}
-      <p className={styles.sum} aria-live="polite">
+      <p className={`text dimmed fine ${styles.sum}`} aria-live="polite">
         {subscriptions.length === 0
           ? "Nothing is chosen."
           : `${formatCount(subscriptions.length)} chosen: ${formatSums(subscriptions)}`}

@@ -64,7 +64,7 @@ export function useActivateChosen({ rows: subscriptions, clear }: Chosen<Subscri
 function Choice({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className={`list below-sm ${styles.rows}`}>
         {subscriptions.map((subscription) => (
           <li key={subscription._id}>
             <span>{subscription.employerId.instituteName}</span>
@@ -88,7 +88,7 @@ function Choice({ subscriptions }: { subscriptions: readonly Subscription[] }) {
 
 function Results({ results }: { results: readonly ActivationResult[] }) {
   return (
-    <ul className={styles.rows}>
+    <ul className={`list below-sm ${styles.rows}`}>
       {results.map(({ _id, instituteName, reason }) => (
         <li key={_id}>
           <span>{instituteName ?? "Unknown subscription"}</span>

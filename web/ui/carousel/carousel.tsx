@@ -64,7 +64,7 @@ export function Carousel<Item>(props: Props<Item>) {
         className={styles.viewport}
         {...(!embla && { tabIndex: 0, role: "group", "aria-label": `${label}, all slides` })}
       >
-        <ul className={styles.slides} aria-live={playing ? "off" : "polite"}>
+        <ul className={`list ${styles.slides}`} aria-live={playing ? "off" : "polite"}>
           {items.map((item, index) => (
             <li
               key={keyOf(item)}
@@ -79,7 +79,7 @@ export function Carousel<Item>(props: Props<Item>) {
           ))}
         </ul>
       </div>
-      <div className={styles.controls}>
+      <div className={`beside middle center ${styles.controls}`}>
         {canScroll && (
           <>
             <button

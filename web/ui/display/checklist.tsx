@@ -11,7 +11,7 @@ export function Checklist({ name, steps }: { name: string; steps: readonly Check
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Card title={`${name}: ${done} of ${steps.length} done`} className={styles.card} notPrinted>
-      <ul className={styles.steps}>
+      <ul className={`list grid ${styles.steps}`}>
         {steps.map(({ label, why, to, isDone }) => (
           <li key={label} data-done={isDone || undefined}>
             <span className={styles.sign}>{isDone && <Icon name="check" size={18} />}</span>
@@ -20,7 +20,7 @@ export function Checklist({ name, steps }: { name: string; steps: readonly Check
             ) : (
               <span>
                 {to ? <Link to={to}>{label}</Link> : <strong>{label}</strong>}
-                <span className={styles.why}>{why}</span>
+                <span className={`dimmed fine ${styles.why}`}>{why}</span>
               </span>
             )}
           </li>

@@ -108,7 +108,7 @@ export function FilePicker(props: Props) {
           </FieldError>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={`row gap-xs ${styles.actions}`}>
         <input
           ref={input}
           id={id}

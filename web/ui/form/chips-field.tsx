@@ -119,7 +119,7 @@ export function ChipsField({
       {chips.length > 0 && (
         <ul id={listId} className="row gap-xs list above-sm" aria-label={`${textOf(look.label)}: chosen`}>
           {chips.map((chip) => (
-            <li key={chip} className={styles.chip}>
+            <li key={chip} className={`tap tint breaks ${styles.chip}`}>
               {chip}
               <button
                 type="button"

@@ -28,7 +28,7 @@ function Summary({ formId, errors }: Props) {
   const others = errors.slice(first.length);
   return (
     <div ref={summary} tabIndex={-1} role="alert" className={`card ${styles.summary}`} data-error-summary>
-      <p className={styles.title}>
+      <p className={`beside middle gap-sm strong ${styles.title}`}>
         <Icon name="alert" />
         {errors.length === 1
           ? "One thing is missing or wrong"

@@ -167,7 +167,7 @@ export function SuggestInput(props: Props) {
                     if (name === undefined) return options;
                     return (
                       <div key={name} role="group" aria-label={name}>
-                        <p className={styles.group} aria-hidden>
+                        <p className={`text strong dimmed finest ${styles.group}`} aria-hidden>
                           {name}
                         </p>
                         {options}

@@ -77,7 +77,11 @@ export function RecordList<Row>({
     );
   }
   return (
-    <div className={styles.list} data-busy={flash || isPlaceholderData || undefined} aria-busy={flash}>
+    <div
+      className={`grid ${styles.list}`}
+      data-busy={flash || isPlaceholderData || undefined}
+      aria-busy={flash}
+    >
       <p className="dimmed fine text" aria-live="polite">
         {data.about && "About "}
         {formatCount(data.total)} {data.total === 1 ? countLabels[1] : countLabels[0]}

@@ -37,7 +37,7 @@ const REST: readonly Column<AdminVacancy>[] = [
   {
     label: "State",
     cell: (vacancy) => (
-      <span className={styles.state}>
+      <span className={`breaks ${styles.state}`}>
         <StatusBadge tone={STATE_TONES[vacancy.state]}>{SHOWN_STATE_LABELS[vacancy.state]}</StatusBadge>
         <small>{describeForAdmin(vacancy)}</small>
         {vacancy.needsLook && <small>Words of money: {vacancy.moneyWords.join(", ")}</small>}

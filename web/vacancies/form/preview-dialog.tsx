@@ -18,11 +18,11 @@ export function PreviewDialog({ vacancy, today, onClose }: Props) {
       {vacancy && (
         <div className="stack gap-lg">
           <div>
-            <h3 className={styles.heading}>In Google’s list of jobs</h3>
+            <h3 className="below-sm">In Google’s list of jobs</h3>
             <GooglePreview vacancy={vacancy} today={today} />
           </div>
           <div>
-            <h3 className={styles.heading}>The page of the job</h3>
+            <h3 className="below-sm">The page of the job</h3>
             <PagePreview vacancy={vacancy} today={today} />
           </div>
         </div>

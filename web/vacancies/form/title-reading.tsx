@@ -85,7 +85,7 @@ export function TitleReading({ values, set, children }: Props) {
       {chips.length > 0 && (
         <ul className="row gap-xs list above-sm" aria-label="Read from the title">
           {chips.map(({ name, value, label }) => (
-            <li key={label} className={styles.chip}>
+            <li key={label} className={`tap tint breaks ${styles.chip}`}>
               {label}
               <button type="button" aria-label={`Remove ${label}`} onClick={() => take(name, value)}>
                 <Icon name="close" size={14} />

@@ -152,7 +152,7 @@ function Fold({ title, hint, startsOpen, hasError, children }: FoldProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
     <details
-      className={styles.fold}
+      className={`panel ${styles.fold}`}
       open={isOpen || hasError}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

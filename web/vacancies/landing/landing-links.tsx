@@ -20,7 +20,7 @@ export function LandingLinks({ subjects, cities, subject, city }: Props) {
   const elsewhere = cities.filter(({ slug }) => slug !== city?.slug).slice(0, MOST);
   if (others.length + elsewhere.length === 0) return null;
   return (
-    <nav aria-label="More jobs" className={styles.more}>
+    <nav aria-label="More jobs" className={`grid gap-lg ${styles.more}`}>
       {others.length > 0 && (
         <section>
           <h2>{city ? `Other subjects in ${city.label}` : "Jobs by subject"}</h2>

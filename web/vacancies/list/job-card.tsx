@@ -27,7 +27,7 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
       <Heading className={styles.title}>
         <Link to={jobPath(job.slug)}>{job.title}</Link>
       </Heading>
-      <p className={styles.school}>
+      <p className="row close text breaks">
         {school.instituteName}
         {school.badge && (
           <span className={styles.badge}>
@@ -40,7 +40,7 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
         {job.city && (
           <li>
             <Icon name="pin" size={18} />
-            <span className={styles.where}>
+            <span className="row close">
               {withoutCountry(job.city)}
               {typeof job.distanceKm === "number" && (
                 <span className={styles.tag}>{distanceText(job.distanceKm)}</span>

@@ -27,7 +27,7 @@ export function JobList({ found, hrefOf }: Props) {
           </li>
         ))}
       </ul>
-      <div className={list.foot}>
+      <div className={`row between above-lg ${list.foot}`}>
         <output>
           Showing {formatCount(first)} to {formatCount(first + jobs.length - 1)} of {about && "about "}
           {formatCount(total)}

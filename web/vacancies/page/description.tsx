@@ -4,7 +4,7 @@ import styles from "#web/vacancies/page/description.module.css";
 
 export function Description({ text }: { text: string }) {
   return (
-    <div className={styles.text}>
+    <div className={`breaks ${styles.text}`}>
       {readBlocks(text).map((block, at) =>
         block.kind === "list" ? (
           <ul key={at}>

@@ -39,7 +39,7 @@ export default function JobPage({ job, own, similar }: Props) {
           <h1 id="job-title" className={styles.title}>
             {job.title}
           </h1>
-          <p className={styles.lead}>
+          <p className={`row tight text above-xs breaks ${styles.lead}`}>
             <span>{job.school.instituteName}</span>
             {job.city && (
               <span>
@@ -47,7 +47,7 @@ export default function JobPage({ job, own, similar }: Props) {
               </span>
             )}
           </p>
-          <p className={styles.pay}>
+          <p className={`row tight text above-xs strong ${styles.pay}`}>
             <span>{payText(job)}</span>
             <span>{CONTRACT_LABELS[job.contract]}</span>
           </p>

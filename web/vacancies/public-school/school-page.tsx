@@ -33,7 +33,7 @@ export function SchoolPage({ school, jobs }: Props) {
   const today = useToday();
   return (
     <>
-      <header className={styles.head}>
+      <header className={`row below-lg ${styles.head}`}>
         {school.photo && (
           <StoredPicture
             kind="photo"
@@ -47,7 +47,7 @@ export function SchoolPage({ school, jobs }: Props) {
         )}
         <div className={styles.who}>
           <h1 className={job.title}>{school.instituteName}</h1>
-          <p className={job.lead}>
+          <p className={`row tight text above-xs breaks ${job.lead}`}>
             <span>
               <Icon name="school" size={18} /> {INSTITUTE_TYPE_LABELS[school.board]}
             </span>
@@ -81,7 +81,7 @@ export function SchoolPage({ school, jobs }: Props) {
       )}
       {school.photos.length > 0 && (
         <section aria-label="Photos of the school">
-          <ul className={styles.photos}>
+          <ul className={`list grid gap-sm above-lg ${styles.photos}`}>
             {school.photos.map((photo, index) => (
               <li key={photo}>
                 <StoredPicture

@@ -122,7 +122,7 @@ const columnsFor = (mayRead: boolean): Column<OwnVacancy>[] => [
   {
     label: "State",
     cell: (vacancy) => (
-      <span className={styles.state}>
+      <span className={`breaks ${styles.state}`}>
         <StatusBadge tone={STATE_TONES[vacancy.state]}>{SHOWN_STATE_LABELS[vacancy.state]}</StatusBadge>
         <small>{describeState(vacancy)}</small>
       </span>

@@ -8,7 +8,7 @@ import styles from "#web/vacancies/search/job-search.module.css";
 /** Every job in a mail is new, so the day of posting is no part of an alert. */
 export function AlertOffer({ filters: { since: _since, ...search } }: { filters: JobFilters }) {
   return (
-    <p className={styles.alert}>
+    <p className={`beside middle text above ${styles.alert}`}>
       <Icon name="mail" />
       <TextLink to={hrefAt(NEW_ALERT_PATH, search, 1)}>Get new jobs of this search by mail</TextLink>
     </p>

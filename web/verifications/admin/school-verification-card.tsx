@@ -37,8 +37,8 @@ export function SchoolVerificationCard({ school, isOnOwnPage = false }: CardProp
           <VerifiedBadge badge={badge} />
         </div>
       )}
-      {suspension && <p className={styles.reason}>{suspension.reason}</p>}
-      <div className={styles.columns}>
+      {suspension && <p className={`tint text above-sm written ${styles.reason}`}>{suspension.reason}</p>}
+      <div className={`grid gap-lg breaks ${styles.columns}`}>
         <div>
           <DescriptionList inRows facts={factsOf(school)} />
         </div>
@@ -53,7 +53,7 @@ export function SchoolVerificationCard({ school, isOnOwnPage = false }: CardProp
           <Calls school={school} />
         </div>
       </div>
-      {request?.reason && <p className={styles.reason}>{request.reason}</p>}
+      {request?.reason && <p className={`tint text above-sm written ${styles.reason}`}>{request.reason}</p>}
       <Answers school={school} />
     </Card>
   );

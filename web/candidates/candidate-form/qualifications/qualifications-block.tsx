@@ -24,7 +24,7 @@ function Block({ entered }: { entered: boolean }) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
-      <summary className={styles.summary}>
+      <summary className={`beside baseline between gap-md ${styles.summary}`}>
         <h2>Qualifications &amp; TET</h2>
         <span>Optional</span>
       </summary>

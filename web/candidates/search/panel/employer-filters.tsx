@@ -19,7 +19,7 @@ export function EmployerFilters(fields: ChosenFilters) {
   const role = useSearchRole();
   if (role === "visitor")
     return (
-      <p className={styles.locked}>
+      <p className={`text fine ${styles.locked}`}>
         <TextLink to="/login">Log in to filter by joining, degree, class, medium and last activity</TextLink>
       </p>
     );

@@ -51,7 +51,7 @@ export function SalaryFilter({ typed, onType }: Props) {
       {salary("minSalary", "Min Salary")}
       {salary("maxSalary", "Max Salary", crossing ? "Below Min Salary" : undefined)}
       {isVisitor && (
-        <p id={lockedId} className={styles.locked}>
+        <p id={lockedId} className={`text fine ${styles.locked}`}>
           <TextLink to="/login">Log in to filter by salary</TextLink>
         </p>
       )}

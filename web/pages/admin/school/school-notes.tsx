@@ -37,7 +37,7 @@ function Notes({ notes }: { notes: readonly SchoolNote[] }) {
     <ul className={`stack list ${styles.notes}`} aria-label="Notes">
       {notes.map(({ _id, text, by, createdAt }) => (
         <li key={_id}>
-          <p className={styles.text}>{text}</p>
+          <p className={`quote text below written ${styles.text}`}>{text}</p>
           <small>
             {by ?? "An admin who left"}, {formatInstant(createdAt)}
           </small>

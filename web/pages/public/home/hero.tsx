@@ -27,7 +27,7 @@ export function Hero() {
           coaching centres look through profiles of teachers and staff from all over India, and invite those
           who fit. For candidates it is 100% free, with no placement fee.
         </p>
-        <ul className={styles.services}>
+        <ul className={`list row tight above-sm ${styles.services}`}>
           {services.map((service) => (
             <li key={service}>
               <Link to={PAGE_OF_SERVICE[service] ?? CONTACT_FORM}>
@@ -42,7 +42,7 @@ export function Hero() {
             <Icon name="search" />
             Find Your Candidate
           </Link>
-          <Link to="/candidate/SignUpPage" className={styles.aside}>
+          <Link to="/candidate/SignUpPage" className={`tap strong ${styles.aside}`}>
             Are you a teacher? Register for free
           </Link>
         </div>

@@ -34,7 +34,7 @@ export function HomeSearch() {
   useRememberedTab(search, usual);
   return (
     <search ref={search} className={`card ${styles.search}`}>
-      <fieldset className={styles.tabs}>
+      <fieldset className={`beside gap-2xs below-sm ${styles.tabs}`}>
         <legend className="ek-visually-hidden">What do you look for?</legend>
         {TABS.map(({ tab, title }) => (
           <label key={tab} className={styles.tab}>

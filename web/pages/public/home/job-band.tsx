@@ -12,7 +12,7 @@ export function JobBand({ jobs }: { jobs: readonly NewestJob[] }) {
       title="Jobs at schools"
       lead="For teachers and school staff. Applying costs nothing."
       action={
-        <Link to="/jobs" className={home.all}>
+        <Link to="/jobs" className={`tap strong ${home.all}`}>
           All jobs
         </Link>
       }

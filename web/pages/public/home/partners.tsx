@@ -10,7 +10,7 @@ export function Partners({ logos }: { logos: readonly PartnerLogo[] }) {
   if (logos.length === 0) return null;
   return (
     <section className={styles.partners} aria-labelledby="partners">
-      <h2 id="partners" className={styles.title}>
+      <h2 id="partners" className={`strong dimmed fine ${styles.title}`}>
         Trusted by
       </h2>
       <Carousel
