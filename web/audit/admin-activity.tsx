@@ -73,9 +73,9 @@ function Side({ label, facts, other }: SideProps) {
   return (
     <div>
       <span className={`strong dimmed ${styles.word}`}>{label}</span>
-      <dl className={`stack gap-2xs ${styles.facts}`}>
+      <dl className={`stack gap-2xs breaks ${styles.facts}`}>
         {shownFacts.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className="row close">
             <dt>{formatFieldName(name)}</dt>
             <dd>{formatFact(value)}</dd>
           </div>

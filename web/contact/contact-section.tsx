@@ -15,8 +15,10 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
   return (
     <div className={`grid gap-lg ${styles.contact}`}>
       <div>
-        <h2 className={styles.title}>Contact Us</h2>
-        <p className={styles.lead}>A question about a profile, a plan or an interview? Write to us.</p>
+        <h2 className="headline">Contact Us</h2>
+        <p className={`dimmed ${styles.lead}`}>
+          A question about a profile, a plan or an interview? Write to us.
+        </p>
         <address className={styles.ways}>
           {(officeAddress || mapLink) && (
             <ContactMethod icon="pin" name="Office">
@@ -59,7 +61,7 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
 function ContactMethod({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div className={`grid gap-sm ${styles.way}`}>
-      <span className={styles.icon}>
+      <span className="sign on-board">
         <Icon name={icon} size={22} />
       </span>
       <div>

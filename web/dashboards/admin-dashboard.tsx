@@ -56,13 +56,13 @@ function Counts() {
     <ul className={`list grid gap-sm below-lg ${styles.counts}`} aria-busy={!data}>
       {COUNTS.map(({ label, field, icon, view }) => (
         <li key={field}>
-          <Link to={`?view=${view}`} className={`card ${styles.count}`}>
-            <span className={styles.sign}>
+          <Link to={`?view=${view}`} className={`card tile ${styles.count}`}>
+            <span className="sign">
               <Icon name={icon} size={22} />
             </span>
             <span className="dimmed fine">{label}</span>
             {data ? (
-              <strong className={styles.number}>{formatCount(data[field])}</strong>
+              <strong className="number">{formatCount(data[field])}</strong>
             ) : (
               <Placeholder height={28} width={64} />
             )}
@@ -80,8 +80,8 @@ function Charts() {
     return <ListFailure sentence={errorMessage(error, FAILURE)} retry={refetch} busy={isFetching} />;
   }
   return (
-    <div className={`grid ${styles.charts}`}>
-      <Card title="Registrations by month" className={styles.whole}>
+    <div className="grid halves">
+      <Card title="Registrations by month" className="across">
         {data ? (
           <MonthsChart
             caption="Registrations by month"
@@ -96,7 +96,7 @@ function Charts() {
           <Placeholder height={240} />
         )}
       </Card>
-      <Card title="Jobs and applications by month" className={styles.whole}>
+      <Card title="Jobs and applications by month" className="across">
         {data ? (
           <MonthsChart
             caption="Jobs and applications by month"

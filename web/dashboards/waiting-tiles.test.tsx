@@ -1,5 +1,5 @@
 // What waits for a school or a candidate: a tile for each that waits, and where it leads (STAFF-15).
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { WaitingTiles } from "#web/dashboards/waiting-tiles.tsx";
@@ -40,6 +40,6 @@ test.each([
 
 test("where nothing waits, one line says so (STAFF-15)", async () => {
   open("employer", { applicants: 0, answers: 0, today: 0, results: 0, notices: 0 });
-  await waitFor(() => expect(screen.getByText("Nothing waits for you just now.")).toBeDefined());
+  await screen.findByText("Nothing waits for you just now.");
   expect(screen.queryByRole("link")).toBeNull();
 });

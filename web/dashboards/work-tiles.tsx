@@ -97,14 +97,18 @@ type WorkTileProps = Pick<Tile, "label" | "icon" | "list"> & { nothing?: string;
 export function WorkTile({ label, nothing, icon, list, count }: WorkTileProps) {
   const isDone = count === 0;
   return (
-    <Link to={list} className={styles.tile} data-waits={(count !== undefined && !isDone) || undefined}>
-      <span className={styles.sign}>
+    <Link
+      to={list}
+      className={`panel tile ${styles.tile}`}
+      data-waits={(count !== undefined && !isDone) || undefined}
+    >
+      <span className="sign">
         <Icon name={isDone ? "check" : icon} size={22} />
       </span>
       {count === undefined ? (
         <Placeholder height={28} width={48} />
       ) : (
-        <strong className={styles.number}>{formatCount(count)}</strong>
+        <strong className="number">{formatCount(count)}</strong>
       )}
       <span className={styles.label}>{isDone ? nothing : label}</span>
     </Link>

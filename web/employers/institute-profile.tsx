@@ -5,7 +5,6 @@ import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
-import styles from "#web/employers/institute-profile.module.css";
 
 type Props = {
   employer: Employer;
@@ -30,17 +29,17 @@ export function InstituteProfile({ employer, jobsHref }: Props) {
       </Card>
       {employer.jobs.length > 0 && (
         <Card title="Job Postings" actions={jobsHref && <AllJobs href={jobsHref} />}>
-          <ul className={`stack list ${styles.jobs}`}>
+          <ul className="list lined breaks">
             {employer.jobs.map((job) => (
               <li key={`${job.title} ${job.location} ${job.description}`}>
                 <h3>{job.title}</h3>
                 {job.location && (
-                  <p className={`beside middle dimmed ${styles.place}`}>
+                  <p className="beside middle dimmed text above-2xs">
                     <Icon name="pin" size={18} />
                     {job.location}
                   </p>
                 )}
-                {job.description && <p className={styles.description}>{job.description}</p>}
+                {job.description && <p className="written text above-xs">{job.description}</p>}
               </li>
             ))}
           </ul>

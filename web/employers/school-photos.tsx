@@ -11,7 +11,6 @@ import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { FilePicker } from "#web/ui/files/file-picker.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { RowAction } from "#web/ui/table/row-action.tsx";
-import styles from "#web/employers/institute-profile.module.css";
 
 const SHORT = { seconds: 3 };
 
@@ -47,7 +46,7 @@ export function SchoolPhotos() {
     <Card title="Photos of the School" notPrinted>
       <p className="dimmed">{`Up to ${MAX_SCHOOL_PHOTOS}; teachers see them on the page of your school.`}</p>
       {photos.length > 0 && (
-        <ul className={`list grid gap-sm below ${styles.photos}`}>
+        <ul className="list photos below">
           {photos.map(({ _id, image }, index) => (
             <li key={_id}>
               <StoredPicture

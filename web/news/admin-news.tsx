@@ -114,7 +114,7 @@ const COLUMNS: readonly Column<News>[] = [
           className={pictures.wide}
         />
       ) : (
-        <span className={styles.blank}>
+        <span className={`sign ${styles.blank}`}>
           <Icon name="news" size={24} />
         </span>
       ),
@@ -123,7 +123,7 @@ const COLUMNS: readonly Column<News>[] = [
   {
     label: "Description",
     kind: "long",
-    cell: ({ description }) => <span className={styles.description}>{description}</span>,
+    cell: ({ description }) => <span className="two-lines">{description}</span>,
   },
   { label: "Date", cell: ({ date }) => <span className="whole">{formatDay(date)}</span> },
   { label: "Link", cell: ({ link, title }) => <Source link={link} title={title} /> },

@@ -20,7 +20,7 @@ export function NewsCard({ news, eager, count }: Props) {
   const alone = count === 1;
   const several = count === 2 ? SIZES_OF_TWO : SIZES;
   return (
-    <article className={`card ${styles.card}`} data-alone={alone || undefined}>
+    <article className={`card covering ${styles.card}`} data-alone={alone || undefined}>
       <NewsPicture
         image={news.image}
         className={styles.picture}
@@ -28,11 +28,11 @@ export function NewsCard({ news, eager, count }: Props) {
         sizes={alone ? SIZES_ALONE : several}
       />
       <div className={styles.words}>
-        <h3 className={styles.title}>{news.title}</h3>
+        <h3 className={`two-lines ${styles.title}`}>{news.title}</h3>
         <p className="dimmed fine digits text above-xs">
           <time dateTime={news.date}>{formatDay(news.date)}</time>
         </p>
-        <Link to={`/news/${news._id}`} prefetch={prefetch} className={styles.more}>
+        <Link to={`/news/${news._id}`} prefetch={prefetch} className={`tap strong ${styles.more}`}>
           Read More <span className="ek-visually-hidden">{news.title}</span>
           <Icon name="chevron-right" size={18} />
         </Link>

@@ -10,9 +10,9 @@ export function NotificationBell() {
   const unread = useLiveUnread();
   const count = unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread);
   return (
-    <Link to="/notifications" className={styles.bell}>
+    <Link to="/notifications" className="button icon">
       <Icon name="bell" size={24} />
-      <span className={styles.words} aria-live="polite">
+      <span className="ek-visually-hidden" aria-live="polite">
         {unread === 0 ? "Notifications" : `Notifications, ${count} unread`}
       </span>
       {unread > 0 && (

@@ -39,24 +39,24 @@ export function RoleChooser() {
         <header className={dialogStyles.head}>
           <h2 id={`${ID}-title`}>Register as</h2>
           <form method="dialog">
-            <button className={styles.close} aria-label="Close">
+            <button className="button icon" aria-label="Close">
               <Icon name="close" />
             </button>
           </form>
         </header>
-        <ul className={`grid gap-sm list above-sm ${styles.roles}`}>
+        <ul className={"grid halves gap-sm list above-sm"}>
           {ROLES.map(({ role, name, icon, text, to }) => (
             <li key={role}>
               <Link
                 to={(role === "employer" ? keepChosenPlan : keepChosenJob)(to, search)}
-                className={styles.role}
+                className={`panel tile ${styles.role}`}
                 onClick={(event) => {
                   storeChosenRole(role);
                   findDialog()?.close();
                   openSteps(event);
                 }}
               >
-                <span className={styles.icon}>
+                <span className="sign">
                   <Icon name={icon} size={26} />
                 </span>
                 <strong>{name}</strong>

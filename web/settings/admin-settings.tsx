@@ -5,7 +5,6 @@ import type { Settings } from "#domain/settings/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { settingsQuery } from "#web/settings/queries.ts";
 import { SettingsForm } from "#web/settings/settings-form.tsx";
-import styles from "#web/settings/admin-settings.module.css";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
@@ -15,7 +14,7 @@ export default function AdminSettings() {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery());
 
   return (
-    <div className={styles.page}>
+    <div>
       <PageTitle
         lead={
           <>

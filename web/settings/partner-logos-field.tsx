@@ -43,7 +43,7 @@ export function PartnerLogosField() {
       {field.error && <p role="alert">{field.error}</p>}
       <ul className="stack gap-sm list">
         {logos.map((logo, index) => (
-          <li key={logo._id} className={`row gap-sm ${styles.logo}`}>
+          <li key={logo._id} className="row gap-sm">
             <StoredPicture
               kind="photo"
               picture={logo.image}

@@ -4,7 +4,6 @@ import { SOCIAL_LABELS } from "#domain/settings/terms.ts";
 import { PartnerLogosField } from "#web/settings/partner-logos-field.tsx";
 import { useEditSettings } from "#web/settings/queries.ts";
 import { bodyOf, findSettingsErrors, toFormValues } from "#web/settings/settings-values.ts";
-import styles from "#web/settings/admin-settings.module.css";
 import { Card } from "#web/ui/display/card.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -41,9 +40,9 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
   const { markSaved } = useUnsavedChanges(form.getValues);
 
   return (
-    <Form form={form} className={`stack gap-lg ${styles.form}`} submit="Save settings">
+    <Form form={form} className="stack gap-lg" submit="Save settings">
       <Card title="Contact">
-        <div className={`grid ${styles.fields}`}>
+        <div className="grid halves">
           <LongTextField name="officeAddress" label="Office address" rows={4} />
           <LongTextField
             name="phones"
@@ -62,7 +61,7 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
         </div>
       </Card>
       <Card title="Home page">
-        <div className={`grid ${styles.fields}`}>
+        <div className="grid halves">
           <SelectField
             name="figures"
             none={null}
@@ -89,7 +88,7 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
       </Card>
       <PartnerLogosField />
       <Card title="Social networks">
-        <div className={`grid ${styles.fields}`}>
+        <div className="grid halves">
           {Object.entries(SOCIAL_LABELS).map(([network, label]) => (
             <TextField
               key={network}

@@ -148,7 +148,7 @@ function PlanSheet({ plan, onEdit, busy }: { plan: Plan; onEdit: () => void; bus
 
   return (
     <Card className={styles.plan}>
-      <div className={`beside gap-md baseline between ${styles.head}`}>
+      <div className={"beside gap-md baseline between breaks"}>
         <h2>{plan.name}</h2>
         <span className={`strong digits ${styles.price}`}>{formatRupees(plan.price)}</span>
       </div>
@@ -160,7 +160,7 @@ function PlanSheet({ plan, onEdit, busy }: { plan: Plan; onEdit: () => void; bus
       {plan.features.length > 0 && (
         <ul className={`list grid gap-xs above-sm fine ${styles.features}`}>
           {plan.features.map((feature) => (
-            <li key={feature}>
+            <li key={feature} className="fact">
               <Icon name="check" size={18} />
               {feature}
             </li>

@@ -9,7 +9,6 @@ import { ROWS_PER_PAGE, useSearchFilters } from "#web/ui/table/search-params.ts"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
-import styles from "#web/subscriptions/credit-history.module.css";
 
 export function CreditHistory({ employerId }: { employerId: string }) {
   const filters = useSearchFilters();
@@ -18,7 +17,7 @@ export function CreditHistory({ employerId }: { employerId: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <div className={styles.history}>
+    <div className="stack gap-sm above-lg">
       <h2>Credit history</h2>
       <RecordList
         countLabels={["entries", "entry"]}

@@ -11,28 +11,28 @@ type Props = { plan: Plan; /** Absent for members who may not buy. */ onSubscrib
 export function PlanCard({ plan, onSubscribe }: Props) {
   const { icon, tone } = planStyle(plan.name);
   return (
-    <li className={styles.card} data-tone={tone}>
-      <span className={styles.icon}>
+    <li className={`card ${styles.card}`} data-tone={tone}>
+      <span className={`sign ${styles.icon}`}>
         <Icon name={icon} size={26} />
       </span>
-      <h2 className={styles.name}>{plan.name}</h2>
+      <h2 className={`above breaks ${styles.name}`}>{plan.name}</h2>
       {plan.description && <p className="dimmed breaks text above-2xs">{plan.description}</p>}
       <p className={`row baseline close ${styles.price}`}>
         <strong>{formatRupees(plan.price)}</strong> <span>for {formatPeriod(plan.durationInDays)}</span>
       </p>
       <ul className={`stack gap-xs list below-lg ${styles.features}`}>
-        <li>
+        <li className="fact">
           <Icon name="check" size={18} />
           <span>
             <strong>{countCredits(plan.totalcredits)}</strong>
           </span>
         </li>
-        <li>
+        <li className="fact">
           <Icon name="check" size={18} />
           <span>Contact details and resumes, once your school is verified</span>
         </li>
         {plan.features.map((feature) => (
-          <li key={feature}>
+          <li key={feature} className="fact">
             <Icon name="check" size={18} />
             <span>{feature}</span>
           </li>

@@ -1,6 +1,5 @@
 // The fields of a plan, for a new one and for a change in its row.
 import { useId } from "react";
-import styles from "#web/subscriptions/plan-form.module.css";
 import { bodyOf, findPlanErrors, PLAN_NAMES, type PlanValues } from "#web/subscriptions/plan-values.ts";
 import { Form, FormEnd } from "#web/ui/form/form.tsx";
 import { LongTextField, TextField } from "#web/ui/form/form-fields.tsx";
@@ -39,7 +38,7 @@ export function PlanForm({ values, label, save, onSaved, onCancel, startsHere, .
   const { markSaved, leaveBy } = useUnsavedChanges(form.getValues);
 
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className="grid halves">
       <TextField
         name="name"
         label="Name"
@@ -67,15 +66,15 @@ export function PlanForm({ values, label, save, onSaved, onCancel, startsHere, .
         description="365 where left empty"
         inputMode="numeric"
       />
-      <LongTextField name="description" className={styles.whole} label="Description" rows={2} />
+      <LongTextField name="description" className="across" label="Description" rows={2} />
       <LongTextField
         name="features"
-        className={styles.whole}
+        className="across"
         label="Features"
         description="Separated by commas"
         rows={2}
       />
-      <div className={styles.whole}>
+      <div className="across">
         <FormEnd submit={label} onCancel={onCancel && (() => void leaveBy(onCancel))} />
       </div>
     </Form>

@@ -8,7 +8,6 @@ import { SecretField, SelectField, TextField } from "#web/ui/form/form-fields.ts
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useChangeMemberRole, useInviteMember, useOfferOwnership } from "./queries.ts";
 import { readInvitedRole, ROLE_OPTIONS, ROLE_RIGHTS } from "./role-text.ts";
-import styles from "./team.module.css";
 
 const ROLE_MISSING = "Please choose a role.";
 type Props = { onDone: () => void };
@@ -76,7 +75,7 @@ function RoleField({ none }: { none: string | null }) {
   return (
     <div>
       <SelectField name="role" label="Role" none={none} options={ROLE_OPTIONS} required />
-      <ul className={styles.rights}>
+      <ul className="points above-xs dimmed fine">
         {INVITED_ROLES.map((role) => (
           <li key={role}>
             {MEMBER_ROLE_LABELS[role]}: {ROLE_RIGHTS[role]}.

@@ -12,7 +12,6 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { OwnershipNotice } from "./ownership-notice.tsx";
 import { teamQueries } from "./queries.ts";
 import { InviteForm, OfferForm, RoleForm } from "./team-dialogs.tsx";
-import styles from "./team.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { InvitationsTable, type MemberStep, MembersTable } from "./team-tables.tsx";
 
@@ -70,7 +69,7 @@ function TeamContent({ team: { role, members, invitations, transfer } }: { team:
       )}
       {invitations.length > 0 && (
         <section>
-          <h2 className={styles.heading}>Invitations that wait</h2>
+          <h2 className="below-sm">Invitations that wait</h2>
           <InvitationsTable invitations={invitations} />
         </section>
       )}

@@ -25,7 +25,7 @@ export function CheckList({ checks }: { checks: VerificationRequest["checks"] })
   return (
     <ul className={`stack gap-xs list ${styles.checks}`} aria-label="Automatic checks">
       {checks.map(({ name, outcome }) => (
-        <li key={name} data-outcome={outcome}>
+        <li key={name} className="fact" data-outcome={outcome}>
           <Icon name={ICONS[outcome]} size={18} />
           <span>
             <strong>{WORDS[outcome]}:</strong> {CHECK_TEXTS[name][outcome]}

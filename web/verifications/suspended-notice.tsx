@@ -4,7 +4,6 @@ import { dayInIndia, formatDay } from "#domain/day.ts";
 import { WriteToUs } from "#web/contact/write-to-us.tsx";
 import { verificationQueries } from "./queries.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import styles from "./verification.module.css";
 
 export function SuspendedNotice() {
   const { data } = useQuery(verificationQueries.own());
@@ -14,7 +13,7 @@ export function SuspendedNotice() {
       {suspension && (
         <>
           <p className="text below-sm">Since {formatDay(dayInIndia(new Date(suspension.since)))}, because:</p>
-          <p className={`tint text above-sm written ${styles.reason}`}>{suspension.reason}</p>
+          <p className="tint padded text above-sm written">{suspension.reason}</p>
         </>
       )}
       <p>

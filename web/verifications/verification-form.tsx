@@ -7,7 +7,6 @@ import { NUMBER_HINTS, NUMBER_KINDS, NUMBER_LABELS, type NumberKind } from "#dom
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { FileField } from "#web/ui/files/file-picker.tsx";
-import styles from "./verification.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { Form, FormEnd } from "#web/ui/form/form.tsx";
 import { SelectField, TextField } from "#web/ui/form/form-fields.tsx";
@@ -57,7 +56,7 @@ export function VerificationForm({ request, school }: Props) {
         autoComplete="off"
         description={kind === "" ? undefined : NUMBER_HINTS[kind]}
       />
-      <p className={styles.judged} aria-live="polite">
+      <p className="text fine" aria-live="polite">
         {read && !form.errors["number"] ? (read.message ?? "This number has the right form.") : ""}
       </p>
       <FileField

@@ -14,7 +14,6 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { verificationQueries } from "./queries.ts";
 import { CheckList, RequestState } from "./request-state.tsx";
 import { VerifiedBadge } from "./school-badge.tsx";
-import styles from "./verification.module.css";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { type RegisteredWith, VerificationForm } from "./verification-form.tsx";
 
@@ -59,9 +58,7 @@ function Standing({ standing, school }: { standing: VerificationStanding; school
             <p className="text below-sm">
               {NUMBER_LABELS[request.kind]} {request.number}
             </p>
-            {request.reason && (
-              <p className={`tint text above-sm written ${styles.reason}`}>{request.reason}</p>
-            )}
+            {request.reason && <p className="tint padded text above-sm written">{request.reason}</p>}
           </>
         )}
         {request?.state === "pending" && mayWriteJobs && (
@@ -120,7 +117,7 @@ function sentenceOf({ request, badge, countsAsVerifiedUntil }: VerificationStand
 
 function History({ requests }: { requests: readonly VerificationRequest[] }) {
   return (
-    <ul className={`stack list ${styles.entries}`}>
+    <ul className="stack list breaks">
       {requests.map((request) => (
         <li key={`${request.askedAt} ${request.number}`}>
           <RequestState state={request.state} /> {NUMBER_LABELS[request.kind]} {request.number}
@@ -128,9 +125,7 @@ function History({ requests }: { requests: readonly VerificationRequest[] }) {
             Asked on {formatDayOf(request.askedAt)}
             {request.decidedAt && `, answered on ${formatDayOf(request.decidedAt)}`}
           </p>
-          {request.reason && (
-            <p className={`tint text above-sm written ${styles.reason}`}>{request.reason}</p>
-          )}
+          {request.reason && <p className="tint padded text above-sm written">{request.reason}</p>}
         </li>
       ))}
     </ul>

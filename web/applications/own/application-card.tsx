@@ -111,7 +111,7 @@ function ApplicationHistory({ application: { events, school } }: { application: 
   return (
     <details className={`above-sm ${styles.details}`}>
       <summary>What happened so far</summary>
-      <ol className={styles.history}>
+      <ol className="points stack gap-xs">
         {events.map(({ stage, at, by, note }) => (
           <li key={`${stage} ${at}`}>
             <strong>{STAGE_LABELS[stage]}</strong> {formatInstant(at)}

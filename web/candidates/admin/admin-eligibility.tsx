@@ -27,11 +27,11 @@ export default function AdminEligibility() {
         <dl className={`stack ${styles.sources}`}>
           {Object.values(SOURCES).map(({ publisher, name, date, link, says }) => (
             <div key={name}>
-              <dt>
+              <dt className="stack gap-2xs">
                 <a href={link} target="_blank" rel="noopener noreferrer">
                   {publisher}, {formatDay(date)}
                 </a>
-                <span>{name}</span>
+                <span className="fine">{name}</span>
               </dt>
               <dd>{says}</dd>
             </div>
@@ -39,7 +39,7 @@ export default function AdminEligibility() {
         </dl>
       </Card>
       <Card title="How they are used">
-        <ul className={styles.notes}>
+        <ul className="points">
           <li>A profile shows what it meets, or what the rule asks beside. Nothing is blocked.</li>
           <li>Marks that a profile does not list are not compared.</li>
           <li>A state or board may ask for more than the national rule.</li>

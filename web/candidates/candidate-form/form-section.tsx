@@ -20,12 +20,12 @@ export function FormSection({ id, title, step, done, children }: Props) {
           )}
         </span>
       </header>
-      <div className={`grid gap-lg ${styles.fields}`}>{children}</div>
+      <div className="grid gap-lg fields">{children}</div>
     </section>
   );
 }
 
 /** A field that takes the whole width. */
 export function Wide({ children }: { children: ReactNode }) {
-  return <div className={styles.wide}>{children}</div>;
+  return <div data-wide>{children}</div>;
 }

@@ -30,9 +30,9 @@ test("it has its sections, a Submit button and the link to Sign In (REG-4)", () 
     "Professional Details",
     "Availability",
   ]) {
-    expect(screen.getByRole("heading", { name: new RegExp(name) }), name).toBeDefined();
+    screen.getByRole("heading", { name: new RegExp(name) });
   }
-  expect(screen.getByRole("button", { name: "Submit" })).toBeDefined();
+  screen.getByRole("button", { name: "Submit" });
   expect(screen.queryByText(/could not be sent/)).toBeNull();
   expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/login");
 });
@@ -41,7 +41,7 @@ test("the list of sections says what is done, is unfolded on a phone, and leads 
   localStorage.setItem("candidate-registration", JSON.stringify(CANDIDATE));
   open();
   const list = screen.getByRole("navigation", { name: "Sections of the form" });
-  expect(await within(list).findByText("5 of 7 sections done")).toBeDefined();
+  await within(list).findByText("5 of 7 sections done");
   expect([...list.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
     "Personal Information(done)",
     "2Set Password",
@@ -80,8 +80,8 @@ test("'Clear the form' empties fields and files that an earlier visit or this on
   await vi.waitFor(() => expect(name().value).toBe("Asha Verma"));
   const resume = new File(["%PDF-1.7\n%%EOF\n"], "cv.pdf", { type: "application/pdf" });
   fireEvent.change(screen.getByLabelText(/^Resume/), { target: { files: [resume] } });
-  expect(await screen.findByText("cv.pdf")).toBeDefined();
-  expect(screen.getByText("6 of 7 sections done")).toBeDefined();
+  await screen.findByText("cv.pdf");
+  screen.getByText("6 of 7 sections done");
 
   fireEvent.click(clear() as Element);
   expect(name().value).toBe("");
@@ -178,7 +178,7 @@ test("a salary is sent as it was read (REG-60)", async () => {
 
 test("availability has its labels", () => {
   open();
-  expect(screen.getByText(/Available for Interview\?/)).toBeDefined();
+  screen.getByText(/Available for Interview\?/);
 });
 
 /** The draft of an earlier visit fills all fields but the passwords. */
@@ -231,13 +231,13 @@ test("a refused registration shows the server's sentence (REG-15)", async () => 
 
 test("a registration that fails on the server without a sentence does not blame the connection (REG-16)", async () => {
   await register(serverError);
-  expect(await screen.findByText(/Our server has a fault/)).toBeDefined();
+  await screen.findByText(/Our server has a fault/);
   expect(screen.queryByText(/connection/)).toBeNull();
   expect(toastStore.current()).toEqual([]);
 });
 
 test("a registration without an answer shows no toast; the form says that it did not arrive (REG-16)", async () => {
   await register(networkError);
-  expect(await screen.findByText(/Your profile could not be sent/)).toBeDefined();
+  await screen.findByText(/Your profile could not be sent/);
   expect(toastStore.current()).toEqual([]);
 });

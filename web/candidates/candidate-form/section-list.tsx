@@ -18,13 +18,13 @@ export function SectionList({ sections, done, idOf }: Props) {
   const count = listed.filter(({ id }) => done.includes(id)).length;
   return (
     <nav className={styles.list} aria-label="Sections of the form">
-      <p className={styles.count}>
+      <p className="beside middle between gap-md text strong below-xs">
         <span aria-live="polite">
           {count} of {listed.length} sections done
         </span>
         <button
           type="button"
-          className={styles.toggle}
+          className={`text-button ${styles.toggle}`}
           aria-expanded={open}
           aria-controls={listId}
           onClick={() => setOpen(!open)}
@@ -37,7 +37,7 @@ export function SectionList({ sections, done, idOf }: Props) {
           <span key={id} data-done={done.includes(id) || undefined} />
         ))}
       </div>
-      <ol id={listId} data-open={open || undefined}>
+      <ol id={listId} className="list above" data-open={open || undefined}>
         {listed.map(({ id, title }, index) => {
           const isDone = done.includes(id);
           return (
@@ -49,7 +49,7 @@ export function SectionList({ sections, done, idOf }: Props) {
                   goTo(idOf(id));
                 }}
               >
-                <span className={styles.mark} data-done={isDone || undefined} aria-hidden>
+                <span className={`sign ${styles.mark}`} data-done={isDone || undefined} aria-hidden>
                   {isDone ? <Icon name="check" size={16} /> : index + 1}
                 </span>
                 {title}

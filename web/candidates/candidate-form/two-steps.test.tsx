@@ -26,8 +26,8 @@ test("the first step has what the job asks for, is checked as a whole, and keeps
     },
   });
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
-  expect(await screen.findByText("Phone must be 10 digits.")).toBeDefined();
-  expect(screen.getByText("Please accept the agreement and the Privacy Policy.")).toBeDefined();
+  await screen.findByText("Phone must be 10 digits.");
+  screen.getByText("Please accept the agreement and the Privacy Policy.");
   const type = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   type(/^Full Name/, "Asha Verma");
@@ -36,7 +36,7 @@ test("the first step has what the job asks for, is checked as a whole, and keeps
   type(/^Password/, "chalk and board");
   for (const box of screen.getAllByRole("checkbox")) fireEvent.click(box);
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
-  expect(await screen.findByText("Please use Suggestions for Current city .")).toBeDefined();
+  await screen.findByText("Please use Suggestions for Current city .");
   expect(sent).toBeUndefined();
   const kept = () => String(localStorage.getItem("candidate-start"));
   await vi.waitFor(() => expect(kept()).toContain("Asha Verma"), { timeout: 10_000 });

@@ -32,7 +32,7 @@ export function CandidateDetails({
   return (
     <div className={`stack gap-lg ${styles.profile}`}>
       <header className={`card ${styles.head}`}>
-        <CandidatePhoto photo={candidate.photo} className={styles.photo} sizes="8rem" eager />
+        <CandidatePhoto photo={candidate.photo} className={`photo ${styles.photo}`} sizes="8rem" eager />
         <div className={`grid gap-xs ${styles.who}`}>
           <h1>{fullName}</h1>
           <p>

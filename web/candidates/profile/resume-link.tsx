@@ -7,7 +7,6 @@ import { Refusal } from "#domain/refusal.ts";
 import { browserFetch, createApi, errorMessage } from "#web/api.ts";
 import { resumeInTab } from "#web/candidates/profile/resume-address.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
-import styles from "#web/candidates/profile/candidate-details.module.css";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { readResume } from "#domain/files/endpoints.ts";
 
@@ -75,7 +74,7 @@ function ResumeLinks({ candidate, resume }: { candidate: CandidateProfile; resum
           {ofWhom}
         </ButtonLink>
       </div>
-      <output className={styles.refused}>{check.isError && sentenceFor(check.error)}</output>
+      <output>{check.isError && <span className="line above-sm">{sentenceFor(check.error)}</span>}</output>
     </>
   );
 }

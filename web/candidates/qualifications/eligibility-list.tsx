@@ -13,13 +13,13 @@ type Props = { eligibilities: readonly Eligibility[]; name: string };
 export function EligibilityList({ eligibilities, name }: Props) {
   if (eligibilities.length === 0) return null;
   return (
-    <ul className={styles.answers} aria-label={name}>
+    <ul className={`list stack gap-sm ${styles.answers}`} aria-label={name}>
       {eligibilities.map((eligibility) => {
         const { classes, answer, notes } = eligibility;
         return (
-          <li key={classes} data-answer={answer}>
+          <li key={classes} className="fact" data-answer={answer}>
             <Icon name={answer === "meets" ? "check" : "info"} size={18} />
-            <div>
+            <div className="stack gap-2xs">
               <span>
                 <strong>{CLASS_GROUP_NAMES[classes]}:</strong> {formatAnswer(eligibility)}
               </span>

@@ -30,7 +30,7 @@ export function QualificationsCard({ candidate, schoolState }: Props) {
             <p className={`dimmed fine text below ${styles.none}`}>No qualifications are listed.</p>
           )}
           {qualifications.length > 0 && (
-            <ul aria-label="Qualifications">
+            <ul className="points" aria-label="Qualifications">
               {qualifications.map(formatQualification).map((text) => (
                 <li key={text}>{text}</li>
               ))}
@@ -39,7 +39,7 @@ export function QualificationsCard({ candidate, schoolState }: Props) {
           {tets.length > 0 && (
             <>
               <h3>Teacher eligibility tests (TET)</h3>
-              <ul aria-label="Teacher eligibility tests">
+              <ul className="points" aria-label="Teacher eligibility tests">
                 {tets.map(formatTet).map((text) => (
                   <li key={text}>{text}</li>
                 ))}

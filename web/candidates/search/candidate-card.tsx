@@ -30,7 +30,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, action, ..
   const titleId = `candidate-${candidate.cid ?? candidate._id}`;
   return (
     <article className={`card ${styles.card}`} aria-labelledby={titleId}>
-      <SmallCandidatePhoto photo={candidate.photo} className={styles.photo} />
+      <SmallCandidatePhoto photo={candidate.photo} className={`photo ${styles.photo}`} />
       <div className={styles.who}>
         <h2 id={titleId}>{fullName}</h2>
         <p className="dimmed finest text">
@@ -41,27 +41,27 @@ export const CandidateCard = memo(function CandidateCard({ candidate, action, ..
       </div>
       <div className={`row ${styles.subjects}`}>
         <Chips label="Subjects" entries={candidate.subjects} most={4} />
-        {relocationPreference && <span className={styles.tag}>{`Relocation: ${relocationPreference}`}</span>}
+        {relocationPreference && <span className="tag">{`Relocation: ${relocationPreference}`}</span>}
       </div>
-      <div className={`row tight ${styles.facts}`}>
-        <p className={`beside fine text ${styles.fact}`}>
+      <div className={`row tight fine ${styles.facts}`}>
+        <p className="fact text">
           <Icon name="pin" size={18} />
           <span className="row close">
             {Address}
             {distanceKm !== undefined && distanceKm !== null && (
-              <span className={styles.tag}>{distanceKm === 0 ? "in this city" : `${distanceKm} km`}</span>
+              <span className="tag">{distanceKm === 0 ? "in this city" : `${distanceKm} km`}</span>
             )}
-            {wouldMove && <span className={styles.tag}>would move</span>}
+            {wouldMove && <span className="tag">would move</span>}
           </span>
         </p>
         {joiningAvailability !== undefined && (
-          <p className={`beside fine text ${styles.fact}`}>
+          <p className="fact text">
             <Icon name="calendar" size={18} />
             <span>{joiningText(joiningAvailability)}</span>
           </p>
         )}
         {expectedSalary !== undefined && (
-          <p className={`beside fine text ${styles.fact}`}>
+          <p className="fact text">
             <Icon name="card" size={18} />
             <span>{`Expected Salary: ${formatSalary(expectedSalary)}`}</span>
           </p>

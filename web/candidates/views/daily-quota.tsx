@@ -38,7 +38,7 @@ export function DailyQuota() {
 
 function Quotas({ quota: { profiles, ownProfiles, resumes } }: { quota: Quota }) {
   return (
-    <div className={`grid ${styles.quotas}`}>
+    <div className="grid halves">
       <Used {...profiles} what="full profiles">
         {ownProfiles.limit < profiles.limit && <Own {...ownProfiles} />}
       </Used>
@@ -53,7 +53,7 @@ function Used({ used, limit, what, children }: UsedProps) {
   const isReached = used >= limit;
   return (
     <div>
-      <p className={styles.count}>
+      <p className="text digits below-xs">
         {formatCount(used)} of {formatCount(limit)} {what} today, {isReached ? "more from" : "resets at"}{" "}
         midnight, India time
       </p>

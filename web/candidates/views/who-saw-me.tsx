@@ -57,7 +57,7 @@ export function WhoSawMe() {
 
 function ViewDays({ views, isBusy }: { views: readonly ProfileViewDay[]; isBusy: boolean }) {
   return (
-    <ul className={`list below-xs ${styles.views}`} aria-label="Who saw me" aria-busy={isBusy}>
+    <ul className={`list lined below-xs ${styles.views}`} aria-label="Who saw me" aria-busy={isBusy}>
       {views.map(({ employerId, school, day, kind, count }) => (
         <li key={`${day} ${employerId} ${kind}`}>
           <strong data-left={employerId === null || undefined}>

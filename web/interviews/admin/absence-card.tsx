@@ -4,7 +4,6 @@ import type { AbsenceDecision, AbsenceState, InterviewSide } from "#domain/inter
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { useDecideAbsence } from "#web/interviews/admin/absence-queries.ts";
-import styles from "#web/interviews/admin/absences.module.css";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
@@ -37,9 +36,9 @@ export function AbsenceCard({ interview }: { interview: Interview }) {
       actions={<StatusBadge tone={TONES[absence.state]}>{ABSENCE_STATE_LABELS[absence.state]}</StatusBadge>}
     >
       {absence.dispute && (
-        <div className={`below ${styles.dispute}`}>
-          <p>{nameOf(interview, absence.who)} answers:</p>
-          <blockquote>{absence.dispute}</blockquote>
+        <div className="below">
+          <p className="text dimmed">{nameOf(interview, absence.who)} answers:</p>
+          <blockquote className="quote padded written above-2xs">{absence.dispute}</blockquote>
         </div>
       )}
       <DescriptionList inRows facts={factsOf(interview, absence)} />

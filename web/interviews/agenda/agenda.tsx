@@ -50,8 +50,8 @@ export function Agenda({ interviews, viewer, alone, ...rows }: Props) {
 function Section({ section, children }: { section: AgendaSection; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id} data-section={section}>
-      <h2 id={id} className={`below-sm strong ${styles.title}`}>
+    <section className={`below-lg ${styles.section}`} aria-labelledby={id} data-section={section}>
+      <h2 id={id} className="below-sm strong">
         {AGENDA_TITLES[section]}
       </h2>
       {children}

@@ -17,7 +17,7 @@ export function InterviewStats({ counts: { total, pending, upcoming } }: { count
 function Stat({ icon, label, count }: { icon: IconName; label: string; count: number }) {
   return (
     <div className={`beside middle between gap-md card ${styles.stat}`}>
-      <dt>
+      <dt className="beside middle gap-sm">
         <Icon name={icon} />
         {label}
       </dt>

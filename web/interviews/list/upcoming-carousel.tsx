@@ -34,23 +34,23 @@ export function UpcomingCarousel({ interviews, to }: Props) {
 
 function Slide({ interview, to }: { interview: Interview; to: string }) {
   return (
-    <Link to={to} className={styles.card}>
-      <span className={`row between tight breaks ${styles.head}`}>
+    <Link to={to} className={`tint tile grid gap-xs ${styles.card}`}>
+      <span className="row between tight breaks heading">
         <strong>{interview.employerId.instituteName}</strong>
         <InterviewStatusBadge status={interview.status} />
       </span>
       <VerifiedBadge badge={interview.employerId.verified} />
-      <span className={`beside breaks ${styles.line}`}>
+      <span className="fact">
         <Icon name="calendar" size={18} />
         {formatDayWithWeekday(interview.interviewDate)}, {formatTime(interview.interviewSlotFrom)} to{" "}
         {formatTime(interview.interviewSlotTo)} India time
       </span>
-      <span className={`beside breaks ${styles.line}`}>
+      <span className="fact">
         <Icon name="pin" size={18} />
         {interview.location}
       </span>
       {interview.notes && (
-        <span className={`beside breaks ${styles.line}`}>
+        <span className="fact">
           <Icon name="document" size={18} />
           {interview.notes}
         </span>

@@ -12,7 +12,6 @@ import { ProposedTime } from "#web/interviews/times/time-rows.tsx";
 import { useToday } from "#web/layout/root-data.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
-import styles from "./living.module.css";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { askedStep } from "./living-steps.tsx";
 
@@ -25,9 +24,9 @@ export function LivingFacts({ page, token }: { page: LivingPage; token: string }
     <>
       <DescriptionList inRows facts={factsOf(page, now)} />
       {page.notes && page.notes !== page.note && (
-        <div className={styles.message}>
-          <h2>Message of the school</h2>
-          <p>{page.notes}</p>
+        <div className="quote padded above">
+          <h2 className="fine">Message of the school</h2>
+          <p className="written text above-2xs">{page.notes}</p>
         </div>
       )}
       <div className="row above" data-not-printed>
@@ -130,7 +129,7 @@ export function LivingSchool({
   ];
   if (facts.length === 0) return null;
   return (
-    <div className={`above-lg ${styles.school}`}>
+    <div className={"above-lg"}>
       <h2>About the school</h2>
       <DescriptionList inRows facts={facts} />
     </div>

@@ -57,7 +57,7 @@ export function LivingSteps({ page, refusal }: Props) {
             className={styles.folded}
             open={refusal?.step === linkStepOf(possible.step)}
           >
-            <summary>{wordsOf(possible.step, page).name}</summary>
+            <summary className="strong">{wordsOf(possible.step, page).name}</summary>
             <StepForm page={page} possible={possible} refusal={refusal} />
           </details>
         ))}
@@ -78,7 +78,7 @@ function StepForm({ page, possible, refusal }: Props & { possible: PossibleStep 
   const isAnswer = ["confirm", "accept", "acceptAsked", "decline"].includes(step);
   const credit = creditSentence(possible, page, now);
   return (
-    <Form form={form} className={`stack ${styles.stepForm}`}>
+    <Form form={form} className={"stack above-xs below-xs"}>
       <input type="hidden" name="step" value={linkStep} />
       <StepFields step={step} seen={page} />
       <FormEnd>

@@ -11,7 +11,6 @@ import { ChoiceField } from "#web/ui/form/choice-field.tsx";
 import type { TextInputProps } from "#web/ui/form/field.tsx";
 import { TextField, useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { useValue } from "#web/ui/form/use-form.ts";
-import styles from "./schedule-dialog.module.css";
 
 const MODES = [
   { value: "online", label: "Online" },
@@ -26,7 +25,7 @@ export function PlaceFields() {
       {isAtSchool ? (
         <>
           <TextField name="address" label="Address" maxLength={200} required autoComplete="street-address" />
-          <div className={`grid ${styles.pair}`}>
+          <div className="grid halves">
             <TextField name="landmark" label="Landmark" placeholder="Near what" maxLength={200} />
             <TextField name="askFor" label="Whom to ask for" maxLength={200} />
           </div>
@@ -98,13 +97,13 @@ function MakeLinkButton() {
   if (!room) return null;
   if (room.link === null) {
     return (
-      <p className={`text dimmed fine ${styles.hint}`}>
+      <p className="text dimmed fine">
         Please paste a link of your meeting service, such as Google Meet, Zoom or Teams.
       </p>
     );
   }
   return (
-    <Button small look="subtle" busy={isBusy} onClick={() => void make()} className={styles.makeLink}>
+    <Button small look="subtle" busy={isBusy} onClick={() => void make()} className="above-2xs">
       Make a link
     </Button>
   );

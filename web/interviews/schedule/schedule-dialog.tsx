@@ -57,7 +57,7 @@ function ScheduleForm({ scheduling, credits, hasApplication, onClose }: Props) {
   );
 
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className="stack above-xs">
       <ScheduleFacts candidate={candidate} credits={credits} />
       <div>
         <TimesFields today={today} slot={slot} />
@@ -68,7 +68,7 @@ function ScheduleForm({ scheduling, credits, hasApplication, onClose }: Props) {
       <InvitationFields />
       {members.length > 1 && <InterviewersField members={members} />}
       <FormEnd>
-        <div className={styles.actions}>
+        <div className={`row end gap-sm ${styles.actions}`}>
           <Button look="default" onClick={() => void leaveBy(onClose)}>
             Cancel
           </Button>
@@ -86,21 +86,21 @@ function ScheduleFacts({ candidate, credits }: { candidate: Invitee; credits: nu
   const { fullName, interviewSlotFrom: from, interviewSlotTo: to } = candidate;
   return (
     <div>
-      <dl className={`grid gap-2xs tint ${styles.given}`}>
+      <dl className={"grid gap-2xs tint padded"}>
         {from && to && (
-          <div>
+          <div className="row between close">
             <dt>Slot of {fullName}</dt>
-            <dd>
+            <dd className="strong digits">
               {formatTime(from)} to {formatTime(to)}, India time
             </dd>
           </div>
         )}
-        <div>
+        <div className="row between close">
           <dt>Current credits</dt>
-          <dd>{formatCount(credits)}</dd>
+          <dd className="strong digits">{formatCount(credits)}</dd>
         </div>
       </dl>
-      <p className={`text dimmed fine ${styles.hint}`}>
+      <p className="text dimmed fine">
         The hours of the interview lie in this slot. An interview costs 1 credit.
       </p>
     </div>
@@ -134,7 +134,7 @@ function TimesFields({ today, slot }: { today: string; slot: { from: string; to:
         today={today}
       />
       {shown.map((row, at) => (
-        <div key={row} className={styles.other}>
+        <div key={row} className={`grid gap-2xs ${styles.other}`}>
           <TimeRow row={row} name={`Other time ${at + 1}`} day={{ label: "Or on" }} today={today} />
           <Button
             small
@@ -151,7 +151,7 @@ function TimesFields({ today, slot }: { today: string; slot: { from: string; to:
           small
           look="subtle"
           icon={<Icon name="plus" size={16} />}
-          className={styles.add}
+          className="self-start"
           onClick={() => setShown([...shown, free])}
         >
           Offer another time
@@ -192,7 +192,7 @@ function PostFields({ vacancies, hasApplication }: PostProps) {
 
 function TypedPost({ label }: { label: string }) {
   return (
-    <div className={`grid ${styles.pair}`}>
+    <div className="grid halves">
       <TextField name="post" label={label} placeholder="For example PGT Physics" maxLength={200} />
       <TextField name="postClasses" label="Classes" placeholder="For example XI and XII" maxLength={200} />
     </div>
@@ -203,9 +203,9 @@ function TypedPost({ label }: { label: string }) {
 function InvitationFields() {
   const round = useValue(useFormAbove(), (values) => Reflect.get(values, "round") as string);
   return (
-    <details className={styles.more}>
+    <details>
       <summary>Round and message</summary>
-      <div className={styles.form}>
+      <div className="stack above-xs">
         <SelectField
           name="round"
           label="Round"
@@ -215,7 +215,7 @@ function InvitationFields() {
         {round === "demo" && (
           <>
             <TextField name="topic" label="Topic" maxLength={200} />
-            <div className={`grid ${styles.pair}`}>
+            <div className="grid halves">
               <TextField name="demoClass" label="Class" maxLength={200} />
               <TextField name="minutes" type="number" label="Minutes" min={5} max={240} />
             </div>

@@ -56,9 +56,9 @@ export function OtherSteps({ interview, side, now, onOpen }: RowActionsProps & {
       )}
       <AbsenceNote interview={interview} side={side} />
       {others.length > 0 && (
-        <ul className={styles.steps}>
+        <ul className="list grid gap-xs above-xs">
           {others.map((possible) => (
-            <li key={possible.step}>
+            <li key={possible.step} className="row close">
               <Button
                 small
                 look="quiet"
@@ -91,11 +91,11 @@ function TimesToTake({ interview, step, side, now, title }: TimesProps) {
   const take = useImmediateStep(interview, side);
   const times = step === "accept" ? interview.proposals : interview.candidateProposals;
   return (
-    <div className={`above-sm ${styles.proposals}`}>
-      <p>{title}</p>
-      <ul>
+    <div className="above-sm">
+      <p className="text strong">{title}</p>
+      <ul className="list grid gap-xs above-xs">
         {times.map((one, at) => (
-          <li key={`${one.date} ${one.from}`}>
+          <li key={`${one.date} ${one.from}`} className="row gap-xs">
             <span>
               <ProposedTime time={one} />
             </span>

@@ -120,7 +120,7 @@ function EarlyCompletion({ isBegun, complete }: { isBegun: boolean; complete: ((
     });
   return (
     <Button
-      className={styles.early}
+      className="above-xs"
       small
       look={complete && isBegun ? "default" : "quiet"}
       onClick={complete ?? refuse}

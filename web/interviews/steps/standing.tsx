@@ -11,7 +11,6 @@ import type { Interview } from "#domain/interviews/wire.ts";
 import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { offeredSteps, seenBy } from "./steps.ts";
-import styles from "./steps.module.css";
 
 const TOO_LATE = "Its time has passed, so it can no longer be answered.";
 
@@ -98,8 +97,8 @@ export function RowStanding({ interview, now }: { interview: Interview; now: Dat
   return (
     <p className="text dimmed">
       {isOfPast && "Interview Not Completed"}
-      {isMissed && <small className={styles.past}>{TOO_LATE}</small>}
-      {isAsked && <small className={styles.past}>The school may still offer another day.</small>}
+      {isMissed && <small className="line">{TOO_LATE}</small>}
+      {isAsked && <small className="line">The school may still offer another day.</small>}
     </p>
   );
 }

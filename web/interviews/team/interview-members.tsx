@@ -10,7 +10,7 @@ export function InterviewMembers({ interview }: { interview: Interview }) {
   const nameOf = ({ _id, name }: MemberName) => (_id !== null && _id === own ? "you" : name);
   if (!scheduledBy) return null;
   return (
-    <ul className={`list grid above-2xs breaks dimmed fine ${styles.members}`}>
+    <ul className={`list grid no-gap above-2xs breaks dimmed fine ${styles.members}`}>
       <li>Scheduled by {nameOf(scheduledBy)}</li>
       {interviewers.length > 0 && <li>Interviewers: {interviewers.map(nameOf).join(", ")}</li>}
       {resultBy && <li>Result by {nameOf(resultBy)}</li>}

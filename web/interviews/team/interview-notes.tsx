@@ -14,7 +14,6 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { notesQuery, useAddNote, useDeleteNote } from "./queries.ts";
 import { Button } from "#web/ui/button.tsx";
-import styles from "./interview-team.module.css";
 
 type Props = { interviewId: string; onClose: () => void };
 
@@ -22,7 +21,7 @@ export function InterviewNotes({ interviewId, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(notesQuery(interviewId));
   return (
     <div className="stack">
-      <p className={`dimmed fine ${styles.hint}`}>
+      <p className="text dimmed fine">
         Only the members of your school who hire, and the interviewers of this interview, read these notes.
       </p>
       {data && <NoteList interviewId={interviewId} notes={data.notes} />}
@@ -55,12 +54,12 @@ function NoteList({ interviewId, notes }: { interviewId: string; notes: readonly
       done: () => toast.good("The note was deleted.", { seconds: 3 }),
       failed: (error) => toast.bad(errorMessage(error, "The note could not be deleted. Please try again.")),
     });
-  if (notes.length === 0) return <p className={`dimmed fine ${styles.hint}`}>No notes yet</p>;
+  if (notes.length === 0) return <p className="text dimmed fine">No notes yet</p>;
   return (
-    <ul className={`list grid gap-sm ${styles.notes}`}>
+    <ul className={"list grid gap-sm"}>
       {notes.map((note) => (
-        <li key={note._id}>
-          <p className={`text breaks ${styles.text}`}>{note.text}</p>
+        <li key={note._id} className="tint padded">
+          <p className="text written">{note.text}</p>
           <div className="row between tight above-2xs breaks dimmed fine">
             <span>
               {note.by.name}, {formatInstant(note.createdAt)}

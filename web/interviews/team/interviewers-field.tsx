@@ -13,12 +13,12 @@ export function InterviewersField({ members }: { members: readonly TeamMember[] 
     (values) => Reflect.get(values, "interviewers") as readonly string[],
   );
   return (
-    <fieldset className={styles.field}>
-      <legend>Interviewers</legend>
-      <p className={`dimmed fine ${styles.hint}`}>
+    <fieldset>
+      <legend className="strong">Interviewers</legend>
+      <p className="text dimmed fine below-xs">
         Members whom you name here see this interview and get its mails.
       </p>
-      <div className={styles.choices}>
+      <div className={`grid gap-sm padded ${styles.choices}`}>
         {members.map(({ _id, name, role, isYou }) => (
           <Checkbox
             key={_id}

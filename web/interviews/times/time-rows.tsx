@@ -48,7 +48,7 @@ export function TimeRow({ row, name, day, today }: RowProps) {
       <TextInput key={from.key} type="time" label="From" {...from.field} {...wrong} />
       <TextInput key={to.key} type="time" label="To" {...to.field} {...wrong} />
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className="across text fine wrong">
           {error}
         </p>
       )}
@@ -72,7 +72,7 @@ type Props = {
 export function TimeRows({ legend, label, today }: Props) {
   return (
     <fieldset className={styles.rows}>
-      <legend>{legend}</legend>
+      <legend className="strong">{legend}</legend>
       {TIME_ROWS.map((row) => (
         <TimeRow key={row} row={row} day={{ label: `${label} ${row}` }} today={today} />
       ))}

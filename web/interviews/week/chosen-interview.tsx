@@ -23,11 +23,11 @@ export function ChosenInterview({ interview, today, readOnly, closeTo }: Props) 
 
   return (
     <section className={styles.chosen} aria-labelledby={headingId} data-not-printed>
-      <header>
+      <header className="beside middle between gap-md">
         <h3 id={headingId} ref={heading} tabIndex={-1}>
           Interview with {interview.candidateName}
         </h3>
-        <Link to={closeTo} aria-label="Close" preventScrollReset>
+        <Link className="button icon" to={closeTo} aria-label="Close" preventScrollReset>
           <Icon name="close" />
         </Link>
       </header>

@@ -16,7 +16,7 @@ export function EmployerInterviewViews(props: Props) {
   const address = readViewAddress(search, props.today);
   return (
     <>
-      <nav className={styles.switch} aria-label="Views" data-not-printed>
+      <nav className={`below ${styles.switch}`} aria-label="Views" data-not-printed>
         {VIEWS.map((view) => (
           <Link
             key={view}

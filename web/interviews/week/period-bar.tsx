@@ -15,7 +15,7 @@ export function PeriodBar({ today, search, address, mayPrint }: Props) {
   const hrefOf = (other: Day) => hrefOfView(search, { view, day: other });
   const isCurrent = day <= today && today < addDays(day, step);
   return (
-    <div className={`row tight below ${styles.period}`}>
+    <div className={"row tight below"}>
       <nav className={styles.turns} aria-label={isWeek ? "Weeks" : "Days"} data-not-printed>
         <Link
           to={hrefOf(addDays(day, -step))}

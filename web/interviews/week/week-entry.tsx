@@ -11,7 +11,12 @@ export const idOfEntry = (interviewId: string) => `interview-${interviewId}`;
 export function WeekEntry({ interview, to }: { interview: Interview; to: string }) {
   const { _id: id, interviewSlotFrom: from, interviewSlotTo: until, candidateName, post, mode } = interview;
   return (
-    <Link id={idOfEntry(id)} to={to} className={styles.entry} preventScrollReset>
+    <Link
+      id={idOfEntry(id)}
+      to={to}
+      className={`card tile grid gap-2xs breaks ${styles.entry}`}
+      preventScrollReset
+    >
       <span className={`digits ${styles.time}`}>
         {formatTime(from)} to {formatTime(until)}
       </span>

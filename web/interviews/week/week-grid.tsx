@@ -50,14 +50,18 @@ export function WeekGrid({ interviews, from, today, hrefOf, hrefOfDay }: Props) 
           data-today={day === today || undefined}
           data-empty={blocks.length === 0 || undefined}
         >
-          <h3>
-            <Link to={hrefOfDay(day)} preventScrollReset>
+          <h3 className="beside middle">
+            <Link className="tap" to={hrefOfDay(day)} preventScrollReset>
               {withoutYear(day)}
             </Link>
             {day === today && <span className={styles.today}>Today</span>}
           </h3>
           {blocks.map(({ start, end, items }) => (
-            <ul key={start} {...placed({ gridRow: `${lineOf(start, hours)} / ${lineOf(end, hours)}` })}>
+            <ul
+              key={start}
+              className="list grid gap-xs"
+              {...placed({ gridRow: `${lineOf(start, hours)} / ${lineOf(end, hours)}` })}
+            >
               {items.map((interview) => (
                 <li key={interview._id}>
                   <WeekEntry interview={interview} to={hrefOf(interview._id)} />

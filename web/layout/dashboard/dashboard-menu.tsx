@@ -47,7 +47,11 @@ function Group({ label, icon, places, current, folded }: GroupProps) {
       onToggle={folded ? placeBeside : undefined}
       onKeyDown={folded ? closeOnEscape : undefined}
     >
-      <summary className={styles.place} title={label} data-current={(folded && holdsCurrent) || undefined}>
+      <summary
+        className={`unmarked ${styles.place}`}
+        title={label}
+        data-current={(folded && holdsCurrent) || undefined}
+      >
         <Icon name={icon} />
         <span>{label}</span>
         <Icon name="chevron-down" size={16} />

@@ -19,11 +19,13 @@ export function DashboardPerson({ photo, drawing, name, lines }: Props) {
         sizes="4rem"
         width={64}
         height={64}
-        className={styles.photo}
+        className={`photo ${styles.photo}`}
       />
       <strong>{name}</strong>
       {lines.map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line} className="dimmed fine">
+          {line}
+        </span>
       ))}
     </div>
   );

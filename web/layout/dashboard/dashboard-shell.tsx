@@ -49,12 +49,12 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
 
   return (
     <div className={styles.shell} data-folded={folded || undefined}>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className="skip">
         Skip to the content
       </a>
       <aside className={styles.side}>
         <div className={styles.top}>
-          <Link to="/" className={`tap ${styles.brand}`}>
+          <Link to="/" className="tap brand">
             <Logo />
           </Link>
           <button
@@ -69,7 +69,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
         </div>
         {menu(folded)}
       </aside>
-      <div className={styles.content}>
+      <div>
         <header className={styles.bar}>
           <button
             type="button"
@@ -79,11 +79,11 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
           >
             <Icon name="menu" size={24} />
           </button>
-          <Link to="/" className={`tap ${styles.brand}`}>
+          <Link to="/" className="tap brand">
             <Logo />
           </Link>
           {search && <div className={styles.search}>{search}</div>}
-          <div className={styles.tools}>
+          <div className="beside middle no-gap">
             {!isSuspended && <NotificationBell />}
             <ColorSchemeToggle />
           </div>

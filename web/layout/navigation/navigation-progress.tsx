@@ -52,7 +52,7 @@ function Progress({ to, isMissing }: { to: Path; isMissing: boolean }) {
     return (
       <div role="alert" className={styles.notice}>
         {lateSentence("This page", { failed: hasFailed })}{" "}
-        <button type="button" onClick={tryAgain}>
+        <button type="button" className="text-button" onClick={tryAgain}>
           Try again
         </button>
       </div>

@@ -32,15 +32,15 @@ export function Footer() {
   const { socialLinks } = useSite();
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
+      <div className={`measure ${styles.columns}`}>
         <div>
-          <p className={styles.brand}>
+          <p className={`text ${styles.brand}`}>
             <Logo />
           </p>
-          <p className={styles.tagline}>
+          <p className={`text above-2xs dimmed ${styles.tagline}`}>
             Connects passionate educators with leading educational institutions.
           </p>
-          <p className={styles.tagline}>{TEACHERS_NEVER_PAY}</p>
+          <p className={`text above-2xs dimmed ${styles.tagline}`}>{TEACHERS_NEVER_PAY}</p>
         </div>
         <nav aria-label="Site">
           <List links={PLACES} />
@@ -48,7 +48,7 @@ export function Footer() {
         <nav aria-label="Agreements">
           <List links={RULES} />
         </nav>
-        <ul>
+        <ul className="list">
           <li>
             <a className={styles.link} href={CONTACT_FORM}>
               Contact Us
@@ -68,14 +68,16 @@ export function Footer() {
           })}
         </ul>
       </div>
-      <p className={styles.year}>© {year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR} EduNakuri</p>
+      <p className={`text measure dimmed ${styles.year}`}>
+        © {year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR} EduNakuri
+      </p>
     </footer>
   );
 }
 
 function List({ links }: { links: readonly (readonly [string, string])[] }) {
   return (
-    <ul>
+    <ul className="list">
       {links.map(([to, text]) => (
         <li key={to}>
           <Link className={styles.link} to={to}>

@@ -19,8 +19,8 @@ const LINKS = [
 export function Header() {
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
-        <Link to="/" className={styles.brand}>
+      <div className={`measure beside middle gap-lg ${styles.bar}`}>
+        <Link to="/" className="tap brand">
           <Logo />
         </Link>
         <nav className={styles.wide} aria-label="Main">
@@ -58,7 +58,7 @@ function Menu() {
 
   return (
     <details ref={menu} className={styles.menu}>
-      <summary aria-label="Menu">
+      <summary aria-label="Menu" className="button icon unmarked">
         <Icon name="menu" size={24} />
       </summary>
       <div className={styles.panel}>

@@ -7,7 +7,7 @@ type Props = { children: ReactNode; width?: "narrow" | "text" | "wide" };
 /** `narrow` for a form, `text` for reading, `wide` for lists and tables. */
 export function PageContainer({ children, width = "wide" }: Props) {
   return (
-    <div className={styles.container} data-width={width}>
+    <div className={`measure ${styles.container}`} data-width={width}>
       {children}
     </div>
   );

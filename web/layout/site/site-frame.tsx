@@ -11,7 +11,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const isVisitor = useIsVisitor();
   return (
     <div className={styles.frame}>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className="skip">
         Skip to the content
       </a>
       <DemoNotice />

@@ -11,7 +11,6 @@ import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/forgot-password";
 import { ButtonLink } from "#web/ui/button.tsx";
-import styles from "./login.module.css";
 
 export const meta = () => pageMeta("Forgot Password");
 
@@ -46,7 +45,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       <Card>
         <RecoveryForm answer={actionData} />
       </Card>
-      <div className={`row between gap-sm ${styles.new}`}>
+      <div className="row between gap-sm above-lg">
         <span>Remembered it?</span>
         <ButtonLink to="/login" look="default">
           Back to Login

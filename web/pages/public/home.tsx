@@ -24,7 +24,6 @@ import { loadSettings } from "#web/settings/load-settings.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/home";
-import styles from "./home.module.css";
 
 export const meta = ({ matches }: { matches: Matches }) => [
   ...pageMeta(
@@ -76,7 +75,7 @@ export default function HomePage({
         background="tint"
         title="Latest News & Updates"
         action={
-          <Link to="/Blogs" className={`tap strong ${styles.all}`}>
+          <Link to="/Blogs" className="tap strong">
             All news
           </Link>
         }

@@ -14,7 +14,6 @@ import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/login";
-import styles from "./login.module.css";
 
 export const meta = () => pageMeta("Login");
 
@@ -43,7 +42,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       <Card>
         <LoginForm refusal={actionData?.refusal} />
       </Card>
-      <div className={`row between gap-sm ${styles.new}`}>
+      <div className="row between gap-sm above-lg">
         <span>New to EduNakuri?</span>
         <RoleChooserButton look="default">Sign Up</RoleChooserButton>
       </div>

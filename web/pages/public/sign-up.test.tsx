@@ -32,7 +32,7 @@ test.each([
   () => <EmployerSignUpPage />,
 ])("the registration pages say so to somebody who is logged in (REG-81)", (page) => {
   renderWithProviders(page(), { user: { email: "asha@teacher.example", role: "candidate" } });
-  expect(screen.getByText(/^You are logged in as asha@teacher\.example\./)).toBeDefined();
+  screen.getByText(/^You are logged in as asha@teacher\.example\./);
   const link = screen.getByRole("link", { name: "Go to your dashboard" });
   expect(link.getAttribute("href")).toBe("/candidate/profile");
   document.body.replaceChildren();
@@ -50,7 +50,7 @@ test("subjects that cannot be loaded leave the registration as it is (REG-62)", 
 
 test("the login offers Sign Up (LOGIN-2)", () => {
   renderWithProviders(<LoginPage {...({} as Parameters<typeof LoginPage>[0])} />);
-  expect(screen.getByText("Sign Up")).toBeDefined();
+  screen.getByText("Sign Up");
 });
 
 test("the tagline and the services are shown (SITE-1)", () => {
@@ -70,7 +70,7 @@ test("the tagline and the services are shown (SITE-1)", () => {
     "Career Counseling",
     "Educational Consulting",
   ]) {
-    expect(screen.getByText(service)).toBeDefined();
+    screen.getByText(service);
   }
 });
 
@@ -130,9 +130,7 @@ const closeWelcome = (welcome: Element | null) =>
 
 test("a candidate who has registered reads about the mail, is logged in, and comes to the dashboard", async () => {
   const { router, welcome, requests } = await registerCandidate("/candidate/SignUpPage");
-  expect(
-    screen.getByText(/^Free for candidates\. Schools find you by what you fill in here\./),
-  ).toBeDefined();
+  screen.getByText(/^Free for candidates\. Schools find you by what you fill in here\./);
   expect(welcome?.textContent).toContain("Please open the mail that we sent you");
   expect(router.state.location.pathname).toBe("/candidate/SignUpPage");
   expect(sessionStorage.getItem("user")).toBeNull();
@@ -156,7 +154,7 @@ test("a job on the way to which somebody registered is saved, at least in the br
     "/candidate/SignUpPage?job=physics-teacher-indore-1",
     { [SAVE]: networkError },
   );
-  expect(screen.getByText(/You then return to the job\./)).toBeDefined();
+  screen.getByText(/You then return to the job\./);
   closeWelcome(welcome);
   await vi.waitFor(() => expect(router.state.location.pathname).toBe("/jobs/physics-teacher-indore-1"));
   expect([router.state.location.search, router.state.location.hash]).toEqual(["?apply=1", "#apply"]);

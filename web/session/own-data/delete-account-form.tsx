@@ -5,7 +5,6 @@ import { browserApi } from "#web/api.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { SecretField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import styles from "#web/session/own-data/own-data.module.css";
 
 /** A colleague is a member of a school who is not its owner. */
 export type Member = "candidate" | "employer" | "colleague";
@@ -48,7 +47,7 @@ export default function DeleteAccountForm({ member, onCancel }: Props) {
   return (
     <Form form={form} submit="Delete My Account" look="danger" onCancel={onCancel}>
       <p>This cannot be undone:</p>
-      <ul className={styles.lost}>
+      <ul className="points">
         {LOST[member].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

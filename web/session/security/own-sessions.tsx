@@ -34,14 +34,16 @@ export default function OwnSessions() {
     });
 
   return (
-    <ul className={`list ${styles.sessions}`}>
+    <ul className={`list lined ${styles.sessions}`}>
       {sessions.map(({ _id, userAgent, lastSeenAt, current }) => {
         const device = nameDevice(userAgent);
         return (
           <li key={_id}>
             <div>
               <strong>{device}</strong>
-              <span>{current ? "This device" : `Last used ${formatInstant(lastSeenAt)}`}</span>
+              <span className="line dimmed fine">
+                {current ? "This device" : `Last used ${formatInstant(lastSeenAt)}`}
+              </span>
             </div>
             {!current && (
               <Button

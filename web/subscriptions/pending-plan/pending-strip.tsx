@@ -22,7 +22,7 @@ export default function PendingStrip({ employerId }: Props) {
   if (!pending || isReading) return null;
   return (
     <aside className={styles.strip} aria-label="Your plan waits for activation">
-      <p>
+      <p className="text">
         <strong>
           Your {pending.planName} plan with {formatCount(pending.totalCredits)} credits waits for activation.
         </strong>{" "}
@@ -88,7 +88,7 @@ function Ways({ howToPay: { upiAddress, bank } }: { howToPay: HowToPay }) {
           </>
         )}
       </dl>
-      <p>Please name your school in the payment's note.</p>
+      <p className="text">Please name your school in the payment's note.</p>
     </details>
   );
 }

@@ -17,7 +17,7 @@ export function CarouselControls({ embla, stops, chosen, jump }: Props) {
     <>
       <button
         type="button"
-        className={`${buttonClass({ look: "icon" })} ${styles.previous}`}
+        className={buttonClass({ look: "icon" })}
         aria-label="Previous slide"
         onClick={() => embla.scrollPrev(jump)}
       >
@@ -37,7 +37,7 @@ export function CarouselControls({ embla, stops, chosen, jump }: Props) {
       </div>
       <button
         type="button"
-        className={`${buttonClass({ look: "icon" })} ${styles.next}`}
+        className={buttonClass({ look: "icon" })}
         aria-label="Next slide"
         onClick={() => embla.scrollNext(jump)}
       >

@@ -79,12 +79,12 @@ export function Carousel<Item>(props: Props<Item>) {
           ))}
         </ul>
       </div>
-      <div className={`beside middle center ${styles.controls}`}>
+      <div className={`beside no-gap middle center ${styles.controls}`}>
         {canScroll && (
           <>
             <button
               type="button"
-              className={`${buttonClass({ look: "icon" })} ${styles.pause}`}
+              className={buttonClass({ look: "icon" })}
               aria-label={playing ? `Pause ${label}` : `Play ${label}`}
               onClick={() => setPlayRequested(!playing)}
             >

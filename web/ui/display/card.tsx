@@ -1,6 +1,5 @@
 // A card: one subject with its heading.
 import type { ReactNode } from "react";
-import styles from "#web/ui/display/card.module.css";
 
 type Props = {
   title?: ReactNode;
@@ -13,12 +12,9 @@ type Props = {
 
 export function Card({ title, actions, children, className, notPrinted }: Props) {
   return (
-    <section
-      className={className ? `card ${styles.card} ${className}` : `card ${styles.card}`}
-      data-not-printed={notPrinted}
-    >
+    <section className={className ? `card roomy ${className}` : "card roomy"} data-not-printed={notPrinted}>
       {title && (
-        <div className={`row between below ${styles.head}`}>
+        <div className="row between below breaks">
           <h2>{title}</h2>
           {actions}
         </div>

@@ -10,17 +10,23 @@ export type ChecklistStep = { label: string; why: string; to?: string; isDone: b
 export function Checklist({ name, steps }: { name: string; steps: readonly ChecklistStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Card title={`${name}: ${done} of ${steps.length} done`} className={styles.card} notPrinted>
-      <ul className={`list grid ${styles.steps}`}>
+    <Card title={`${name}: ${done} of ${steps.length} done`} className="below-lg" notPrinted>
+      <ul className={`list grid halves ${styles.steps}`}>
         {steps.map(({ label, why, to, isDone }) => (
-          <li key={label} data-done={isDone || undefined}>
-            <span className={styles.sign}>{isDone && <Icon name="check" size={18} />}</span>
+          <li key={label} className="beside gap-sm start" data-done={isDone || undefined}>
+            <span className="sign small">{isDone && <Icon name="check" size={18} />}</span>
             {isDone ? (
               <span>{label}: done</span>
             ) : (
               <span>
-                {to ? <Link to={to}>{label}</Link> : <strong>{label}</strong>}
-                <span className={`dimmed fine ${styles.why}`}>{why}</span>
+                {to ? (
+                  <Link to={to} className="strong">
+                    {label}
+                  </Link>
+                ) : (
+                  <strong>{label}</strong>
+                )}
+                <span className="line dimmed fine">{why}</span>
               </span>
             )}
           </li>

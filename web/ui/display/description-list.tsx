@@ -18,7 +18,7 @@ export function DescriptionList({ facts, inRows = false, missing }: Props) {
     return missing === undefined ? [] : { label, value: missing };
   });
   return (
-    <dl className={inRows ? styles.rows : styles.facts}>
+    <dl className={inRows ? `lined ${styles.rows}` : styles.facts}>
       {shown.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,14 +1,13 @@
 // The main heading of a page, with a place for its actions.
 import type { ReactNode } from "react";
-import styles from "#web/ui/display/page-title.module.css";
 
 type Props = { children: ReactNode; lead?: ReactNode; actions?: ReactNode };
 
 export function PageTitle({ children, lead, actions }: Props) {
   return (
-    <div className={`row low between below-lg ${styles.head}`}>
+    <div className={"row low between below-lg breaks"}>
       <div>
-        <h1 className={styles.title}>{children}</h1>
+        <h1>{children}</h1>
         {lead && <p className="dimmed breaks text above-xs">{lead}</p>}
       </div>
       {actions && <div className="row gap-sm">{actions}</div>}

@@ -12,7 +12,7 @@ export function Toaster() {
         <div key={id} className={styles.toast} data-tone={tone}>
           <Icon name={tone === "good" ? "check" : "alert"} />
           <span>{text}</span>
-          <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+          <button type="button" className="button icon" aria-label="Dismiss" onClick={() => dismissToast(id)}>
             <Icon name="close" size={16} />
           </button>
         </div>

@@ -19,7 +19,7 @@ export function WhileLoading({ children }: { children: ReactNode }) {
 export function LateNotice({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div role="alert" className={styles.notice}>
-      <p>{lateSentence("What belongs here")}</p>
+      <p className="text">{lateSentence("What belongs here")}</p>
       <button type="button" className={buttonClass({ look: "default" })} onClick={onTryAgain}>
         Try again
       </button>

@@ -85,19 +85,19 @@ export function FilePicker(props: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
     >
-      <div className={styles.sight}>
+      <div className={`sign ${styles.sight}`}>
         {picture ? (
           <img src={picture} alt="" />
         ) : (
           <Icon name={kind === "resume" || kind === "evidence" ? "document" : "banner"} size={28} />
         )}
       </div>
-      <div className={styles.words}>
+      <div className="breaks">
         <FieldLabel htmlFor={id}>{label}</FieldLabel>
-        <p id={`${id}-description`} className="dimmed fine">
+        <p id={`${id}-description`} className="text dimmed fine">
           {description}
         </p>
-        <p className="strong breaks" aria-live="polite">
+        <p className="text strong breaks" aria-live="polite">
           {judging
             ? `Reading ${file instanceof File ? file.name : "the file"} …`
             : textOf(file, stored?.text)}

@@ -86,7 +86,7 @@ export function ChipsField({
   }
 
   return (
-    <div className={styles.field}>
+    <div>
       <SuggestInput
         {...look}
         id={id}
@@ -123,6 +123,7 @@ export function ChipsField({
               {chip}
               <button
                 type="button"
+                className="button icon"
                 aria-label={`Remove ${chip}`}
                 onClick={() => {
                   change(chips.filter((one) => one !== chip));

@@ -56,7 +56,9 @@ export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boole
   const isOpen = search.has("apply") || answered !== undefined;
   return (
     <details className={styles.apply} open={isOpen || undefined}>
-      <summary className={styles.open}>{isAgain ? "Apply again" : "Apply"}</summary>
+      <summary className={`beside middle center strong unmarked ${styles.open}`}>
+        {isAgain ? "Apply again" : "Apply"}
+      </summary>
       <Form form={form} className="stack gap-sm above-sm">
         <input type="hidden" name="vacancy" value={job._id} />
         {search.has("confirmed") && (

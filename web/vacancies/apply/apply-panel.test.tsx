@@ -63,7 +63,7 @@ test.each([
   [{ admin: true }, "You are logged in as an admin."],
 ])("%o reads why not (ALERT-24)", async (who, sentence) => {
   open(who);
-  expect(await screen.findByText(new RegExp(sentence))).toBeDefined();
+  await screen.findByText(new RegExp(sentence));
   expect(screen.queryByRole("button")).toBeNull();
 });
 
@@ -77,18 +77,16 @@ test("one tap opens the form, which says what the school gets; one more sends it
       },
     },
   });
-  expect(await screen.findByText("Apply")).toBeDefined();
+  await screen.findByText("Apply");
   expect(isFormOpen()).toBe(false);
-  expect(
-    screen.getByText(/Tagore Academy gets your profile as it is now, with your phone number/),
-  ).toBeDefined();
+  screen.getByText(/Tagore Academy gets your profile as it is now, with your phone number/);
   fireEvent.change(screen.getByLabelText("Note to the school (optional)"), {
     target: { value: " I live near by. " },
   });
   const button = screen.getByRole("button", { name: "Send application", hidden: true });
   fireEvent.click(button);
   fireEvent.click(button);
-  expect(await screen.findByText("You applied on 10 Mar 2026.")).toBeDefined();
+  await screen.findByText("You applied on 10 Mar 2026.");
   expect(sent).toEqual([{ note: "I live near by." }]);
   expect(screen.getByRole("link", { name: "See your applications" }).getAttribute("href")).toBe(
     "/candidate/profile?tab=applications",
@@ -124,16 +122,16 @@ test("a refusal of the server is its sentence (ALERT-24)", async () => {
 test("an application that was withdrawn is opened again where that may be, and else is only named", async () => {
   const withdrawn = { ...OWN_APPLICATION, stage: "withdrawn" as const, mayReopen: true };
   open({ own: { application: withdrawn } });
-  expect(await screen.findByText("Apply again")).toBeDefined();
+  await screen.findByText("Apply again");
   document.body.innerHTML = "";
   open({ own: { application: { ...withdrawn, mayReopen: false } } });
-  expect(await screen.findByText("You withdrew it.")).toBeDefined();
+  await screen.findByText("You withdrew it.");
   expect(screen.queryByText("Apply again")).toBeNull();
 });
 
 test("before the address is confirmed the panel says what to do (ALERT-24)", async () => {
   open({ own: { isProven: false } });
-  expect(await screen.findByText(/Please confirm your email address first/)).toBeDefined();
+  await screen.findByText(/Please confirm your email address first/);
   expect(screen.queryByText("Apply")).toBeNull();
 });
 
@@ -156,7 +154,7 @@ test("a job that takes no applications can still be saved", async () => {
     },
   });
   fireEvent.click(await screen.findByRole("button", { name: "Save Physics Teacher" }));
-  expect(await screen.findByText("The job is saved.")).toBeDefined();
+  await screen.findByText("The job is saved.");
   expect(saved).toEqual(["v1"]);
   expect(screen.queryByText("Apply")).toBeNull();
 });
@@ -191,11 +189,11 @@ test("the note says how much of it is written; what was sent is said and not kep
     answers: { [APPLY]: () => Response.json({ application: OWN_APPLICATION }, { status: 201 }) },
   });
   const note = await screen.findByLabelText<HTMLTextAreaElement>("Note to the school (optional)");
-  expect(screen.getByText(/^0 of [\d,]+ characters$/)).toBeDefined();
+  screen.getByText(/^0 of [\d,]+ characters$/);
   fireEvent.change(note, { target: { value: "Near" } });
-  expect(screen.getByText(/^4 of [\d,]+ characters$/)).toBeDefined();
+  screen.getByText(/^4 of [\d,]+ characters$/);
   await send();
-  expect(await screen.findByText("Your application is sent.")).toBeDefined();
+  await screen.findByText("Your application is sent.");
   await new Promise((resolve) => setTimeout(resolve, 350));
   expect(localStorage.getItem(`application ${JOB.slug}`)).toBeNull();
 });

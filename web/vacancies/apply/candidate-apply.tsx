@@ -53,7 +53,7 @@ function Application({
   if (!job.takesApplications) return null;
   if (missingAnswers > 0) {
     return (
-      <div className={styles.reason}>
+      <div className={`quote tint ${styles.reason}`}>
         <p>Please finish your profile first. Then you can apply for this job here.</p>
         <ButtonLink to={`${STEPS_PATH}?${new URLSearchParams({ job: job.slug })}`}>
           Finish your profile ({missingAnswers} {missingAnswers === 1 ? "answer" : "answers"})
@@ -63,7 +63,7 @@ function Application({
   }
   if (!isProven) {
     return (
-      <div className={styles.reason}>
+      <div className={`quote tint ${styles.reason}`}>
         <p>
           Please confirm your email address first: open the link in the mail that we sent to you. Then you can
           apply for this job here.
@@ -78,7 +78,7 @@ function Application({
 function Applied({ application }: { application: OwnApplication }) {
   const { stage, appliedAt } = application;
   return (
-    <div className={styles.applied}>
+    <div className="stack gap-xs">
       <p>
         <strong>You applied on {formatDayOf(appliedAt)}.</strong>{" "}
         <StatusBadge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</StatusBadge>

@@ -11,7 +11,7 @@ export default function SignedInApply({ job, own, role }: Props) {
   if (role === "candidate") return <CandidateApply job={job} own={own} />;
   if (!job.takesApplications) return null;
   return (
-    <p id="apply" className={styles.reason}>
+    <p id="apply" className={`text quote tint ${styles.reason}`}>
       {role === "employer" ? "You are logged in with a school's account." : "You are logged in as an admin."}{" "}
       Only teachers and education staff apply for jobs.
     </p>

@@ -10,13 +10,12 @@ import { LongTextField, SelectField, TextField } from "#web/ui/form/form-fields.
 import { RupeesField } from "#web/ui/form/rupees-field.tsx";
 import { MAX_DESCRIPTION } from "./form-values.ts";
 import { TitleReading } from "./title-reading.tsx";
-import styles from "./vacancy-form.module.css";
 
 type Props = { today: Day } & Pick<ComponentProps<typeof TitleReading>, "values" | "set">;
 
 export function MainFields({ today, ...form }: Props) {
   return (
-    <div className={`grid gap-lg ${styles.fields}`}>
+    <div className="grid gap-lg fields">
       <TitleReading {...form}>
         <TextField
           name="title"

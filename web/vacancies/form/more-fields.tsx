@@ -7,7 +7,6 @@ import { BOARD_LABELS, BOARDS, CONTRACT_LABELS, CONTRACTS, MAX_OPEN_DAYS } from 
 import { ChecksField } from "#web/ui/form/choice-field.tsx";
 import { SelectField, TextField, useField } from "#web/ui/form/form-fields.tsx";
 import { type EMPTY_VACANCY, OFFERS, TET_LABELS } from "./form-values.ts";
-import styles from "./vacancy-form.module.css";
 
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
@@ -31,7 +30,7 @@ export const ONLINE_FIELDS: readonly Field[] = ["publishAt"];
 
 export function PostFields() {
   return (
-    <div className={`grid gap-lg ${styles.fields}`}>
+    <div className="grid gap-lg fields">
       <div data-wide>
         <ChecksField name="classes" label="Classes" options={CLASSES.filter((one) => one !== "None")} />
       </div>
@@ -66,7 +65,7 @@ function MediumField() {
 
 export function WantedFields() {
   return (
-    <div className={`grid gap-lg ${styles.fields}`}>
+    <div className="grid gap-lg fields">
       <SelectField name="minExperience" label="Experience, at least" options={YEARS} />
       <SelectField name="joining" label="Joining from" options={JOINING_AVAILABILITIES} />
       <div data-wide>
@@ -81,7 +80,7 @@ export function WantedFields() {
 
 export function OfferFields() {
   return (
-    <div className={`grid gap-lg ${styles.fields}`}>
+    <div className="grid gap-lg fields">
       <div data-wide>
         <ChecksField name="offers" label="Beside the pay" options={OFFERS} />
       </div>
@@ -91,7 +90,7 @@ export function OfferFields() {
 
 export function OnlineFields({ today }: { today: Day }) {
   return (
-    <div className={`grid gap-lg ${styles.fields}`}>
+    <div className="grid gap-lg fields">
       <TextField
         name="publishAt"
         type="date"

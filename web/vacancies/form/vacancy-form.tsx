@@ -79,7 +79,7 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
 
   return (
     <>
-      <Form form={form} className={styles.form}>
+      <Form form={form} className="fields-frame">
         <div className="stack gap-lg">
           <ErrorSummary />
           <Card>
@@ -156,7 +156,7 @@ function Fold({ title, hint, startsOpen, hasError, children }: FoldProps) {
       open={isOpen || hasError}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
+      <summary className="beside middle between gap-md unmarked">
         <span className={styles.foldTitle}>
           {title}
           <small>{hint}</small>

@@ -15,7 +15,7 @@ type Props = { today: Day; startsOpen: boolean; onToggle: (isOpen: boolean) => v
 export function WalkInFields({ today, startsOpen, onToggle }: Props) {
   const [isWalkIn, setWalkIn] = useState(startsOpen);
   return (
-    <div className={`grid gap-lg ${styles.fields}`}>
+    <div className="grid gap-lg fields">
       <div data-wide>
         <Checkbox
           label="Applicants may come without an appointment"

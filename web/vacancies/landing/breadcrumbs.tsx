@@ -6,7 +6,7 @@ import styles from "#web/vacancies/landing/landing.module.css";
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.crumbs}>
-      <ol>
+      <ol className="list row close breaks fine below-xs">
         {crumbs.map(([name, address]) => (
           <li key={address}>
             <Link to={address}>{name}</Link>

@@ -20,7 +20,7 @@ export function LandingLinks({ subjects, cities, subject, city }: Props) {
   const elsewhere = cities.filter(({ slug }) => slug !== city?.slug).slice(0, MOST);
   if (others.length + elsewhere.length === 0) return null;
   return (
-    <nav aria-label="More jobs" className={`grid gap-lg ${styles.more}`}>
+    <nav aria-label="More jobs" className={`grid halves gap-lg ${styles.more}`}>
       {others.length > 0 && (
         <section>
           <h2>{city ? `Other subjects in ${city.label}` : "Jobs by subject"}</h2>
@@ -39,7 +39,7 @@ export function LandingLinks({ subjects, cities, subject, city }: Props) {
 
 function Links({ entries, hrefOf }: { entries: readonly Counted[]; hrefOf: (slug: string) => string }) {
   return (
-    <ul className={`row tight list ${styles.links}`}>
+    <ul className={`row tight list breaks ${styles.links}`}>
       {entries.map(({ label, slug, count }) => (
         <li key={slug}>
           <Link to={hrefOf(slug)}>

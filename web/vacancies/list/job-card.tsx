@@ -23,8 +23,8 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
   const { school, subjects } = job;
   const more = subjects.length - MOST_SUBJECTS;
   return (
-    <article className={`stack gap-xs card ${styles.card}`}>
-      <Heading className={styles.title}>
+    <article className={`stack gap-xs card covering ${styles.card}`}>
+      <Heading className="heading text breaks">
         <Link to={jobPath(job.slug)}>{job.title}</Link>
       </Heading>
       <p className="row close text breaks">
@@ -36,29 +36,29 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
           </span>
         )}
       </p>
-      <ul className={`list fine ${styles.facts}`}>
+      <ul className={`list grid halves fine ${styles.facts}`}>
         {job.city && (
-          <li>
+          <li className="fact">
             <Icon name="pin" size={18} />
             <span className="row close">
               {withoutCountry(job.city)}
               {typeof job.distanceKm === "number" && (
-                <span className={styles.tag}>{distanceText(job.distanceKm)}</span>
+                <span className="tag">{distanceText(job.distanceKm)}</span>
               )}
             </span>
           </li>
         )}
-        <li className={job.payFrom === null && job.payTo === null ? undefined : "strong"}>
+        <li className={job.payFrom === null && job.payTo === null ? "fact" : "fact strong"}>
           <Icon name="card" size={18} />
           {payText(job)}
         </li>
-        <li>
+        <li className="fact">
           <Icon name="briefcase" size={18} />
           {CONTRACT_LABELS[job.contract]}
           {job.posts > 1 && ` · ${postsText(job.posts)}`}
         </li>
         {subjects.length > 0 && (
-          <li>
+          <li className="fact">
             <Icon name="book" size={18} />
             {subjects.slice(0, MOST_SUBJECTS).join(", ")}
             {more > 0 && ` and ${more} more`}
@@ -68,8 +68,8 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
       <p className="row tight dimmed finest text">
         {job.publishAt && <span>{postedText(job.publishAt)}</span>}
         {job.closesAt && <span>Last day: {lastDayText(job.closesAt, today)}</span>}
-        {job.board && <span className={styles.tag}>{BOARD_LABELS[job.board]}</span>}
-        {job.walkIn && <span className={styles.tag}>Walk-in</span>}
+        {job.board && <span className="tag">{BOARD_LABELS[job.board]}</span>}
+        {job.walkIn && <span className="tag">Walk-in</span>}
       </p>
     </article>
   );

@@ -29,9 +29,9 @@ export function ApplyBox({ job, own, today }: Props) {
   const lastDay = lastDayText(job.closesAt, today);
   return (
     <div className={`stack gap-sm card ${styles.box}`}>
-      {state && <p className={styles.state}>{state}</p>}
+      {state && <p className={`strong quote tint ${styles.state}`}>{state}</p>}
       {!state && lastDay && (
-        <p className={styles.until}>
+        <p>
           Apply by <strong>{lastDay}</strong>
         </p>
       )}

@@ -36,9 +36,7 @@ export default function JobPage({ job, own, similar }: Props) {
     <>
       <article className={`grid gap-lg ${styles.page}`} aria-labelledby="job-title">
         <header className={styles.head}>
-          <h1 id="job-title" className={styles.title}>
-            {job.title}
-          </h1>
+          <h1 id="job-title">{job.title}</h1>
           <p className={`row tight text above-xs breaks ${styles.lead}`}>
             <span>{job.school.instituteName}</span>
             {job.city && (
@@ -56,7 +54,7 @@ export default function JobPage({ job, own, similar }: Props) {
         <aside className={styles.aside}>
           <ApplyBox job={job} own={own} today={today} />
         </aside>
-        <div className={styles.body}>
+        <div className={`grid ${styles.body}`}>
           {job.walkIn && <WalkInBox walkIn={job.walkIn} />}
           <Card title="About the job">
             <JobFacts job={job} />
@@ -70,9 +68,9 @@ export default function JobPage({ job, own, similar }: Props) {
         </div>
       </article>
       {similar.length > 0 && (
-        <section aria-labelledby="similar" className={styles.similar}>
+        <section aria-labelledby="similar" className="stack above-lg">
           <h2 id="similar">Similar jobs</h2>
-          <ul className={`grid list ${styles.rows}`}>
+          <ul className="list grid halves">
             {similar.map((one) => (
               <li key={one._id}>
                 <JobCard job={one} today={today} heading="h3" />
@@ -89,7 +87,7 @@ export default function JobPage({ job, own, similar }: Props) {
 function SchoolBox({ school }: { school: SchoolCard }) {
   return (
     <Card title="The school">
-      <div className={`beside gap-md ${styles.school}`}>
+      <div className="beside gap-md breaks">
         {school.photo && (
           <StoredPicture
             kind="photo"
@@ -97,14 +95,14 @@ function SchoolBox({ school }: { school: SchoolCard }) {
             sizes="5rem"
             width={80}
             height={80}
-            className={styles.photo}
+            className={`photo ${styles.photo}`}
           />
         )}
         <div>
-          <p className={styles.name}>
+          <p className="text strong">
             <Link to={schoolPath(school.slug)}>{school.instituteName}</Link>
           </p>
-          <p className={`dimmed ${styles.place}`}>{withoutCountry(school.city)}</p>
+          <p className="text dimmed">{withoutCountry(school.city)}</p>
           <VerifiedBadge badge={school.badge} />
         </div>
       </div>

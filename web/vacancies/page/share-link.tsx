@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import { useRootData } from "#web/layout/root-data.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import styles from "#web/vacancies/page/apply-box.module.css";
 
 export function ShareLink({ title }: { title: string }) {
   const { pathname } = useLocation();
@@ -26,7 +25,7 @@ export function ShareLink({ title }: { title: string }) {
     <a
       href={`https://wa.me/?${new URLSearchParams({ text })}`}
       rel="noopener noreferrer"
-      className={styles.share}
+      className="tap beside fine text-button"
       onClick={(event) => {
         event.preventDefault();
         void share();

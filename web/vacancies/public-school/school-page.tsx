@@ -42,11 +42,11 @@ export function SchoolPage({ school, jobs }: Props) {
             width={128}
             height={128}
             eager
-            className={styles.photo}
+            className={`photo ${styles.photo}`}
           />
         )}
         <div className={styles.who}>
-          <h1 className={job.title}>{school.instituteName}</h1>
+          <h1>{school.instituteName}</h1>
           <p className={`row tight text above-xs breaks ${job.lead}`}>
             <span>
               <Icon name="school" size={18} /> {INSTITUTE_TYPE_LABELS[school.board]}
@@ -81,7 +81,7 @@ export function SchoolPage({ school, jobs }: Props) {
       )}
       {school.photos.length > 0 && (
         <section aria-label="Photos of the school">
-          <ul className={`list grid gap-sm above-lg ${styles.photos}`}>
+          <ul className="list photos above-lg">
             {school.photos.map((photo, index) => (
               <li key={photo}>
                 <StoredPicture
@@ -97,12 +97,12 @@ export function SchoolPage({ school, jobs }: Props) {
           </ul>
         </section>
       )}
-      <section aria-labelledby="open-jobs" className={job.similar}>
+      <section aria-labelledby="open-jobs" className="stack above-lg">
         <h2 id="open-jobs">Open jobs</h2>
         {jobs.length === 0 ? (
           <EmptyState hint="Please look again soon.">This school has no open job just now</EmptyState>
         ) : (
-          <ul className={`grid list ${job.rows}`}>
+          <ul className="list grid halves">
             {jobs.map((one) => (
               <li key={one._id}>
                 <JobCard job={one} today={today} heading="h3" />

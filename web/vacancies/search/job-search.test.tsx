@@ -41,7 +41,7 @@ test.each([
   [{ total: 1_200, about: true }, "Show about 1,200 jobs"],
 ])("of %o the drawer says: %s", (found, text) => {
   open({}, found);
-  expect(button(text)).toBeDefined();
+  button(text);
 });
 
 test.each([

@@ -37,8 +37,8 @@ export function SchoolVerificationCard({ school, isOnOwnPage = false }: CardProp
           <VerifiedBadge badge={badge} />
         </div>
       )}
-      {suspension && <p className={`tint text above-sm written ${styles.reason}`}>{suspension.reason}</p>}
-      <div className={`grid gap-lg breaks ${styles.columns}`}>
+      {suspension && <p className="tint padded text above-sm written">{suspension.reason}</p>}
+      <div className={`grid halves gap-lg breaks ${styles.columns}`}>
         <div>
           <DescriptionList inRows facts={factsOf(school)} />
         </div>
@@ -53,7 +53,7 @@ export function SchoolVerificationCard({ school, isOnOwnPage = false }: CardProp
           <Calls school={school} />
         </div>
       </div>
-      {request?.reason && <p className={`tint text above-sm written ${styles.reason}`}>{request.reason}</p>}
+      {request?.reason && <p className="tint padded text above-sm written">{request.reason}</p>}
       <Answers school={school} />
     </Card>
   );
@@ -108,7 +108,7 @@ function Alike({ school: { alike } }: Props) {
   return (
     <>
       <h3>Schools That Are Alike</h3>
-      <ul className={`stack list ${styles.entries}`}>
+      <ul className="stack list breaks">
         {alike.map(({ _id, instituteName, shares }) => (
           <li key={_id}>
             <TextLink to={schoolPage(_id)} underlined>
@@ -128,7 +128,7 @@ function Calls({ school }: Props) {
     <>
       <h3>Phone Calls</h3>
       {school.calls.length === 0 && <p>Nobody has called yet.</p>}
-      <ul className={`stack list ${styles.entries}`}>
+      <ul className="stack list breaks">
         {school.calls.map(({ _id, phone, note, by, calledAt }) => (
           <li key={_id}>
             {formatDayOf(calledAt)}: {phone}

@@ -16,12 +16,12 @@ type Props = {
 export function Band({ children, id, title, lead, background, action }: Props) {
   return (
     <section id={id} className={styles.band} data-ground={background}>
-      <div className={styles.measure}>
+      <div className="measure">
         {title && (
           <div className={styles.head}>
-            <h2 className={styles.title}>{title}</h2>
+            <h2 className="headline">{title}</h2>
             {action}
-            {lead && <p className={styles.lead}>{lead}</p>}
+            {lead && <p className={`across dimmed ${styles.lead}`}>{lead}</p>}
           </div>
         )}
         {children}

@@ -20,7 +20,7 @@ export function Hero() {
   const services = useSite().services ?? GIVEN_SERVICES;
   return (
     <section className={styles.hero}>
-      <div className={styles.words}>
+      <div>
         <h1 className={styles.title}>About Our Teacher Portal</h1>
         <p className={styles.lead}>
           EduNakuri connects passionate educators with leading educational institutions. Schools, colleges and
@@ -42,7 +42,7 @@ export function Hero() {
             <Icon name="search" />
             Find Your Candidate
           </Link>
-          <Link to="/candidate/SignUpPage" className={`tap strong ${styles.aside}`}>
+          <Link to="/candidate/SignUpPage" className="tap strong">
             Are you a teacher? Register for free
           </Link>
         </div>

@@ -34,10 +34,10 @@ export function HomeSearch() {
   useRememberedTab(search, usual);
   return (
     <search ref={search} className={`card ${styles.search}`}>
-      <fieldset className={`beside gap-2xs below-sm ${styles.tabs}`}>
+      <fieldset className="tabs below-sm">
         <legend className="ek-visually-hidden">What do you look for?</legend>
         {TABS.map(({ tab, title }) => (
-          <label key={tab} className={styles.tab}>
+          <label key={tab} className={`tab ${styles.tab}`}>
             <input
               type="radio"
               name="looks-for"

@@ -2,7 +2,6 @@
 import { Link } from "react-router";
 import { Band } from "#web/pages/public/home/band.tsx";
 import type { NewestJob } from "#web/pages/public/home/newest-jobs.ts";
-import home from "#web/pages/public/home.module.css";
 import styles from "#web/pages/public/home/job-band.module.css";
 
 export function JobBand({ jobs }: { jobs: readonly NewestJob[] }) {
@@ -12,7 +11,7 @@ export function JobBand({ jobs }: { jobs: readonly NewestJob[] }) {
       title="Jobs at schools"
       lead="For teachers and school staff. Applying costs nothing."
       action={
-        <Link to="/jobs" className={`tap strong ${home.all}`}>
+        <Link to="/jobs" className="tap strong">
           All jobs
         </Link>
       }

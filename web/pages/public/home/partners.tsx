@@ -10,7 +10,7 @@ export function Partners({ logos }: { logos: readonly PartnerLogo[] }) {
   if (logos.length === 0) return null;
   return (
     <section className={styles.partners} aria-labelledby="partners">
-      <h2 id="partners" className={`strong dimmed fine ${styles.title}`}>
+      <h2 id="partners" className={`measure strong dimmed fine ${styles.title}`}>
         Trusted by
       </h2>
       <Carousel
@@ -19,7 +19,7 @@ export function Partners({ logos }: { logos: readonly PartnerLogo[] }) {
         label="Partner institutions"
         delay={DELAY}
         controls="bare"
-        className={styles.crests}
+        className={`measure ${styles.crests}`}
       >
         {({ name, image }) => (
           <StoredPicture
@@ -29,7 +29,7 @@ export function Partners({ logos }: { logos: readonly PartnerLogo[] }) {
             sizes="10rem"
             width={160}
             height={64}
-            className={styles.crest}
+            className={`photo ${styles.crest}`}
           />
         )}
       </Carousel>

@@ -12,7 +12,7 @@ export function SetApart() {
     <ul className={`grid list ${styles.strengths}`}>
       {slogans.map(({ title, text }, at) => (
         <li key={title} className={styles.strength}>
-          <span className={styles.icon}>
+          <span className="sign on-board">
             <Icon name={ICONS[at % ICONS.length] ?? "star"} size={24} />
           </span>
           <h3>{title}</h3>

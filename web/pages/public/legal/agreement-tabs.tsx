@@ -1,7 +1,6 @@
 // The two agreements as tabs; the address keeps the chosen tab, so that each can be linked to.
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import styles from "#web/pages/public/legal/agreement-tabs.module.css";
 
 type Tab = { name: string; label: string; text: () => ReactNode };
 
@@ -23,7 +22,7 @@ export function AgreementTabs({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
 
   return (
     <>
-      <div role="tablist" aria-label="Agreements" className={styles.tabs}>
+      <div role="tablist" aria-label="Agreements" className="tabs below-lg">
         {tabs.map(({ name, label }) => (
           <Link
             key={name}
@@ -35,7 +34,7 @@ export function AgreementTabs({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
             aria-selected={name === chosen.name}
             aria-controls={name === chosen.name ? `panel-${name}` : undefined}
             tabIndex={name === chosen.name ? 0 : -1}
-            className={styles.tab}
+            className="tab"
             onKeyDown={handleKeyDown}
           >
             {label}

@@ -8,7 +8,6 @@ import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
 import { LivingFacts, LivingSchool } from "#web/interviews/living/living-facts.tsx";
 import { LivingSteps, readStep, titleOfPage } from "#web/interviews/living/living-steps.tsx";
-import styles from "#web/interviews/living/living.module.css";
 import { standingOf, SuspendedSchool } from "#web/interviews/steps/standing.tsx";
 import { ReportButton } from "#web/reports/report-button.tsx";
 import { useToday } from "#web/layout/root-data.ts";
@@ -78,7 +77,7 @@ export default function InterviewPage({
       )}
       {page && (
         <Card>
-          <p className={styles.standing}>{standingOf(page)}</p>
+          <p className="heading text below breaks">{standingOf(page)}</p>
           {page.side === "candidate" && page.school.suspended && page.isOpen && <SuspendedSchool />}
           <RenderedAt value={renderedAt}>
             <LivingFacts page={page} token={token} />
@@ -87,7 +86,7 @@ export default function InterviewPage({
           {page.side === "candidate" && (
             <>
               <LivingSchool school={page.school} />
-              <div className={styles.report} data-not-printed>
+              <div className="above-sm" data-not-printed>
                 <ReportButton target="school" name={page.with} by={{ token }} />
               </div>
             </>
@@ -113,7 +112,7 @@ function NoPage({ problem, refused, mayAsk }: NoPageProps) {
     <>
       <Notice tone="bad">{refused ?? problem}</Notice>
       {mayAsk && (
-        <Form method="post" className={styles.again}>
+        <Form method="post" className="above">
           <Button type="submit" name={AGAIN} value="yes" busy={state !== "idle"}>
             Send me a new link
           </Button>
