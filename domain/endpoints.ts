@@ -33,6 +33,7 @@ import * as secondFactor from "#domain/second-factor/contract.ts";
 import * as session from "#domain/session/contract.ts";
 import * as settings from "#domain/settings/contract.ts";
 import * as shortlists from "#domain/shortlists/contract.ts";
+import * as shares from "#domain/shortlists/share-contract.ts";
 import * as subjects from "#domain/subjects/contract.ts";
 import * as bulkActivation from "#domain/subscriptions/bulk-contract.ts";
 import * as subscriptions from "#domain/subscriptions/contract.ts";
@@ -71,6 +72,7 @@ const AREAS = {
   session,
   settings,
   shortlists,
+  shares,
   subjects,
   subscriptions: { ...plans, ...subscriptions, ...credits, ...bulkActivation },
   teams,

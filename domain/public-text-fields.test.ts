@@ -195,6 +195,8 @@ const FIELDS: Record<string, string> = {
   "settings.editSettings partnerLogos[]._id": ID,
   "settings.editSettings partnerLogos[].name": STAFF_WRITE,
   "settings.uploadPartnerLogo name": STAFF_WRITE,
+  "shares.addShare candidateIds[]": ID,
+  "shares.addShare shortlistId": ID,
   "shortlists.addCandidateNote text": OWN,
   "shortlists.addShortlist name": OWN,
   "shortlists.addShortlist vacancyId": ID,

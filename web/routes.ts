@@ -34,6 +34,7 @@ export default [
     route("admin/candidatedetails/:id", "pages/admin/candidate-details.tsx"),
     route("answer/:token", "pages/public/mail-links/answer.tsx"),
     route("interview/:token", "pages/public/mail-links/interview.tsx"),
+    route("shared/:token", "pages/public/shared.tsx"),
     route("join/:token", "pages/public/mail-links/join.tsx"),
     route("confirm-email/:token", "pages/public/mail-links/confirm-email.tsx"),
     route("stop-email-change/:token", "pages/public/mail-links/stop-email-change.tsx"),

@@ -63,6 +63,8 @@ export const AUDIT_ACTIONS = [
   "vacancy-restored",
   "vacancy-looked-at",
   "application-read",
+  "share-made",
+  "share-ended",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -128,6 +130,8 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "vacancy-restored": "Vacancy restored",
   "vacancy-looked-at": "Vacancy looked at",
   "application-read": "Application read",
+  "share-made": "List shared",
+  "share-ended": "Shared list ended",
 };
 
 /** Name of a deleted person in the log (PEOPLE-5, migration 0023). */

@@ -6,7 +6,7 @@ export const VIEW_KINDS = ["profile", "resume"] as const;
 export type ViewKind = (typeof VIEW_KINDS)[number];
 
 /** How a school came to see a profile, as "Who saw me" says it. Applications have a limit of their own (APPLY-8). */
-export const PROFILE_VIEW_KINDS = ["opened", "invited", "application"] as const;
+export const PROFILE_VIEW_KINDS = ["opened", "invited", "application", "shared"] as const;
 export type ProfileViewKind = (typeof PROFILE_VIEW_KINDS)[number];
 
 /** Candidates a day; each candidate counts once for a school. */

@@ -26,7 +26,7 @@ const profileViewDay = z.object({
   employerId: text.nullable(),
   school: text,
   day: text,
-  /** It opened the full profile, invited the candidate, or read an application. */
+  /** It opened the full profile, invited the candidate, read an application, or shared a list. */
   kind: z.enum(PROFILE_VIEW_KINDS),
   count: z.number().int(),
 });

@@ -23,6 +23,10 @@ export const KEPT_OF_CANDIDATES = [
     text: "Shortlists of schools on which you stand, with what their members rate and note about you for themselves. The download of your data names these schools.",
     tables: ["shortlist_entries", "shortlist_ratings", "candidate_notes"],
   },
+  {
+    text: "Lists that a school has shared by a link and on which you stand, with your given name and an initial. They end after seven days.",
+    tables: ["share_people"],
+  },
 ] as const satisfies readonly Kept[];
 
 export const KEPT_OF_SCHOOLS = [
@@ -39,8 +43,8 @@ export const KEPT_OF_SCHOOLS = [
     tables: ["memberships", "school_owners", "invitations", "ownership_offers"],
   },
   {
-    text: "Your jobs with the member who wrote them, the templates of your answers to applicants, and your shortlists with the member who made them.",
-    tables: ["vacancies", "answer_templates", "application_digests", "shortlists"],
+    text: "Your jobs with the member who wrote them, the templates of your answers to applicants, and your shortlists and shared lists with the member who made them.",
+    tables: ["vacancies", "answer_templates", "application_digests", "shortlists", "shares"],
   },
   {
     text: "Subscriptions, payments, and a ledger of credits with the member who used them.",

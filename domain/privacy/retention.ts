@@ -192,6 +192,13 @@ export const RETENTION = [
     days: 3 * YEAR,
   },
   {
+    table: "shares",
+    data: "Lists that schools have shared by a link",
+    purpose: "hiring",
+    from: "until",
+    days: 30,
+  },
+  {
     table: "job_alerts",
     data: "Alerts that were not confirmed",
     purpose: "mails about new jobs",

@@ -118,3 +118,31 @@ export const compareCandidates = endpoint({
   access: ["employer"],
   members: HIRING_ROLES,
 });
+
+export const listShares = endpoint({
+  method: "GET",
+  path: "/api/employer/shares",
+  access: ["employer"],
+  members: HIRING_ROLES,
+});
+
+export const addShare = endpoint({
+  method: "POST",
+  path: "/api/employer/shares",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  status: 201,
+});
+
+export const endShare = endpoint({
+  method: "DELETE",
+  path: "/api/employer/shares/{id}",
+  access: ["employer"],
+  members: HIRING_ROLES,
+});
+
+export const readShare = endpoint({
+  method: "GET",
+  path: "/api/shares/{token}",
+  access: "anyone",
+});

@@ -90,6 +90,12 @@ export async function lockCandidate(
   return findCandidate(tx, id);
 }
 
+/** Keeps the person from being deleted or hidden until the transaction ends. Returns false for somebody who is not listed. */
+export async function lockListedCandidate(tx: DatabaseTransaction, id: string): Promise<boolean> {
+  const { rows } = await sql`select from candidates where id = ${id} and listed for share`.execute(tx);
+  return rows.length > 0;
+}
+
 /** The fields of a candidate in lists. */
 export type ListedCandidate = Pick<CandidateWithEmail, (typeof LISTED)[number] | "email">;
 

@@ -6,13 +6,18 @@ import type { AdminViewer, EmployerViewer, SignedInViewer } from "#domain/role.t
 import { schoolNotVerified } from "#domain/verifications/refusals.ts";
 import { isInterviewerOf } from "./interview-repository.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
-import { inTransaction } from "#server/database/connect.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { readProfileRights } from "./contact-rights.ts";
-import { countView } from "./daily-views/count-view.ts";
+import { readPlanRights, readProfileRights } from "./contact-rights.ts";
+import { countView, countWithin } from "./daily-views/count-view.ts";
 import { quotaRights } from "./daily-views/quota.ts";
 import { recordView } from "./profile-views/record-view.ts";
-import { type CandidateWithEmail, findCandidate, findListedCandidate } from "./repository.ts";
+import {
+  type CandidateWithEmail,
+  findCandidate,
+  findListedCandidate,
+  lockListedCandidate,
+} from "./repository.ts";
 import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-profile-repository.ts";
 
 export { candidatesInBatches } from "./batch-repository.ts";
@@ -59,17 +64,25 @@ export async function readDetails(
   return { candidate, withContact };
 }
 
-/** Counts and stores the views of profiles that are shown without contact details (DECIDE-17, DECIDE-20). */
-export async function countViewsOf(
+type Shown = { candidateIds: readonly string[]; kind: "opened" | "shared" };
+
+/**
+ * Counts and stores the views of several profiles that are shown without contact details (DECIDE-17, DECIDE-20). Beyond the quota
+ * none of them counts.
+ */
+export async function countViewsWithin(
+  tx: DatabaseTransaction,
   deps: ViewDeps,
   viewer: EmployerViewer,
-  candidateIds: readonly string[],
+  { candidateIds, kind }: Shown,
 ): Promise<void> {
-  for (const candidateId of candidateIds) {
-    const rights = await readProfileRights(deps, viewer, candidateId);
-    await countView(deps, viewer, { candidateId, kind: "profile", ...quotaRights(viewer, rights) });
-    const view = { candidateId, kind: "opened", withContact: false } as const;
-    await recordView(deps.db, viewer, { ...view, now: deps.clock.now() });
+  const now = deps.clock.now();
+  const rights = await readPlanRights(tx, viewer.employerId, now);
+  // In one order for everybody, so that two cannot wait for each other.
+  for (const candidateId of candidateIds.toSorted()) {
+    if (!(await lockListedCandidate(tx, candidateId))) throw notFound("Candidate");
+    await countWithin(tx, deps, viewer, { candidateId, kind: "profile", ...quotaRights(viewer, rights) });
+    await recordView(tx, viewer, { candidateId, kind, withContact: false, now });
   }
 }
 

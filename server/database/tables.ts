@@ -63,7 +63,14 @@ import type { CandidateQualifications, CandidateTets } from "./tables/qualificat
 import type { DismissedReporters, Reports, SchoolNotes } from "./tables/reports.ts";
 import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
 import type { PartnerLogos, SiteSettings } from "./tables/settings.ts";
-import type { CandidateNotes, ShortlistEntries, ShortlistRatings, Shortlists } from "./tables/shortlists.ts";
+import type {
+  CandidateNotes,
+  SharePeople,
+  Shares,
+  ShortlistEntries,
+  ShortlistRatings,
+  Shortlists,
+} from "./tables/shortlists.ts";
 import type { SchoolBadges, VerificationCalls, Verifications } from "./tables/verifications.ts";
 import type { Vacancies, VacancyViewers, VacancyViews } from "./tables/vacancies.ts";
 import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/subscriptions.ts";
@@ -86,6 +93,8 @@ export type Tables = {
   school_photos: SchoolPhotos;
   calendar_feeds: CalendarFeeds;
   candidate_notes: CandidateNotes;
+  shares: Shares;
+  share_people: SharePeople;
   candidate_qualifications: CandidateQualifications;
   candidate_tets: CandidateTets;
   candidates: Candidates;

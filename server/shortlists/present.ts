@@ -9,19 +9,22 @@ import {
   shortlist,
   type ShortlistEntry,
 } from "#domain/shortlists/contract.ts";
+import type { Share, SharedCandidate } from "#domain/shortlists/share-contract.ts";
+import { sharedName, sharedReasons } from "#domain/shortlists/sharing.ts";
 import { mayChangeNote, readRatings } from "#domain/shortlists/rules.ts";
 import type { Match } from "#domain/match/terms.ts";
 import { presentMemberName } from "#domain/teams/member-name.ts";
 import { presentApplicantWithoutContact } from "#server/applications/present.ts";
 import type { ApplicantRow } from "#server/applications/service.ts";
 import type { CandidateWithEmail } from "#server/candidates/service.ts";
-import { presentDetail, presentInList } from "#server/candidates/profile/present.ts";
+import { presentDetail, presentInList, presentInPublicList } from "#server/candidates/profile/present.ts";
 import { presentRow } from "#server/database/column-map.ts";
 import type { Opinion } from "./desk-repository.ts";
 import type { ShownEntry } from "./entry-repository.ts";
 import type { NoteRow } from "./note-repository.ts";
 import type { ShortlistPerson } from "./people.ts";
 import type { ShownShortlist } from "./repository.ts";
+import type { ShareRow } from "./share-repository.ts";
 
 export function presentShortlist(row: ShownShortlist): Shortlist {
   return presentRow(shortlist, row, { by: presentMemberName(row.by_account, row.by_name) });
@@ -115,4 +118,39 @@ type Beside = { match: Match | null; kmTo: (address: string) => number | null };
 export function presentCompared(row: CandidateWithEmail, { match, kmTo }: Beside): ComparedCandidate {
   const { gender: _gender, nativePlace: _native, ...shown } = presentDetail(row);
   return { ...shown, distanceKm: kmTo(shown.Address), match };
+}
+
+export function presentShare(row: ShareRow, url: string): Share {
+  return {
+    _id: row.id,
+    url,
+    until: row.until.toISOString(),
+    by: presentMemberName(row.by_account, row.by_name),
+    createdAt: row.created_at.toISOString(),
+    count: row.count,
+    opens: row.opens,
+  };
+}
+
+/** The only view of a candidate for people outside the school: its fields are named one by one. */
+export function presentShared({ row, match }: ShortlistPerson): SharedCandidate {
+  const shown = presentInPublicList(row);
+  return {
+    name: sharedName(row.full_name),
+    currentProfile: shown.currentProfile,
+    ApplyingForProfile: shown.ApplyingForProfile,
+    Address: shown.Address,
+    relocationPreference: shown.relocationPreference,
+    totalExperience: shown.totalExperience,
+    currentExperience: shown.currentExperience,
+    subjects: shown.subjects,
+    teachingLanguage: shown.teachingLanguage,
+    emailAvailable: shown.emailAvailable,
+    classes: row.classes,
+    mandatoryEducation: row.mandatory_education,
+    qualifications: row.qualifications,
+    tets: row.tets,
+    joiningAvailability: row.joining_availability,
+    reasons: sharedReasons(match?.reasons ?? []),
+  };
 }

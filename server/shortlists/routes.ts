@@ -1,6 +1,7 @@
 // The calls about shortlists and about a school's notes on candidates.
 import { Hono } from "hono";
 import * as contract from "#domain/shortlists/contract.ts";
+import * as sharing from "#domain/shortlists/share-contract.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { compareCandidates } from "./compare.ts";
@@ -8,6 +9,7 @@ import { chooseDeskColumns, openShortlistOfJob, readDesk } from "./desk.ts";
 import { findDeskColumns } from "./desk-repository.ts";
 import { putOnShortlist, readEntries, takeFromShortlist } from "./entries.ts";
 import { addShortlist, editShortlist, readShortlists, removeShortlist } from "./lists.ts";
+import { addShare, readShare, readShares, removeShare } from "./shares.ts";
 import { addNote, editNote, readNotes, removeNote } from "./notes.ts";
 
 export const shortlistRoutes = new Hono<ApiEnv>();
@@ -84,3 +86,23 @@ serve(shortlistRoutes, contract.chooseDeskColumns, async ({ deps, viewer, body }
 serve(shortlistRoutes, contract.compareCandidates, ({ deps, viewer, query }) =>
   compareCandidates(deps, viewer, query),
 );
+
+serve(shortlistRoutes, sharing.listShares, async ({ deps, viewer }) => ({
+  shares: await readShares(deps, viewer),
+}));
+
+serve(shortlistRoutes, sharing.addShare, async ({ deps, viewer, body }) => {
+  const share = await addShare(deps, viewer, body);
+  return { message: "The link was made.", url: share.url, until: share.until, share };
+});
+
+serve(shortlistRoutes, sharing.endShare, async ({ deps, viewer, params }) => {
+  await removeShare(deps, viewer, params.id);
+  return { message: "The link has ended." };
+});
+
+serve(shortlistRoutes, sharing.readShare, async ({ deps, params, http }) => {
+  http.header("X-Robots-Tag", "noindex, nofollow");
+  http.header("Cache-Control", "no-store");
+  return readShare(deps, params.token);
+});

@@ -72,7 +72,7 @@ export function Comparison({ candidates }: { candidates: readonly ComparedCandid
     // A region that scrolls can be reached by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.frame} aria-label="Comparison" tabIndex={0}>
-      <table className={styles.table} style={{ "--count": candidates.length } as React.CSSProperties}>
+      <table className={styles.table} data-count={candidates.length}>
         <thead>
           <tr>
             <td>

@@ -2,7 +2,7 @@
 import { formatDayOf } from "#domain/day.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import type { DeskRow } from "#domain/shortlists/contract.ts";
-import { DESK_COLUMN_LABELS, DESK_COLUMNS, type DeskColumn } from "#domain/shortlists/terms.ts";
+import type { DeskColumn } from "#domain/shortlists/terms.ts";
 import { Status, StepButtons } from "#web/applications/school/applicant-columns.tsx";
 import { MatchReasons } from "#web/applications/school/match-reasons.tsx";
 import type { Steps } from "#web/applications/school/use-steps.ts";
@@ -11,7 +11,7 @@ import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Checkbox } from "#web/ui/form/field.tsx";
-import { type Column, RowActions } from "#web/ui/table/record-table.tsx";
+import type { Column } from "#web/ui/table/record-table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Education, Notes, Rating, Teaches } from "./entry-columns.tsx";
 import styles from "./shortlists.module.css";
@@ -35,51 +35,65 @@ const hrefOf = ({ application, candidateId }: DeskRow) =>
     ? `?tab=applicants&application=${application._id}`
     : `/employer/candidatedetails/${candidateId}`;
 
+/** Short facts share a column, so that a table of all of them has space in a window of 1280 pixels. */
+const SHORT: readonly DeskColumn[] = ["experience", "distance", "joining", "pay"];
+
 export function deskColumns({ chosen, act, hiring }: DeskTools): Column<DeskRow>[] {
-  const cells: Record<DeskColumn, Column<DeskRow>["cell"]> = {
-    match: ({ match }) => (match?.reasons.length ? <MatchReasons match={match} /> : "—"),
-    teaches: (row) => <Teaches profile={profileOf(row)} />,
-    education: (row) => <Education profile={profileOf(row)} />,
-    experience: ({ totalExperience }) => (totalExperience ? formatExperience(totalExperience) : "—"),
-    distance: ({ distanceKm }) => (distanceKm === null ? "—" : `${distanceKm} km`),
-    joining: ({ joiningAvailability }) => (joiningAvailability ? joiningText(joiningAvailability) : "—"),
-    pay: ({ expectedSalary }) => (expectedSalary ? formatSalary(expectedSalary) : "—"),
-    rating: (row) => <RatingOf row={row} mayStart={hiring !== null} act={act} />,
-    notes: (row) =>
-      row.candidateId ? <Notes name={deskName(row)} notes={row.notes} open={() => act(row, "notes")} /> : "—",
-  };
-  const wide: readonly DeskColumn[] = ["rating", "notes"];
-  return [
+  const has = (...columns: readonly DeskColumn[]) => columns.some((one) => chosen.includes(one));
+  const columns: (Column<DeskRow> | false)[] = [
     { label: "Name", kind: "title", cell: (row) => <Who row={row} hiring={hiring} act={act} /> },
-    ...DESK_COLUMNS.filter((one) => chosen.includes(one)).map((one): Column<DeskRow> => ({
-      label: DESK_COLUMN_LABELS[one],
-      cell: cells[one],
-      ...(wide.includes(one) && { kind: "long" }),
-    })),
+    has("match") && {
+      label: "Match",
+      cell: ({ match }) => (match?.reasons.length ? <MatchReasons match={match} /> : "—"),
+    },
+    has("teaches") && { label: "Teaches", cell: (row) => <Teaches profile={profileOf(row)} /> },
+    has("education") && {
+      label: "Education",
+      cell: (row) => <Education profile={profileOf(row)} isFolded />,
+    },
+    has(...SHORT) && {
+      label: "Terms",
+      cell: (row) => (
+        <span className={styles.lines}>
+          {SHORT.filter((one) => chosen.includes(one)).map((one) => (
+            <span key={one}>{describe(row, one)}</span>
+          ))}
+        </span>
+      ),
+    },
+    has("rating", "notes") && {
+      label: "Rating",
+      kind: "long",
+      cell: (row) => (
+        <>
+          {has("rating") && <RatingOf row={row} mayStart={hiring !== null} act={act} />}
+          {has("notes") && row.candidateId && (
+            <Notes name={deskName(row)} notes={row.notes} open={() => act(row, "notes")} />
+          )}
+        </>
+      ),
+    },
     {
       label: "Status",
+      kind: "long",
       cell: ({ application, entry }) => (
         <span className={styles.lines}>
           {application ? <Status applicant={application} /> : <span>Found by search</span>}
           {entry?.stage && <small>{entry.stage}</small>}
+          {hiring && application && <StepButtons applicant={application} steps={hiring.steps} />}
         </span>
       ),
     },
-    ...(hiring
-      ? [
-          {
-            label: "Actions",
-            kind: "actions" as const,
-            cell: (row: DeskRow) =>
-              row.application ? (
-                <StepButtons applicant={row.application} steps={hiring.steps} />
-              ) : (
-                <RowActions>{null}</RowActions>
-              ),
-          },
-        ]
-      : []),
   ];
+  return columns.filter((one) => one !== false);
+}
+
+function describe(row: DeskRow, column: DeskColumn): string | null {
+  const { totalExperience, distanceKm, joiningAvailability, expectedSalary } = row;
+  if (column === "experience") return totalExperience && formatExperience(totalExperience);
+  if (column === "distance") return distanceKm === null ? null : `${distanceKm} km`;
+  if (column === "joining") return joiningAvailability && joiningText(joiningAvailability);
+  return expectedSalary && formatSalary(expectedSalary);
 }
 
 const profileOf = (row: DeskRow) => ({

@@ -132,9 +132,11 @@ export function Desk({ vacancyId }: { vacancyId: string }) {
         {job ? `Decide: ${job.title}` : "Decide"}
       </PageTitle>
       <DeskFilters filters={filters} />
-      <p className="dimmed fine text" data-not-printed>
-        Keys: J next, K previous, S star, X not selected, N note, 1 to 5 rating.
-      </p>
+      {!isPhone && (
+        <p className="dimmed fine text" data-not-printed>
+          Keys: J next, K previous, S star, X not selected, N note, 1 to 5 rating.
+        </p>
+      )}
       {ticked.length > 0 && (
         <section className="row panel below" aria-label="Chosen" data-not-printed>
           <p aria-live="polite">{formatCount(ticked.length)} chosen</p>

@@ -92,7 +92,8 @@ export function Teaches({ profile }: { profile: Profile }) {
   return <TwoLines first={profile.subjects.join(", ")} second={profile.classes.join(", ")} />;
 }
 
-export function Education({ profile }: { profile: Profile }) {
+/** `isFolded`: what the national rules say opens on demand. */
+export function Education({ profile, isFolded = false }: { profile: Profile; isFolded?: boolean }) {
   const state = parsePlace(useSession().user?.address ?? "")?.state;
   const taught = groupsTaught(profile);
   const answers = eligibilityOf(profile, state).filter(
@@ -102,14 +103,22 @@ export function Education({ profile }: { profile: Profile }) {
     ...new Set([profile.mandatoryEducation, ...profile.qualifications.map(({ degree }) => degree)]),
     ...profile.tets.map(({ exam, paper }) => `${exam} Paper ${paper}`),
   ];
+  const rules = answers.map((one) => (
+    <small key={one.classes}>
+      {CLASS_GROUP_NAMES[one.classes]}: {formatAnswer(one)}
+    </small>
+  ));
+  if (isFolded && rules.length > 0)
+    return (
+      <details className={styles.lines}>
+        <summary>{degrees.join(", ")}</summary>
+        {rules}
+      </details>
+    );
   return (
     <span className={styles.lines}>
       <span>{degrees.join(", ")}</span>
-      {answers.map((one) => (
-        <small key={one.classes}>
-          {CLASS_GROUP_NAMES[one.classes]}: {formatAnswer(one)}
-        </small>
-      ))}
+      {rules}
     </span>
   );
 }

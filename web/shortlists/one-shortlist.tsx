@@ -31,10 +31,11 @@ import {
   usePutOnShortlist,
   useTakeFromShortlist,
 } from "./queries.ts";
+import { ShareDialog } from "./share-dialog.tsx";
 
 const FAILURE = "The shortlist could not be changed. Please try again.";
 
-type Open = { kind: "notes" | "stage"; entry: ShortlistEntry } | { kind: "settings" } | null;
+type Open = { kind: "notes" | "stage"; entry: ShortlistEntry } | { kind: "settings" | "share" } | null;
 
 export function OneShortlist({ list }: { list: Shortlist }) {
   const filters = useSearchFilters();
@@ -56,6 +57,11 @@ export function OneShortlist({ list }: { list: Shortlist }) {
             <Button look="default" onClick={() => print()}>
               Print
             </Button>
+            {mayHire && (
+              <Button look="default" onClick={() => setOpen({ kind: "share" })}>
+                Share
+              </Button>
+            )}
             {mayHire && (
               <Button look="default" onClick={() => setOpen({ kind: "settings" })}>
                 Change Shortlist
@@ -106,6 +112,7 @@ export function OneShortlist({ list }: { list: Shortlist }) {
       >
         {open?.kind === "stage" && <StageForm list={list} entry={open.entry} onDone={close} />}
       </FormDialog>
+      <ShareDialog what={{ shortlistId: list._id }} opened={open?.kind === "share"} onClose={close} />
       <FormDialog opened={open?.kind === "settings"} title="Change Shortlist" onClose={close}>
         <Settings list={list} onDone={close} />
       </FormDialog>

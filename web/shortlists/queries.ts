@@ -64,6 +64,12 @@ export const shortlistQueries = {
       queryKey: [...ALL, "desk-columns"],
       queryFn: async () => (await api.call(calls.readDeskColumns)).columns,
     }),
+  shares: () =>
+    queryOptions({
+      queryKey: [...ALL, "shares"],
+      queryFn: async () => (await browserApi.call(calls.listShares)).shares,
+      staleTime: 0,
+    }),
   notes: (candidateId: string) =>
     queryOptions({
       queryKey: [...ALL, "notes", candidateId],
@@ -162,3 +168,11 @@ export const usePutOnListOfJob = () =>
     const { shortlist } = await browserApi.call(calls.openShortlistOfJob, { params: { id: vacancyId } });
     return browserApi.call(calls.putOnShortlist, { params: { id: shortlist._id, candidateId }, body });
   });
+
+type Shared = { shortlistId: string } | { candidateIds: string[] };
+
+export const useAddShare = () =>
+  useShortlistChange((body: Shared) => browserApi.call(calls.addShare, { body }));
+
+export const useEndShare = () =>
+  useShortlistChange((id: string) => browserApi.call(calls.endShare, { params: { id } }));

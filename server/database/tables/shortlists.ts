@@ -48,3 +48,18 @@ export type CandidateNotes = {
   created_at: Date;
   edited_at: Nullable<Date>;
 };
+
+/** A link that shows candidates without a login. */
+export type Shares = {
+  id: string;
+  employer_id: string;
+  by_account: Nullable<string>;
+  /** The reasons are about this job. */
+  vacancy_id: Nullable<string>;
+  created_at: Date;
+  until: Date;
+  ended_at: Nullable<Date>;
+  opens: WithDefault<number>;
+};
+
+export type SharePeople = { share_id: string; candidate_id: string; place: number };

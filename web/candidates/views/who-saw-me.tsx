@@ -74,6 +74,7 @@ function ViewDays({ views, isBusy }: { views: readonly ProfileViewDay[]; isBusy:
 function wordsOf(kind: ProfileViewDay["kind"], count: number): string {
   if (kind === "invited") return "invited you";
   if (kind === "application") return "read your application";
+  if (kind === "shared") return "shared a list with you on it";
   return count === 1 ? "1 view" : `${count} views`;
 }
 

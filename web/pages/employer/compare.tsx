@@ -1,5 +1,6 @@
 // Two to five candidates in columns; the address holds them, so that it can be sent to a colleague (DECIDE-18).
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { data } from "react-router";
 import { DAILY_LIMIT } from "#domain/candidates/daily-views.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -10,6 +11,7 @@ import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
 import { Comparison } from "#web/shortlists/comparison.tsx";
+import { ShareDialog } from "#web/shortlists/share-dialog.tsx";
 import { shortlistQueries } from "#web/shortlists/queries.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { BackButton } from "#web/ui/display/back-button.tsx";
@@ -65,6 +67,7 @@ function CannotCompare({ sentence }: { sentence: string }) {
 
 function Compared({ asked }: { asked: Parameters<typeof shortlistQueries.comparison>[0] }) {
   const { data: answer } = useQuery(shortlistQueries.comparison(asked));
+  const [isSharing, setSharing] = useState(false);
   if (!answer) return null;
   const { candidates, vacancy } = answer;
   const missing = new Set(asked.candidates.split(",")).size - candidates.length;
@@ -73,9 +76,14 @@ function Compared({ asked }: { asked: Parameters<typeof shortlistQueries.compari
       <PageTitle
         lead={vacancy ? `For the job ${vacancy.title}.` : "What differs is marked."}
         actions={
-          <Button look="default" onClick={() => print()}>
-            Print
-          </Button>
+          <>
+            <Button look="default" onClick={() => print()}>
+              Print
+            </Button>
+            <Button look="default" onClick={() => setSharing(true)}>
+              Share
+            </Button>
+          </>
         }
       >
         Compare
@@ -86,6 +94,11 @@ function Compared({ asked }: { asked: Parameters<typeof shortlistQueries.compari
         </Notice>
       )}
       <Comparison candidates={candidates} />
+      <ShareDialog
+        what={{ candidateIds: candidates.map(({ _id }) => _id) }}
+        opened={isSharing}
+        onClose={() => setSharing(false)}
+      />
     </>
   );
 }

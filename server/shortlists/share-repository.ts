@@ -1,0 +1,87 @@
+// Queries of shared lists.
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { currentMemberName } from "#server/database/member-name.ts";
+import type { Shares } from "#server/database/tables/shortlists.ts";
+
+export type ShareRow = Selectable<Shares> & { by_name: string | null; count: number };
+
+const openAt = (now: Date) => sql<boolean>`until > ${now} and ended_at is null`;
+
+const selectShares = (db: DatabaseOrTransaction, employerId: string, now: Date) =>
+  db
+    .selectFrom("shares")
+    .selectAll()
+    .select([
+      currentMemberName(sql`shares.by_account`, sql`shares.employer_id`).as("by_name"),
+      sql<number>`(select count(*) from share_people where share_id = shares.id)`.as("count"),
+    ])
+    .where("employer_id", "=", employerId)
+    .where(openAt(now));
+
+/** Those that can be opened, newest first. */
+export const listOpenShares = (
+  db: DatabaseOrTransaction,
+  employerId: string,
+  now: Date,
+): Promise<ShareRow[]> =>
+  selectShares(db, employerId, now).orderBy("created_at", "desc").orderBy("id", "desc").execute();
+
+export const findOpenShare = (
+  db: DatabaseOrTransaction,
+  { employerId, id, now }: { employerId: string; id: string; now: Date },
+): Promise<ShareRow | undefined> => selectShares(db, employerId, now).where("id", "=", id).executeTakeFirst();
+
+export async function insertShare(
+  db: DatabaseOrTransaction,
+  row: Insertable<Shares>,
+  candidateIds: readonly string[],
+): Promise<void> {
+  await db.insertInto("shares").values(row).execute();
+  const people = candidateIds.map((candidate_id, place) => ({ share_id: row.id, candidate_id, place }));
+  await db.insertInto("share_people").values(people).execute();
+}
+
+export async function endShare(db: DatabaseOrTransaction, id: string, now: Date): Promise<void> {
+  await db.updateTable("shares").set({ ended_at: now }).where("id", "=", id).execute();
+}
+
+/**
+ * Counts an opening, and returns the link with its school. Undefined for one that has ended: by time, by hand, with its maker's
+ * membership, or with the suspension of the school.
+ */
+export async function openShare(
+  db: DatabaseOrTransaction,
+  id: string,
+  now: Date,
+): Promise<{ school: string; vacancy_id: string | null; until: Date } | undefined> {
+  const { rows } = await sql<{ school: string; vacancy_id: string | null; until: Date }>`
+    update shares set opens = opens + 1 from employers
+    where shares.id = ${id} and ${openAt(now)}
+      and employers.id = shares.employer_id and employers.suspended_at is null
+      and exists (select from memberships where memberships.employer_id = shares.employer_id
+        and memberships.account_id = shares.by_account and left_at is null)
+    returning institute_name as school, vacancy_id, until`.execute(db);
+  return rows[0];
+}
+
+/** Those who are listed still, in their order. */
+export async function listSharedCids(db: DatabaseOrTransaction, id: string): Promise<number[]> {
+  const { rows } = await sql<{ cid: number }>`
+    select cid from share_people join candidates on candidates.id = candidate_id
+    where share_id = ${id} and listed order by place`.execute(db);
+  return rows.map(({ cid }) => cid);
+}
+
+/** The candidates of a shortlist who are listed, in its order; at most one more than can be shared. */
+export async function listListedOf(
+  db: DatabaseOrTransaction,
+  shortlistId: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ candidate_id: string }>`
+    select candidate_id from shortlist_entries join candidates on candidates.id = candidate_id
+    where shortlist_id = ${shortlistId} and listed
+    order by rank, shortlist_entries.id limit ${limit}`.execute(db);
+  return rows.map(({ candidate_id }) => candidate_id);
+}

@@ -1,0 +1,144 @@
+// Makes, lists, ends and opens the links that show a list without a login (DECIDE-20, DECIDE-21).
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { DAY_MS } from "#domain/day.ts";
+import { isId } from "#domain/field.ts";
+import { invalid, Refusal, requireFound } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import type { Share } from "#domain/shortlists/share-contract.ts";
+import { MAX_OPEN_SHARES, MOST_SHARED, SHARE_DAYS } from "#domain/shortlists/sharing.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import { countViewsWithin } from "#server/candidates/service.ts";
+import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";
+import { installationSecret } from "#server/database/installation-secret.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Deps } from "#server/deps.ts";
+import { siteAddress } from "#server/mail/site-address.ts";
+import { readPeople } from "./people.ts";
+import { presentShare, presentShared } from "./present.ts";
+import { findJudgedVacancy, findOwnShortlist, lockAndCountShortlists } from "./repository.ts";
+import {
+  endShare,
+  findOpenShare,
+  insertShare,
+  listListedOf,
+  listOpenShares,
+  listSharedCids,
+  openShare,
+  type ShareRow,
+} from "./share-repository.ts";
+
+type Asked = { shortlistId?: string | undefined; candidateIds?: readonly string[] | undefined };
+
+export async function addShare(deps: Deps, viewer: EmployerViewer, asked: Asked): Promise<Share> {
+  const { db, clock } = deps;
+  const { employerId, accountId } = viewer;
+  const now = clock.now();
+  const id = newId();
+  await inTransaction(db, async (tx) => {
+    await lockAndCountShortlists(tx, employerId);
+    if ((await listOpenShares(tx, employerId, now)).length >= MAX_OPEN_SHARES) throw tooMany();
+    const { vacancyId, candidateIds } = await whomToShare(tx, viewer, asked);
+    await countViewsWithin(tx, deps, viewer, { candidateIds, kind: "shared" });
+    const until = new Date(now.getTime() + SHARE_DAYS * DAY_MS);
+    const row = { id, employer_id: employerId, by_account: accountId, vacancy_id: vacancyId };
+    await insertShare(tx, { ...row, created_at: now, until }, candidateIds);
+    await recordAudit(tx, now, {
+      by: viewer,
+      action: "share-made",
+      record: { id, name: `${candidateIds.length} candidates` },
+      after: { until: until.toISOString(), candidates: candidateIds.length },
+    });
+  });
+  return withUrl(deps, requireFound(await findOpenShare(db, { employerId, id, now }), "Link"));
+}
+
+const tooMany = () =>
+  new Refusal(
+    "conflict",
+    "TOO_MANY_SHARES",
+    `A school can have ${MAX_OPEN_SHARES} open links. Please end one first.`,
+  );
+
+async function whomToShare(
+  tx: DatabaseOrTransaction,
+  { employerId }: EmployerViewer,
+  { shortlistId, candidateIds = [] }: Asked,
+): Promise<{ vacancyId: string | null; candidateIds: string[] }> {
+  if (shortlistId === undefined) return { vacancyId: null, candidateIds: [...new Set(candidateIds)] };
+  const list = requireFound(await findOwnShortlist(tx, { employerId, id: shortlistId }), "Shortlist");
+  const ids = await listListedOf(tx, shortlistId, MOST_SHARED + 1);
+  if (ids.length === 0)
+    throw new Refusal("conflict", "NOBODY_TO_SHARE", "Nobody on this shortlist can be shared.");
+  if (ids.length > MOST_SHARED) {
+    const message = `At most ${MOST_SHARED} people can be shared with one link, and this shortlist has more.`;
+    throw invalid({ path: "shortlistId", message });
+  }
+  return { vacancyId: list.vacancy_id, candidateIds: ids };
+}
+
+export async function readShares(deps: Deps, { employerId }: EmployerViewer): Promise<Share[]> {
+  const rows = await listOpenShares(deps.db, employerId, deps.clock.now());
+  return Promise.all(rows.map((row) => withUrl(deps, row)));
+}
+
+const withUrl = async ({ db, env }: Pick<Deps, "db" | "env">, row: ShareRow): Promise<Share> =>
+  presentShare(row, `${siteAddress(env)}/shared/${row.id}.${await sign(db, row.id)}`);
+
+export async function removeShare(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer,
+  id: string,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const share = requireFound(await findOpenShare(tx, { employerId: viewer.employerId, id, now }), "Link");
+    await endShare(tx, id, now);
+    const record = { id, name: `${share.count} candidates` };
+    await recordAudit(tx, now, { by: viewer, action: "share-ended", record, before: { opens: share.opens } });
+  });
+}
+
+/** For everybody who has the link. Each reading counts as an opening. */
+export async function readShare(deps: Deps, token: string) {
+  const { db, clock } = deps;
+  const id = await openToken(db, token);
+  const share = id === null ? undefined : await openShare(db, id, clock.now());
+  if (id === null || !share) throw ended();
+  const { vacancy_id: vacancyId } = share;
+  const cids = await listSharedCids(db, id);
+  const [vacancy, people] = await Promise.all([
+    vacancyId === null ? undefined : findJudgedVacancy(db, vacancyId),
+    readPeople(deps, vacancyId, cids),
+  ]);
+  return {
+    school: share.school,
+    post: vacancy?.title ?? null,
+    until: share.until.toISOString(),
+    candidates: cids.flatMap((cid) => {
+      const person = people.get(cid);
+      return person ? [presentShared(person)] : [];
+    }),
+  };
+}
+
+/** The same for a link that never was, so that nobody learns which were. */
+const ended = () =>
+  new Refusal(
+    "not-found",
+    "LINK_ENDED",
+    "This link is not valid, or it has ended. Please ask the school for a new one.",
+  );
+
+async function openToken(db: DatabaseOrTransaction, token: string): Promise<string | null> {
+  const [id = "", signature = "", ...rest] = token.split(".");
+  if (rest.length > 0 || !isId(id)) return null;
+  const right = Buffer.from(await sign(db, id.toLowerCase()));
+  const given = Buffer.from(signature);
+  return given.length === right.length && timingSafeEqual(given, right) ? id.toLowerCase() : null;
+}
+
+async function sign(db: DatabaseOrTransaction, id: string): Promise<string> {
+  return createHmac("sha256", await installationSecret(db, "shares"))
+    .update(id)
+    .digest("base64url");
+}
