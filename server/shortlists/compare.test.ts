@@ -34,9 +34,9 @@ test("two to five are compared in the order of the question, without contact det
   expect(answer.body.candidates[0].match.score).toBeTypeOf("number");
   for (const secret of [...secrets, "gender"]) expect(answer.text).not.toContain(secret);
   const views = await listRows(db, "profile_views");
-  expect(views.map(({ candidate_id, with_contact }) => [candidate_id, with_contact])).toEqual([
-    ...[one.id, two.id].toSorted().map((id) => [id, false]),
-  ]);
+  expect(views.map(({ candidate_id, with_contact }) => [candidate_id, with_contact])).toEqual(
+    [one.id, two.id].toSorted().map((id) => [id, false]),
+  );
   const quota = await as(owner).get("/api/employer/quota");
   expect(quota.body.profiles.used).toBe(2);
 });
