@@ -44,7 +44,7 @@ export function stretchBeside({ newest }: Question, wanted: Wanted): Stretch | n
   const keys = Array.from({ length: last - first + 1 }, (_, at) => `b:${bits}:${first + at}`);
   const end = isOlder ? first << bits : ((last + 1) << bits) - 1;
   return {
-    blocks: { keys, df: keys.length << bits },
+    blocks: { keys },
     length: Math.abs(end - start) + 1,
     end: end <= 0 || end >= newest ? null : end,
   };

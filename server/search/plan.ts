@@ -66,7 +66,7 @@ export type Counts = {
  * counts the numbers, and `end` is the last of them, beyond which the rest begins, or null if there is none.
  */
 export type Stretch = {
-  blocks: Pick<Condition, "keys" | "df"> | null;
+  blocks: Pick<Condition, "keys"> | null;
   length: number;
   end: number | null;
 };

@@ -26,24 +26,14 @@ type TierRange = {
 export const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
-/**
- * Conditions of one key are one condition, of which the index itself reads the rarest key first. The others follow from
- * the rarest on, since the index reads the rows of a condition only where the ones before have a row.
- */
-export function keysOf(conditions: readonly Pick<Condition, "keys" | "df">[]): RawBuilder<unknown>[] {
-  const single = conditions.filter(({ keys }) => keys.length === 1);
-  const every = {
-    df: Math.min(...single.map(({ df }) => df)),
-    condition: sql`c.keys @> (select ${single.flatMap(({ keys }) => keys)}::text[])`,
-  };
+/** Conditions of one key are one condition, of which the index itself reads the rarest key first. */
+export function keysOf(conditions: readonly Pick<Condition, "keys">[]): RawBuilder<unknown>[] {
+  const single = conditions.flatMap(({ keys }) => (keys.length === 1 ? keys : []));
+  const several = conditions.filter(({ keys }) => keys.length !== 1);
   return [
-    ...(single.length > 0 ? [every] : []),
-    ...conditions
-      .filter(({ keys }) => keys.length !== 1)
-      .map(({ keys, df }) => ({ df, condition: sql`c.keys && (select ${keys}::text[])` })),
-  ]
-    .toSorted((one, other) => one.df - other.df)
-    .map(({ condition }) => condition);
+    ...(single.length > 0 ? [sql`c.keys @> (select ${single}::text[])`] : []),
+    ...several.map(({ keys }) => sql`c.keys && (select ${keys}::text[])`),
+  ];
 }
 
 const inTier = ({ words, contacts }: Tier) => (contacts ? [sql`c.id in (${contacts})`] : keysOf(words));
@@ -74,6 +64,9 @@ const rowsAround = (
 
 /** Keeps the planner from reading an index for the condition. */
 export const compared = (condition: RawBuilder<unknown>) => sql<boolean>`(${condition}) is true`;
+
+/** Of such a condition the planner expects that half of the rows fulfil it. */
+const oftenTrue = (condition: RawBuilder<unknown>) => sql<boolean>`coalesce(${condition}, false)`;
 
 const isInGroup = ({ keys, compared }: PlannedGroup) =>
   compared ?? (keys ? sql<boolean>`c.keys && ${keys.keys}::text[]` : sql<boolean>`true`);
@@ -154,23 +147,24 @@ export async function findInTier(
   const outside = [
     ...betterTiers(question, tier).map((better) => sql`not (${all(inTier(better))})`),
     ...notInGroupsBefore(question, tier),
-    ...isBeyond(searchable, range),
   ];
+  const beyond = isBeyond(searchable, range);
   const counts = countsNow(searchable, question, stretch?.blocks ?? null);
   let statement;
   if (stretch?.blocks === null) {
     const { end } = stretch;
     const isNear =
       end === null ? [] : [sql`${number} ${sql.raw(toward === "older" ? ">=" : "<=")} ${hidden(end)}`];
-    const conditions = [...matching(question, tier, null).map(compared), ...outside, ...isNear];
-    // The planner must see that few rows are wanted, or it starts further processes for the statement.
+    const conditions = [...matching(question, tier, null).map(oftenTrue), ...outside, ...beyond, ...isNear];
+    // The planner must see that few rows are wanted and are soon found, or it starts further processes.
     const few = sql.lit(2 ** Math.ceil(Math.log2(limit)));
     statement = sql`select (select json_agg(${listed(searchable)}) from (
         select * from ${searchable.rows} c where ${all(conditions)}
         order by ${number} ${direction} ${offset > 0 ? sql`offset ${offset}::int8` : sql``} limit ${few}) c) as rows
         ${counts}`;
   } else {
-    const conditions = [...matching(question, tier, stretch?.blocks ?? null), ...outside];
+    const around = matching(question, tier, stretch?.blocks ?? null);
+    const conditions = [...around, ...outside, ...beyond.map(compared)];
     // "materialized" keeps the planner from reading row after row in the order of the numbers.
     statement = sql`with found as materialized (select ${number} as number
         from ${rowsAround(searchable, question, tier, stretch?.blocks ?? null)} c where ${all(conditions)})
