@@ -1,4 +1,5 @@
 // The stages of an application and who moves it from one to another (APPLY-3).
+import { findStep } from "../steps.ts";
 
 export const STAGES = [
   "applied",
@@ -27,7 +28,6 @@ export const STAGE_LABELS: Record<Stage, string> = {
 export const OPEN_STAGES = ["applied", "shortlisted", "interview", "offered"] as const;
 
 type Mover = "employer" | "candidate";
-type Move = { by: Mover; from: readonly Stage[]; to: Stage };
 
 /** Every move; any other is refused. `reopen` is a second application after a withdrawal. */
 const STAGE_MOVES = {
@@ -39,15 +39,10 @@ const STAGE_MOVES = {
   withdraw: { by: "candidate", from: OPEN_STAGES, to: "withdrawn" },
   decline: { by: "candidate", from: ["offered"], to: "declined" },
   reopen: { by: "candidate", from: ["withdrawn"], to: "applied" },
-} as const satisfies Record<string, Move>;
+} as const;
 type StageMove = keyof typeof STAGE_MOVES;
 
 /** The move that somebody asks for by naming a stage, or null where it is not allowed. */
 export function findMove(by: Mover, from: Stage, to: Stage): StageMove | null {
-  for (const name of Object.keys(STAGE_MOVES) as StageMove[]) {
-    const move = STAGE_MOVES[name];
-    const sources: readonly Stage[] = move.from;
-    if (move.by === by && move.to === to && sources.includes(from)) return name;
-  }
-  return null;
+  return findStep<StageMove, Mover, Stage>(STAGE_MOVES, { by, from, to });
 }

@@ -1,5 +1,6 @@
 // What a vacancy is on a day, and the steps between its states (JOB-2, JOB-3).
 import type { Day } from "../day.ts";
+import { findStep } from "../steps.ts";
 import type { ShownState, VacancyState } from "./terms.ts";
 
 type Dated = {
@@ -25,10 +26,7 @@ const VACANCY_STEPS = {
   pause: { by: "employer", from: ["published"], to: "paused" },
   close: { by: "employer", from: ["published", "paused"], to: "closed" },
   remove: { by: "admin", from: ["draft", "published", "paused", "closed"], to: "removed" },
-} as const satisfies Record<
-  string,
-  { by: "employer" | "admin"; from: readonly VacancyState[]; to: VacancyState }
->;
+} as const;
 type VacancyStep = keyof typeof VACANCY_STEPS;
 
 /** The step that leads a role from one state to another, or null where there is none. */
@@ -37,12 +35,7 @@ export function findVacancyStep(
   from: VacancyState,
   to: VacancyState,
 ): VacancyStep | null {
-  for (const name of Object.keys(VACANCY_STEPS) as VacancyStep[]) {
-    const step = VACANCY_STEPS[name];
-    const sources: readonly VacancyState[] = step.from;
-    if (step.by === by && step.to === to && sources.includes(from)) return name;
-  }
-  return null;
+  return findStep<VacancyStep, "employer" | "admin", VacancyState>(VACANCY_STEPS, { by, from, to });
 }
 
 /** The last day on which it was open, or null where it has not ended. `endedOn` is the day on which it was closed. */
