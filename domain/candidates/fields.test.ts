@@ -44,6 +44,38 @@ test.each([
   expect(sentencesOf({ [field]: [entry] })).toEqual([]);
 });
 
+const BHOPAL = "Bhopal, Madhya Pradesh, India";
+const NO_AMOUNT = "Please enter your current salary as an amount in rupees, such as 25,000 or 25k.";
+
+test.each<[field: string, value: unknown, sentence: string]>([
+  ["fullName", " ", "Full name is required"],
+  ["fullName", "Asha https://evil.example", "Full name may not contain a web address."],
+  ["email", "not an address", "Invalid email format"],
+  ["phone", "12345", "Phone must be 10 digits."],
+  ["phone", "98765-43210 99", "Phone must be 10 digits."],
+  ["phone", "0000000000", "Phone must begin with 6, 7, 8 or 9."],
+  ["gender", "Robot", "Please choose a gender."],
+  ["nativePlace", "Indore", "Please use Suggestions for Native Place ."],
+  ["Address", "Bhopal, , India", "Please use Suggestions for Current city ."],
+  ["currentSalary", "", "Please enter your current salary."],
+  ["currentSalary", "-5", NO_AMOUNT],
+  ["currentSalary", -5, NO_AMOUNT],
+  ["currentSalary", "1e5", NO_AMOUNT],
+  ["currentSalary", "25x", NO_AMOUNT],
+  ["currentSalary", 20_000_001, "Current salary is too large."],
+  ["currentSalary", "3 crore", "Current salary is too large."],
+  ["currentSalary", "9".repeat(200), "Current salary is too large."],
+  ["subjects", ["Physics", " physics "], "“physics” is named twice."],
+  ["preferredLocations", [BHOPAL, BHOPAL.toUpperCase()], `“${BHOPAL.toUpperCase()}” is named twice.`],
+  ["classes", ["Primary", "None"], "“None” cannot be chosen beside other classes."],
+  ["currentExperience", "7", "Your current experience cannot be more than your total experience."],
+  ["expectedSalary", "12345", "Please choose an expected salary."],
+  ["password", "short", "Password must be at least 6 characters."],
+  ["interviewSlotTo", "10:00", "Your interview slot must end after it begins."],
+])("a wrong %s (%j) of a registration has its sentence (REG-9, REG-61)", (field, value, sentence) => {
+  expect(sentencesOf({ [field]: value })).toEqual([`${field}: ${sentence}`]);
+});
+
 test("no other language needs to be known", () => {
   expect(sentencesOf({ otherLanguagesKnown: [] })).toEqual([]);
 });

