@@ -61,6 +61,7 @@ test("a refused change reads again what it was about", async () => {
       "useChangeStage": "applications school, vacancies own, shortlists desk",
       "useChangeVacancyState": "vacancies own, employers",
       "useChooseDeskColumns": "shortlists",
+      "useClaimTransfer": "all",
       "useCopyVacancy": "vacancies own, employers",
       "useCorrectCredits": "subscriptions",
       "useCreateVacancy": "vacancies own, employers",
@@ -111,6 +112,7 @@ test("a refused change reads again what it was about", async () => {
       "useTakeFromShortlist": "shortlists",
       "useTakeStep": "interviews",
       "useUpdateNews": "news",
+      "useWithdraw": "all",
       "useWithdrawInvitation": "team",
     }
   `);

@@ -52,6 +52,7 @@ export default [
   // The dashboards have their own frame: a sidebar in place of the site's header and footer.
   route("notifications", "pages/notifications.tsx"),
   route("candidate/profile", "pages/candidate/dashboard.tsx"),
+  route("employer/pay/:id", "pages/employer/pay.tsx"),
   route("employer/profile/:id?", "pages/employer/dashboard.tsx"),
   route("admin/edunakuri/dashboard", "pages/admin/dashboard.tsx"),
 ] satisfies RouteConfigEntry[];

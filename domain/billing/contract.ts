@@ -120,7 +120,7 @@ export const editSeller = withSchemas(endpoints.editSeller, {
   reply: message.extend({ seller: sellerSchema }),
 });
 
-const paperSchema = z.object({
+export const paperSchema = z.object({
   _id: z.string(),
   kind: z.enum(PAPER_KINDS),
   number: z.string(),

@@ -2,6 +2,7 @@
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { id, optional, shortText } from "../field.ts";
+import { paperSchema } from "../billing/contract.ts";
 import { howToPaySchema } from "../settings/contract.ts";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/terms.ts";
 import * as endpoints from "./endpoints.ts";
@@ -63,7 +64,7 @@ const paymentSchema = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES),
   state: z.enum(PAYMENT_STATES),
   /** Null where the plan costs nothing, or where nothing was issued yet. In rupees. */
-  proforma: z.object({ _id: z.string(), number: z.string(), date: z.string(), total: z.number() }).nullable(),
+  proforma: paperSchema.nullable(),
   /** The last day on which an unpaid plan can be paid; null where it does not expire. */
   payUntil: text,
   settled: z

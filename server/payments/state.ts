@@ -1,12 +1,12 @@
 // Tells a school what it has to pay for a plan, in which ways, and what has become of its payments (PAY-23).
 import { DAY_MS, dayInIndia } from "#domain/day.ts";
-import { rupeesFromPaise } from "#domain/money.ts";
 import type { Payment } from "#domain/payments/contract.ts";
 import { UNPAID_DAYS } from "#domain/payments/terms.ts";
 import { upiLink } from "#domain/payments/upi.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { findProforma, readSellerName } from "#server/billing/service.ts";
+import { presentPaper } from "#server/billing/present.ts";
 import type { PaperRow } from "#server/database/tables/payments.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
@@ -47,14 +47,7 @@ export async function readPayment(
     durationInDays: row.duration_in_days,
     status: effectiveStatus(row, clock.now()),
     state,
-    proforma: proforma
-      ? {
-          _id: proforma.id,
-          number: proforma.number,
-          date: dayInIndia(proforma.issued_at),
-          total: rupeesFromPaise(proforma.total_paise),
-        }
-      : null,
+    proforma: proforma ? presentPaper(proforma) : null,
     payUntil: state === "due" ? dayInIndia(new Date(row.created_at.getTime() + UNPAID_DAYS * DAY_MS)) : null,
     settled: settled
       ? {

@@ -106,7 +106,8 @@ test("an employer sees the invoice, may cancel, and subscribes (SUB-9)", async (
 
   await subscribeNow(page).click();
   await confirmAndPay(page).click();
-  await expect(dialog(page, "Subscription Requested")).toContainText("waits for activation by an admin");
+  await expect(dialog(page, "Subscription Requested")).toContainText("waits for your payment");
+  await expect(page.getByRole("button", { name: "Pay Now" })).toBeVisible();
   await page.getByRole("button", { name: "Go to Dashboard" }).click();
   await expect(page).toHaveURL(/\/employer\/profile$/);
 });

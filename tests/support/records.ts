@@ -1,9 +1,12 @@
 // One record of each kind as the interface sends it, for component tests.
+import type { Paper } from "#domain/billing/contract.ts";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import type { Employer } from "#domain/employers/contract.ts";
 import { agendaFactsOf } from "#domain/interviews/agenda/from-wire.ts";
 import { nextSteps } from "#domain/interviews/steps/next-steps.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
+import type { Payment } from "#domain/payments/contract.ts";
+import type { OwnTransfer } from "#domain/payments/transfer-contract.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 
@@ -144,4 +147,58 @@ export const SUBSCRIPTION: Subscription = {
   endDate: "2027-03-01T05:00:00Z",
   createdAt: "2026-02-28T05:00:00Z",
   updatedAt: "2026-03-02T05:00:00Z",
+};
+
+export const PROFORMA: Paper = {
+  _id: "k0",
+  kind: "proforma",
+  number: "EP/26-27/000001",
+  date: "2026-11-23",
+  subscriptionId: "s1",
+  total: 2359,
+  tax: { rate: 18, taxable: 1999, cgst: 0, sgst: 0, igst: 359.82, roundOff: 0.18 },
+  seller: "EduNakuri Services",
+};
+
+export const TRANSFER: OwnTransfer = {
+  _id: "t1",
+  subscriptionId: "s1",
+  planName: "Basic",
+  proforma: { number: PROFORMA.number, total: PROFORMA.total },
+  utr: "412345678901",
+  amount: 2359,
+  tds: 0,
+  state: "claimed",
+  reason: null,
+  hasProof: false,
+  claimedAt: "2026-11-23T10:35:00Z",
+  decidedAt: null,
+};
+
+/** With UPI and a bank account, without a gateway. */
+export const PAYMENT: Payment = {
+  subscriptionId: "s1",
+  planId: "p1",
+  planName: "Basic",
+  credits: 20,
+  durationInDays: null,
+  status: "pending",
+  state: "due",
+  proforma: PROFORMA,
+  payUntil: "2026-12-07",
+  settled: null,
+  transfers: [],
+  ways: {
+    gateway: null,
+    upi: {
+      address: "edunakuri@bank",
+      link: "upi://pay?pa=edunakuri%40bank&pn=EduNakuri&am=2359.00&cu=INR&tn=EP&tr=EP2627000001",
+    },
+    bank: {
+      accountName: "EduNakuri Services",
+      accountNumber: "001122",
+      ifsc: "ABCD0123456",
+      name: "Lake Bank",
+    },
+  },
 };

@@ -37,7 +37,7 @@ export function OwnTransfers() {
   );
 }
 
-const TransferTable = ({ transfers }: { transfers: readonly OwnTransfer[] }) => (
+export const TransferTable = ({ transfers }: { transfers: readonly OwnTransfer[] }) => (
   <RecordTable name="Payments" columns={COLUMNS} rows={transfers} keyOf={({ _id }) => _id} />
 );
 

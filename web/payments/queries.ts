@@ -1,6 +1,13 @@
-// Queries of payments: the transfers that a school has claimed, and the queue of staff.
+// Queries of payments: what a school has to pay, the transfers that it has claimed, and the queue of staff.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { decideTransfer, listOwnTransfers, listTransfers } from "#domain/payments/endpoints.ts";
+import {
+  claimTransfer,
+  decideTransfer,
+  listOwnTransfers,
+  listTransfers,
+  readPayment,
+} from "#domain/payments/endpoints.ts";
+import { withdrawSubscription } from "#domain/subscriptions/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 
@@ -12,6 +19,12 @@ const ALL_OF_A_SCHOOL = 200;
 
 export const paymentQueries = {
   all: ["payments"] as const,
+  /** What is to be paid for a subscription; without one for the plan that waits for its payment, or null. */
+  state: (subscriptionId?: string, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...paymentQueries.all, "state", subscriptionId ?? "waiting"],
+      queryFn: async () => (await api.call(readPayment, { query: { subscriptionId } })).payment,
+    }),
   transfers: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...paymentQueries.all, "own-transfers"],
@@ -34,6 +47,25 @@ export function useDecideTransfer() {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & CallInput<typeof decideTransfer>["body"]) =>
       browserApi.call(decideTransfer, { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries(),
+  });
+}
+
+type Claim = CallInput<typeof claimTransfer>["body"] & { proof: File | null };
+
+export function useClaimTransfer() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ proof, ...body }: Claim) => browserApi.call(claimTransfer, { body, files: { proof } }),
+    // After a refusal too: the plan may be paid meanwhile. The first claim may issue the proforma.
+    onSettled: () => cache.invalidateQueries(),
+  });
+}
+
+export function useWithdraw() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => browserApi.call(withdrawSubscription, { params: { id } }),
     onSettled: () => cache.invalidateQueries(),
   });
 }

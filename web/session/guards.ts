@@ -19,6 +19,12 @@ export async function requireCandidate(args: LoaderInput): Promise<SessionUser> 
   return user;
 }
 
+export async function requireSchool(args: LoaderInput): Promise<SessionUser> {
+  const { user } = await sessionOf(args);
+  if (user?.role !== "employer") throw redirect("/login");
+  return user;
+}
+
 /** An admin may read the employer area; then there is no employer in the session. */
 export async function requireEmployerOrAdmin(args: LoaderInput): Promise<SessionUser | SessionAdmin> {
   const { user, admin } = await sessionOf(args);

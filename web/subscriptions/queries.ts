@@ -52,12 +52,18 @@ export function useSubscribe() {
 }
 
 type Purchase = { employerId: string; planId: string; credits: number };
-type PurchaseAnswer = { isSubscribed: boolean; code?: string; error?: string; message?: string };
+type PurchaseAnswer = {
+  isSubscribed: boolean;
+  subscription?: { _id: string };
+  code?: string;
+  error?: string;
+  message?: string;
+};
 
-/** An answer that succeeds but says `isSubscribed: false` is a refusal too (SUB-15). */
-async function requestSubscription(body: Purchase): Promise<void> {
+/** Returns the subscription's id. An answer that succeeds but says `isSubscribed: false` is a refusal too (SUB-15). */
+async function requestSubscription(body: Purchase): Promise<string | undefined> {
   const answer: PurchaseAnswer = await browserApi.call(subscribe, { body });
-  if (answer.isSubscribed) return;
+  if (answer.isSubscribed) return answer.subscription?._id;
   throw new Refusal("conflict", answer.code ?? "NOT_SUBSCRIBED", answer.error ?? answer.message ?? "");
 }
 

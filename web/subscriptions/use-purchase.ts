@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
+import { payPath } from "#domain/payments/terms.ts";
 import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 import { loginForPlan, readChosenPlan, withoutChosenPlan } from "#web/session/login/chosen-plan.ts";
 import { subscriptionQueries, useSubscribe } from "#web/subscriptions/queries.ts";
@@ -44,7 +45,20 @@ export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
     }
   }
 
-  async function showSuccess(plan: Plan) {
+  async function showSuccess(plan: Plan, subscriptionId: string | undefined) {
+    if (plan.price > 0 && subscriptionId !== undefined) {
+      const pay = await ask({
+        title: "Subscription Requested",
+        body: `Your ${plan.name} plan now waits for your payment. Once you have paid, it is usually active within 4 working hours.`,
+        confirm: "Pay Now",
+        cancel: "Go to Dashboard",
+        tone: "good",
+      });
+      // A document of its own: the gateway's script may run on that page alone.
+      if (pay) location.assign(payPath(subscriptionId));
+      else await navigate("/employer/profile");
+      return;
+    }
     const go = await ask({
       title: "Subscription Requested",
       body: `Your ${plan.name} plan now waits for activation by an admin. You can follow it on your dashboard.`,
@@ -66,10 +80,14 @@ export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
     singleFlight(async () => {
       if (!chosen || !employerId) return;
       try {
-        await subscribe.mutateAsync({ employerId, planId: chosen._id, credits: chosen.totalcredits });
+        const subscriptionId = await subscribe.mutateAsync({
+          employerId,
+          planId: chosen._id,
+          credits: chosen.totalcredits,
+        });
         close();
         // Not awaited: otherwise the next purchase would be ignored as a second click until the dialog is answered.
-        void showSuccess(chosen);
+        void showSuccess(chosen, subscriptionId);
       } catch (error) {
         close();
         void showFailure(error);

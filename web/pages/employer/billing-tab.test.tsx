@@ -2,9 +2,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Paper } from "#domain/billing/contract.ts";
-import type { OwnTransfer } from "#domain/payments/transfer-contract.ts";
 import { errorAt, fieldOf, press, type } from "#tests/support/acts.ts";
-import { EMPLOYER } from "#tests/support/records.ts";
+import { EMPLOYER, TRANSFER } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { BillingTab } from "#web/pages/employer/billing-tab.tsx";
 
@@ -18,20 +17,6 @@ const PAPER: Paper = {
   total: 1999,
   tax: { rate: 18, taxable: 1694.07, cgst: 0, sgst: 0, igst: 304.93, roundOff: 0 },
   seller: "EduNakuri Services",
-};
-const TRANSFER: OwnTransfer = {
-  _id: "t1",
-  subscriptionId: "s1",
-  planName: "Basic",
-  proforma: { number: "EP/26-27/000001", total: 1999 },
-  utr: "412345678901",
-  amount: 1999,
-  tds: 0,
-  state: "claimed",
-  reason: null,
-  hasProof: false,
-  claimedAt: "2026-11-23T10:35:00Z",
-  decidedAt: null,
 };
 
 function open(answers: Answers = {}, memberRole: "owner" | "recruiter" = "owner") {

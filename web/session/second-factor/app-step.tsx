@@ -1,8 +1,8 @@
 // Shows the secret for the app as a QR code, a link and text; a first code proves that the app has it.
 import { CodeForm } from "#web/session/second-factor/code-form.tsx";
+import { QrCode } from "#web/ui/display/qr-code.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/session/second-factor/set-up.module.css";
-import { renderSVG } from "uqr";
 
 type Props = {
   secret: string;
@@ -23,7 +23,7 @@ export function AppStep({ secret, link, send, onCancel }: Props) {
     >
       <p className="text">Scan this with the app, then type the code that it shows.</p>
       <div className={`row ${styles.scan}`}>
-        <QrCode text={link} label="QR code for your authenticator app" />
+        <QrCode className={styles.qr} text={link} label="QR code for your authenticator app" />
         <div className={`grid gap-2xs ${styles.byHand}`}>
           <span>On this phone?</span>
           <TextLink href={link}>Open the app</TextLink>
@@ -38,20 +38,4 @@ export function AppStep({ secret, link, send, onCancel }: Props) {
 /** Eight groups of four characters are typed with fewer mistakes than 32 characters in a row. */
 function inGroups(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, "$1 ");
-}
-
-const PIXELS = 200;
-
-/** A QR code: black on white in both colour schemes, since many cameras read no other. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const drawing = renderSVG(text, { ecc: "M", border: 2, pixelSize: 4 });
-  return (
-    <img
-      className={styles.qr}
-      src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
-      width={PIXELS}
-      height={PIXELS}
-      alt={label}
-    />
-  );
 }

@@ -1,94 +1,81 @@
-// A strip on every page of a school whose plan waits for activation: what happens next, and how to pay.
+// A strip on every page of a school whose plan waits: what happens next, and the way to the pay page (SUB-37).
 import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
 import { formatCount, formatRupees } from "#domain/money.ts";
-import type { HowToPay } from "#domain/settings/contract.ts";
+import type { Payment } from "#domain/payments/contract.ts";
+import { isPayPage, payPath } from "#domain/payments/terms.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
-import { howToPayQuery } from "#web/settings/how-to-pay-query.ts";
+import { paymentQueries } from "#web/payments/queries.ts";
+import { hasWay } from "#web/payments/ways.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { verificationQueries } from "#web/verifications/queries.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "./pending-strip.module.css";
 
 type Props = { employerId: string };
 
-/** The call fails without a word: the strip is an addition to every page, and the subscription has its own. */
+/** The calls fail without a word: the strip is an addition to every page, and the subscription has its own. */
 export default function PendingStrip({ employerId }: Props) {
+  const isOwner = useHasMemberRole(["owner"]);
+  const { pathname } = useLocation();
   const pending = useQuery(subscriptionQueries.check(employerId)).data?.pending;
-  const { data: howToPay, isPending: isReading } = useQuery({
-    ...howToPayQuery(),
-    enabled: Boolean(pending),
-  });
-  const { data: standing } = useQuery({ ...verificationQueries.own(), enabled: Boolean(pending) });
-  if (!pending || isReading) return null;
+  const isShown = Boolean(pending) && !isPayPage(pathname);
+  const payment = useQuery({ ...paymentQueries.state(), enabled: isShown && isOwner });
+  const { data: standing } = useQuery({ ...verificationQueries.own(), enabled: isShown });
+  if (!pending || !isShown || payment.isLoading) return null;
+  const isUnverified = standing?.countsAsVerifiedUntil === null;
   return (
     <aside className={styles.strip} aria-label="Your plan waits for activation">
       <p className="text">
         <strong>
           Your {pending.planName} plan with {formatCount(pending.totalCredits)} credits waits for activation.
         </strong>{" "}
-        {nextStep(pending, howToPay)}
-        {standing?.countsAsVerifiedUntil === null && (
+        {isUnverified && (
           <>
-            {" "}
             Contact details and resumes also need the{" "}
             <TextLink to="/employer/profile?tab=verification" underlined>
               verification of your school
             </TextLink>
-            .
+            : have it verified first, it costs nothing.{" "}
           </>
         )}
+        <NextStep pending={pending} payment={isOwner ? payment.data : undefined} isOwner={isOwner} />
       </p>
-      {pending.planPrice > 0 && howToPay && hasWay(howToPay) && <Ways howToPay={howToPay} />}
     </aside>
   );
 }
 
-const hasWay = ({ upiAddress, bank }: HowToPay) => upiAddress !== null || bank !== null;
+type NextStepProps = { pending: Subscription; payment: Payment | null | undefined; isOwner: boolean };
 
-function nextStep({ planPrice, employerId }: Subscription, howToPay: HowToPay | undefined): string {
-  if (planPrice === 0) return "Our staff activates it, and you get a notification.";
-  const price = formatRupees(planPrice);
-  if (howToPay && hasWay(howToPay)) {
-    return `Pay ${price} as shown here. Our staff then activates it, and you get a notification.`;
+function NextStep({ pending, payment, isOwner }: NextStepProps) {
+  const { planPrice, employerId } = pending;
+  if (planPrice === 0 || payment?.state === "paid") {
+    return "Our staff activate it, and you get a notification.";
   }
-  return `Our staff will call you on ${employerId.phone} about the payment of ${price}. Once it is activated you get a notification.`;
-}
-
-function Ways({ howToPay: { upiAddress, bank } }: { howToPay: HowToPay }) {
+  if (!isOwner) return "It is to be paid by the owner of your school.";
+  const total = formatRupees(payment?.proforma?.total ?? planPrice);
+  if (payment && !hasWay(payment.ways) && payment.state === "due") {
+    return `Our staff will call you on ${employerId.phone} about the payment of ${total}. Once it is activated you get a notification.`;
+  }
+  const page = payPath(pending._id);
+  if (payment?.state === "claimed") {
+    return (
+      <>
+        We look for your payment, usually within 4 working hours.{" "}
+        <TextLink href={page} underlined>
+          See your payment
+        </TextLink>
+      </>
+    );
+  }
   return (
-    <details className={styles.ways}>
-      <summary>How to pay</summary>
-      <dl>
-        {upiAddress && (
-          <div>
-            <dt>UPI address</dt>
-            <dd>{upiAddress}</dd>
-          </div>
-        )}
-        {bank && (
-          <>
-            <div>
-              <dt>Account name</dt>
-              <dd>{bank.accountName}</dd>
-            </div>
-            <div>
-              <dt>Account number</dt>
-              <dd>{bank.accountNumber}</dd>
-            </div>
-            <div>
-              <dt>IFSC</dt>
-              <dd>{bank.ifsc}</dd>
-            </div>
-            {bank.name && (
-              <div>
-                <dt>Bank</dt>
-                <dd>{bank.name}</dd>
-              </div>
-            )}
-          </>
-        )}
-      </dl>
-      <p className="text">Please name your school in the payment's note.</p>
-    </details>
+    <>
+      {payment?.transfers[0]?.state === "refused" && "We did not find the payment that you have sent. "}
+      {/* A document of its own: the gateway's script may run on that page alone. */}
+      <TextLink href={page} underlined>
+        Pay {total} now
+      </TextLink>
+    </>
   );
 }

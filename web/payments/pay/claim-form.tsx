@@ -1,0 +1,75 @@
+// The form in which a school says that it has paid: the reference as it is pasted, the amount, and a proof (PAY-52).
+import type { Paper } from "#domain/billing/contract.ts";
+import { formatRupees } from "#domain/money.ts";
+import type { Payment } from "#domain/payments/contract.ts";
+import { readReference } from "#domain/payments/reference.ts";
+import { transferClaim } from "#domain/payments/transfer-contract.ts";
+import { readRupees } from "#domain/rupees.ts";
+import { useClaimTransfer } from "#web/payments/queries.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
+import { FileField } from "#web/ui/files/file-picker.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { findErrors } from "#web/ui/form/form-check.ts";
+import { TextField } from "#web/ui/form/form-fields.tsx";
+import { RupeesField } from "#web/ui/form/rupees-field.tsx";
+import { useForm, useValue } from "#web/ui/form/use-form.ts";
+
+type Props = { payment: Payment; proforma: Paper };
+
+export function ClaimForm({ payment: { subscriptionId }, proforma: { total } }: Props) {
+  const claim = useClaimTransfer();
+  const form = useForm({
+    initialValues: { utr: "", amount: String(total), tds: "", proof: null as FileChoice },
+    validate: ({ proof: _proof, ...values }) => findErrors(transferClaim, { subscriptionId, ...values }),
+    send: async ({ proof, ...values }) => {
+      const { message } = await claim.mutateAsync({
+        subscriptionId,
+        ...values,
+        proof: chosenFile(proof),
+      });
+      toast.good(message);
+    },
+    failure: "Your payment could not be sent. Please try again.",
+  });
+  const { utr, amount, tds } = useValue(form, (values) => values);
+  const read = readReference(utr);
+  const paid = (readRupees(amount) ?? 0) + (readRupees(tds) ?? 0);
+  return (
+    <Card title="I Have Paid by UPI or Bank Transfer">
+      <Form form={form} submit="Send Reference">
+        <div>
+          <TextField
+            name="utr"
+            label="Reference number (UTR)"
+            description="Your app or bank shows it after the payment: 12 digits for UPI, up to 22 letters and digits for a transfer. Paste it as it is."
+            autoComplete="off"
+            required
+          />
+          <p className="fine dimmed text above-2xs" aria-live="polite">
+            {read !== null && !form.errors["utr"] && `Read as ${read}.`}
+          </p>
+        </div>
+        <div>
+          <RupeesField name="amount" label="Amount that you have paid" required />
+          <p className="fine dimmed text above-2xs" aria-live="polite">
+            {paid !== total &&
+              `It is not ${formatRupees(total)}: then our staff have to ask, and it takes longer.`}
+          </p>
+        </div>
+        <RupeesField
+          name="tds"
+          label="Tax deducted (TDS)"
+          description="Only if your school has deducted tax at source from the amount."
+        />
+        <FileField
+          name="proof"
+          kind="evidence"
+          label="Proof"
+          description="Optional; a screenshot or PDF of the payment, up to 5 MB. Only our staff see it."
+        />
+      </Form>
+    </Card>
+  );
+}

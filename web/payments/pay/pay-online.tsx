@@ -1,0 +1,88 @@
+// Pays with the gateway: its script, which this page alone may load, opens its window; the server checks what it answers
+// (PAY-53).
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { formatRupees } from "#domain/money.ts";
+import type { Payment } from "#domain/payments/contract.ts";
+import { createPaymentOrder, verifyPayment } from "#domain/payments/endpoints.ts";
+import { browserApi, errorMessage } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+
+/** The fields have the names of the gateway. */
+type Paid = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
+type GatewayOptions = {
+  key: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  handler: (paid: Paid) => void;
+  modal: { ondismiss: () => void };
+};
+type Gateway = new (options: GatewayOptions) => { open: () => void };
+
+type Props = { payment: Payment; script: string; total: number };
+
+export function PayOnline({ payment: { subscriptionId }, script, total }: Props) {
+  const cache = useQueryClient();
+  const pay = useMutation({
+    mutationFn: async () => {
+      const [order, Window] = await Promise.all([
+        browserApi.call(createPaymentOrder, { body: { subscriptionId } }),
+        loadGateway(script),
+      ]);
+      const { orderId, keyId, subscriptionId: _id, ...shown } = order;
+      const paid = await new Promise<Paid | null>((resolve) => {
+        const options = { ...shown, key: keyId, order_id: orderId };
+        new Window({ ...options, handler: resolve, modal: { ondismiss: () => resolve(null) } }).open();
+      });
+      if (paid === null) return null;
+      const body = {
+        orderId: paid.razorpay_order_id,
+        paymentId: paid.razorpay_payment_id,
+        signature: paid.razorpay_signature,
+      };
+      return (await browserApi.call(verifyPayment, { body })).message;
+    },
+    onSuccess: (message) => void (message !== null && toast.good(message)),
+    onError: (error) =>
+      toast.bad(
+        errorMessage(
+          error,
+          "The payment window could not be opened. Please try again, or pay in another way.",
+        ),
+      ),
+    onSettled: () => cache.invalidateQueries(),
+  });
+  return (
+    <Button wide busy={pay.isPending} onClick={() => pay.mutate()}>
+      Pay {formatRupees(total)} Online
+    </Button>
+  );
+}
+
+/** Its script, loaded once. */
+function loadGateway(address: string): Promise<Gateway> {
+  const found = readGateway();
+  if (found) return Promise.resolve(found);
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    const fail = () => {
+      script.remove();
+      reject(new Error("The gateway's script could not be loaded"));
+    };
+    script.src = address;
+    script.addEventListener("load", () => {
+      const loaded = readGateway();
+      if (loaded) resolve(loaded);
+      else fail();
+    });
+    script.addEventListener("error", fail);
+    document.head.append(script);
+  });
+}
+
+/** What the script leaves behind. */
+const readGateway = (): Gateway | undefined => Reflect.get(globalThis, "Razorpay") as Gateway | undefined;

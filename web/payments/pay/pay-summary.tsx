@@ -1,0 +1,74 @@
+// What is to be paid: for which plan, for whom, and how much, with the tax spelled out (PAY-50).
+import { useQuery } from "@tanstack/react-query";
+import type { Paper } from "#domain/billing/contract.ts";
+import { formatDay } from "#domain/day.ts";
+import { formatCount, formatRupees } from "#domain/money.ts";
+import type { Payment } from "#domain/payments/contract.ts";
+import { PaperLink } from "#web/billing/paper-link.tsx";
+import { billingQueries } from "#web/billing/queries.ts";
+import styles from "#web/payments/pay/pay.module.css";
+import { Card } from "#web/ui/display/card.tsx";
+import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+const BILLING = "/employer/profile?tab=billing";
+
+type Props = { payment: Payment; proforma: Paper; school: string };
+
+export function PaySummary({ payment, proforma, school }: Props) {
+  const { data: billing } = useQuery(billingQueries.own());
+  const { planName, credits, payUntil } = payment;
+  return (
+    <Card title="What You Pay" actions={<PaperLink paper={proforma} label="Proforma Invoice" />}>
+      <DescriptionList
+        inRows
+        facts={[
+          { label: "Plan", value: `${planName}: ${formatCount(credits)} interview credits` },
+          {
+            label: "For",
+            value: (
+              <>
+                {billing?.legalName ?? school}
+                {billing?.gstin && `, GSTIN ${billing.gstin}`}.{" "}
+                <TextLink to={BILLING} underlined>
+                  Change the billing details
+                </TextLink>
+              </>
+            ),
+          },
+          { label: "Proforma number", value: proforma.number },
+          ...taxFacts(proforma),
+          {
+            label: "To pay",
+            value: <strong className={`digits ${styles.total}`}>{formatRupees(proforma.total)}</strong>,
+          },
+          { label: "Until", value: payUntil && formatDay(payUntil) },
+        ]}
+      />
+      <p className="dimmed fine text above-sm">{describeTax(proforma)}</p>
+    </Card>
+  );
+}
+
+/** Without tax there is only the total. */
+function taxFacts({ tax: { rate, taxable, cgst, sgst, igst, roundOff } }: Paper): Fact[] {
+  if (rate === 0) return [];
+  const lines: [string, number][] = [
+    ["Price before tax", taxable],
+    [`CGST ${rate / 2}%`, cgst],
+    [`SGST ${rate / 2}%`, sgst],
+    [`IGST ${rate}%`, igst],
+    ["Round off", roundOff],
+  ];
+  return lines
+    .filter(([, amount]) => amount !== 0)
+    .map(([label, amount]) => ({ label, value: <span className="digits">{formatAmount(amount)}</span> }));
+}
+
+const formatAmount = (amount: number) => (amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount));
+
+function describeTax({ tax: { rate } }: Paper): string {
+  return rate === 0
+    ? "No tax is charged. When you have paid, you get a receipt."
+    : "When you have paid, you get a tax invoice, which names the billing details of that moment.";
+}

@@ -1,0 +1,95 @@
+// The ways to pay, side by side: online, by UPI, and by bank transfer (PAY-51).
+import { lazy, Suspense } from "react";
+import { formatRupees } from "#domain/money.ts";
+import type { Payment } from "#domain/payments/contract.ts";
+import type { Paper } from "#domain/billing/contract.ts";
+import { PayOnline } from "#web/payments/pay/pay-online.tsx";
+import styles from "#web/payments/pay/pay.module.css";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
+
+const QrCode = lazy(async () => ({ default: (await import("#web/ui/display/qr-code.tsx")).QrCode }));
+
+type Ways = Payment["ways"];
+type Props = { payment: Payment; proforma: Paper };
+
+export function PayWays({ payment, proforma }: Props) {
+  const { gateway, upi, bank } = payment.ways;
+  return (
+    <section aria-labelledby="ways">
+      <h2 id="ways" className="below-sm">
+        How to Pay
+      </h2>
+      <ul className={`grid list ${styles.ways}`}>
+        {gateway && (
+          <li className={`card ${styles.way}`}>
+            <h3>Online</h3>
+            <p className="text">By card, net banking or UPI, in a window of our payment partner.</p>
+            <PayOnline payment={payment} script={gateway.script} total={proforma.total} />
+          </li>
+        )}
+        {upi && (
+          <li className={`card ${styles.way}`}>
+            <h3>UPI</h3>
+            <Upi upi={upi} proforma={proforma} />
+          </li>
+        )}
+        {bank && (
+          <li className={`card ${styles.way}`}>
+            <h3>Bank Transfer</h3>
+            <Bank bank={bank} proforma={proforma} />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Upi({ upi: { address, link }, proforma }: { upi: NonNullable<Ways["upi"]>; proforma: Paper }) {
+  return (
+    <>
+      <p className="text">
+        Pay {formatRupees(proforma.total)} in your UPI app. Then send us the reference number below.
+      </p>
+      <Suspense fallback={<Placeholder height={200} width={200} />}>
+        <QrCode
+          className={styles.qr}
+          text={link}
+          label={`QR code to pay ${formatRupees(proforma.total)} to ${address} with a UPI app`}
+        />
+      </Suspense>
+      <div className={styles.app}>
+        <ButtonLink href={link} wide>
+          Open UPI App
+        </ButtonLink>
+      </div>
+      <DescriptionList
+        facts={[
+          { label: "UPI address", value: address },
+          { label: "Note", value: proforma.number },
+        ]}
+      />
+    </>
+  );
+}
+
+function Bank({ bank, proforma }: { bank: NonNullable<Ways["bank"]>; proforma: Paper }) {
+  return (
+    <>
+      <p className="text">
+        Transfer {formatRupees(proforma.total)} by NEFT, RTGS or IMPS. Then send us the reference number
+        below.
+      </p>
+      <DescriptionList
+        facts={[
+          { label: "Account name", value: bank.accountName },
+          { label: "Account number", value: bank.accountNumber },
+          { label: "IFSC", value: bank.ifsc },
+          { label: "Bank", value: bank.name },
+          { label: "Note", value: proforma.number },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+// Whether a school can pay by itself.
+import type { Payment } from "#domain/payments/contract.ts";
+
+export const hasWay = ({ gateway, upi, bank }: Payment["ways"]): boolean => Boolean(gateway ?? upi ?? bank);
