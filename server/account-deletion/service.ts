@@ -50,6 +50,7 @@ export async function confirmDeletion(
   if (by === "operator" || by.accountId !== id) return;
   await queueMail(tx, now, {
     to: by.email,
+    accountId: null,
     ...writeAccountMail(
       {
         subject: "Your account at EduNakuri is deleted",

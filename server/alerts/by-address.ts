@@ -46,7 +46,11 @@ export async function askForAlert(
     const mailedAt = await findLastMail(tx, inbox);
     if (mailedAt && daysSince(mailedAt, now) < CONFIRMATION_DAYS) return;
     await markAddressMailed(tx, address.id, now);
-    await queueMail(tx, now, { to: email, ...confirmationMail(await managePath(tx, address.id)) });
+    await queueMail(tx, now, {
+      to: email,
+      accountId: null,
+      ...confirmationMail(await managePath(tx, address.id)),
+    });
   });
 }
 

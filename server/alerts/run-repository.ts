@@ -34,10 +34,10 @@ export function lockAlert(db: DatabaseOrTransaction, id: string) {
 export async function findRecipient(
   db: DatabaseOrTransaction,
   { candidate_id, address_id }: { candidate_id: string | null; address_id: string | null },
-): Promise<{ email: string; accountId: string | undefined } | undefined> {
+): Promise<{ email: string; accountId: string | null } | undefined> {
   if (candidate_id === null) {
     const address = await findAddress(db, address_id ?? "");
-    return address && { email: address.email, accountId: undefined };
+    return address && { email: address.email, accountId: null };
   }
   const account = await db
     .selectFrom("accounts")

@@ -34,7 +34,7 @@ export function answerMessage(
       answered_by: by.email,
       closed_at: null,
     });
-    await queueMail(tx, now, { to: message.email, about: id, ...answerMail(message, text) });
+    await queueMail(tx, now, { to: message.email, accountId: null, about: id, ...answerMail(message, text) });
     const record = recordOf(id, message.full_name);
     await recordAudit(tx, now, { by, action: "message-answered", record });
     return answered;

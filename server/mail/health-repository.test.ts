@@ -21,6 +21,7 @@ afterEach(async () => {
 const queue = (to: string, notAfter?: Date) =>
   queueMail(db, deps.clock.now(), {
     to,
+    accountId: null,
     subject: "Reminder",
     text: "Soon.",
     kind: "interview-reminder",
@@ -126,7 +127,12 @@ test("mails that were sent or given up do not wait, however old they are", async
   await db.updateTable("mail_outbox").set({ failed_at }).where("sent_at", "is not", null).execute();
   expect(await health()).toEqual({ waiting: 0, sent: 1, failed: 1, waitingSince: null });
   const later = new Date(deps.clock.now().getTime() + 60_000);
-  await queueMail(db, later, { to: "waits@school.example", subject: "Reminder", text: "Soon." });
+  await queueMail(db, later, {
+    accountId: null,
+    to: "waits@school.example",
+    subject: "Reminder",
+    text: "Soon.",
+  });
   expect(await health()).toEqual({ waiting: 1, sent: 1, failed: 1, waitingSince: later.toISOString() });
 });
 

@@ -13,7 +13,12 @@ const { db, deps, setClock } = await openTestApi({ today: "2026-03-10" });
 test("mails are listed newest first, counted by state, sent once, and kept for thirty days", async () => {
   for (const minute of ["00", "01", "02"]) {
     setClock("2026-03-10", `09:${minute}`);
-    await queueMail(db, deps.clock.now(), { to: `m${minute}@school.example`, subject: minute, text: minute });
+    await queueMail(db, deps.clock.now(), {
+      accountId: null,
+      to: `m${minute}@school.example`,
+      subject: minute,
+      text: minute,
+    });
   }
   const now = deps.clock.now();
   const at = (subject: string) => db.updateTable("mail_outbox").where("subject", "=", subject);
@@ -38,7 +43,14 @@ test("mails are listed newest first, counted by state, sent once, and kept for t
 test("of the mails about one record only unsent ones of the named kinds are withdrawn", async () => {
   const [one, two] = [newId(), newId()];
   const queued = (subject: string, kind: "interview-reminder" | "interview-rescheduled", about: string) =>
-    queueMail(db, deps.clock.now(), { to: "asha@school.example", subject, text: subject, kind, about });
+    queueMail(db, deps.clock.now(), {
+      accountId: null,
+      to: "asha@school.example",
+      subject,
+      text: subject,
+      kind,
+      about,
+    });
   await queued("withdrawn", "interview-reminder", one);
   await queued("of another kind", "interview-rescheduled", one);
   await queued("about another record", "interview-reminder", two);

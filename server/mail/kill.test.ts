@@ -49,6 +49,7 @@ test("a worker that is killed twenty times while it sends loses no mail", { time
   for (let count = 0; count < MAILS; count++) {
     await queueMail(db, deps.clock.now(), {
       to: `teacher${count}@school.example`,
+      accountId: null,
       subject: `Mail ${count}`,
       text: "An interview.",
     });

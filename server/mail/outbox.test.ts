@@ -26,7 +26,7 @@ function work(transport?: MailTransport): MailWorker {
 }
 
 const queue = (to: string, subject = "Good news", text = "An interview.\n", html?: string) =>
-  queueMail(db, deps.clock.now(), { to, subject, text, ...(html && { html }) });
+  queueMail(db, deps.clock.now(), { accountId: null, to, subject, text, ...(html && { html }) });
 
 async function mailsTo(address: string) {
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -57,15 +57,23 @@ test("a mail is sent after its transaction is committed, and never otherwise (MA
   await db
     .transaction()
     .execute(async (tx) => {
-      await queueMail(tx, deps.clock.now(), { to: "never@school.example", subject: "No", text: "No" });
+      await queueMail(tx, deps.clock.now(), {
+        accountId: null,
+        to: "never@school.example",
+        subject: "No",
+        text: "No",
+      });
       throw new Error("thought better of it");
     })
     .catch(() => {});
-  await db
-    .transaction()
-    .execute((tx) =>
-      queueMail(tx, deps.clock.now(), { to: "always@school.example", subject: "Yes", text: "Yes" }),
-    );
+  await db.transaction().execute((tx) =>
+    queueMail(tx, deps.clock.now(), {
+      accountId: null,
+      to: "always@school.example",
+      subject: "Yes",
+      text: "Yes",
+    }),
+  );
   await work().flush();
   expect(await mailsTo("never@school.example")).toEqual([]);
   expect(await mailsTo("always@school.example")).toHaveLength(1);

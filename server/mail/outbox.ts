@@ -9,8 +9,11 @@ export type MailText = { subject: string; text: string; html?: string };
 
 type NewMail = MailText & {
   to: string;
-  /** The account that the mail is for. The mail is deleted with the account, even if the address has changed since. */
-  accountId?: string | undefined;
+  /**
+   * The account that the mail is for, or null. The mail is deleted with the account, even if the address has changed
+   * since.
+   */
+  accountId: string | null;
   kind?: NoticeKind;
   /** The id of the interview, subscription or school that the mail is about. */
   about?: string | undefined;
@@ -29,7 +32,7 @@ export async function queueMail(db: DatabaseOrTransaction, now: Date, mail: NewM
   await insertMail(db, {
     id: newId(),
     to_address: mail.to,
-    account_id: mail.accountId ?? null,
+    account_id: mail.accountId,
     subject: oneLine(mail.subject),
     body_text: mail.text,
     body_html: mail.html ?? null,

@@ -51,6 +51,7 @@ afterAll(async () => {
 const queue = (to: string) =>
   queueMail(db, deps.clock.now(), {
     to,
+    accountId: null,
     subject: "Interview",
     text: "On Friday.",
     html: "<p>On Friday.</p>",

@@ -72,6 +72,9 @@ test("two independent reports of money put a school on hold and alarm admins by 
   expect(await isHeld(school)).toBe(true);
   await decide(school, two, "upheld");
   expect(await isHeld(school)).toBe(false);
+  // Another report after that holds and alarms again.
+  await report(school, await invited(school));
+  expect([await isHeld(school), (await alarms(school)).length]).toEqual([true, 2]);
 });
 
 test("reports with another reason hold no school (REPORT-5)", async () => {

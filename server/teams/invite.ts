@@ -75,6 +75,7 @@ export async function inviteMember(
         : takenInvitationMail({ school, role });
       await queueMail(tx, now, {
         to: email,
+        accountId: null,
         about: invitation.id,
         ...mail,
         notAfter: invitation.expires_at,

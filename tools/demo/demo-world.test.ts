@@ -347,7 +347,12 @@ test("nothing is mailed about the past, and mails of other people are still sent
   expect(await db.selectFrom("mail_outbox").selectAll().execute()).toEqual([]);
 
   const busy = await openTestApi({ today: TODAY });
-  await queueMail(busy.db, busy.deps.clock.now(), { to: "a@b.example", subject: "Hello", text: "Hello" });
+  await queueMail(busy.db, busy.deps.clock.now(), {
+    accountId: null,
+    to: "a@b.example",
+    subject: "Hello",
+    text: "Hello",
+  });
   await fillDemoWorld(busy.deps, { ...SIZE, candidates: 10, employers: 2 });
   const left = await busy.db.selectFrom("mail_outbox").select("to_address").execute();
   expect(left).toEqual([{ to_address: "a@b.example" }]);
