@@ -132,6 +132,8 @@ test("“Not selected” can be taken back for 24 hours: the candidate sees the 
   setClock("2026-03-12", "10:00");
   expect(await informOfAnswers(deps)).toBe(0);
   expect(await mailsTo(person, "application-not-selected")).toEqual([]);
+  // The return to the former stage is no news.
+  expect(await mailsTo(person, "application-shortlisted")).toHaveLength(1);
   const { stage, events } = await own(person, id);
   expect([stage, events.map((event: { stage: string }) => event.stage)]).toEqual([
     "shortlisted",

@@ -52,6 +52,16 @@ test("answers to applicants are looked at too, and what candidates write is not 
   expect((await reportsOf(school))[0].text).toMatch(/^Answer to applicants \(deposit\)/);
 });
 
+test("so is an own text that a school answers with (REPORT-15)", async () => {
+  const school = await make.employer();
+  const id = await applyFor(api, await make.candidate(), { vacancy: await makeVacancy(api, school) });
+  const text = { name: "Next step", text: "Dear {name}, please bring the registration fee." };
+  const made = await as(school).post("/api/employer/answer-templates", text);
+  const bulk = { ids: [id], stage: "shortlisted", template: made.body.template._id };
+  expect((await as(school).post("/api/employer/applications/bulk", bulk)).status).toBe(200);
+  expect((await reportsOf(school))[0].text).toMatch(/^Answer to applicants \(fee\)/);
+});
+
 test("so are an invitation, its end and the feedback (REPORT-15)", async () => {
   const school = await make.employer({ credits: 5 });
   const [candidate, other] = [await make.candidate(), await make.candidate()];
