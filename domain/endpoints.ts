@@ -24,6 +24,7 @@ import * as mail from "#domain/mail/contract.ts";
 import * as news from "#domain/news/contract.ts";
 import * as notifications from "#domain/notifications/contract.ts";
 import * as payments from "#domain/payments/contract.ts";
+import * as refunds from "#domain/payments/refund-contract.ts";
 import * as transfers from "#domain/payments/transfer-contract.ts";
 import * as places from "#domain/places/contract.ts";
 import * as reading from "#domain/reading/contract.ts";
@@ -63,7 +64,7 @@ const AREAS = {
   mail,
   news,
   notifications,
-  payments: { ...payments, ...transfers },
+  payments: { ...payments, ...refunds, ...transfers },
   places,
   reading,
   reports: { ...reports, ...schoolPage },

@@ -37,6 +37,7 @@ import { mailRoutes } from "#server/mail/routes.ts";
 import { newsRoutes } from "#server/news/routes.ts";
 import { notificationRoutes } from "#server/notifications/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
+import { refundRoutes } from "#server/payments/refunds/routes.ts";
 import { transferRoutes } from "#server/payments/transfers/routes.ts";
 import { placeRoutes } from "#server/places/routes.ts";
 import { readingRoutes } from "#server/reading/routes.ts";
@@ -92,6 +93,7 @@ export const AREA_ROUTES = [
   sessionRoutes,
   settingsRoutes,
   subjectRoutes,
+  refundRoutes,
   transferRoutes,
   subscriptionRoutes,
 ];

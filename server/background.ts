@@ -4,6 +4,7 @@ import { informOfChanges } from "#server/applications/notices/changes.ts";
 import { informApplicants } from "#server/applications/notices/messages.ts";
 import { remindOfClosing, sendDigests } from "#server/applications/notices/morning.ts";
 import { scoreByRulesOfToday } from "#server/applications/vacancy-edited.ts";
+import { attachPaper } from "#server/billing/service.ts";
 import { warnOfClock } from "#server/clock.ts";
 import { ping } from "#server/database/connect.ts";
 import { sweepLimits } from "#server/accounts/service.ts";
@@ -18,11 +19,13 @@ import { nudge } from "#server/interviews/notifications/nudges.ts";
 import { remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-steps.ts";
 import { startMailWorker } from "#server/mail/sender.ts";
+import { openTransport } from "#server/mail/transport.ts";
 import { clearExpiredMail } from "#server/mail/service.ts";
 import { reconcileOrders } from "#server/payments/reconcile.ts";
 import { sweepRetained } from "#server/privacy/sweep.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
-import { notifyOfExpiry } from "#server/subscriptions/notify-employer.ts";
+import { followUnpaid } from "#server/payments/unpaid.ts";
+import { notifyOfExpiry, remindToRenew } from "#server/subscriptions/notify-employer.ts";
 import { expireVerifications, remindOfVerification } from "#server/verifications/expiry.ts";
 import { followDays } from "#server/vacancies/sweep.ts";
 
@@ -49,6 +52,8 @@ const JOBS: readonly Job[] = [
   { name: "absences that nobody contradicted", every: MINUTE_MS, run: settleAbsences },
   { name: "payments that the gateway has not reported", every: 5 * MINUTE_MS, run: reconcileOrders },
   { name: "subscriptions that end soon", every: MINUTE_MS, run: notifyOfExpiry },
+  { name: "subscriptions that ended three days ago", every: MINUTE_MS, run: remindToRenew },
+  { name: "plans that are not paid", every: HOUR_MS, run: followUnpaid },
   { name: "verifications that have ended", every: MINUTE_MS, run: expireVerifications },
   { name: "verifications that end soon", every: MINUTE_MS, run: remindOfVerification },
   {
@@ -78,7 +83,7 @@ const JOBS: readonly Job[] = [
 type Background = { stop: () => Promise<void> };
 
 export function startBackground(deps: Deps): Background {
-  const mail = startMailWorker(deps);
+  const mail = startMailWorker(deps, openTransport(deps.env), ({ paper_id: id }) => attachPaper(deps, id));
   const isClockRight = createClockCheck(deps);
   const stops = JOBS.map((job) => repeat(job, deps, isClockRight));
   return {

@@ -5,7 +5,14 @@ import { PLANS, SUBSCRIPTION } from "./credit-texts.ts";
 import { shorten } from "./shorten.ts";
 import type { NoticeKind } from "./terms.ts";
 
-export type SubscriptionFacts = { employer: string; plan: string; credits: number; endsOn: Day | null };
+export type SubscriptionFacts = {
+  employer: string;
+  plan: string;
+  /** The plan that a renewal asks for again. */
+  planId: string;
+  credits: number;
+  endsOn: Day | null;
+};
 
 export type ExtensionFacts = { plan: string; days: number; endsOn: Day; reason: string };
 
@@ -32,7 +39,7 @@ export function writeSubscriptionExtended({ plan, days, endsOn, reason }: Extens
 
 export function writeAboutSubscription(
   kind: SubscriptionNotice,
-  { employer, plan, credits, endsOn }: SubscriptionFacts,
+  { employer, plan, planId, credits, endsOn }: SubscriptionFacts,
 ) {
   const ends = endsOn === null ? [] : [{ label: "Valid until", value: formatDay(endsOn) }];
   const about = {
@@ -40,7 +47,7 @@ export function writeAboutSubscription(
     path: SUBSCRIPTION,
     action: "See your subscription",
   };
-  const renew = { path: PLANS, action: "See the plans" };
+  const renew = { path: `${PLANS}?plan=${planId}`, action: "Renew this plan" };
   const named = shorten(plan);
 
   switch (kind) {
@@ -81,6 +88,16 @@ export function writeAboutSubscription(
         subject: `Your subscription ${named} has ended`,
         title: "Your subscription has ended",
         sentences: ["Choose a plan to schedule interviews and to see full profiles again."],
+        ...about,
+        ...renew,
+      };
+    case "subscription-renew":
+      return {
+        subject: `Your subscription ${named} ended 3 days ago`,
+        title: "Your subscription ended 3 days ago",
+        sentences: [
+          "Interviews that are agreed stay. To invite more teachers, take the same plan again or choose another.",
+        ],
         ...about,
         ...renew,
       };

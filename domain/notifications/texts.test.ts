@@ -74,7 +74,7 @@ function verification(kind: VerificationNotice, change: Partial<VerificationFact
 
 const subscription = (kind: SubscriptionNotice, endsOn: string | null = "2027-04-05"): NotificationInput => ({
   kind,
-  facts: { employer: "Hill School", plan: "Gold", credits: 12, endsOn },
+  facts: { employer: "Hill School", plan: "Gold", planId: "gold", credits: 12, endsOn },
 });
 
 const HILL = { employer: "Hill School", sequence: { first: 101, last: 112, count: 12 }, views: null };
@@ -163,6 +163,30 @@ const MESSAGES: [about: string, input: NotificationInput][] = [
   ["", subscription("subscription-expiring")],
   ["no end", subscription("subscription-expiring", null)],
   ["", subscription("subscription-expired")],
+  ["", subscription("subscription-renew")],
+  ...(["payment-due", "payment-reminder"] as const).map((kind): [string, NotificationInput] => [
+    "",
+    {
+      kind,
+      facts: {
+        plan: "Gold",
+        amountPaise: 499_900,
+        number: "EP/26-27/000001",
+        payUntil: "2027-04-05",
+        payPath: "/pay",
+      },
+    },
+  ]),
+  ...(["payment-expired", "payment-received", "payment-refunded", "payment-refund-failed"] as const).map(
+    (kind): [string, NotificationInput] => [
+      "",
+      { kind, facts: { plan: "Gold", amountPaise: 499_900, reference: "412345678901" } },
+    ],
+  ),
+  ...(["payment-refused", "payment-refunding"] as const).map((kind): [string, NotificationInput] => [
+    "",
+    { kind, facts: { plan: "Gold", amountPaise: 499_900, reason: "No such payment on our account." } },
+  ]),
   ...[1, 2, 1_000].map((days): [string, NotificationInput] => [
     "",
     {

@@ -19,6 +19,7 @@ import {
   writeAboutSubscription,
   writeSubscriptionExtended,
 } from "./subscription-texts.ts";
+import { type PaymentFacts, type PaymentNotice, writeAboutPayment } from "./payment-texts.ts";
 import type { NoticeKind } from "./terms.ts";
 import { type RemovalFacts, writeAboutRemoval } from "./vacancy-texts.ts";
 import {
@@ -46,6 +47,7 @@ type About<Kind extends NoticeKind, Facts> = { kind: Kind; facts: Facts };
 export type NotificationInput =
   | About<Extract<NoticeKind, `interview-${string}`>, InterviewFacts>
   | About<SubscriptionNotice, SubscriptionFacts>
+  | About<PaymentNotice, PaymentFacts>
   | About<"subscription-extended", ExtensionFacts>
   | About<"credits-low", { credits: number }>
   | About<"credits-corrected", CorrectionFacts>
@@ -66,6 +68,7 @@ export type NotificationInput =
 export function writeNotice(input: NotificationInput, role: Role): NoticeText {
   if (isAboutInterview(input)) return writeAboutInterview(input.kind, input.facts, role);
   if (input.kind === "subscription-extended") return writeSubscriptionExtended(input.facts);
+  if (isAboutPayment(input)) return writeAboutPayment(input.kind, input.facts);
   if (isAboutSubscription(input)) return writeAboutSubscription(input.kind, input.facts);
   if (isAboutVerification(input)) return writeAboutVerification(input.kind, input.facts);
   if (isAboutSuspension(input)) return writeAboutSuspension(input.kind, input.facts, role);
@@ -103,6 +106,11 @@ function isAboutVerification(input: NotificationInput): input is AboutVerificati
 }
 function isAboutSuspension(input: NotificationInput): input is AboutSuspension {
   return input.kind.startsWith("school-");
+}
+function isAboutPayment(
+  input: NotificationInput,
+): input is Extract<NotificationInput, { facts: PaymentFacts }> {
+  return input.kind.startsWith("payment-");
 }
 function isAboutSubscription(input: NotificationInput): input is AboutSubscription {
   return input.kind.startsWith("subscription-") && input.kind !== "subscription-extended";

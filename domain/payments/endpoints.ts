@@ -71,3 +71,41 @@ export const readTransferProof = endpoint({
   access: ["admin"],
   media: "application/pdf",
 });
+
+export const readRefund = endpoint({
+  method: "GET",
+  path: "/api/admin/subscriptions/{id}/refund",
+  access: ["admin"],
+});
+
+export const refundSubscription = endpoint({
+  method: "POST",
+  path: "/api/admin/subscriptions/{id}/refund",
+  access: ["admin"],
+});
+
+export const listRefunds = endpoint({
+  method: "GET",
+  path: "/api/admin/refunds",
+  access: ["admin"],
+  paged: true,
+});
+
+export const endRefund = endpoint({
+  method: "PUT",
+  path: "/api/admin/refunds/{id}",
+  access: ["admin"],
+});
+
+export const listUnsettledPayments = endpoint({
+  method: "GET",
+  path: "/api/admin/unsettled-payments",
+  access: ["admin"],
+  paged: true,
+});
+
+export const refundUnsettledPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/unsettled-payments/{id}/refund",
+  access: ["admin"],
+});

@@ -1,4 +1,5 @@
 // Fixed values of payments.
+import { DAY_MS, type Day, dayInIndia } from "../day.ts";
 
 export const CURRENCY = "INR" as const;
 
@@ -25,3 +26,12 @@ export const isPayPage = (path: string) => path.startsWith(`${PAY_PAGE}/`);
 
 /** An unpaid plan is withdrawn so many days after it was asked for, unless a claimed transfer waits. */
 export const UNPAID_DAYS = 14;
+/** On these days after it was asked for, the school is reminded. */
+export const UNPAID_REMINDER_DAYS = [3, 7] as const;
+/** The last day of India on which a plan that was asked for then can be paid. */
+export const lastDayToPay = (askedAt: Date): Day =>
+  dayInIndia(new Date(askedAt.getTime() + UNPAID_DAYS * DAY_MS));
+
+/** Steps go forward only. A failed one gives the credits back. */
+export const REFUND_STATES = ["refunding", "refunded", "failed"] as const;
+export type RefundState = (typeof REFUND_STATES)[number];

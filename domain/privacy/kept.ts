@@ -51,8 +51,8 @@ export const KEPT_OF_SCHOOLS = [
     tables: ["subscriptions", "payment_orders", "credit_entries", "credit_holds"],
   },
   {
-    text: "Your details for bills, the papers about your payments, the references and proofs of your transfers, and what settled each subscription. All but the details stay for eight years after your account is gone, for our staff only, because tax law asks for them.",
-    tables: ["billing_profiles", "papers", "bank_transfers", "settlements"],
+    text: "Your details for bills, the papers about your payments, the references and proofs of your transfers, what settled each subscription, and refunds. All but the details stay for eight years after your account is gone, for our staff only, because tax law asks for them.",
+    tables: ["billing_profiles", "papers", "bank_transfers", "settlements", "refunds"],
   },
 ] as const satisfies readonly Kept[];
 

@@ -264,6 +264,13 @@ export const RETENTION = [
     days: 30,
   },
   {
+    table: "refunds",
+    data: "Refunds to schools that have left",
+    purpose: "proving them to the tax office",
+    from: "school_left_at",
+    days: PAPER_DAYS,
+  },
+  {
     table: "settlements",
     data: "What settled the subscriptions of schools that have left",
     purpose: "proving them to the tax office",

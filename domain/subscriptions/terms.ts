@@ -14,6 +14,9 @@ export const CREDIT_REASONS = [
   "returned",
   "released",
   "corrected",
+  "refunded",
+  "refund-failed",
+  "lapsed",
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 

@@ -7,6 +7,7 @@ import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { editSeller, readSeller, saveBilling } from "./parties.ts";
 import { countPapersOf, findPaper, listPapersOf, listPapersOfSubscription } from "./paper-repository.ts";
+import { paperFileName } from "./service.ts";
 import { presentBilling, presentPaper, presentSeller } from "./present.ts";
 import { findBillingProfile } from "./repository.ts";
 
@@ -49,6 +50,6 @@ serve(billingRoutes, contract.readPaper, async ({ deps: { db }, viewer, params, 
     throw notFound("Paper");
   // The library takes half a second and 33 MB to load, which only the readers of papers need.
   const { writePaperPdf } = await import("./paper-pdf.ts");
-  const fileName = `${paper.number.replaceAll("/", "-")}.pdf`;
+  const fileName = paperFileName(paper);
   return answerWithBytes(http, { bytes: await writePaperPdf(paper), fileName, inTab: false });
 });

@@ -6,15 +6,17 @@ import { placeOfSupply, readGstState } from "#domain/billing/place-of-supply.ts"
 import { computeTax, computeTaxOfTotal, type TaxLines, WITHOUT_TAX } from "#domain/billing/tax.ts";
 import { dayInIndia } from "#domain/day.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Attachment } from "#server/mail/transport.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { PaperRow } from "#server/database/tables/payments.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { type BilledPlan, describePlan, freezeBuyer, freezeSeller } from "./freeze.ts";
-import { findBuyer, findProforma, insertPaper, takeNumber } from "./paper-repository.ts";
+import { findBuyer, findPaper, findProforma, insertPaper, takeNumber } from "./paper-repository.ts";
 import { readSeller } from "./parties.ts";
 
 export { readSellerName } from "./parties.ts";
-export { findProforma, papersInBatches } from "./paper-repository.ts";
+export { findPaper, findProforma, papersInBatches } from "./paper-repository.ts";
 
 type Sale = BilledPlan & Pick<SubscriptionRow, "id" | "employer_id" | "plan_price_paise">;
 
@@ -39,6 +41,37 @@ export async function issueForPayment(
 ): Promise<PaperRow | null> {
   const proforma = await issueProforma(tx, now, sale);
   return proforma && issue(tx, now, { sale, kind: "payment", howPaid, agreedPaise: proforma.total_paise });
+}
+
+/**
+ * A credit note for what has gone back of an invoice or receipt: in its terms, for the same buyer. The tax is contained in
+ * the amount.
+ */
+export function issueCreditNote(
+  tx: DatabaseTransaction,
+  now: Date,
+  { paper, amountPaise, howPaid }: { paper: PaperRow; amountPaise: number; howPaid: string },
+): Promise<PaperRow> {
+  return numbered(tx, now, "credit-note").then((named) =>
+    insertPaper(tx, {
+      ...named,
+      subscription_id: paper.subscription_id,
+      employer_id: paper.employer_id,
+      school_left_at: paper.employer_id === null ? now : null,
+      seller: JSON.stringify(paper.seller),
+      buyer: JSON.stringify(paper.buyer),
+      description: paper.description,
+      sac: paper.sac,
+      tax_rate: paper.tax_rate,
+      place_of_supply: paper.place_of_supply && JSON.stringify(paper.place_of_supply),
+      price_paise: amountPaise,
+      ...columnsOf(
+        computeTax(amountPaise, { rate: paper.tax_rate, taxIncluded: true }, paper.igst_paise === 0),
+      ),
+      how_paid: howPaid,
+      credits_paper: paper.id,
+    }),
+  );
 }
 
 async function issue(
@@ -97,3 +130,15 @@ const columnsOf = (tax: TaxLines) => ({
   round_off_paise: tax.roundOffPaise,
   total_paise: tax.totalPaise,
 });
+
+/** The file of a mail that carries a paper; none where the paper is gone. */
+export async function attachPaper({ db }: Pick<Deps, "db">, id: string | null): Promise<Attachment[]> {
+  const paper = id === null ? undefined : await findPaper(db, id);
+  if (!paper) return [];
+  const { writePaperPdf } = await import("./paper-pdf.ts");
+  return [
+    { filename: paperFileName(paper), content: await writePaperPdf(paper), contentType: "application/pdf" },
+  ];
+}
+
+export const paperFileName = ({ number }: Pick<PaperRow, "number">) => `${number.replaceAll("/", "-")}.pdf`;

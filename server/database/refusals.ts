@@ -24,6 +24,12 @@ const CONFLICTS: Record<string, [code: string, message: string]> = {
     "REFERENCE_USED",
     "Another transfer with this reference is matched already. Please look at both.",
   ],
+  ...Object.fromEntries(
+    ["settlement", "transfer", "order"].map((of): [string, [string, string]] => [
+      `refunds_one_of_${of}`,
+      ["ALREADY_REFUNDED", "This payment is refunded already, or a refund is under way."],
+    ]),
+  ),
   subscriptions_one_active: ["SUBSCRIPTION_ACTIVE", "This employer already has an active subscription."],
 };
 

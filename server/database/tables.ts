@@ -55,6 +55,7 @@ import type {
   InvoiceNumbers,
   Papers,
   GatewayEvents,
+  Refunds,
   PaymentOrders,
   SellerSettings,
   Settlements,
@@ -126,6 +127,7 @@ export type Tables = {
   ownership_offers: OwnershipOffers;
   papers: Papers;
   gateway_events: GatewayEvents;
+  refunds: Refunds;
   payment_orders: PaymentOrders;
   partner_logos: PartnerLogos;
   password_resets: PasswordResets;

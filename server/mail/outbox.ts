@@ -19,6 +19,8 @@ type NewMail = MailText & {
   about?: string | undefined;
   /** The calendar event that the mail carries. */
   calendar?: CalendarPart | undefined;
+  /** The paper that it carries as PDF. */
+  paperId?: string | undefined;
   /** The page that switches off mails of this kind. */
   unsubscribePath?: string | undefined;
   /** The mail is not sent after this time. */
@@ -42,6 +44,7 @@ export async function queueMail(db: DatabaseOrTransaction, now: Date, mail: NewM
     about: mail.about ?? null,
     calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
     unsubscribe_path: mail.unsubscribePath ?? null,
+    paper_id: mail.paperId ?? null,
     not_after: mail.notAfter ?? null,
     leaves_nothing: mail.leavesNothing ?? false,
   });

@@ -9,7 +9,7 @@ import {
   updateNextAttempt,
   claimDueMail,
 } from "./repository.ts";
-import type { MailTransport } from "./transport.ts";
+import type { Attachment, MailTransport } from "./transport.ts";
 import { openTransport } from "./transport.ts";
 
 export type MailWorker = {
@@ -19,6 +19,8 @@ export type MailWorker = {
   stop(): Promise<void>;
 };
 
+/** The files that a mail carries. They are written when it is sent. */
+type Attach = (mail: OutgoingMailRow) => Promise<readonly Attachment[]>;
 type SenderDeps = Pick<Deps, "db" | "clock" | "log" | "env">;
 
 const POLL_INTERVAL_MS = 750;
@@ -28,6 +30,7 @@ const ERROR_LENGTH = 500;
 export function startMailWorker(
   deps: SenderDeps,
   transport: MailTransport = openTransport(deps.env),
+  attach: Attach = () => Promise.resolve([]),
 ): MailWorker {
   let stopped = false;
   let busy = false;
@@ -37,7 +40,7 @@ export function startMailWorker(
     while (!stopped) {
       const mail = await claimDueMail(deps.db, deps.clock.now());
       if (!mail) return markLostAsFailed(deps.db, deps.clock.now());
-      await sendOne(deps, transport, mail);
+      await sendOne(deps, { transport, attach }, mail);
     }
   }
 
@@ -69,11 +72,11 @@ export function startMailWorker(
 
 async function sendOne(
   { db, clock, log }: SenderDeps,
-  transport: MailTransport,
+  { transport, attach }: { transport: MailTransport; attach: Attach },
   mail: OutgoingMailRow,
 ): Promise<void> {
   try {
-    await transport.send(mail);
+    await transport.send(mail, await attach(mail));
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
     const last = mail.attempts >= MAX_TRIES;

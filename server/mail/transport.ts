@@ -8,7 +8,12 @@ import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
 import type { Environment } from "#server/env.ts";
 import { putInAddress, siteAddress } from "./site-address.ts";
 
-export type MailTransport = { send(mail: OutgoingMailRow): Promise<void>; close(): void };
+/** A paper as PDF, beside the text. */
+export type Attachment = { filename: string; content: Buffer; contentType: string };
+export type MailTransport = {
+  send(mail: OutgoingMailRow, attachments?: readonly Attachment[]): Promise<void>;
+  close(): void;
+};
 
 type Settings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "PUBLIC_URL" | "PORT">;
 /** The sender, and the address of the site. */
@@ -35,8 +40,8 @@ function smtpTransport(url: string, options: TransportOptions): MailTransport {
     socketTimeout: 30_000,
   });
   return {
-    async send(mail) {
-      await transport.sendMail(messageOf(mail, options));
+    async send(mail, attachments = []) {
+      await transport.sendMail({ ...messageOf(mail, options), attachments: [...attachments] });
     },
     close: () => transport.close(),
   };
@@ -45,8 +50,9 @@ function smtpTransport(url: string, options: TransportOptions): MailTransport {
 function folderTransport(folder: string, options: TransportOptions): MailTransport {
   const transport = createTransport({ ...SAFE, streamTransport: true, buffer: true, newline: "windows" });
   return {
-    async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, options));
+    async send(mail, attachments = []) {
+      const sent = { ...messageOf(mail, options), attachments: [...attachments] };
+      const { message } = await transport.sendMail(sent);
       if (!Buffer.isBuffer(message)) throw new Error("The mail was not written whole.");
       await mkdir(folder, { recursive: true });
       await writeWhole(join(folder, `${mail.id}.eml`), message);

@@ -140,6 +140,7 @@ const STORY: [about: string, ...subjects: string[]][] = [
   ["welcome candidate", "Welcome to EduNakuri"],
   ["welcome employer", "Welcome to EduNakuri"],
   ["daily-views-high admin", "Lake School opened 1 full profile today"],
+  ["payment-due employer", "How to pay the plan Standard"],
   ["subscription-asked admin", "Lake School asks for the plan Standard"],
   [
     "subscription-activated employer",
@@ -214,6 +215,15 @@ const NOT_IN_STORY = [
   "password-changed admin",
   "views-digest admin",
   "money-reported admin",
+  // Proved by the tests of payments.
+  "subscription-renew employer",
+  "payment-reminder employer",
+  "payment-expired employer",
+  "payment-received employer",
+  "payment-refused employer",
+  "payment-refunding employer",
+  "payment-refunded employer",
+  "payment-refund-failed employer",
   "vacancy-removed employer",
   "vacancy-restored employer",
   "application-received candidate",

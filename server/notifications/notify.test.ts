@@ -22,8 +22,11 @@ test("every admin and nobody else is notified of a plan that a school asks for",
   expect(await mailsOf("subscription-asked")).toEqual(addresses);
   for (const admin of admins)
     expect((await as(admin).get("/api/notifications/unread")).body).toEqual({ unread: 1 });
-  for (const other of [employer, candidate])
-    expect((await as(other).get("/api/notifications/unread")).body).toEqual({ unread: 0 });
+  // The school reads how to pay it.
+  expect((await as(employer).get("/api/notifications")).body).toMatchObject([
+    { title: "Your plan waits for its payment" },
+  ]);
+  expect((await as(candidate).get("/api/notifications/unread")).body).toEqual({ unread: 0 });
 });
 
 test("a message with a key is sent once to each admin, also to one who was added later", async () => {

@@ -19,6 +19,8 @@ type Message = NotificationInput & {
   /** Links that answer from the mail without login. */
   answers?: readonly MailAction[];
   event?: CalendarEvent;
+  /** The paper that the mail carries as PDF. */
+  paperId?: string | undefined;
   /** A key that lets the notice be sent only once. */
   once?: string;
   /** The mail is not sent after this time. */
@@ -67,6 +69,7 @@ export async function notify(tx: DatabaseTransaction, now: Date, message: Messag
     calendar: calendar && event ? { method: calendar, event } : undefined,
     unsubscribePath: content.unsubscribePath,
     notAfter: message.notAfter,
+    paperId: message.paperId,
   });
   return true;
 }

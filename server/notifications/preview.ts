@@ -1,5 +1,6 @@
 // Renders every message as each role would get it, with invented data, for the admin panel.
 import { addDays, type Day } from "#domain/day.ts";
+import { payPath } from "#domain/payments/terms.ts";
 import { NOTICE_KINDS, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";
 import type { InterviewFacts } from "#domain/notifications/interviews/interview-facts.ts";
 import { type NotificationInput, writeNotice } from "#domain/notifications/texts.ts";
@@ -82,7 +83,14 @@ function invent(kind: NoticeKind, today: Day): NotificationInput {
     reason: kind === "verification-more-needed" ? "Please send a photo of your affiliation letter." : null,
     until: addDays(today, 30),
   };
-  const subscription = { employer: NAMES.employer, plan: "Standard", credits: 10, endsOn: addDays(today, 7) };
+  const subscription = {
+    employer: NAMES.employer,
+    plan: "Standard",
+    planId: "an-example",
+    credits: 10,
+    endsOn: addDays(today, 7),
+  };
+  const payment = { plan: "Standard", amountPaise: 499_900, reference: "412345678901" };
   if (isAboutVerification(kind)) return { kind, facts: verification };
   switch (kind) {
     case "school-suspended":
@@ -145,7 +153,19 @@ function invent(kind: NoticeKind, today: Day): NotificationInput {
     case "subscription-canceled":
     case "subscription-expiring":
     case "subscription-expired":
+    case "subscription-renew":
       return { kind, facts: subscription };
+    case "payment-due":
+    case "payment-reminder":
+      return { kind, facts: { ...payment, payUntil: addDays(today, 14), payPath: payPath("an-example") } };
+    case "payment-refused":
+    case "payment-refunding":
+      return { kind, facts: { ...payment, reason: "The school does not need the plan any more." } };
+    case "payment-expired":
+    case "payment-received":
+    case "payment-refunded":
+    case "payment-refund-failed":
+      return { kind, facts: payment };
     default:
       return { kind, facts: interview };
   }

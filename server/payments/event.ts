@@ -5,16 +5,19 @@ import { CURRENCY } from "#domain/payments/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { refusalFromDatabaseError } from "#server/database/refusals.ts";
 import { completeOrder, type PaymentDeps } from "./complete-order.ts";
-import { type Gateway, type GatewayPayment, isSigned, readPayment } from "./gateway.ts";
+import { type Gateway, type GatewayPayment, isSigned, readPayment, readRefund } from "./gateway.ts";
+import { followGateway } from "./refunds/gateway-refunds.ts";
+import { findByGatewayId } from "./refunds/repository.ts";
 import { findOrder, noteFailure } from "./repository.ts";
 import { badSignatureRefusal } from "./verify.ts";
 
 /** The gateway takes an answer after five seconds for none. */
 const ANSWER_WITHIN_MS = 4_000;
 
-const paymentEvent = z.object({
+const entity = z.object({ entity: z.unknown() });
+const gatewayEvent = z.object({
   event: z.string(),
-  payload: z.object({ payment: z.object({ entity: z.unknown() }) }),
+  payload: z.object({ payment: entity.optional(), refund: entity.optional() }),
 });
 
 type Received = { body: Uint8Array; signature: string; eventId: string | undefined };
@@ -29,12 +32,12 @@ export async function receiveEvent(
   { body, signature, eventId }: Received,
 ): Promise<void> {
   if (!isSigned(body, signature, gateway.webhookSecret)) throw badSignatureRefusal();
-  const read = paymentEvent.safeParse(readJson(body));
+  const read = gatewayEvent.safeParse(readJson(body));
   if (!read.success) return;
   const { event, payload } = read.data;
-  const payment = readPayment(payload.payment.entity);
-  if (!payment.success) return;
-  const handling = handle(deps, event, { payment: payment.data, eventId });
+  const handling = event.startsWith("refund.")
+    ? handleRefund(deps, readRefund(payload.refund?.entity).data)
+    : handlePayment(deps, event, { payment: readPayment(payload.payment?.entity).data, eventId });
   let isLate = false;
   const late = pause(ANSWER_WITHIN_MS, undefined, { ref: false }).then(() => (isLate = true));
   handling.catch((error: unknown) => {
@@ -43,11 +46,22 @@ export async function receiveEvent(
   await Promise.race([handling, late]);
 }
 
-async function handle(
+/** A refund that somebody has begun at the gateway itself is unknown here. */
+async function handleRefund(
+  deps: PaymentDeps,
+  refund: { id: string; status: string } | undefined,
+): Promise<void> {
+  const known = refund && (await findByGatewayId(deps.db, refund.id));
+  if (known) await followGateway(deps, known, refund.status);
+  else if (refund) deps.log.warn({ refund: refund.id }, "an event about an unknown refund");
+}
+
+async function handlePayment(
   deps: PaymentDeps,
   event: string,
-  { payment, eventId }: { payment: GatewayPayment; eventId: string | undefined },
+  { payment, eventId }: { payment: GatewayPayment | undefined; eventId: string | undefined },
 ): Promise<void> {
+  if (!payment) return;
   // The gateway sends both events for one payment, in any order.
   if (event === "payment.captured" || event === "order.paid") await settleCaptured(deps, payment, eventId);
   if (event === "payment.failed" && payment.order_id)

@@ -38,8 +38,8 @@ const paymentSchema = z.object({
 });
 export type GatewayPayment = z.output<typeof paymentSchema>;
 
-/** The answer of the gateway when a receipt has its order already. */
-const RECEIPT_USED = 400;
+/** The answer of the gateway to what is not possible: a receipt that has its order already, a payment that is given back. */
+const REFUSED = 400;
 
 /**
  * Returns the gateway's id of the order for a receipt. The gateway has one order for each receipt, so an order whose
@@ -53,8 +53,7 @@ export async function openGatewayOrder(
   try {
     const sent = { ...wanted, currency: CURRENCY, unique_receipt: true };
     const opened = await callGateway(gateway, "POST", "/v1/orders", sent);
-    const body =
-      opened.status === RECEIPT_USED ? await findByReceipt(gateway, wanted.receipt) : opened.json();
+    const body = opened.status === REFUSED ? await findByReceipt(gateway, wanted.receipt) : opened.json();
     return orderSchema.extend({ amount: z.literal(wanted.amount) }).parse(body).id;
   } catch (error) {
     log.warn({ err: error }, "payment gateway failed; no order was opened");
@@ -72,6 +71,29 @@ export async function listPaymentsOfOrder(gateway: Gateway, orderId: string): Pr
   const answer = await callGateway(gateway, "GET", `/v1/orders/${encodeURIComponent(orderId)}/payments`);
   return z.object({ items: z.array(paymentSchema) }).parse(answer.json()).items;
 }
+
+const refundSchema = z.object({ id: name, status: z.string() });
+
+/**
+ * Asks the gateway to give a payment back. The key makes a request that is sent again the same refund. Null where the
+ * gateway refuses it.
+ */
+export async function refundPayment(
+  gateway: Gateway,
+  { paymentId, amount, key }: { paymentId: string; amount: number; key: string },
+) {
+  const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+  const answer = await callGateway(gateway, "POST", path, { amount, receipt: key }, key);
+  return answer.status === REFUSED ? null : refundSchema.parse(answer.json());
+}
+
+export async function findRefund(gateway: Gateway, id: string) {
+  const answer = await callGateway(gateway, "GET", `/v1/refunds/${encodeURIComponent(id)}`);
+  return refundSchema.parse(answer.json());
+}
+
+/** The body is a refund as the gateway describes it in its events. */
+export const readRefund = (body: unknown) => refundSchema.safeParse(body);
 
 /** The body is a payment as the gateway describes it in its answers and events. */
 export const readPayment = (body: unknown) => paymentSchema.safeParse(body);
@@ -91,6 +113,7 @@ async function callGateway(
   method: "GET" | "POST",
   path: string,
   body?: object,
+  key?: string,
 ) {
   const response = await fetch(`${address}${path}`, {
     method,
@@ -100,10 +123,11 @@ async function callGateway(
     headers: {
       authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`,
       ...(body && { "content-type": "application/json" }),
+      ...(key !== undefined && { "x-refund-idempotency": key }),
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!response.ok && response.status !== RECEIPT_USED)
+  if (!response.ok && response.status !== REFUSED)
     throw new Error(`The payment gateway answered ${response.status}.`);
   const text = await response.text();
   return { status: response.status, json: (): unknown => JSON.parse(text) };

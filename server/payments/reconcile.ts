@@ -2,6 +2,7 @@
 import type { PaymentDeps } from "./complete-order.ts";
 import { settleCaptured } from "./event.ts";
 import { findGateway, listPaymentsOfOrder } from "./gateway.ts";
+import { reconcileRefunds } from "./refunds/gateway-refunds.ts";
 import { listUnpaidOrders } from "./repository.ts";
 
 /** Younger orders are being paid; of older ones the gateway has said all. */
@@ -22,5 +23,6 @@ export async function reconcileOrders(deps: PaymentDeps): Promise<number> {
     const captured = payments.find(({ status }) => status === "captured");
     if (captured) await settleCaptured(deps, { ...captured, order_id: orderId });
   }
+  await reconcileRefunds(deps);
   return orders.length;
 }

@@ -95,3 +95,7 @@ export function listUnpaidOrders(db: DatabaseOrTransaction, { from, to }: { from
     .limit(200)
     .execute();
 }
+
+export function findOrderById(db: DatabaseOrTransaction, id: string) {
+  return db.selectFrom("payment_orders").selectAll().where("id", "=", id).executeTakeFirst();
+}

@@ -1,7 +1,6 @@
 // Tells a school what it has to pay for a plan, in which ways, and what has become of its payments (PAY-23).
-import { DAY_MS, dayInIndia } from "#domain/day.ts";
 import type { Payment } from "#domain/payments/contract.ts";
-import { UNPAID_DAYS } from "#domain/payments/terms.ts";
+import { lastDayToPay } from "#domain/payments/terms.ts";
 import { upiLink } from "#domain/payments/upi.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
@@ -48,7 +47,7 @@ export async function readPayment(
     status: effectiveStatus(row, clock.now()),
     state,
     proforma: proforma ? presentPaper(proforma) : null,
-    payUntil: state === "due" ? dayInIndia(new Date(row.created_at.getTime() + UNPAID_DAYS * DAY_MS)) : null,
+    payUntil: state === "due" ? lastDayToPay(row.created_at) : null,
     settled: settled
       ? {
           at: settled.settled_at.toISOString(),

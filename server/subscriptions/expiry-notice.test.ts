@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay } from "#domain/day.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
-import { notifyOfExpiry } from "#server/subscriptions/notify-employer.ts";
+import { notifyOfExpiry, remindToRenew } from "#server/subscriptions/notify-employer.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, withNewSession } from "#tests/support/factories.ts";
 
@@ -46,19 +46,60 @@ const noticesOf = (school: Actor) =>
     .where("kind", "=", "subscription-expiring")
     .execute();
 
-test.each([1, 6, 7])("a plan of %i days sends no notice that it ends soon", async (duration) => {
+const renewalsOf = ({ accountId }: Actor) =>
+  db
+    .selectFrom("notifications")
+    .select("path")
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "subscription-renew")
+    .execute();
+
+test.each([
+  [1, []],
+  [6, [5]],
+  [7, [6]],
+  [8, [1, 7]],
+  [30, [23, 29]],
+  [31, [1, 24, 30]],
+])(
+  "a plan of %i days is reminded 30, 7 and 1 days before its end, where it is longer than that (PAY-29)",
+  async (duration, days) => {
+    const school = await make.employer();
+    const ending = await activate(school, duration);
+    expect(await daysOfNotice(school, duration)).toEqual(days);
+    expect((await noticesOf(school)).every(({ about }) => about === ending)).toBe(true);
+  },
+);
+
+test("a reminder that was missed is not sent beside the next one (PAY-29)", async () => {
   const school = await make.employer();
-  await activate(school, duration);
-  expect(await daysOfNotice(school, duration)).toEqual([]);
+  await activate(school, 100);
+  api.setClock(addDays(TODAY, 95));
+  expect([await notifyOfExpiry(deps), await notifyOfExpiry(deps)]).toEqual([1, 0]);
 });
 
-test("a longer plan sends one notice, a week before its end", async () => {
-  const [short, long] = [await make.employer(), await make.employer()];
-  await activate(short, 8);
-  const ending = await activate(long, 30);
-  expect(await daysOfNotice(long, 30)).toEqual([23]);
-  expect(await noticesOf(short)).toHaveLength(1);
-  expect(await noticesOf(long)).toMatchObject([{ about: ending }]);
+test("three days after the end a school without another plan is asked once to renew the same plan (PAY-29)", async () => {
+  const [leaving, staying] = [await make.employer(), await make.employer()];
+  await activate(leaving, 10);
+  await activate(staying, 10);
+  api.setClock(addDays(TODAY, 10));
+  await expireDueSubscriptions(db, deps.clock.now());
+  const { id: planId } = await make.plan();
+  await as(withNewSession(staying)).post("/api/subscription/subscribe", { planId });
+  const sent: number[] = [];
+  for (const day of [10, 12, 13, 14, 15]) {
+    api.setClock(addDays(TODAY, day));
+    await remindToRenew(deps);
+    sent.push((await renewalsOf(leaving)).length);
+  }
+  expect(sent).toEqual([0, 0, 1, 1, 1]);
+  expect(await renewalsOf(staying)).toEqual([]);
+  const { plan_id } = await db
+    .selectFrom("subscriptions")
+    .select("plan_id")
+    .where("employer_id", "=", leaving.id)
+    .executeTakeFirstOrThrow();
+  expect(await renewalsOf(leaving)).toEqual([{ path: `/subscriptionPlan?plan=${plan_id}` }]);
 });
 
 test("the notice names the day of India on which the plan ends", async () => {
@@ -94,11 +135,11 @@ test("plans that are canceled, over or not active yet send no notice", async () 
   expect(await noticesOf(late)).toHaveLength(1);
 });
 
-test("a plan that is activated again after its end sends its notice again, a week before the new end", async () => {
+test("a plan that is activated again after its end sends its notices again before the new end", async () => {
   const school = await make.employer();
   const subscription = await activate(school, 8);
-  expect(await daysOfNotice(school, 8)).toEqual([1]);
+  expect(await daysOfNotice(school, 8)).toEqual([1, 7]);
   await expireDueSubscriptions(db, deps.clock.now());
   expect((await setStatus(subscription, "active")).status).toBe(200);
-  expect(await daysOfNotice(school, 16)).toEqual([9]);
+  expect(await daysOfNotice(school, 16)).toEqual([9, 15]);
 });

@@ -49,3 +49,47 @@ export async function deleteOldestHold(db: DatabaseOrTransaction, subscriptionId
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
+
+/** The subscription whose credits moved to this one last. */
+export async function findSourceOfCarried(
+  db: DatabaseOrTransaction,
+  subscriptionId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("credit_entries as moved")
+    .innerJoin("credit_entries as source", (join) =>
+      join
+        .onRef("source.employer_id", "=", "moved.employer_id")
+        .onRef("source.created_at", "=", "moved.created_at")
+        .on("source.reason", "=", "carried-out"),
+    )
+    .select("source.subscription_id")
+    .where("moved.subscription_id", "=", subscriptionId)
+    .where("moved.reason", "=", "carried-over")
+    .whereRef("source.subscription_id", "<>", "moved.subscription_id")
+    .orderBy("moved.created_at", "desc")
+    .executeTakeFirst();
+  return row?.subscription_id ?? undefined;
+}
+
+/** What was ever added to a subscription, and how much of it came from the plan before. */
+export async function sumAdded(
+  db: DatabaseOrTransaction,
+  subscriptionId: string,
+): Promise<{ added: number; carriedIn: number }> {
+  const { added, carried } = await db
+    .selectFrom("credit_entries")
+    .select((eb) => [
+      eb.fn
+        .coalesce(eb.fn.sum<string>("amount").filterWhere("reason", "in", [...ADDING]), eb.lit(0))
+        .as("added"),
+      eb.fn
+        .coalesce(eb.fn.sum<string>("amount").filterWhere("reason", "=", "carried-over"), eb.lit(0))
+        .as("carried"),
+    ])
+    .where("subscription_id", "=", subscriptionId)
+    .executeTakeFirstOrThrow();
+  return { added: Number(added), carriedIn: Number(carried) };
+}
+
+const ADDING = ["granted", "carried-over", "carried-out", "corrected", "refunded", "refund-failed"] as const;

@@ -6,6 +6,7 @@ import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { findActive } from "./current.ts";
+import { isRefunded } from "./settlement-repository.ts";
 import { deleteHolds, deleteOldestHold, insertCreditEntry, insertHold } from "./ledger-repository.ts";
 import { notifyOfLowCredits } from "./notify-employer.ts";
 import { addGrants, addToTotal, coverCredits } from "./totals-repository.ts";
@@ -70,6 +71,15 @@ export async function adjustCredits(
 ): Promise<void> {
   await addEntry(tx, subscription, { amount, reason: "corrected", note: reason, ...entry });
   await addToTotal(tx, subscription.id, amount);
+}
+
+/** Takes the credits of a plan whose money goes back, or gives them back where the refund fails. */
+export async function moveForRefund(
+  tx: DatabaseTransaction,
+  subscription: SubscriptionRow,
+  entry: { amount: number; reason: "refunded" | "refund-failed"; now: Date; byAccount: string },
+): Promise<void> {
+  if (entry.amount !== 0) await addEntry(tx, subscription, entry);
 }
 
 /** Takes one credit and holds it for the employer's next interview. */
@@ -143,4 +153,7 @@ export async function returnCredit(
     ...entry,
   });
   if (target.id !== payer.id) await coverCredits(tx, target.id);
+  // A refunded plan never runs again, so nobody could spend the credit.
+  if (await isRefunded(tx, target.id))
+    await addEntry(tx, target, { amount: -CREDITS_PER_INTERVIEW, reason: "lapsed", now: entry.now });
 }

@@ -33,7 +33,7 @@ const schedule = async (employer: Actor, by = employer) =>
   });
 
 // This test counts the notices of all schools, so it runs before there are others.
-test("a school is notified a week before the end, at the end, and again in the next period", async () => {
+test("a school is notified 30, 7 and 1 days before the end, at the end, and again in the next period", async () => {
   const employer = await make.employer();
   const { id } = await make.subscription(employer, "pending", 3);
   await setStatus(id, "active");
@@ -42,6 +42,8 @@ test("a school is notified a week before the end, at the end, and again in the n
   await setStatus(canceled.id, "active");
   await setStatus(canceled.id, "canceled");
 
+  setClock(addDays(TODAY, 60), "09:00");
+  expect(await notifyOfExpiry(deps)).toBe(1);
   setClock(addDays(TODAY, 83), "08:59");
   expect(await notifyOfExpiry(deps)).toBe(0);
   setClock(addDays(TODAY, 83), "09:00");
@@ -52,6 +54,7 @@ test("a school is notified a week before the end, at the end, and again in the n
   expect(await kindsTo(employer)).toEqual([
     "subscription-activated",
     "subscription-expiring",
+    "subscription-expiring",
     "subscription-expired",
   ]);
   expect(await kindsTo(other)).toEqual(["subscription-activated", "subscription-canceled"]);
@@ -60,7 +63,7 @@ test("a school is notified a week before the end, at the end, and again in the n
   await setStatus(id, "active");
   setClock(addDays(TODAY, 173), "09:00");
   expect(await notifyOfExpiry(deps)).toBe(1);
-  expect((await kindsTo(employer)).filter((kind) => kind === "subscription-expiring")).toHaveLength(2);
+  expect((await kindsTo(employer)).filter((kind) => kind === "subscription-expiring")).toHaveLength(3);
 });
 
 test("a school is notified when two credits are left and when none is, however they are spent", async () => {
@@ -80,8 +83,8 @@ test("a school is notified when two credits are left and when none is, however t
 });
 
 test.each([
-  [7, 0],
-  [8, 1],
+  [7, 1],
+  [8, 2],
 ])("a plan of %i days announces its end %i times in its last week", async (days, notices) => {
   const employer = await make.employer();
   const plan = await make.plan({ duration_in_days: days });
@@ -111,7 +114,7 @@ test("every admin is notified of a request, with the credits of its plan", async
     expect(mail.body_text).toContain("Premium");
     expect(mail.body_text).toContain("37");
   }
-  expect(await kindsTo(employer)).toEqual([]);
+  expect(await kindsTo(employer)).toEqual(["payment-due"]);
 });
 
 test("what concerns money goes to the owner of that school, and to no other member or school", async () => {

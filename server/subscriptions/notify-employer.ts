@@ -2,20 +2,26 @@
 import { dayInIndia } from "#domain/day.ts";
 import { LOW_CREDITS } from "#domain/notifications/terms.ts";
 import type { SubscriptionNotice } from "#domain/notifications/subscription-texts.ts";
+import type { PaymentFacts, PaymentNotice } from "#domain/notifications/payment-texts.ts";
 import type { NotificationInput } from "#domain/notifications/texts.ts";
 import { findOwnerId } from "#server/accounts/service.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
 import { notify, notifyAdmins } from "#server/notifications/notify.ts";
-import { findSubscription, listExpiring } from "./repository.ts";
+import { listEnded, listExpiring } from "./repository.ts";
 import { findSubscriber } from "./subscriber-repository.ts";
 
 /** The subscription is read after the step has changed it. */
 export async function notifyOfSubscription(
   tx: DatabaseTransaction,
   now: Date,
-  { id, kind, once }: { id: string; kind: SubscriptionNotice; once?: string | undefined },
+  {
+    id,
+    kind,
+    once,
+    paperId,
+  }: { id: string; kind: SubscriptionNotice; once?: string | undefined; paperId?: string | undefined },
 ): Promise<void> {
   const row = await findSubscriber(tx, id);
   const notified = {
@@ -24,6 +30,7 @@ export async function notifyOfSubscription(
     facts: {
       employer: row.institute_name,
       plan: row.plan_name,
+      planId: row.plan_id,
       credits: kind === "subscription-asked" ? row.plan_credits : row.credits,
       endsOn: row.ends_at && dayInIndia(row.ends_at),
     },
@@ -33,6 +40,7 @@ export async function notifyOfSubscription(
     await notifyOwner(tx, now, {
       ...notified,
       employerId: row.employer_id,
+      paperId,
       ...(once !== undefined && { once }),
     });
 }
@@ -41,7 +49,10 @@ export async function notifyOfSubscription(
 export async function notifyOwner(
   tx: DatabaseTransaction,
   now: Date,
-  { employerId, ...message }: NotificationInput & { employerId: string; about?: string; once?: string },
+  {
+    employerId,
+    ...message
+  }: NotificationInput & { employerId: string; about?: string; once?: string; paperId?: string | undefined },
 ): Promise<void> {
   const to = await findOwnerId(tx, employerId);
   if (to) await notify(tx, now, { ...message, to });
@@ -59,21 +70,45 @@ export async function notifyOfLowCredits(
   }
 }
 
-const EXPIRING = "subscription-expiring" satisfies SubscriptionNotice;
-/** Notifies an employer once, a week before its subscription ends. A plan of a week or less sends no such notice. */
+/**
+ * Notifies an employer 30, 7 and 1 days before its subscription ends, each once. A plan that is not longer than that many
+ * days sends no such notice (PAY-29).
+ */
 export async function notifyOfExpiry({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock.now();
   const ending = await listExpiring(db, now);
-  for (const { id } of ending) {
-    await inTransaction(db, async (tx) => {
-      const row = await findSubscription(tx, id);
-      if (!row?.ends_at || row.status !== "active") return;
-      await notifyOfSubscription(tx, now, {
-        id,
-        kind: EXPIRING,
-        once: `expiring ${id} ${row.ends_at.toISOString()}`,
-      });
-    });
-  }
+  for (const { id, once } of ending)
+    await inTransaction(db, (tx) =>
+      notifyOfSubscription(tx, now, { id, kind: "subscription-expiring", once }),
+    );
   return ending.length;
+}
+
+/** Notifies an employer once, three days after its subscription ended, if it has no other (PAY-29). */
+export async function remindToRenew({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+  const now = clock.now();
+  const ended = await listEnded(db, now);
+  for (const { id, once } of ended)
+    await inTransaction(db, (tx) => notifyOfSubscription(tx, now, { id, kind: "subscription-renew", once }));
+  return ended.length;
+}
+
+/** Notifies the owner of what happens to a payment; the mail carries the paper (PAY-28). */
+export async function notifyOfPayment(
+  tx: DatabaseTransaction,
+  now: Date,
+  {
+    id,
+    employerId,
+    ...message
+  }: {
+    id: string;
+    kind: PaymentNotice;
+    facts: PaymentFacts;
+    employerId: string;
+    paperId?: string | undefined;
+    once?: string;
+  },
+): Promise<void> {
+  await notifyOwner(tx, now, { ...message, about: id, employerId });
 }

@@ -1,7 +1,7 @@
 // Queries of subscriptions. Only the ledger changes their credits (ledger.ts).
 import { type Insertable, sql, type Updateable } from "kysely";
 import { DAY_MS } from "#domain/day.ts";
-import { EXPIRY_NOTICE_DAYS, type NoticeKind } from "#domain/notifications/terms.ts";
+import { EXPIRY_NOTICE_DAYS, RENEWAL_NOTICE_DAYS } from "#domain/notifications/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 
@@ -64,25 +64,61 @@ export function lockPastPeriod(db: DatabaseOrTransaction, now: Date, employerId?
     .execute();
 }
 
-const EXPIRING: NoticeKind = "subscription-expiring";
+const LONGEST_NOTICE = Math.max(...EXPIRY_NOTICE_DAYS);
 
-/** Lists active subscriptions that end within the time of notice, last longer than that, and have no notice of this end. */
-export function listExpiring(db: DatabaseOrTransaction, now: Date) {
+/**
+ * Lists active subscriptions that end within a time of notice, are longer than that time, and have no notice of it for
+ * this end, each with the key of the notice.
+ */
+export async function listExpiring(db: DatabaseOrTransaction, now: Date) {
+  const { rows } = await sql<{ id: string; once: string }>`
+    select id, once from (
+      select subscriptions.id, subscriptions.ends_at, notice.days,
+        'expiring ' || subscriptions.id || ' ' || extract(epoch from ends_at) || ' ' || notice.days as once
+      from subscriptions
+        cross join lateral (select min(days) as days from unnest(${[...EXPIRY_NOTICE_DAYS]}::int[]) as days
+          where ends_at <= ${now}::timestamptz + make_interval(days => days)) notice
+      where status = 'active' and ends_at > ${now} and ends_at <= ${new Date(now.getTime() + LONGEST_NOTICE * DAY_MS)}
+        and ends_at > starts_at + make_interval(days => notice.days)
+    ) due
+    where not exists (select from notifications where notifications.once = due.once)
+    order by ends_at limit 500`.execute(db);
+  return rows;
+}
+
+/** Lists subscriptions that ended some days ago, of schools that have asked for no other since. */
+export async function listEnded(db: DatabaseOrTransaction, now: Date) {
+  const to = new Date(now.getTime() - RENEWAL_NOTICE_DAYS * DAY_MS);
+  const { rows } = await sql<{ id: string; once: string }>`
+    select id, once from (
+      select id, employer_id, ends_at, created_at, 'renew ' || id || ' ' || extract(epoch from ends_at) as once
+      from subscriptions where status = 'expired' and ends_at <= ${to} and ends_at > ${new Date(to.getTime() - DAY_MS)}
+    ) ended
+    where not exists (select from notifications where notifications.once = ended.once)
+      and not exists (select from subscriptions other
+        where other.employer_id = ended.employer_id and other.status in ('active', 'pending'))
+    order by ends_at limit 500`.execute(db);
+  return rows;
+}
+
+/** Plans that wait for a payment since before this time, without a settlement or a claimed transfer. */
+export function listUnpaid(db: DatabaseOrTransaction, askedBefore: Date, id?: string) {
   return db
     .selectFrom("subscriptions")
-    .select("id")
-    .where("status", "=", "active")
-    .where("ends_at", ">", now)
-    .where("ends_at", "<=", new Date(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS))
-    .where(sql<boolean>`ends_at > starts_at + make_interval(days => ${EXPIRY_NOTICE_DAYS})`)
-    .where(
-      sql<boolean>`not exists (select from notifications sent
-        where sent.account_id in (select account_id from memberships
-            where memberships.employer_id = subscriptions.employer_id) and sent.about = subscriptions.id
-        and sent.kind = ${EXPIRING}
-        and sent.created_at >= subscriptions.ends_at - make_interval(days => ${EXPIRY_NOTICE_DAYS}))`,
+    .innerJoin("papers", (join) =>
+      join.onRef("papers.subscription_id", "=", "subscriptions.id").on("papers.kind", "=", "proforma"),
     )
-    .orderBy("ends_at")
+    .select(["subscriptions.id", "subscriptions.employer_id", "plan_name", "subscriptions.created_at"])
+    .select(["papers.number", "papers.total_paise"])
+    .where("status", "=", "pending")
+    .where("subscriptions.created_at", "<=", askedBefore)
+    .$if(id !== undefined, (query) => query.where("subscriptions.id", "=", id ?? ""))
+    .where(
+      sql<boolean>`not exists (select from settlements where settlements.subscription_id = subscriptions.id)
+        and not exists (select from bank_transfers transfer
+          where transfer.subscription_id = subscriptions.id and transfer.state = 'claimed')`,
+    )
+    .orderBy("subscriptions.created_at")
     .limit(500)
     .execute();
 }

@@ -125,8 +125,8 @@ test("an activation begins the period now, and each step has its own notice for 
     (
       await db.selectFrom("notifications").select("kind").where("account_id", "=", actor.accountId).execute()
     ).map(({ kind }) => kind);
-  expect(await kinds(school)).toEqual(["subscription-activated"]);
-  expect(await kinds(other)).toEqual(["subscription-canceled"]);
+  expect(await kinds(school)).toEqual(["payment-due", "subscription-activated"]);
+  expect(await kinds(other)).toEqual(["payment-due", "subscription-canceled"]);
   const toAdmins = await db
     .selectFrom("notifications")
     .select(["account_id", "body"])

@@ -6,7 +6,7 @@ import { newId } from "#server/database/new-id.ts";
 import type { PaperRow } from "#server/database/tables/payments.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { activate } from "./activate.ts";
-import { notifyOfSubscription } from "./notify-employer.ts";
+import { notifyOfPayment, notifyOfSubscription } from "./notify-employer.ts";
 import { updateSubscription } from "./repository.ts";
 import { findSettlement, isAnyPaid, saveSettlement } from "./settlement-repository.ts";
 import { findSubscriber } from "./subscriber-repository.ts";
@@ -83,9 +83,22 @@ export async function settleAndActivate(
   if (subscription.status === "canceled" && (await isAnyPaid(tx, later))) return false;
   if (!(await settle(tx, now, settling))) return false;
   // A plan that staff activated before the money was found has had its period.
-  if (subscription.granted_at !== null || waits) return true;
+  const paperId = (await findSettlement(tx, subscription.id))?.paper_id ?? undefined;
+  if (subscription.granted_at !== null || waits) {
+    await notifyOfPayment(tx, now, {
+      id: subscription.id,
+      kind: "payment-received",
+      employerId: subscription.employer_id,
+      facts: {
+        plan: subscription.plan_name,
+        amountPaise: "amountPaise" in settling.payment ? settling.payment.amountPaise : 0,
+      },
+      paperId,
+    });
+    return true;
+  }
   await activate(tx, subscription, ofSchool, { now, confirm: true, byAccount });
-  await notifyOfSubscription(tx, now, { id: subscription.id, kind: "subscription-activated" });
+  await notifyOfSubscription(tx, now, { id: subscription.id, kind: "subscription-activated", paperId });
   return true;
 }
 

@@ -7,9 +7,29 @@ export function findSettlement(db: DatabaseOrTransaction, subscriptionId: string
   return db
     .selectFrom("settlements")
     .leftJoin("papers", "papers.id", "settlements.paper_id")
-    .select(["settlements.id", "way", "settled_at", "paper_id", "papers.number as paper_number"])
+    .select([
+      "settlements.id",
+      "way",
+      "amount_paise",
+      "order_id",
+      "settled_at",
+      "paper_id",
+      "papers.number as paper_number",
+    ])
     .where("settlements.subscription_id", "=", subscriptionId)
     .executeTakeFirst();
+}
+
+/** Whether the money of the subscription has gone back or is on its way. */
+export async function isRefunded(db: DatabaseOrTransaction, subscriptionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("refunds")
+    .select("id")
+    .where("subscription_id", "=", subscriptionId)
+    .where("settlement_id", "is not", null)
+    .where("state", "<>", "failed")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether money has settled any of these. */

@@ -10,6 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import { activate } from "./activate.ts";
 import { effectiveStatus } from "./current.ts";
 import { releaseHolds } from "./ledger.ts";
+import { findSettlement, isRefunded } from "./settlement-repository.ts";
 import { settle } from "./settle.ts";
 import { findSubscriber } from "./subscriber-repository.ts";
 import { findSubscription, lockSubscriptionsOf, updateSubscription } from "./repository.ts";
@@ -54,6 +55,9 @@ export function setSubscriptionStatus(
             : `A subscription that is ${from} cannot become ${to}.`,
       );
     }
+    if (to === "active" && (await isRefunded(tx, id))) {
+      throw new Refusal("conflict", "ILLEGAL_STEP", "This plan was refunded and cannot be active again.");
+    }
     if (to === "active") {
       const byAccount = by === "operator" ? NO_ID : by.accountId;
       await activate(tx, subscription, locked, { now, confirm, byAccount });
@@ -65,6 +69,9 @@ export function setSubscriptionStatus(
     await notifyOfSubscription(tx, now, {
       id,
       kind: to === "active" ? "subscription-activated" : "subscription-canceled",
+      ...(subscription.granted_at === null && {
+        paperId: (await findSettlement(tx, id))?.paper_id ?? undefined,
+      }),
     });
     const after = await findSubscriber(tx, id);
     await recordAudit(tx, now, {

@@ -1,5 +1,6 @@
 // Subscribes an employer to a plan; the subscription is pending until an admin activates it.
 import { isId } from "#domain/field.ts";
+import { lastDayToPay, payPath } from "#domain/payments/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { requireProvenEmail } from "#server/accounts/email-proof/confirm.ts";
@@ -12,7 +13,7 @@ import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPlan } from "./plan-repository.ts";
 import { insertSubscription } from "./repository.ts";
-import { notifyOfSubscription } from "./notify-employer.ts";
+import { notifyOfPayment, notifyOfSubscription } from "./notify-employer.ts";
 
 type SubscriptionRequest = { employerId?: string | undefined; planId?: string | undefined };
 
@@ -65,8 +66,19 @@ async function requestPlan(
   };
   return inTransaction(db, async (tx) => {
     const subscription = await insertSubscription(tx, row);
-    await issueProforma(tx, now, subscription);
+    const proforma = await issueProforma(tx, now, subscription);
     await notifyOfSubscription(tx, now, { id: subscription.id, kind: "subscription-asked" });
+    if (proforma) {
+      const { id, plan_name, employer_id: employerId } = subscription;
+      const facts = {
+        plan: plan_name,
+        amountPaise: proforma.total_paise,
+        number: proforma.number,
+        payUntil: lastDayToPay(now),
+        payPath: payPath(id),
+      };
+      await notifyOfPayment(tx, now, { id, kind: "payment-due", employerId, facts, paperId: proforma.id });
+    }
     return subscription;
   });
 }

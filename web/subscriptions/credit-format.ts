@@ -13,6 +13,9 @@ export const REASON_LABELS: Record<CreditReason, string> = {
   returned: "Interview cancelled, credit returned",
   released: "No longer kept, credit given back",
   corrected: "Corrected by our staff",
+  refunded: "Plan refunded",
+  "refund-failed": "Refund failed, credits given back",
+  lapsed: "Lapsed with a refunded plan",
 };
 
 /** "+5", "−1": with a sign, and with a real minus character. */

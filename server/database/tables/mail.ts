@@ -27,6 +27,8 @@ export type MailOutbox = {
   not_after: ColumnType<Date | null, Date | null | undefined, never>;
   /** The row goes once the mail is sent, or cannot be sent any more. */
   leaves_nothing: ColumnType<boolean, boolean | undefined, never>;
+  /** The paper that the mail carries as PDF. */
+  paper_id: ColumnType<string | null, string | null | undefined, never>;
   /** When the mail was given up. */
   failed_at: ColumnType<Date | null, undefined, Date | null>;
 };

@@ -3,7 +3,8 @@ import type { ColumnType, Generated, Selectable } from "kysely";
 import type { PaperBuyer, PaperSeller } from "#domain/billing/papers.ts";
 import type { GstState } from "#domain/billing/place-of-supply.ts";
 import type { PaperKind } from "#domain/billing/terms.ts";
-import type { SettlementWay, TransferState } from "#domain/payments/terms.ts";
+import type { RefundState, SettlementWay, TransferState } from "#domain/payments/terms.ts";
+import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 
 export type PaymentOrders = {
   id: string;
@@ -68,7 +69,8 @@ export type InvoiceNumbers = { series: string; financial_year: string; last: num
 /** What outlives its school: null and the time at which it left, once its account is gone. */
 type Outliving = {
   employer_id: string | null;
-  school_left_at: ColumnType<Date | null, undefined, never>;
+  /** Given for what comes after the school has left. */
+  school_left_at: ColumnType<Date | null, Date | null | undefined, never>;
 };
 
 /** Frozen at issue: a trigger refuses every change. */
@@ -133,3 +135,30 @@ export type Settlements = Outliving & {
   by_account: string | null;
   settled_at: Date;
 };
+
+/** Money that goes back: what settled a plan, or a payment that settled nothing. */
+export type Refunds = Outliving & {
+  id: string;
+  settlement_id: string | null;
+  transfer_id: string | null;
+  order_id: string | null;
+  subscription_id: string;
+  school_name: string;
+  plan_name: string;
+  amount_paise: number;
+  reason: string;
+  /** The payment that the gateway gives back; null for money that an admin sends. */
+  payment_id: string | null;
+  gateway_refund_id: ColumnType<string | null, undefined, string>;
+  reference: string | null;
+  state: RefundState;
+  failure: ColumnType<string | null, undefined, string | null>;
+  credits_taken: number;
+  /** The plan's status before the refund, to which it returns if the refund fails. */
+  former_status: SubscriptionStatus | null;
+  paper_id: ColumnType<string | null, undefined, string | null>;
+  by_account: string;
+  created_at: Date;
+  ended_at: ColumnType<Date | null, undefined, Date | null>;
+};
+export type RefundRow = Selectable<Refunds>;

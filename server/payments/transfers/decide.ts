@@ -1,12 +1,13 @@
 // An admin matches a transfer with the bank's statement, which settles and activates its plan, or refuses it (PAY-20).
 import { formatRupees, rupeesFromPaise } from "#domain/money.ts";
+import { payPath } from "#domain/payments/terms.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import { refusalFromDatabaseError } from "#server/database/refusals.ts";
 import type { Deps } from "#server/deps.ts";
-import { lockSubscriptionsOf, settleAndActivate } from "#server/subscriptions/service.ts";
+import { lockSubscriptionsOf, notifyOfPayment, settleAndActivate } from "#server/subscriptions/service.ts";
 import { findTransfer, type TransferRow, updateTransfer } from "./repository.ts";
 
 type Deciding = Pick<Deps, "db" | "clock" | "log">;
@@ -35,6 +36,20 @@ export function decideTransfer(
       const { utr, amount_paise: amountPaise, tds_paise: tdsPaise } = transfer;
       const payment = { way: "transfer", transferId: id, utr, amountPaise, tdsPaise } as const;
       await settleAndActivate(tx, now, { subscription, ofSchool, payment, byAccount: by.accountId });
+    }
+    if (state === "refused" && transfer.employer_id) {
+      await notifyOfPayment(tx, now, {
+        id: transfer.subscription_id,
+        kind: "payment-refused",
+        employerId: transfer.employer_id,
+        facts: {
+          plan: transfer.plan_name,
+          amountPaise: transfer.amount_paise,
+          reference: transfer.utr,
+          payPath: payPath(transfer.subscription_id),
+          ...(reason !== undefined && { reason }),
+        },
+      });
     }
     await recordDecision(tx, now, { by, transfer, state, reason });
     return requireFound(await findTransfer(tx, id), "Transfer");

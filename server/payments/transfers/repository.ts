@@ -20,7 +20,8 @@ type Filters = { employerId?: string; state?: TransferState | "to-refund" | unde
 
 /** Matched, and settled by nothing of its own. */
 const TO_REFUND = sql<boolean>`(bank_transfers.state = 'matched'
-  and not exists (select from settlements where transfer_id = bank_transfers.id))`;
+  and not exists (select from settlements where transfer_id = bank_transfers.id)
+  and not exists (select from refunds where transfer_id = bank_transfers.id and state <> 'failed'))`;
 
 const CONFLICTS = sql<TransferRow["conflicts"]>`(
   select coalesce(json_agg(json_build_object('_id', other.id, 'schoolName', other.school_name, 'state', other.state)

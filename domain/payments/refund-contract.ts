@@ -1,0 +1,115 @@
+// Declares the calls about refunds, for admins (PAY-26).
+import { z } from "../zod.ts";
+import { wholeRupees } from "../amount.ts";
+import { withSchemas } from "../endpoint.ts";
+import { idParam, optional, shortText } from "../field.ts";
+import { pageQuery } from "../page.ts";
+import * as endpoints from "./endpoints.ts";
+import { REFUND_STATES } from "./terms.ts";
+
+const reason = shortText("Reason");
+const reference = optional(shortText("Reference"));
+const params = z.object({ id: idParam });
+
+const refundSchema = z.object({
+  _id: z.string(),
+  subscriptionId: z.string(),
+  school: z.object({ _id: z.string().nullable(), name: z.string() }),
+  planName: z.string(),
+  /** In rupees. */
+  amount: z.number(),
+  reason: z.string(),
+  /** Whether the gateway gives it back; else an admin sends it and enters the reference of the bank. */
+  byGateway: z.boolean(),
+  reference: z.string().nullable(),
+  state: z.enum(REFUND_STATES),
+  /** Why it failed. */
+  failure: z.string().nullable(),
+  creditNote: z.object({ _id: z.string(), number: z.string() }).nullable(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+});
+export type Refund = z.output<typeof refundSchema>;
+
+const message = z.object({ message: z.string() });
+
+export const readRefund = withSchemas(endpoints.readRefund, {
+  summary: "What a refund of a subscription would give back and why, and the refund that it has",
+  params,
+  reply: z.object({
+    /** In rupees: what was paid, and what goes back where no amount is given. */
+    paid: z.number(),
+    amount: z.number(),
+    unusedCredits: z.number().int(),
+    planCredits: z.number().int(),
+    /** Credits of the plan before, which stay with the school. */
+    stayingCredits: z.number().int(),
+    unusedDays: z.number().int(),
+    totalDays: z.number().int(),
+    /** Profiles with contact details that were opened under the plan. */
+    profilesOpened: z.number().int(),
+    needsOwnReason: z.boolean(),
+    byGateway: z.boolean(),
+    refund: refundSchema.nullable(),
+  }),
+});
+
+export const refundSubscription = withSchemas(endpoints.refundSubscription, {
+  summary:
+    "Gives back what was paid, or a part of it, and ends the plan; with a reference where the money was sent already",
+  params,
+  body: z.object({
+    reason,
+    amount: optional(wholeRupees("Amount").refine((amount) => amount > 0, "Amount must be more than 0.")),
+    reference,
+  }),
+  reply: message.extend({ refund: refundSchema }),
+});
+
+export const listRefunds = withSchemas(endpoints.listRefunds, {
+  summary: "Refunds of all schools: those that are under way, the oldest first; else the newest first",
+  query: pageQuery.extend({ state: optional(z.enum(REFUND_STATES)) }),
+  reply: refundSchema,
+});
+
+export const endRefund = withSchemas(endpoints.endRefund, {
+  summary: "Says of a refund that an admin sends that it has gone through, or that it failed",
+  params,
+  body: z
+    .object({
+      state: z.enum(["refunded", "failed"], { error: "Please say whether it has gone through." }),
+      reference,
+      reason: optional(reason),
+    })
+    .refine(({ state, reference: sent }) => state !== "refunded" || sent !== undefined, {
+      path: ["reference"],
+      message: "Reference is required.",
+    })
+    .refine(({ state, reason: why }) => state !== "failed" || why !== undefined, {
+      path: ["reason"],
+      message: "Reason is required.",
+    }),
+  reply: message.extend({ refund: refundSchema }),
+});
+
+export const listUnsettledPayments = withSchemas(endpoints.listUnsettledPayments, {
+  summary: "Payments that settled nothing and are to go back: matched transfers and payments by the gateway",
+  query: pageQuery,
+  reply: z.object({
+    _id: z.string(),
+    kind: z.enum(["transfer", "gateway"]),
+    school: z.object({ _id: z.string().nullable(), name: z.string() }),
+    planName: z.string(),
+    amount: z.number(),
+    /** The bank's reference, or the gateway's payment id. */
+    reference: z.string(),
+    paidAt: z.string(),
+  }),
+});
+
+export const refundUnsettledPayment = withSchemas(endpoints.refundUnsettledPayment, {
+  summary: "Gives back a payment that settled nothing, whole",
+  params,
+  body: z.object({ reason, reference }),
+  reply: message.extend({ refund: refundSchema }),
+});

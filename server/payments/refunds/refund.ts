@@ -1,0 +1,224 @@
+// Begins a refund: the plan ends and its credits go, and the gateway or an admin sends the money (PAY-26).
+import { paiseFromRupees, formatRupees, rupeesFromPaise } from "#domain/money.ts";
+import {
+  countUnused,
+  defaultRefund,
+  needsOwnReason,
+  OPENED_PROFILES_LIMIT,
+} from "#domain/payments/refund.ts";
+import { Refusal, requireFound } from "#domain/refusal.ts";
+import type { AdminViewer } from "#domain/role.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
+import {
+  countHolds,
+  endForRefund,
+  findSettlement,
+  findSubscriber,
+  findSubscription,
+  lockSubscriptionsOf,
+  notifyOfPayment,
+  sumAdded,
+} from "#server/subscriptions/service.ts";
+import type { PaymentDeps } from "../complete-order.ts";
+import { findOrderById } from "../repository.ts";
+import { endRefund } from "./end-refund.ts";
+import { askGateway } from "./gateway-refunds.ts";
+import {
+  countOpenedProfiles,
+  findRefund,
+  findRefundOf,
+  findUnsettled,
+  insertRefund,
+  type ListedRefund,
+} from "./repository.ts";
+
+type Wanted = { reason: string; amount?: number | undefined; reference?: string | undefined };
+
+/** What a refund would give back. */
+export async function previewRefund(db: DatabaseOrTransaction, id: string, now: Date) {
+  const subscription = requireFound(await findSubscription(db, id), "Subscription");
+  const settled = await findSettlement(db, id);
+  const paidPaise = Math.floor((settled?.amount_paise ?? 0) / 100) * 100;
+  const [holds, sums, profilesOpened, order] = await Promise.all([
+    countHolds(db, id),
+    sumAdded(db, id),
+    subscription.granted_at ? countOpenedProfiles(db, subscription.employer_id, subscription.granted_at) : 0,
+    settled?.order_id ? findOrderById(db, settled.order_id) : undefined,
+  ]);
+  const plan = {
+    planCredits: subscription.plan_credits,
+    ...sums,
+    balance: subscription.credits + holds,
+    endsAt: subscription.ends_at,
+    durationInDays: subscription.duration_in_days,
+    isGranted: subscription.granted_at !== null,
+  };
+  const unused = countUnused(plan, now);
+  return {
+    subscription,
+    settled,
+    paidPaise,
+    unused,
+    profilesOpened,
+    amountPaise: defaultRefund(paidPaise, plan.planCredits, unused),
+    paymentId: order?.payment_id ?? null,
+  };
+}
+
+export async function refundSubscription(
+  deps: PaymentDeps,
+  by: AdminViewer,
+  { id, wanted }: { id: string; wanted: Wanted },
+): Promise<ListedRefund> {
+  const now = deps.clock.now();
+  const refundId = await inTransaction(deps.db, async (tx) => {
+    const found = requireFound(await findSubscription(tx, id), "Subscription");
+    const ofSchool = await lockSubscriptionsOf(tx, [found.employer_id]);
+    const former = await findRefundOf(tx, id);
+    if (former && former.state !== "failed") throw alreadyRefunded();
+    const preview = await previewRefund(tx, id, now);
+    const { subscription, settled, unused, paymentId } = preview;
+    const amountPaise = decideAmount(preview, wanted);
+    const row = {
+      id: newId(),
+      settlement_id: settled?.id ?? null,
+      transfer_id: null,
+      order_id: null,
+      subscription_id: id,
+      employer_id: subscription.employer_id,
+      school_name: (await findSubscriber(tx, id)).institute_name,
+      plan_name: subscription.plan_name,
+      amount_paise: amountPaise,
+      reason: wanted.reason,
+      payment_id: wanted.reference === undefined ? paymentId : null,
+      reference: wanted.reference ?? null,
+      state: "refunding" as const,
+      credits_taken: unused.taken,
+      former_status: subscription.status,
+      by_account: by.accountId,
+      created_at: now,
+    };
+    await insertRefund(tx, row);
+    await endForRefund(tx, now, {
+      subscription,
+      ofSchool,
+      taken: unused.taken,
+      staying: unused.staying,
+      byAccount: by.accountId,
+    });
+    await recordBegin(tx, now, { by, row });
+    if (wanted.reference === undefined) await notifyOfBegin(tx, now, subscription, row);
+    return row.id;
+  });
+  return send(deps, by, { refundId, reference: wanted.reference });
+}
+
+const alreadyRefunded = () =>
+  new Refusal("conflict", "ALREADY_REFUNDED", "This payment is refunded already, or a refund is under way.");
+
+function decideAmount(
+  { paidPaise, amountPaise, profilesOpened }: Awaited<ReturnType<typeof previewRefund>>,
+  { amount, reason }: Wanted,
+): number {
+  if (paidPaise === 0) throw new Refusal("conflict", "NOTHING_TO_REFUND", "Nothing was paid for this plan.");
+  if (needsOwnReason(profilesOpened, reason)) {
+    throw new Refusal(
+      "conflict",
+      "OWN_REASON_NEEDED",
+      `The school opened ${profilesOpened} profiles with contact details under this plan. From ${OPENED_PROFILES_LIMIT} on, a refund needs a reason in your own words.`,
+    );
+  }
+  const chosen = amount === undefined ? amountPaise : paiseFromRupees(amount);
+  if (chosen > paidPaise) {
+    const paid = formatRupees(rupeesFromPaise(paidPaise));
+    throw new Refusal("conflict", "MORE_THAN_PAID", `${paid} was paid, and no more can go back.`);
+  }
+  if (chosen === 0) {
+    throw new Refusal(
+      "conflict",
+      "NOTHING_TO_REFUND",
+      "Nothing of this plan is unused. Please enter the amount that is to go back.",
+    );
+  }
+  return chosen;
+}
+
+/** A payment that settled nothing goes back whole. It has no invoice, so it gets no credit note. */
+export async function refundUnsettled(
+  deps: PaymentDeps,
+  by: AdminViewer,
+  { id, reason, reference }: { id: string; reason: string; reference?: string | undefined },
+): Promise<ListedRefund> {
+  const now = deps.clock.now();
+  const refundId = await inTransaction(deps.db, async (tx) => {
+    const found = requireFound(await findUnsettled(tx, id), "Payment");
+    const row = {
+      id: newId(),
+      settlement_id: null,
+      transfer_id: found.kind === "transfer" ? id : null,
+      order_id: found.kind === "gateway" ? id : null,
+      // An order of a school that has left names no subscription any more.
+      subscription_id: found.subscription_id ?? id,
+      employer_id: found.employer_id,
+      school_left_at: found.employer_id === null ? now : null,
+      school_name: found.school_name || "School that has left",
+      plan_name: found.plan_name,
+      amount_paise: Math.ceil(found.amount_paise / 100) * 100,
+      reason,
+      payment_id: found.kind === "gateway" && reference === undefined ? found.reference : null,
+      reference: reference ?? null,
+      state: "refunding" as const,
+      credits_taken: 0,
+      former_status: null,
+      by_account: by.accountId,
+      created_at: now,
+    };
+    await insertRefund(tx, row);
+    await recordBegin(tx, now, { by, row });
+    return row.id;
+  });
+  return send(deps, by, { refundId, reference });
+}
+
+/** The gateway sends the money of its own payments; with a reference an admin has sent it. */
+async function send(
+  deps: PaymentDeps,
+  by: AdminViewer,
+  { refundId, reference }: { refundId: string; reference: string | undefined },
+): Promise<ListedRefund> {
+  if (reference === undefined) await askGateway(deps, refundId);
+  else await endRefund(deps, refundId, { state: "refunded", reference }, by);
+  return requireFound(await findRefund(deps.db, refundId), "Refund");
+}
+
+type Begun = Pick<ListedRefund, "id" | "school_name" | "plan_name" | "amount_paise" | "reason">;
+
+function recordBegin(
+  tx: Parameters<typeof recordAudit>[0],
+  now: Date,
+  { by, row }: { by: AdminViewer; row: Begun },
+): Promise<void> {
+  return recordAudit(tx, now, {
+    by,
+    action: "refund-begun",
+    record: { id: row.id, name: `${row.plan_name} of ${row.school_name}` },
+    after: { amount_paise: row.amount_paise, reason: row.reason },
+  });
+}
+
+function notifyOfBegin(
+  tx: Parameters<typeof recordAudit>[0],
+  now: Date,
+  { id, plan_name: plan, employer_id: employerId }: SubscriptionRow,
+  { amount_paise: amountPaise, reason }: Begun,
+): Promise<void> {
+  return notifyOfPayment(tx, now, {
+    id,
+    kind: "payment-refunding",
+    employerId,
+    facts: { plan, amountPaise, reason },
+  });
+}

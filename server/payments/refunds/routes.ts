@@ -1,0 +1,103 @@
+// The calls about refunds.
+import { Hono } from "hono";
+import { mapPage } from "#domain/page.ts";
+import { rupeesFromPaise } from "#domain/money.ts";
+import * as contract from "#domain/payments/refund-contract.ts";
+import { OPENED_PROFILES_LIMIT } from "#domain/payments/refund.ts";
+import { Refusal, requireFound } from "#domain/refusal.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
+import { serve } from "#server/http/serve.ts";
+import { endRefund } from "./end-refund.ts";
+import { previewRefund, refundSubscription, refundUnsettled } from "./refund.ts";
+import { findRefund, findRefundOf, type ListedRefund, listRefunds, listUnsettled } from "./repository.ts";
+
+export const refundRoutes = new Hono<ApiEnv>();
+
+function presentRefund(row: ListedRefund): contract.Refund {
+  return {
+    _id: row.id,
+    subscriptionId: row.subscription_id,
+    school: { _id: row.employer_id, name: row.school_name },
+    planName: row.plan_name,
+    amount: rupeesFromPaise(row.amount_paise),
+    reason: row.reason,
+    byGateway: row.payment_id !== null,
+    reference: row.reference,
+    state: row.state,
+    failure: row.failure,
+    creditNote:
+      row.paper_id !== null && row.paper_number !== null
+        ? { _id: row.paper_id, number: row.paper_number }
+        : null,
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+const MESSAGES = {
+  refunding: "Refund begun",
+  refunded: "Refunded",
+  failed: "The refund failed, and the plan is as it was",
+};
+const answerOf = (row: ListedRefund) => ({ message: MESSAGES[row.state], refund: presentRefund(row) });
+
+serve(refundRoutes, contract.readRefund, async ({ deps: { db, clock }, params }) => {
+  const preview = await previewRefund(db, params.id, clock.now());
+  const refund = await findRefundOf(db, params.id);
+  return {
+    paid: rupeesFromPaise(preview.paidPaise),
+    amount: rupeesFromPaise(preview.amountPaise),
+    unusedCredits: preview.unused.credits,
+    planCredits: preview.subscription.plan_credits,
+    stayingCredits: preview.unused.staying,
+    unusedDays: preview.unused.days,
+    totalDays: preview.unused.totalDays,
+    profilesOpened: preview.profilesOpened,
+    needsOwnReason: preview.profilesOpened >= OPENED_PROFILES_LIMIT,
+    byGateway: preview.paymentId !== null,
+    refund: refund ? presentRefund(refund) : null,
+  };
+});
+
+serve(refundRoutes, contract.refundSubscription, async ({ deps, viewer, params, body }) =>
+  answerOf(await refundSubscription(deps, viewer, { id: params.id, wanted: body })),
+);
+
+serve(refundRoutes, contract.listRefunds, async ({ deps, query }) =>
+  mapPage(await listRefunds(deps.db, query.state, query), presentRefund),
+);
+
+serve(refundRoutes, contract.endRefund, async ({ deps, viewer, params, body }) => {
+  const { payment_id } = requireFound(await findRefund(deps.db, params.id), "Refund");
+  if (payment_id !== null) {
+    throw new Refusal(
+      "conflict",
+      "BY_GATEWAY",
+      "The payment service gives this money back and tells us itself.",
+    );
+  }
+  const ending =
+    body.state === "refunded"
+      ? { state: body.state, reference: body.reference ?? "" }
+      : { state: body.state, failure: body.reason ?? "" };
+  if (!(await endRefund(deps, params.id, ending, viewer))) {
+    throw new Refusal("conflict", "ILLEGAL_STEP", "This refund has ended already.");
+  }
+  return answerOf(requireFound(await findRefund(deps.db, params.id), "Refund"));
+});
+
+serve(refundRoutes, contract.listUnsettledPayments, async ({ deps, query }) =>
+  mapPage(await listUnsettled(deps.db, query), (row) => ({
+    _id: row.id,
+    kind: row.kind,
+    school: { _id: row.employer_id, name: row.school_name },
+    planName: row.plan_name,
+    amount: rupeesFromPaise(row.amount_paise),
+    reference: row.reference,
+    paidAt: row.paid_at.toISOString(),
+  })),
+);
+
+serve(refundRoutes, contract.refundUnsettledPayment, async ({ deps, viewer, params, body }) =>
+  answerOf(await refundUnsettled(deps, viewer, { id: params.id, ...body })),
+);

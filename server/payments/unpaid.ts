@@ -1,0 +1,62 @@
+// Follows plans that nobody has paid: two reminders, and after 14 days they are withdrawn (PAY-24).
+import { DAY_MS } from "#domain/day.ts";
+import { lastDayToPay, payPath, UNPAID_DAYS, UNPAID_REMINDER_DAYS } from "#domain/payments/terms.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import {
+  listUnpaid,
+  lockSubscriptionsOf,
+  notifyOfPayment,
+  updateSubscription,
+} from "#server/subscriptions/service.ts";
+
+type Unpaid = Awaited<ReturnType<typeof listUnpaid>>[number];
+
+/** A claimed transfer stops both: it is for us to look for the money. Returns how many were withdrawn. */
+export async function followUnpaid({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+  const now = clock.now();
+  const [first] = UNPAID_REMINDER_DAYS;
+  let withdrawn = 0;
+  for (const row of await listUnpaid(db, daysBefore(now, first))) {
+    if (row.created_at > daysBefore(now, UNPAID_DAYS)) await remind({ db }, now, row);
+    else if (await expire({ db }, now, row)) withdrawn += 1;
+  }
+  return withdrawn;
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+const factsOf = ({ id, plan_name, total_paise, number }: Unpaid) => ({
+  plan: plan_name,
+  amountPaise: total_paise,
+  number,
+  payPath: payPath(id),
+});
+
+/** A reminder that was missed is not made up for by two at once. */
+function remind({ db }: Pick<Deps, "db">, now: Date, row: Unpaid): Promise<void> {
+  const due = UNPAID_REMINDER_DAYS.findLast((days) => row.created_at <= daysBefore(now, days));
+  const { id, employer_id: employerId } = row;
+  return inTransaction(db, (tx) =>
+    notifyOfPayment(tx, now, {
+      id,
+      kind: "payment-reminder",
+      employerId,
+      facts: { ...factsOf(row), payUntil: lastDayToPay(row.created_at) },
+      once: `unpaid ${id} ${due}`,
+    }),
+  );
+}
+
+function expire({ db }: Pick<Deps, "db">, now: Date, row: Unpaid): Promise<boolean> {
+  const { id, employer_id: employerId } = row;
+  return inTransaction(db, async (tx) => {
+    await lockSubscriptionsOf(tx, [employerId]);
+    // A payment or a claim of this moment has come before.
+    const still = await listUnpaid(tx, daysBefore(now, UNPAID_DAYS), id);
+    if (still.length === 0) return false;
+    await updateSubscription(tx, id, { status: "canceled", updated_at: now });
+    await notifyOfPayment(tx, now, { id, kind: "payment-expired", employerId, facts: factsOf(row) });
+    return true;
+  });
+}
