@@ -52,7 +52,7 @@ export async function openGatewayOrder(
 ): Promise<string> {
   try {
     const sent = { ...wanted, currency: CURRENCY, unique_receipt: true };
-    const opened = await callGateway(gateway, "POST", "/v1/orders", sent);
+    const opened = await callGateway(gateway, "POST", "/v1/orders", { body: sent });
     const body = opened.status === REFUSED ? await findByReceipt(gateway, wanted.receipt) : opened.json();
     return orderSchema.extend({ amount: z.literal(wanted.amount) }).parse(body).id;
   } catch (error) {
@@ -83,7 +83,7 @@ export async function refundPayment(
   { paymentId, amount, key }: { paymentId: string; amount: number; key: string },
 ) {
   const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
-  const answer = await callGateway(gateway, "POST", path, { amount, receipt: key }, key);
+  const answer = await callGateway(gateway, "POST", path, { body: { amount, receipt: key }, key });
   return answer.status === REFUSED ? null : refundSchema.parse(answer.json());
 }
 
@@ -112,8 +112,7 @@ async function callGateway(
   { address, keyId, keySecret }: Gateway,
   method: "GET" | "POST",
   path: string,
-  body?: object,
-  key?: string,
+  { body, key }: { body?: object; key?: string } = {},
 ) {
   const response = await fetch(`${address}${path}`, {
     method,
