@@ -8,6 +8,7 @@ import * as banners from "#domain/banners/contract.ts";
 import * as billing from "#domain/billing/contract.ts";
 import * as candidates from "#domain/candidates/contract.ts";
 import * as candidateSearch from "#domain/candidates/search-contract.ts";
+import * as candidatePrivacy from "#domain/candidates/privacy-contract.ts";
 import * as profileViews from "#domain/candidates/views-contract.ts";
 import * as contact from "#domain/contact/contract.ts";
 import * as dashboards from "#domain/dashboards/contract.ts";
@@ -53,7 +54,7 @@ const AREAS = {
   audit,
   banners,
   billing,
-  candidates: { ...candidates, ...candidateSearch, ...profileViews },
+  candidates: { ...candidates, ...candidateSearch, ...candidatePrivacy, ...profileViews },
   contact,
   dashboards: { ...dashboards, ...peopleSearch, ...monthlyReport },
   description,

@@ -93,6 +93,18 @@ export const listProfileViews = endpoint({
   paged: true,
 });
 
+export const readPrivacy = endpoint({
+  method: "GET",
+  path: "/api/candidate/privacy",
+  access: ["candidate"],
+});
+
+export const editPrivacy = endpoint({
+  method: "PUT",
+  path: "/api/candidate/privacy",
+  access: ["candidate"],
+});
+
 export const readDailyQuota = endpoint({
   method: "GET",
   path: "/api/employer/quota",

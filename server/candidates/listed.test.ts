@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { findDrift } from "#server/search/maintenance.ts";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
+import type { Actor } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
@@ -20,7 +22,7 @@ const { candidate } = (await browser.post("/api/candidates/register", form)).bod
 const id = String(candidate._id);
 
 /** Every answer in which another person could find the candidate. */
-async function sightings() {
+async function sightings(of = id) {
   const list = "/api/candidates/allCandidate";
   const seen: Record<string, unknown> = {};
   for (const [who, viewer] of Object.entries({ visitor: null, school, admin })) {
@@ -34,7 +36,7 @@ async function sightings() {
     ]) {
       const answer = await as(viewer).get(`${list}${query}`);
       expect(answer.status).toBe(200);
-      seen[`${who} ${query}`] = [answer.text.includes(id), Number(answer.headers.get("x-total-count"))];
+      seen[`${who} ${query}`] = [answer.text.includes(of), Number(answer.headers.get("x-total-count"))];
     }
     seen[`${who} facets`] = (await as(viewer).get("/api/candidates/facets")).text.includes("Falconry");
     seen[`${who} counts`] = (
@@ -44,21 +46,21 @@ async function sightings() {
     seen[`${who} stats`] = (await as(viewer).get("/api/stats/getStats")).body;
   }
   for (const sort of ["name", "experience", "salary", "newest"]) {
-    seen[`sorted ${sort}`] = (await as(admin).get(`${list}?sort=${sort}`)).text.includes(id);
+    seen[`sorted ${sort}`] = (await as(admin).get(`${list}?sort=${sort}`)).text.includes(of);
   }
   seen["export"] = (await as(admin).get("/api/admin/export/candidates?format=csv")).text.includes("Zubaida");
   seen["charts"] = (await as(admin).get("/api/admin/charts")).body.registrationsByMonth.at(-1);
-  seen["details"] = (await as(school).get(`/api/employer/candidateDetails/${id}`)).status;
-  seen["resume"] = (await as(school).get(`/api/files/resume/${id}`)).status;
-  seen["seen"] = (await as(school).post("/api/seenProfiles/markSeen", { candidateId: id })).status;
-  seen["schedule"] = (await schedule()).status;
+  seen["details"] = (await as(school).get(`/api/employer/candidateDetails/${of}`)).status;
+  seen["resume"] = (await as(school).get(`/api/files/resume/${of}`)).status;
+  seen["seen"] = (await as(school).post("/api/seenProfiles/markSeen", { candidateId: of })).status;
+  seen["schedule"] = (await schedule(of)).status;
   return seen;
 }
 
-const schedule = () =>
+const schedule = (candidateId: string) =>
   as(school).post("/api/interview/scheduleInterview", {
     employerId: school.id,
-    candidateId: id,
+    candidateId,
     interviewDate: "2026-03-12",
     InterviewLink: "https://meet.example/abc",
   });
@@ -70,6 +72,56 @@ test("a profile whose address is not proven is in no list, search, facet, count 
   }
   expect(unproven).toEqual(await sightings());
   expect(unproven).toMatchObject({ details: 404, seen: 404, schedule: 404 });
+});
+
+test("who does not want to be found is nowhere for other people, and back with one change (PRIV-1)", async () => {
+  const hidden = candidateForm({
+    fullName: "Zubaida Quddus",
+    subjects: ["Falconry"],
+    Address: "Diu, Daman and Diu, India",
+  });
+  const own = browserOf(api);
+  const made = (await own.post("/api/candidates/register", hidden)).body.candidate;
+  await confirmEmailOf(api, made.email);
+  const listed = () => call("GET", "/api/candidates/allCandidate?q=zubaida").then(({ body }) => body.length);
+  expect(await listed()).toBe(1);
+  await as(school).get("/api/candidates/facets");
+  const set = (value: unknown) => own.put("/api/candidate/privacy", { listed: value });
+  expect((await own.get("/api/candidate/privacy")).body).toEqual({ listed: true, schoolsWithContact: 1 });
+  expect((await set("perhaps")).status).toBe(400);
+  expect((await set(false)).body).toEqual({ listed: false, schoolsWithContact: 1 });
+  expect(await findDrift(db)).toEqual([]);
+  // Neither an edit nor the proof of an address puts the profile back.
+  await own.put(`/api/candidates/${made._id}`, { subjects: ["Falconry", "Physics"] });
+  // Staff go on counting everybody who has registered.
+  const { charts: _, ...without } = await sightings(made._id);
+  expect(without).toMatchObject({ details: 404, seen: 404, schedule: 404 });
+  expect((await set(true)).body).toMatchObject({ listed: true });
+  expect(await listed()).toBe(1);
+  expect(await findDrift(db)).toEqual([]);
+  for (const table of ["candidates", "accounts"] as const) {
+    await db.deleteFrom(table).where("id", "=", made._id).execute();
+  }
+  expect(await sightings(made._id)).toMatchObject(without);
+});
+
+test("a school that the candidate knows goes on, whatever the switch says (PRIV-2)", async () => {
+  const known = await make.candidate({ full_name: "Known Teacher" });
+  const other = await make.employer({ credits: 5 });
+  const application = await applyFor(api, known, { vacancy: await makeVacancy(api, school) });
+  await as(known).put("/api/candidate/privacy", { listed: false });
+  const open = async (viewer: Actor) =>
+    (await as(viewer).get(`/api/employer/candidateDetails/${known.id}`)).status;
+  expect([await open(school), await open(other)]).toEqual([200, 404]);
+  expect((await schedule(known.id)).status).toBe(201);
+  await as(known).put(`/api/applications/${application}/stage`, { stage: "withdrawn" });
+  expect(await open(school)).toBe(200);
+  await db
+    .updateTable("interviews")
+    .set({ deleted_at: new Date() })
+    .where("candidate_id", "=", known.id)
+    .execute();
+  expect(await open(school)).toBe(404);
 });
 
 test("its owner sees and edits it, and an admin reads it", async () => {

@@ -2,6 +2,7 @@
 import { type Insertable, type RawBuilder, type Updateable, sql } from "kysely";
 import type { Qualification, Tet } from "#domain/eligibility/education.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+import { isShownTo } from "#server/database/shown-to.ts";
 import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
 import { type CandidateRow, type Candidates, COLUMN_OF_FIELD } from "#server/database/tables/candidates.ts";
 
@@ -60,15 +61,33 @@ export function findCandidate(
   return selectCandidates(db).where("candidates.id", "=", id).executeTakeFirst();
 }
 
-/** For everybody except the person and admins, a profile that is not listed is a 404. */
-export function findListedCandidate(
+/** For schools, a profile that is not shown to them is a 404. */
+export function findShownCandidate(
   db: DatabaseOrTransaction,
+  employerId: string,
   id: string,
 ): Promise<CandidateWithEmail | undefined> {
-  return selectCandidates(db)
-    .where("candidates.id", "=", id)
-    .where("candidates.listed", "=", true)
-    .executeTakeFirst();
+  return selectCandidates(db).where("candidates.id", "=", id).where(isShownTo(employerId)).executeTakeFirst();
+}
+
+/** The person's own switch; a candidate always has one. */
+export async function isFindable(db: DatabaseOrTransaction, id: string): Promise<boolean> {
+  const { findable } = await db
+    .selectFrom("candidates")
+    .select("findable")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return findable;
+}
+
+/** A trigger takes the candidate out of every list, or puts a whole and proven profile back, in the same statement. */
+export async function setFindable(db: DatabaseOrTransaction, id: string, findable: boolean): Promise<void> {
+  await db
+    .updateTable("candidates")
+    .set({ findable })
+    .where("id", "=", id)
+    .where("findable", "<>", findable)
+    .execute();
 }
 
 export function findCandidateByEmail(
@@ -90,9 +109,14 @@ export async function lockCandidate(
   return findCandidate(tx, id);
 }
 
-/** Keeps the person from being deleted or hidden until the transaction ends. Returns false for somebody who is not listed. */
-export async function lockListedCandidate(tx: DatabaseTransaction, id: string): Promise<boolean> {
-  const { rows } = await sql`select from candidates where id = ${id} and listed for share`.execute(tx);
+/** Keeps the person from being deleted or hidden until the transaction ends. Returns false for somebody who is not shown to the school, or to anybody where it is null. */
+export async function lockSeenCandidate(
+  tx: DatabaseTransaction,
+  id: string,
+  employerId: string | null,
+): Promise<boolean> {
+  const isSeen = employerId === null ? sql`candidates.listed` : isShownTo(employerId);
+  const { rows } = await sql`select from candidates where id = ${id} and ${isSeen} for share`.execute(tx);
   return rows.length > 0;
 }
 

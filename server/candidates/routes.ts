@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import * as contract from "#domain/candidates/contract.ts";
 import * as search from "#domain/candidates/search-contract.ts";
+import * as privacy from "#domain/candidates/privacy-contract.ts";
 import * as views from "#domain/candidates/views-contract.ts";
 import { readResume } from "#domain/files/contract.ts";
 import { matchesEtag } from "#domain/etag.ts";
@@ -28,6 +29,7 @@ import {
 } from "#server/candidates/search/list-for-viewer.ts";
 import type { CandidateWithEmail } from "./repository.ts";
 import { findResume, listSeenBy, markSeen, readDetails } from "./service.ts";
+import { editPrivacy, readPrivacy } from "./privacy.ts";
 import { readQuota } from "./daily-views/quota.ts";
 import { listWhoSaw } from "./profile-views/who-saw-me.ts";
 
@@ -99,6 +101,10 @@ serve(candidateRoutes, views.markProfileSeen, async ({ deps, viewer, body }) => 
 serve(candidateRoutes, views.listProfileViews, ({ deps, viewer, query }) =>
   listWhoSaw(deps.db, viewer.accountId, query),
 );
+
+serve(candidateRoutes, privacy.readPrivacy, ({ deps, viewer }) => readPrivacy(deps, viewer));
+
+serve(candidateRoutes, privacy.editPrivacy, ({ deps, viewer, body }) => editPrivacy(deps, viewer, body));
 
 serve(candidateRoutes, views.readDailyQuota, ({ deps, viewer }) => readQuota(deps, viewer));
 

@@ -2,6 +2,7 @@
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { isShownTo } from "#server/database/shown-to.ts";
 
 /** The profile opened last comes first. */
 export function listSeenProfiles(db: DatabaseOrTransaction, employerId: string, page: PageRequest) {
@@ -41,7 +42,7 @@ export async function countSeenProfiles(db: DatabaseOrTransaction, employerId: s
   return count;
 }
 
-/** A second visit stores nothing. Returns false if there is no candidate whom others may find. */
+/** A second visit stores nothing. Returns false if there is no candidate who is shown to the school. */
 export async function insertSeenProfile(
   db: DatabaseOrTransaction,
   employerId: string,
@@ -51,7 +52,7 @@ export async function insertSeenProfile(
     .selectFrom("candidates")
     .select("id")
     .where("id", "=", candidateId)
-    .where("listed", "=", true)
+    .where(isShownTo(employerId))
     // The lock keeps the candidate from being deleted between the check and the insert.
     .forKeyShare()
     .executeTakeFirst();

@@ -15,8 +15,8 @@ import { recordView } from "./profile-views/record-view.ts";
 import {
   type CandidateWithEmail,
   findCandidate,
-  findListedCandidate,
-  lockListedCandidate,
+  findShownCandidate,
+  lockSeenCandidate,
 } from "./repository.ts";
 import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-profile-repository.ts";
 
@@ -45,11 +45,10 @@ export async function readDetails(
   id: string,
 ): Promise<{ candidate: CandidateWithEmail; withContact: boolean }> {
   const { db, clock } = deps;
-  const find = viewer.role === "admin" ? findCandidate : findListedCandidate;
   if (viewer.role === "employer" && viewer.memberRole === "interviewer") {
     if (!(await isInterviewerOf(db, viewer, id))) throw notFound("Candidate");
   }
-  const candidate = requireFound(await find(db, id), "Candidate");
+  const candidate = requireFound(await findFor(db, viewer, id), "Candidate");
   const rights = await readProfileRights(deps, viewer, candidate.id);
   const withContact = mayContact(viewer, rights);
   if (viewer.role === "employer") {
@@ -80,20 +79,25 @@ export async function countViewsWithin(
   const rights = await readPlanRights(tx, viewer.employerId, now);
   // In one order for everybody, so that two cannot wait for each other.
   for (const candidateId of candidateIds.toSorted()) {
-    if (!(await lockListedCandidate(tx, candidateId))) throw notFound("Candidate");
+    const isSeen = await lockSeenCandidate(tx, candidateId, kind === "shared" ? null : viewer.employerId);
+    if (!isSeen) throw notFound("Candidate");
     await countWithin(tx, deps, viewer, { candidateId, kind: "profile", ...quotaRights(viewer, rights) });
     await recordView(tx, viewer, { candidateId, kind, withContact: false, now });
   }
 }
 
-/** In the order of the ids, without those who are not listed. */
-export async function listListedByIds(
+/** In the order of the ids, without those who are not shown to the school. */
+export async function listShownByIds(
   { db }: Pick<Deps, "db">,
+  { employerId }: EmployerViewer,
   ids: readonly string[],
 ): Promise<CandidateWithEmail[]> {
-  const rows = await Promise.all(ids.map((id) => findListedCandidate(db, id)));
+  const rows = await Promise.all(ids.map((id) => findShownCandidate(db, employerId, id)));
   return rows.flatMap((row) => row ?? []);
 }
+
+const findFor = (db: Deps["db"], viewer: SignedInViewer, id: string) =>
+  viewer.role === "employer" ? findShownCandidate(db, viewer.employerId, id) : findCandidate(db, id);
 
 /** The viewer is authorized before the resume is looked for, so that a 403 does not reveal whether there is one. */
 export async function findResume(
@@ -104,8 +108,7 @@ export async function findResume(
   const { db, log } = deps;
   const rights = await readProfileRights(deps, viewer, candidateId);
   if (!mayContact(viewer, rights)) throw resumeRefusal(viewer, rights);
-  const find = viewer.role === "employer" ? findListedCandidate : findCandidate;
-  const candidate = await find(db, candidateId);
+  const candidate = await findFor(db, viewer, candidateId);
   if (!candidate?.resume_key) throw notFound("Resume");
   if (viewer.role === "employer") {
     await countView(deps, viewer, {

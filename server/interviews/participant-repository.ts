@@ -1,4 +1,5 @@
 // Queries about the two sides of interviews: their locks and names.
+import { isShownTo } from "#server/database/shown-to.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 
@@ -34,21 +35,29 @@ export async function listEmployersWhoMeet(
  * slots.
  */
 export function lockCandidate(db: DatabaseOrTransaction, id: string) {
-  return db
-    .selectFrom("candidates")
-    .select(["id", "full_name", "slot_from", "slot_to", "listed"])
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return selectToLock(db, id).executeTakeFirst();
 }
 
-/** Only a listed candidate, as in scheduling (REG-42). */
-export function findCandidateSlot(db: DatabaseOrTransaction, id: string) {
+/** As `lockCandidate`, of a candidate who is shown to the school (PRIV-2). */
+export function lockShownCandidate(db: DatabaseOrTransaction, id: string, employerId: string) {
+  return selectToLock(db, id).where(isShownTo(employerId)).executeTakeFirst();
+}
+
+function selectToLock(db: DatabaseOrTransaction, id: string) {
+  return db
+    .selectFrom("candidates")
+    .select(["id", "full_name", "slot_from", "slot_to"])
+    .where("id", "=", id)
+    .forNoKeyUpdate();
+}
+
+/** Only a candidate who is shown to the school, as in scheduling (REG-42). */
+export function findCandidateSlot(db: DatabaseOrTransaction, id: string, employerId: string) {
   return db
     .selectFrom("candidates")
     .select(["full_name", "slot_from", "slot_to"])
     .where("id", "=", id)
-    .where("listed", "=", true)
+    .where(isShownTo(employerId))
     .executeTakeFirst();
 }
 

@@ -3,7 +3,7 @@ import { matchCandidate } from "#domain/match/candidate-match.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { settingOf } from "#server/applications/match.ts";
-import { countViewsWithin, listForMatch, listListedByIds } from "#server/candidates/service.ts";
+import { countViewsWithin, listForMatch, listShownByIds } from "#server/candidates/service.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { findEmployer } from "#server/employers/service.ts";
@@ -19,7 +19,7 @@ export async function compareCandidates(
 ) {
   const { db, clock } = deps;
   const vacancy = vacancyId === undefined ? null : await findOwnVacancy(db, viewer, vacancyId);
-  const rows = await listListedByIds(deps, candidates);
+  const rows = await listShownByIds(deps, viewer, candidates);
   const candidateIds = rows.map(({ id }) => id);
   await inTransaction(db, (tx) => countViewsWithin(tx, deps, viewer, { candidateIds, kind: "opened" }));
   const judged = await listForMatch(

@@ -1,6 +1,7 @@
 // Queries of the shortlists of schools.
 import { type Insertable, sql, type Updateable } from "kysely";
 import { currentMemberName } from "#server/database/member-name.ts";
+import { isShownTo } from "#server/database/shown-to.ts";
 import type { JudgedVacancy } from "#server/applications/match.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ShortlistRow, Shortlists } from "#server/database/tables/shortlists.ts";
@@ -16,9 +17,8 @@ export type ShownShortlist = ShortlistRow & {
 
 type OfSchool = { employerId: string; id: string };
 
-/** Whom others find, and who has applied to the school: nobody else is shown on its shortlists. */
-export const isShown = sql<boolean>`(candidates.listed or exists (select from applications
-  where applications.candidate_id = candidates.id and applications.employer_id = shortlists.employer_id))`;
+/** Nobody whom the school cannot open is shown on its shortlists. */
+export const isShown = isShownTo(sql.ref("shortlists.employer_id"));
 
 const COUNT = sql<
   number | null

@@ -4,6 +4,16 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 type ContactRights = { isSubscribed: boolean; isVerified: boolean; isSuspended: boolean };
 
+/** Schools that see contact details of each profile they open: verified, subscribed and not suspended (SEE-10). */
+export async function countContactSchools(db: DatabaseOrTransaction, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from employers
+    where suspended_at is null and counts_as_verified_until > ${now}
+      and exists (select from subscriptions where subscriptions.employer_id = employers.id
+        and subscriptions.status = 'active' and subscriptions.ends_at > ${now})`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export async function findContactRights(
   db: DatabaseOrTransaction,
   employerId: string,

@@ -90,6 +90,8 @@ const OWN_CALLS: Record<string, string> = {
   "POST /api/auth/cancelEmailChange": "candidate employer",
   "POST /api/auth/stopEmailChange": PUBLIC,
   "GET /api/candidate/views": "candidate",
+  "GET /api/candidate/privacy": "candidate",
+  "PUT /api/candidate/privacy": "candidate",
   "GET /api/candidates/facets": PUBLIC,
   "GET /api/candidates/suggestions": PUBLIC,
   "GET /api/docs": PUBLIC,

@@ -3,12 +3,14 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import {
   countCandidateFacets,
   editCandidate,
+  editPrivacy,
   listCandidates,
   listProfileViews,
   markProfileSeen,
   readCandidateByEmail,
   readCandidateDetails,
   readDailyQuota,
+  readPrivacy,
   registerCandidate,
   startCandidate,
   suggestCandidateSearches,
@@ -81,6 +83,12 @@ export const candidateQueries = {
       queryKey: [...candidateQueries.all, "views", page],
       queryFn: () => api.call(listProfileViews, { query: { page, limit: VIEWS_PER_PAGE } }),
     }),
+  /** Who may find the own profile. */
+  privacy: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...candidateQueries.all, "privacy"],
+      queryFn: () => api.call(readPrivacy),
+    }),
   /** What the own school has used of today's quota. */
   quota: (api: Api = browserApi) =>
     queryOptions({
@@ -106,6 +114,14 @@ export function useEditCandidate() {
   return useMutation({
     mutationFn: (input: CallInput<typeof editCandidate>) => browserApi.call(editCandidate, input),
     onSuccess: () => cache.invalidateQueries({ queryKey: candidateQueries.all }),
+  });
+}
+
+export function useEditPrivacy() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof editPrivacy>["body"]) => browserApi.call(editPrivacy, { body }),
+    onSuccess: (privacy) => cache.setQueryData(candidateQueries.privacy().queryKey, privacy),
   });
 }
 

@@ -52,7 +52,9 @@ export type Candidates = {
   degrees: Generated<string[]>;
   /** Fields that the first step of the registration leaves open. Their columns hold values that nobody is shown (REG-80). */
   unanswered: Generated<LaterField[]>;
-  /** False until the address of the account is proven and nothing is unanswered. Other people find only listed candidates. */
+  /** The person's own switch (PRIV-1). */
+  findable: Generated<boolean>;
+  /** Made by triggers: findable, with a proven address and nothing unanswered. Other people find only listed candidates. */
   listed: Generated<boolean>;
   /** The Indian day on which the person last used the site. */
   active_on: Generated<Day>;
@@ -87,7 +89,10 @@ export const COLUMN_OF_FIELD = {
 } as const satisfies Partial<Record<CandidateField, keyof Candidates>>;
 
 /** The row as presenters take it, with its lists. The columns that it lacks only decide who finds it. */
-export type CandidateRow = Omit<Selectable<Candidates>, "listed" | "degrees" | "active_on" | "place_key"> & {
+export type CandidateRow = Omit<
+  Selectable<Candidates>,
+  "findable" | "listed" | "degrees" | "active_on" | "place_key"
+> & {
   qualifications: Qualification[];
   tets: Tet[];
 };

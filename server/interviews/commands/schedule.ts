@@ -21,7 +21,7 @@ import { findContactRights } from "#server/verifications/service.ts";
 import { toColumns } from "#server/interviews/invitation/columns.ts";
 import { findSentInvitations } from "#server/interviews/invitation/sent-repository.ts";
 import { type InterviewOfPeople, insertInterview } from "#server/interviews/repository.ts";
-import { findSchool, lockCandidate } from "#server/interviews/participant-repository.ts";
+import { findSchool, lockShownCandidate } from "#server/interviews/participant-repository.ts";
 import { reportMoneyWords } from "#server/texts/money-words.ts";
 import { nameInterviewers } from "./interviewers.ts";
 import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
@@ -45,9 +45,8 @@ export async function scheduleInterview(
   return inTransaction(db, async (tx) => {
     // The candidate is locked before the subscriptions, here and in the deletion of a person, so that transactions
     // cannot deadlock.
-    const found = candidateId && isId(candidateId) ? await lockCandidate(tx, candidateId) : undefined;
-    // A candidate who is not listed is a 404 for schools (REG-42).
-    const candidate = found?.listed ? found : undefined;
+    const candidate =
+      candidateId && isId(candidateId) ? await lockShownCandidate(tx, candidateId, employerId) : undefined;
     const { isVerified } = await findContactRights(tx, employerId, now);
     const current = chooseCurrent(await lockSubscriptionsOf(tx, [employerId]), now);
     const refusal = refuseToSchedule({

@@ -36,7 +36,7 @@ export function findConflicts(
   return inTransaction(db, async (tx) => {
     if (!(await findContactRights(tx, employerId, now)).isVerified) throw notVerified();
     const subscription = await readSubscription(tx, employerId, now);
-    const candidate = await findCandidateSlot(tx, candidateId);
+    const candidate = await findCandidateSlot(tx, candidateId, employerId);
     if (!candidate) throw notFound("Candidate");
     const moving = interviewId ? await findMoving(tx, { interviewId, employerId, candidateId }) : null;
     const slot = moving ?? { from: candidate.slot_from, to: candidate.slot_to };

@@ -55,6 +55,7 @@ test.each([
     "Applications",
     "Saved jobs",
     "Alerts",
+    "Privacy",
     "Go Home",
   ]);
   const link = screen.queryByRole("link", { name: /to answer$/ });

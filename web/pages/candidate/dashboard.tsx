@@ -31,7 +31,7 @@ export const meta = () => pageMeta("Dashboard");
 export const shouldRevalidate = skipOnSearchChange;
 
 /** Most visits open none of them. */
-const JobTabContent = lazy(() => import("./job-tabs.tsx"));
+const TabContent = lazy(() => import("./dashboard-tabs.tsx"));
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireCandidate(args);
@@ -94,7 +94,7 @@ function Dashboard({ candidateId, email }: Props) {
       )}
       {tab !== "profile" && tab !== "interviews" && (
         <Suspense fallback={<SkeletonList rows={4} />}>
-          <JobTabContent tab={tab} missingAnswers={data.candidate.unanswered?.length ?? 0} />
+          <TabContent tab={tab} missingAnswers={data.candidate.unanswered?.length ?? 0} />
         </Suspense>
       )}
     </DashboardShell>

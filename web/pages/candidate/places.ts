@@ -5,9 +5,9 @@ export const PROFILE_PATH = "/candidate/profile";
 export const INTERVIEWS = `${PROFILE_PATH}?tab=interviews`;
 
 /** The tabs of the dashboard as its address names them. */
-export const TABS = ["profile", "interviews", "jobs", "applications", "saved", "alerts"] as const;
+export const TABS = ["profile", "interviews", "jobs", "applications", "saved", "alerts", "privacy"] as const;
 export type Tab = (typeof TABS)[number];
-export type JobTab = Exclude<Tab, "profile" | "interviews">;
+export type OtherTab = Exclude<Tab, "profile" | "interviews">;
 
 export const pathOfTab = (tab: Tab): string =>
   tab === "profile" ? PROFILE_PATH : `${PROFILE_PATH}?tab=${tab}`;
@@ -19,5 +19,6 @@ export const CANDIDATE_PLACES: readonly DashboardPlace[] = [
   { label: "Applications", icon: "briefcase", to: pathOfTab("applications") },
   { label: "Saved jobs", icon: "star", to: pathOfTab("saved") },
   { label: "Alerts", icon: "bell", to: pathOfTab("alerts") },
+  { label: "Privacy", icon: "lock", to: pathOfTab("privacy") },
   { label: "Go Home", icon: "home", to: "/" },
 ];

@@ -42,5 +42,10 @@ async function fetchList(
       return queries.fetchQuery(savedJobQueries.list(page, api));
     case "alerts":
       return queries.fetchQuery(alertQueries.own(api));
+    case "privacy":
+      return Promise.all([
+        queries.fetchQuery(candidateQueries.privacy(api)),
+        queries.fetchQuery(candidateQueries.views(1, api)),
+      ]);
   }
 }

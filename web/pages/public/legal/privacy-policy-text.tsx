@@ -26,6 +26,11 @@ export function PrivacyPolicyText() {
             details.
           </li>
           <li>
+            <strong>You decide</strong> whether you are found: “Let schools find me” in your dashboard, under
+            Privacy, takes you out of every list and search at once. Schools to which you applied, or with
+            which you have an interview, go on seeing your profile.
+          </li>
+          <li>
             <strong>Logged-in people</strong> also see the expected salary in the list.
           </li>
           <li>

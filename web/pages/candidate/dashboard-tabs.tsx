@@ -1,22 +1,24 @@
-// The tabs of a candidate's dashboard about jobs. They are fetched when one of them is opened.
+// The tabs of a candidate's dashboard beside the profile and the interviews. They are fetched when one of them is opened.
 import { OwnAlerts } from "#web/alerts/own-alerts.tsx";
 import { OwnApplications } from "#web/applications/own/own-applications.tsx";
+import { PrivacyTab } from "#web/candidates/views/privacy.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { JobsForYou } from "#web/vacancies/for-you/jobs-for-you.tsx";
 import { SavedJobs } from "#web/vacancies/saved/saved-jobs.tsx";
-import { INTERVIEWS, type JobTab } from "./places.ts";
+import { INTERVIEWS, type OtherTab } from "./places.ts";
 
-const TITLES: Record<JobTab, string> = {
+const TITLES: Record<OtherTab, string> = {
   jobs: "Jobs for you",
   applications: "Applications",
   saved: "Saved jobs",
   alerts: "Alerts",
+  privacy: "Privacy",
 };
 
 /** `missingAnswers`: of the own profile. */
-type Props = { tab: JobTab; missingAnswers: number };
+type Props = { tab: OtherTab; missingAnswers: number };
 
-export default function JobTabContent({ tab, missingAnswers }: Props) {
+export default function TabContent({ tab, missingAnswers }: Props) {
   return (
     <>
       <PageTitle>{TITLES[tab]}</PageTitle>
@@ -24,6 +26,7 @@ export default function JobTabContent({ tab, missingAnswers }: Props) {
       {tab === "applications" && <OwnApplications interviewsHref={INTERVIEWS} />}
       {tab === "saved" && <SavedJobs />}
       {tab === "alerts" && <OwnAlerts />}
+      {tab === "privacy" && <PrivacyTab missingAnswers={missingAnswers} />}
     </>
   );
 }

@@ -1,0 +1,24 @@
+// Declares the calls about who sees a candidate, as the candidate decides it (PRIV-1).
+import { withSchemas } from "../endpoint.ts";
+import { yesOrNo } from "../field.ts";
+import { z } from "../zod.ts";
+import * as endpoints from "./endpoints.ts";
+
+const privacy = z.object({
+  /** Whether the candidate wants to be found. Lists also need a whole profile and a proven address. */
+  listed: z.boolean(),
+  /** Schools that could read phone, e-mail and resume of each listed candidate just now. */
+  schoolsWithContact: z.number().int(),
+});
+export type Privacy = z.output<typeof privacy>;
+
+export const readPrivacy = withSchemas(endpoints.readPrivacy, {
+  summary: "Who may find the own profile, and how many schools could read its contact details just now",
+  reply: privacy,
+});
+
+export const editPrivacy = withSchemas(endpoints.editPrivacy, {
+  summary: "Changes who may find the own profile; what is left out stays",
+  body: z.object({ listed: yesOrNo }),
+  reply: privacy,
+});

@@ -1,0 +1,29 @@
+// Who sees a candidate, as the candidate decides it (PRIV-1).
+import type { Privacy } from "#domain/candidates/privacy-contract.ts";
+import type { CandidateViewer } from "#domain/role.ts";
+import type { Deps } from "#server/deps.ts";
+import { countContactSchools } from "#server/verifications/service.ts";
+import { isFindable, setFindable } from "./repository.ts";
+
+type PrivacyDeps = Pick<Deps, "db" | "clock">;
+
+export async function readPrivacy(
+  { db, clock }: PrivacyDeps,
+  { accountId }: CandidateViewer,
+): Promise<Privacy> {
+  const [listed, schoolsWithContact] = await Promise.all([
+    isFindable(db, accountId),
+    countContactSchools(db, clock.now()),
+  ]);
+  return { listed, schoolsWithContact };
+}
+
+/** What is left out stays. */
+export async function editPrivacy(
+  deps: PrivacyDeps,
+  viewer: CandidateViewer,
+  { listed }: { listed?: boolean | undefined },
+): Promise<Privacy> {
+  if (listed !== undefined) await setFindable(deps.db, viewer.accountId, listed);
+  return readPrivacy(deps, viewer);
+}
