@@ -61,7 +61,7 @@ test("a transfer stands beside what it is to pay, with its proof and what is to 
     { _id: "t9", schoolName: "River School", state: "claimed" },
     { _id: "t8", schoolName: "Lake School", state: "matched" },
   ];
-  open([TRANSFER, { ...SHORT, tds: 10, conflicts }]);
+  open([TRANSFER, { ...SHORT, tds: 10, conflicts, status: "canceled" }]);
   const [first, second] = await waitFor(() => {
     const rows = screen.getAllByRole("row").slice(1);
     expect(rows).toHaveLength(2);
@@ -75,6 +75,7 @@ test("a transfer stands beside what it is to pay, with its proof and what is to 
   );
   for (const text of [
     "₹1,900 and ₹10 TDS",
+    "The plan is cancelled already.",
     "₹89 less than the proforma.",
     "River School has sent this reference too.",
     "Lake School has this reference, and it is matched.",

@@ -5,11 +5,11 @@ import { formatRupees } from "#domain/money.ts";
 import { readTransferProof } from "#domain/payments/endpoints.ts";
 import { MAX_MATCHED_AT_ONCE } from "#domain/payments/terms.ts";
 import type { Transfer } from "#domain/payments/transfer-contract.ts";
+import { labelStatus } from "#domain/subscriptions/rules.ts";
 import { DecideTransfer } from "#web/payments/admin/decide-transfer.tsx";
 import { hasRightAmount, isMatchable, MatchBar } from "#web/payments/admin/match-bar.tsx";
 import { TRANSFER_LISTS, transfersQuery } from "#web/payments/queries.ts";
-import { formatPaid, TransferBadge } from "#web/payments/transfer-state.tsx";
-import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
+import { formatPaid } from "#web/payments/transfer-state.tsx";
 import { Checkbox } from "#web/ui/form/field.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
@@ -84,17 +84,22 @@ const COLUMNS: readonly Column<Transfer>[] = [
       />
     ),
   },
-  { label: "Plan", cell: ({ status }) => (status ? <SubscriptionStatusBadge status={status} /> : "Deleted") },
   {
     label: "Reference",
-    cell: ({ utr, claimedAt }) => <TwoLines first={utr} second={formatInstant(claimedAt)} />,
+    cell: ({ utr, claimedAt }) => (
+      <TwoLines first={<span className="whole">{utr}</span>} second={formatInstant(claimedAt)} />
+    ),
   },
   {
     label: "Amount",
     cell: (transfer) => (
       <TwoLines
         first={formatPaid(transfer)}
-        second={`${transfer.proforma.number}: ${formatRupees(transfer.proforma.total)}`}
+        second={
+          <span className="whole">
+            {transfer.proforma.number}: {formatRupees(transfer.proforma.total)}
+          </span>
+        }
       />
     ),
   },
@@ -116,14 +121,14 @@ const COLUMNS: readonly Column<Transfer>[] = [
         "—"
       ),
   },
-  { label: "State", cell: ({ state }) => <TransferBadge state={state} /> },
   { label: "Action", kind: "actions", cell: (transfer) => <DecideTransfer transfer={transfer} /> },
 ];
 
 /** What staff have to look at before they match it. */
 function Notes({ transfer }: { transfer: Transfer }) {
-  const { conflicts, reason, toRefund } = transfer;
+  const { conflicts, reason, toRefund, state, status } = transfer;
   const notes = [
+    ...(state === "claimed" && status !== "pending" ? [describePlan(status)] : []),
     ...(hasRightAmount(transfer) ? [] : [describeDifference(transfer)]),
     ...conflicts.map(({ schoolName, state }) =>
       state === "matched"
@@ -133,9 +138,7 @@ function Notes({ transfer }: { transfer: Transfer }) {
     ...(toRefund ? ["The plan is paid by another payment: this money is to go back."] : []),
     ...(reason ? [`Reason: ${reason}`] : []),
   ];
-  return notes.length === 0 ? (
-    "—"
-  ) : (
+  return (
     <>
       {notes.map((note) => (
         <p key={note} className="text">
@@ -144,6 +147,12 @@ function Notes({ transfer }: { transfer: Transfer }) {
       ))}
     </>
   );
+}
+
+function describePlan(status: Transfer["status"]): string {
+  return status === null
+    ? "The plan was deleted."
+    : `The plan is ${labelStatus(status).toLowerCase()} already.`;
 }
 
 function describeDifference({ amount, tds, proforma }: Transfer): string {
