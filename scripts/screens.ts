@@ -22,6 +22,7 @@ const NOBODY: Screen[] = [
   ["login", "/login"],
   ["forgot-password", "/forgot-password"],
   ["candidates", "/candidate/allCandidatePage"],
+  ["jobs", "/jobs"],
   ["news", "/Blogs"],
   ["plans", "/subscriptionPlan"],
   ["candidate-sign-up", "/candidate/SignUpPage"],
@@ -46,10 +47,13 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 try {
   const candidate = await aCandidate();
-  await show("nobody", [...NOBODY, ["news-article", await anArticle()]]);
+  const { job, school } = await aJob();
+  await show("nobody", [...NOBODY, ["news-article", await anArticle()], ["job", job], ["school", school]]);
   await show("teacher", [
     ["candidate-dashboard", "/candidate/profile"],
     ["candidate-interviews", "/candidate/profile?tab=interviews"],
+    ["candidate-applications", "/candidate/profile?tab=applications"],
+    ["candidate-saved-jobs", "/candidate/profile?tab=saved"],
     ["candidate-edit", "/candidate/profileForm"],
   ]);
   await show("school", [
@@ -58,12 +62,20 @@ try {
     ["employer-job-form", "/employer/profile?tab=jobs&job=new"],
     ["employer-applicants", "/employer/profile?tab=applicants"],
     ["employer-interviews", "/employer/profile?tab=interviews"],
+    ["employer-week", "/employer/profile?tab=interviews&view=week"],
+    ["employer-shortlists", "/employer/profile?tab=shortlists"],
     ["employer-subscription", "/employer/profile?tab=subscription"],
+    ["employer-verification", "/employer/profile?tab=verification"],
+    ["employer-team", "/employer/profile?tab=team"],
     ["candidate-details", `/employer/candidatedetails/${candidate}`],
     ["notifications", "/notifications"],
   ]);
   await show("admin", [
-    ...VIEW_NAMES.map((view): Screen => [`admin-${view}`, `/admin/edunakuri/dashboard?view=${view}`]),
+    // The view of one school needs the school in its address.
+    ...VIEW_NAMES.filter((view) => view !== "school").map((view): Screen => [
+      `admin-${view}`,
+      `/admin/edunakuri/dashboard?view=${view}`,
+    ]),
     ["admin-candidate-details", `/admin/candidatedetails/${candidate}`],
   ]);
 } finally {
@@ -126,6 +138,14 @@ async function beginningOf(picture: Buffer) {
 async function anArticle(): Promise<string> {
   const [news] = await (await fetch(`${site}/api/news/getAllNews?limit=1`)).json();
   return `/news/${news._id}`;
+}
+
+/** The addresses of the first job of the list and of its school. */
+async function aJob(): Promise<{ job: string; school: string }> {
+  const list = await (await fetch(`${site}/jobs`)).text();
+  const job = /href="(\/jobs\/[^"/?]+-[0-9a-f]{8})"/.exec(list)?.[1] ?? "/jobs";
+  const page = await (await fetch(site + job)).text();
+  return { job, school: /href="(\/schools\/[^"?]+)"/.exec(page)?.[1] ?? "/jobs" };
 }
 
 async function aCandidate(): Promise<string> {
