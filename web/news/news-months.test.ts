@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { News } from "#domain/news/contract.ts";
-import { groupByMonth } from "#web/news/by-month.ts";
+import { groupByMonth } from "#web/news/news-months.tsx";
 
 const on = (date: string): News => ({
   _id: date,

@@ -1,7 +1,6 @@
 // All news by month, each month in a carousel (CONTENT-2).
-import { groupByMonth } from "#web/news/by-month.ts";
-import { NewsCarousel } from "#web/news/news-carousel.tsx";
 import type { News } from "#domain/news/contract.ts";
+import { NewsCarousel } from "#web/news/news-carousel.tsx";
 import styles from "#web/news/news-months.module.css";
 
 const DELAY = 3_000;
@@ -21,4 +20,23 @@ export function NewsMonths({ news }: { news: readonly News[] }) {
       />
     </section>
   ));
+}
+
+const MONTHS = [
+  "January", "February", "March", "April", "May", "June",
+  "July", "August", "September", "October", "November", "December",
+]; // prettier-ignore
+
+type NewsMonth = { month: string; heading: string; news: News[] };
+
+/** Keeps the order of the news: a month stands where its first piece is. */
+export function groupByMonth(news: readonly News[]): NewsMonth[] {
+  const groups = Map.groupBy(news, ({ date }) => date.slice(0, 7));
+  return [...groups].map(([month, items]) => ({ month, heading: headingOf(month), news: items }));
+}
+
+/** "2026-12" -> "December 2026". */
+function headingOf(month: string): string {
+  const [year, number] = month.split("-");
+  return `${MONTHS[Number(number) - 1]} ${year}`;
 }

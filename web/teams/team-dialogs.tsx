@@ -1,13 +1,12 @@
 // What the owner does in dialogs: invite, change a role, and offer the ownership.
 import { EMAIL_PATTERN } from "#domain/field-limits.ts";
-import { INVITED_ROLES, MEMBER_ROLE_LABELS } from "#domain/role.ts";
+import { INVITED_ROLES, MEMBER_ROLE_LABELS, type InvitedRole } from "#domain/role.ts";
 import type { TeamMember } from "#domain/teams/contract.ts";
+import { useChangeMemberRole, useInviteMember, useOfferOwnership } from "#web/teams/queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { Form } from "#web/ui/form/form.tsx";
 import { SecretField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
+import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { useChangeMemberRole, useInviteMember, useOfferOwnership } from "./queries.ts";
-import { readInvitedRole, ROLE_OPTIONS, ROLE_RIGHTS } from "./role-text.ts";
 
 const ROLE_MISSING = "Please choose a role.";
 type Props = { onDone: () => void };
@@ -113,4 +112,17 @@ export function OfferForm({ member, onDone }: Props & { member: TeamMember }) {
       />
     </Form>
   );
+}
+
+/** What a member of each role may do, in half a sentence (TEAM-11). */
+const ROLE_RIGHTS: Record<InvitedRole, string> = {
+  recruiter: "schedules interviews, and sees contact details and resumes",
+  interviewer: "sees the interviews on which they are named, and records the results",
+  viewer: "reads interviews, profiles and credits, without contact details",
+};
+
+const ROLE_OPTIONS = INVITED_ROLES.map((role) => ({ value: role, label: MEMBER_ROLE_LABELS[role] }));
+
+function readInvitedRole(value: unknown): InvitedRole | undefined {
+  return INVITED_ROLES.find((role) => role === value);
 }

@@ -1,15 +1,17 @@
 // A candidate in a list: what they teach, how long, where, and the button to the profile.
 import { memo, type ReactNode } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
-import { CandidateMatch } from "#web/candidates/search/candidate-match.tsx";
-import { SmallCandidatePhoto } from "#web/candidates/candidate-photo.tsx";
-import { OpenProfileButton } from "#web/candidates/search/open-profile-button.tsx";
-import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
-import { formatSalary, formatYears } from "#web/candidates/profile-format.ts";
-import type { ProfileOpener } from "#web/candidates/search/use-open-profile.ts";
-import { Chips } from "#web/candidates/profile/chips.tsx";
-import { Icon } from "#web/ui/display/icon.tsx";
+import { READING_ROLES } from "#domain/role.ts";
 import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
+import { SmallCandidatePhoto } from "#web/candidates/candidate-photo.tsx";
+import { formatSalary, formatYears } from "#web/candidates/profile-format.ts";
+import { Chips } from "#web/candidates/profile/chips.tsx";
+import { CandidateMatch } from "#web/candidates/search/candidate-match.tsx";
+import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
+import type { ProfileOpener } from "#web/candidates/search/use-open-profile.ts";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/candidates/search/candidate-card.module.css";
 
 /** What stands beside the button to the profile, for schools. */
@@ -81,3 +83,30 @@ export const CandidateCard = memo(function CandidateCard({ candidate, action, ..
     </article>
   );
 });
+
+type OpenProfileProps = Omit<ProfileOpener, "opening"> & {
+  candidateId: string;
+  /** The heading with the name. */
+  titleId: string;
+  seen: boolean;
+  busy: boolean;
+};
+
+/** A form, so that it works before hydration. */
+function OpenProfileButton({ candidateId, titleId, seen, busy, addressOf, open }: OpenProfileProps) {
+  const mayRead = useHasMemberRole(READING_ROLES);
+  if (!mayRead) return null;
+  return (
+    <form
+      action={addressOf(candidateId)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void open(candidateId);
+      }}
+    >
+      <Button type="submit" wide look={seen ? "default" : "filled"} busy={busy} aria-describedby={titleId}>
+        {seen ? "Seen Profile" : "Full Profile"}
+      </Button>
+    </form>
+  );
+}

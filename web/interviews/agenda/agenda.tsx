@@ -1,13 +1,21 @@
 // A page of interviews as an agenda: what needs an answer, today, what is to come by day, and the past (INT-71).
-import { type ReactNode, useId } from "react";
-import { formatDayWithWeekday } from "#domain/day.ts";
-import { AGENDA_TITLES, type AgendaSection } from "#domain/interviews/agenda/sections.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useId, useEffect, useRef } from "react";
+import { formatDayWithWeekday, type Day, dayInIndia } from "#domain/day.ts";
+import { agendaFactsOf } from "#domain/interviews/agenda/from-wire.ts";
+import {
+  AGENDA_TITLES,
+  type AgendaSection,
+  AGENDA_SECTIONS,
+  placeInAgenda,
+  hasEnded,
+} from "#domain/interviews/agenda/sections.ts";
+import { hasBegun } from "#domain/interviews/rules.ts";
 import type { StepViewer } from "#domain/interviews/steps/next-steps.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { type InterviewColumns, InterviewTable } from "#web/interviews/list/interview-table.tsx";
-import { useFreshAgenda } from "./fresh-agenda.ts";
-import { type AgendaDay, groupAgenda } from "./group.ts";
-import styles from "./agenda.module.css";
+import { interviewQueries } from "#web/interviews/queries.ts";
+import styles from "#web/interviews/agenda/agenda.module.css";
 
 type Props = {
   interviews: readonly Interview[];
@@ -62,4 +70,41 @@ function Section({ section, children }: { section: AgendaSection; children: Reac
 function titleOf({ day }: AgendaDay): string | null {
   if (day === null) return "No day yet";
   return day === undefined ? null : formatDayWithWeekday(day);
+}
+
+/** `day` is undefined in the other sections, and null where the other side has asked for another day. */
+type AgendaDay = { day: Day | null | undefined; interviews: Interview[] };
+type AgendaGroup = { section: AgendaSection; days: AgendaDay[] };
+
+/** The server sends the interviews in the order of the agenda; sections without any are left out. */
+function groupAgenda(interviews: readonly Interview[], viewer: StepViewer): AgendaGroup[] {
+  const placed = interviews.map((interview) => ({
+    interview,
+    ...placeInAgenda(agendaFactsOf(interview), viewer),
+  }));
+  return AGENDA_SECTIONS.flatMap((section) => {
+    const days: AgendaDay[] = [];
+    for (const { interview, at, section: own } of placed) {
+      if (own !== section) continue;
+      const day = section === "upcoming" ? at && dayInIndia(at) : undefined;
+      const last = days.at(-1);
+      if (last && last.day === day) last.interviews.push(interview);
+      else days.push({ day, interviews: [interview] });
+    }
+    return days.length > 0 ? [{ section, days }] : [];
+  });
+}
+
+/** `sections` is the order of the sections of these interviews, which a new day changes too. */
+function useFreshAgenda(interviews: readonly Interview[], now: Date, sections: string): void {
+  const cache = useQueryClient();
+  const times = interviews.map((one) => [hasBegun(one, now), hasEnded(agendaFactsOf(one), now)]);
+  const state = JSON.stringify([sections, times]);
+  const before = useRef<{ interviews: readonly Interview[]; state: string }>(null);
+  useEffect(() => {
+    const last = before.current;
+    before.current = { interviews, state };
+    if (last && last.interviews === interviews && last.state !== state)
+      void cache.invalidateQueries({ queryKey: interviewQueries.all });
+  }, [cache, interviews, state]);
 }

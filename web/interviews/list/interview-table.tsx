@@ -1,12 +1,14 @@
 // Interviews as a table; on a phone each row is a card with labelled values.
 import type { ReactNode } from "react";
-import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
+import { formatDayWithWeekday, formatTime, formatDay } from "#domain/day.ts";
+import { fillPath } from "#domain/endpoint.ts";
+import { readInterviewCalendar } from "#domain/interviews/endpoints.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
-import { CalendarFile } from "#web/interviews/actions/calendar-file.tsx";
 import { JoinLink } from "#web/interviews/actions/join-link.tsx";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
 import { type Column, RecordTable } from "#web/ui/table/record-table.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/interviews/list/interview-table.module.css";
 
 /** The columns that have different labels on each side (CDASH-10, EDASH-8). */
@@ -56,5 +58,19 @@ export function InterviewTable({ name, groups, labels, now, nameOf, actionsOf }:
         isFull
       />
     </div>
+  );
+}
+
+function CalendarFile({ interview }: { interview: Interview }) {
+  return (
+    <TextLink
+      className={`line fine ${styles.file}`}
+      href={fillPath(readInterviewCalendar.path, { id: interview._id })}
+      aria-label={`Add to calendar: interview on ${formatDay(interview.interviewDate)}`}
+      data-not-printed
+      download
+    >
+      Add to calendar
+    </TextLink>
   );
 }

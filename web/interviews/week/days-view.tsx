@@ -1,19 +1,25 @@
 // A week or a day of a school's interviews with the ways to the next one, in each of its states (INT-81, INT-82).
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef } from "react";
+import { Link } from "react-router";
 import { type Day, formatDayWithWeekday } from "#domain/day.ts";
 import type { InterviewDays } from "#domain/interviews/contract.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
+import { EmployerInterviewRows } from "#web/interviews/list/employer-interview-rows.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
+import { hrefOfView, daysOf, type ViewAddress } from "#web/interviews/week/address.ts";
+import { DayList } from "#web/interviews/week/day-list.tsx";
+import { PeriodBar } from "#web/interviews/week/period-bar.tsx";
+import { idOfEntry } from "#web/interviews/week/week-entry.tsx";
+import { WeekGrid } from "#web/interviews/week/week-grid.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
-import { hrefOfView, daysOf, type ViewAddress } from "./address.ts";
-import { ChosenInterview } from "./chosen-interview.tsx";
-import { DayList } from "./day-list.tsx";
-import { PeriodBar } from "./period-bar.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
-import { WeekGrid } from "./week-grid.tsx";
+import styles from "#web/interviews/week/views.module.css";
 
 type Props = {
   employerId: string;
@@ -99,5 +105,33 @@ function NoInterviews({ search, address: { view }, nextDay }: NoneProps) {
     >
       {view === "week" ? "No interviews this week" : "No interviews on this day"}
     </EmptyState>
+  );
+}
+
+type ChosenProps = { interview: Interview; today: Day; readOnly: boolean | undefined; closeTo: string };
+
+function ChosenInterview({ interview, today, readOnly, closeTo }: ChosenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const { _id: id } = interview;
+
+  useEffect(() => {
+    heading.current?.focus();
+    // Gives the focus back to where it was chosen.
+    return () => document.getElementById(idOfEntry(id))?.focus();
+  }, [id]);
+
+  return (
+    <section className={styles.chosen} aria-labelledby={headingId} data-not-printed>
+      <header className="beside middle between gap-md">
+        <h3 id={headingId} ref={heading} tabIndex={-1}>
+          Interview with {interview.candidateName}
+        </h3>
+        <Link className="button icon" to={closeTo} aria-label="Close" preventScrollReset>
+          <Icon name="close" />
+        </Link>
+      </header>
+      <EmployerInterviewRows interviews={[interview]} today={today} readOnly={readOnly} alone />
+    </section>
   );
 }

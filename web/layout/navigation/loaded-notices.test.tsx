@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, QueryObserver, useQuery } from "@tans
 import { render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { ConnectionNotice } from "#web/layout/navigation/connection-notice.tsx";
+import { ConnectionNotice } from "#web/layout/navigation/loaded-notices.tsx";
 
 test("rows whose newest state cannot be fetched are called out of date until another try succeeds (SITE-31)", async () => {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,12 +1,15 @@
 // Until when somebody can apply and how, the state of a job that is not open, and the ways to pass it on.
 import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
 import { lastDayText } from "#domain/vacancies/public/texts.ts";
-import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
+import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
+import { useRootData } from "#web/layout/root-data.ts";
+import { useSession } from "#web/session/session.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ApplyPanel } from "#web/vacancies/apply/apply-panel.tsx";
 import type { ShownJob } from "#web/vacancies/page/load-job.ts";
-import { ShareLink } from "#web/vacancies/page/share-link.tsx";
-import { useSession } from "#web/session/session.tsx";
 import styles from "#web/vacancies/page/apply-box.module.css";
 
 /** Only candidates report a school. */
@@ -46,5 +49,38 @@ export function ApplyBox({ job, own, today }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+export function ShareLink({ title }: { title: string }) {
+  const { pathname } = useLocation();
+  const url = (useRootData()?.origin ?? "") + pathname;
+  const text = `${title}: ${url}`;
+
+  async function share() {
+    try {
+      if (navigator.share) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      toast.good("The link is copied.", { seconds: 3 });
+    } catch (error) {
+      // Closing the share sheet is no failure.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      toast.bad(`The link could not be copied. It is ${url}`);
+    }
+  }
+
+  return (
+    <a
+      href={`https://wa.me/?${new URLSearchParams({ text })}`}
+      rel="noopener noreferrer"
+      className="tap beside fine text-button"
+      onClick={(event) => {
+        event.preventDefault();
+        void share();
+      }}
+    >
+      <Icon name="link" size={18} />
+      Share this job
+    </a>
   );
 }

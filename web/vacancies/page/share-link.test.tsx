@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { ShareLink } from "#web/vacancies/page/share-link.tsx";
+import { ShareLink } from "#web/vacancies/page/apply-box.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
