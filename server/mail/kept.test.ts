@@ -5,6 +5,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { changeRows } from "#tests/support/rows.ts";
 import { countMail, listMail, requeueMail } from "./health-repository.ts";
 import { queueMail, withdrawMail } from "./outbox.ts";
+import { clearExpiredMail, markSent } from "./repository.ts";
 
 const SWEPT = ["mail_outbox"] as const;
 
@@ -64,4 +65,23 @@ test("of the mails about one record only unsent ones of the named kinds are with
   expect(await subjects()).toHaveLength(4);
   await withdrawMail(db, one, ["interview-reminder"]);
   expect(await subjects()).toEqual(["of another kind", "about another record", "sent"]);
+});
+
+test("of mails that leave nothing the sent one goes, the others once they are of no use, and no other mail", async () => {
+  await db.deleteFrom("mail_outbox").execute();
+  setClock("2026-03-10");
+  const now = deps.clock.now();
+  const later = new Date(now.getTime() + 60_000);
+  const names = ["sent", "too late", "waits", "stays"];
+  for (const [at, subject] of names.entries()) {
+    const notAfter = new Date(later.getTime() + (subject === "waits" ? 60_000 : 0));
+    const mail = { accountId: null, to: "left@school.example", subject, text: subject };
+    await queueMail(db, now, { ...mail, notAfter, leavesNothing: at < 3 });
+  }
+  const rows = () => db.selectFrom("mail_outbox").select(["id", "subject"]).orderBy("id").execute();
+  const subjects = async () => (await rows()).map(({ subject }) => subject);
+  await markSent(db, (await rows())[0]?.id ?? "", now);
+  expect(await subjects()).toEqual(names.slice(1));
+  await clearExpiredMail(db, later);
+  expect(await subjects()).toEqual(["waits", "stays"]);
 });
