@@ -31,6 +31,9 @@ test("words of money are sent and stand among the reports of staff, once for eac
   expect(await reportsOf(school)).toHaveLength(1);
   const decision = { state: "dismissed", note: "Fees of pupils." };
   expect((await as(admin).put(`/api/admin/reports/${report._id}`, decision)).status).toBe(200);
+  // The same text sent again with another change was looked at.
+  await as(school).put(path, { about: "A f-e-e of ₹500 is due.", websiteLink: "https://lake.example" });
+  expect(await reportsOf(school)).toHaveLength(1);
   await as(school).put(path, { about: "A deposit is due." });
   expect((await reportsOf(school)).map(({ text }: { text: string }) => text)).toEqual([
     "About the school (deposit):\nA deposit is due.",

@@ -225,6 +225,15 @@ test("closing needs a reason of the list, and a closed vacancy stays closed and 
   expect(copy.body.vacancy._id).not.toBe(id);
 });
 
+test("a copy keeps a place that no list has, as the school wrote it (JOB-8)", async () => {
+  const school = await make.employer();
+  const { id } = await publishVacancy(api, school);
+  const place = { city: null, state_name: null, country: null, place_note: "Near the lake" };
+  await db.updateTable("vacancies").set(place).where("id", "=", id).execute();
+  const copy = await as(school).post(`/api/employer/vacancies/${id}/copy`);
+  expect(await findRow(db, "vacancies", { id: copy.body.vacancy._id })).toMatchObject(place);
+});
+
 test("an expired vacancy can be closed with its reason and nothing else (JOB-7)", async () => {
   const school = await make.employer();
   const { id } = await publishVacancy(api, school, { closesAt: TODAY });
