@@ -227,7 +227,7 @@ test("closing needs a reason of the list, and a closed vacancy stays closed and 
 
 test("a copy keeps a place that no list has, as the school wrote it (JOB-8)", async () => {
   const school = await make.employer();
-  const { id } = await publishVacancy(api, school);
+  const { _id: id } = await writeVacancy(api, school);
   const place = { city: null, state_name: null, country: null, place_note: "Near the lake" };
   await db.updateTable("vacancies").set(place).where("id", "=", id).execute();
   const copy = await as(school).post(`/api/employer/vacancies/${id}/copy`);
