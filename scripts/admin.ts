@@ -16,6 +16,7 @@ import { printLogins } from "#tools/demo/first-start.ts";
 import { removeDemoPeople } from "#tools/demo/removal.ts";
 import { copyFiles } from "#server/files/stores/copy-files.ts";
 import { openDisk } from "#server/files/stores/open-store.ts";
+import { checkMoney } from "#server/payments/money-check.ts";
 import { createServerContext } from "#server/server-context.ts";
 import { codeOf, startError } from "#server/start-error.ts";
 import { explainFailure } from "#server/start/explain-failure.ts";
@@ -198,6 +199,21 @@ program
         if (done % 100 === 0) console.log(`${done} of ${total}`);
       });
       console.log(`Removed: ${count} invented people. Plans, subjects, news and banners are yours to edit.`);
+    }),
+  );
+
+program
+  .command("money")
+  .description("Ledger, subscriptions, papers and payments")
+  .command("check")
+  .description("Compares them with each other; ends with 1 where they differ")
+  .action(() =>
+    withProduct(async (deps) => {
+      const differences = await checkMoney(deps);
+      for (const { what, count, example } of differences)
+        console.log(`${count} ${what}, ${example} for one.`);
+      if (differences.length === 0) console.log("Ledger, subscriptions, papers and payments agree.");
+      else process.exitCode = 1;
     }),
   );
 

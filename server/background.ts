@@ -21,6 +21,7 @@ import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-s
 import { startMailWorker } from "#server/mail/sender.ts";
 import { openTransport } from "#server/mail/transport.ts";
 import { clearExpiredMail } from "#server/mail/service.ts";
+import { checkMoneyDaily } from "#server/payments/money-check.ts";
 import { reconcileOrders } from "#server/payments/reconcile.ts";
 import { sweepRetained } from "#server/privacy/sweep.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
@@ -72,6 +73,7 @@ const JOBS: readonly Job[] = [
   { name: "digests of new applicants", every: MINUTE_MS, run: sendDigests },
   { name: "jobs that close soon", every: MINUTE_MS, run: remindOfClosing },
   { name: "first and last days of vacancies", every: MINUTE_MS, run: followDays },
+  { name: "money that does not agree", every: 24 * HOUR_MS, run: checkMoneyDaily },
   { name: "digest of unusual views", every: HOUR_MS, run: sendViewsDigest },
   { name: "accounts whose address was never proven", every: HOUR_MS, run: removeUnproven },
   { name: "accounts that nobody uses", every: HOUR_MS, run: removeUnused },
