@@ -40,13 +40,14 @@ export function refuseFarPage(
   throw invalid({ path: "page", message: FAR_PAGE });
 }
 
-/** Reading a condition in the index takes as long as reading and comparing so many rows. */
+/** Reading a condition in the index takes as long as reading and comparing so many rows, and one of so many that have it. */
 const ROWS_FOR_AN_INDEX = 80;
+const INDEXED_PER_ROW = 1_000;
 
 /** Conditions that most rows fulfil are compared in the rows that the others leave. */
 function comparedInRows(question: Question, wanted: number): Question {
-  const isCheaper = ({ share, inRow }: Question["filters"][number]) =>
-    inRow !== undefined && wanted / share - wanted < ROWS_FOR_AN_INDEX;
+  const isCheaper = ({ df, share, inRow }: Question["filters"][number]) =>
+    inRow !== undefined && wanted / share - wanted < Math.max(ROWS_FOR_AN_INDEX, df / INDEXED_PER_ROW);
   const inRow = question.filters.flatMap((one) => (isCheaper(one) && one.inRow ? [one.inRow] : []));
   if (inRow.length === 0) return question;
   const filters = question.filters.filter((one) => !isCheaper(one));

@@ -20,7 +20,7 @@ export function requestOf({ filters, comesTo, around, fields, activeSince }: Can
       ...one("l", language),
       ...one("p", profile),
       ...(comesTo ? [{ keys: keysOfHome(comesTo, relocation), inRow: hasHome }] : one("m", relocation)),
-      ...one("e", years === 0 ? undefined : years),
+      ...experienceFilter(years),
       ...salaryFilter(filters),
       ...one("j", joining),
       ...one("k", filters.class),
@@ -34,6 +34,12 @@ export function requestOf({ filters, comesTo, around, fields, activeSince }: Can
 
 const one = (kind: string, value: string | number | undefined): Filter[] =>
   value === undefined ? [] : [{ keys: [`${kind}:${value}`] }];
+
+const experienceFilter = (years: number): Filter[] =>
+  one("e", years === 0 ? undefined : years).map((filter) => ({
+    ...filter,
+    inRow: () => sql<boolean>`c.total_experience + 0 >= ${years}`,
+  }));
 
 /** "B.Ed." and "BEd" are the same degree, as `degree_key` in the database has it. */
 const degreeKey = (degree: string) => degree.toLowerCase().replace(/[^a-z0-9]/g, "");
@@ -88,6 +94,8 @@ function salaryFilter({ minSalary, maxSalary }: CandidateFilters): Filter[] {
         max === Infinity
           ? sql<boolean>`${amount} >= ${min}`
           : sql<boolean>`${amount} between ${min} and ${max}`,
+      // The amount decides in each row anyway.
+      inRow: () => sql<boolean>`true`,
       isLookedUp:
         max < HIGHEST_SALARY_KEY * SALARY_STEP && steps.length > 0 && steps.length <= MAX_SALARY_KEYS,
     },
