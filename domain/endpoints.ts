@@ -34,6 +34,7 @@ import * as schoolPage from "#domain/reports/school-contract.ts";
 import * as secondFactor from "#domain/second-factor/contract.ts";
 import * as session from "#domain/session/contract.ts";
 import * as settings from "#domain/settings/contract.ts";
+import * as savedSearches from "#domain/saved-searches/contract.ts";
 import * as shortlists from "#domain/shortlists/contract.ts";
 import * as shares from "#domain/shortlists/share-contract.ts";
 import * as subjects from "#domain/subjects/contract.ts";
@@ -73,6 +74,7 @@ const AREAS = {
   secondFactor,
   session,
   settings,
+  savedSearches,
   shortlists,
   shares,
   subjects,

@@ -45,6 +45,7 @@ import { reportRoutes } from "#server/reports/routes.ts";
 import { schoolPageRoutes } from "#server/reports/school/routes.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
 import { settingsRoutes } from "#server/settings/routes.ts";
+import { savedSearchRoutes } from "#server/saved-searches/routes.ts";
 import { shortlistRoutes } from "#server/shortlists/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
 import { subscriptionRoutes } from "#server/subscriptions/routes.ts";
@@ -74,6 +75,7 @@ export const AREA_ROUTES = [
   vacancyRoutes,
   listingRoutes,
   shortlistRoutes,
+  savedSearchRoutes,
   employerRoutes,
   exportRoutes,
   fileRoutes,

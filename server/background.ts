@@ -12,6 +12,7 @@ import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";
 import { removeUnproven } from "#server/account-deletion/unproven.ts";
 import { removeUnused } from "#server/account-deletion/unused/unused.ts";
 import { sendAlerts } from "#server/alerts/send.ts";
+import { sendSavedSearches } from "#server/saved-searches/send.ts";
 import { warnOfUntouchedAlerts } from "#server/alerts/warn.ts";
 import type { Deps } from "#server/deps.ts";
 import { sweepOrphans } from "#server/files/sweep.ts";
@@ -78,6 +79,7 @@ const JOBS: readonly Job[] = [
   { name: "accounts whose address was never proven", every: HOUR_MS, run: removeUnproven },
   { name: "accounts that nobody uses", every: HOUR_MS, run: removeUnused },
   { name: "alerts of new jobs", every: MINUTE_MS, run: sendAlerts },
+  { name: "new candidates of saved searches", every: MINUTE_MS, run: sendSavedSearches },
   { name: "alerts that nobody has touched for a year", every: HOUR_MS, run: warnOfUntouchedAlerts },
   { name: "files that nothing names", every: HOUR_MS, run: sweepOrphans },
 ];

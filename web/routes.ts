@@ -41,6 +41,7 @@ export default [
     route("unsubscribe/:token", "pages/public/mail-links/unsubscribe.tsx"),
     route("job-alerts/new", "pages/public/alerts/new-alert.tsx"),
     route("job-alerts/unsubscribe/:token", "pages/public/mail-links/unsubscribe-alert.tsx"),
+    route("saved-searches/unsubscribe/:token", "pages/public/mail-links/unsubscribe-search.tsx"),
     route("job-alerts/:token", "pages/public/mail-links/job-alerts.tsx"),
     route("*", "pages/public/not-found.tsx"),
   ]),

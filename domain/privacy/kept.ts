@@ -43,8 +43,15 @@ export const KEPT_OF_SCHOOLS = [
     tables: ["memberships", "school_owners", "invitations", "ownership_offers"],
   },
   {
-    text: "Your jobs with the member who wrote them, the templates of your answers to applicants, and your shortlists and shared lists with the member who made them.",
-    tables: ["vacancies", "answer_templates", "application_digests", "shortlists", "shares"],
+    text: "Your jobs with the member who wrote them, the templates of your answers to applicants, and your shortlists, shared lists and saved searches with the member who made them.",
+    tables: [
+      "vacancies",
+      "answer_templates",
+      "application_digests",
+      "shortlists",
+      "shares",
+      "saved_searches",
+    ],
   },
   {
     text: "Subscriptions, payments, and a ledger of credits with the member who used them.",

@@ -1,4 +1,5 @@
-// The signed links of alerts' mails: one manages the alerts of an address, one ends a single alert. They do not expire,
+// The signed links of alerts' mails: one manages the alerts of an address, one ends a single alert, one
+// a saved search. They do not expire,
 // because an old mail can still be read.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "#domain/field.ts";
@@ -6,7 +7,7 @@ import { unknownLink } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
 
-type Purpose = "manage" | "end";
+type Purpose = "manage" | "end" | "end-saved-search";
 
 /** The page on which an address confirms, changes and ends its alerts. */
 export async function managePath(db: DatabaseOrTransaction, addressId: string): Promise<string> {
@@ -15,6 +16,10 @@ export async function managePath(db: DatabaseOrTransaction, addressId: string): 
 
 export async function endPath(db: DatabaseOrTransaction, alertId: string): Promise<string> {
   return `/job-alerts/unsubscribe/${alertId}.${await sign(db, "end", alertId)}`;
+}
+
+export async function endSavedSearchPath(db: DatabaseOrTransaction, id: string): Promise<string> {
+  return `/saved-searches/unsubscribe/${id}.${await sign(db, "end-saved-search", id)}`;
 }
 
 /** Returns the id in a link. A link with a wrong signature is a 404. */

@@ -66,6 +66,7 @@ import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/secon
 import type { PartnerLogos, SiteSettings } from "./tables/settings.ts";
 import type {
   CandidateNotes,
+  SavedSearches,
   SharePeople,
   Shares,
   ShortlistEntries,
@@ -96,6 +97,7 @@ export type Tables = {
   candidate_notes: CandidateNotes;
   shares: Shares;
   share_people: SharePeople;
+  saved_searches: SavedSearches;
   candidate_qualifications: CandidateQualifications;
   candidate_tets: CandidateTets;
   candidates: Candidates;

@@ -1,5 +1,7 @@
 // Rows of the shortlists of schools with their ratings, and of the notes about candidates.
 import type { ColumnType, Selectable } from "kysely";
+import type { Frequency } from "#domain/alerts/terms.ts";
+import type { SearchFilters } from "#domain/candidates/search-contract.ts";
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -63,3 +65,19 @@ export type Shares = {
 };
 
 export type SharePeople = { share_id: string; candidate_id: string; place: number };
+
+export type SavedSearches = {
+  id: string;
+  employer_id: string;
+  account_id: string;
+  name: string;
+  /** Written as JSON text. */
+  search: ColumnType<SearchFilters, string, string>;
+  frequency: Frequency;
+  /** India's day of the next mail. */
+  next_on: string;
+  /** Who could be found before is not new. */
+  since: Date;
+  created_at: Date;
+};
+export type SavedSearchRow = Selectable<SavedSearches>;

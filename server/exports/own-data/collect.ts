@@ -23,6 +23,7 @@ import { presentCreditEntry, presentSubscription } from "#server/subscriptions/p
 import { listOwnVacancies } from "#server/vacancies/own/list.ts";
 import { readOwnVerification } from "#server/verifications/read.ts";
 import { collectApplications, collectFormerResumes } from "./collect-applications.ts";
+import { readSavedSearches } from "#server/saved-searches/saved-searches.ts";
 import { collectOwnOpinions, collectShortlisting } from "./collect-shortlists.ts";
 import { listAll } from "./list-all.ts";
 import {
@@ -129,6 +130,7 @@ async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promis
         createdAt: note.created_at,
       })),
       ...(await collectOwnOpinions(deps.db, owner.accountId)),
+      "saved-searches": await readSavedSearches(deps, owner),
       ...(owner.memberRole !== "interviewer" && (await collectReadings(deps, owner))),
     },
     files: {

@@ -306,6 +306,7 @@ test("a member's archive has what the member reads: no texts for viewers, nothin
     "own-ratings",
     "profile",
     "reports",
+    "saved-searches",
     "vacancies",
   ];
   const read = [

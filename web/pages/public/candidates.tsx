@@ -97,6 +97,9 @@ const StarButton = lazy(async () => ({
 }));
 const compare = () => import("#web/shortlists/compare-button.tsx");
 const CompareButton = lazy(async () => ({ default: (await compare()).CompareButton }));
+const SavedSearches = lazy(async () => ({
+  default: (await import("#web/saved-searches/saved-searches.tsx")).SavedSearches,
+}));
 const CompareBar = lazy(async () => ({ default: (await compare()).CompareBar }));
 
 const star: CardAction = (candidate) => (
@@ -123,6 +126,9 @@ function Candidates() {
       </PageTitle>
       {employer && (
         <Suspense fallback={null}>
+          <div className="row below">
+            <SavedSearches />
+          </div>
           <CompareBar />
         </Suspense>
       )}

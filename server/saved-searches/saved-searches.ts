@@ -1,0 +1,100 @@
+// Saves, lists and ends searches of members of schools (SAVED-1, SAVED-4).
+import type { Frequency } from "#domain/alerts/terms.ts";
+import type { SearchFilters } from "#domain/candidates/search-contract.ts";
+import { dayInIndia } from "#domain/day.ts";
+import { Refusal, requireFound } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import type { SavedSearch } from "#domain/saved-searches/contract.ts";
+import { MAX_SAVED_SEARCHES } from "#domain/saved-searches/terms.ts";
+import { openLink } from "#server/alerts/links.ts";
+import { nextMailOn } from "#server/alerts/next-day.ts";
+import { searchOf } from "#server/candidates/search/search-of-viewer.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { SavedSearchRow } from "#server/database/tables/shortlists.ts";
+import type { Deps } from "#server/deps.ts";
+import {
+  deleteSavedSearch,
+  findOwn,
+  findSavedSearch,
+  insertSavedSearch,
+  listSavedSearches,
+  lockMember,
+} from "./repository.ts";
+
+export async function readSavedSearches(
+  { db }: Pick<Deps, "db">,
+  viewer: EmployerViewer,
+): Promise<SavedSearch[]> {
+  return (await listSavedSearches(db, viewer)).map(toSavedSearch);
+}
+
+type NewSearch = { name: string; search: SearchFilters; frequency: Frequency };
+
+export async function addSavedSearch(
+  deps: Pick<Deps, "db" | "pool" | "clock">,
+  viewer: EmployerViewer,
+  { name, search, frequency }: NewSearch,
+): Promise<SavedSearch> {
+  const { employerId, accountId } = viewer;
+  const now = deps.clock.now();
+  // A city that nobody knows is refused now, and does not make the mail fail.
+  await searchOf(deps, viewer, search);
+  const row = await inTransaction(deps.db, async (tx) => {
+    await lockMember(tx, viewer);
+    if ((await listSavedSearches(tx, viewer)).length >= MAX_SAVED_SEARCHES) throw tooMany();
+    return insertSavedSearch(tx, {
+      id: newId(),
+      employer_id: employerId,
+      account_id: accountId,
+      name,
+      search: JSON.stringify(search),
+      frequency,
+      next_on: nextMailOn(dayInIndia(now), frequency),
+      since: now,
+      created_at: now,
+    });
+  });
+  return toSavedSearch(row);
+}
+
+const tooMany = () =>
+  new Refusal(
+    "conflict",
+    "TOO_MANY_SAVED_SEARCHES",
+    `You have ${MAX_SAVED_SEARCHES} saved searches, the most there can be. Please delete one first.`,
+  );
+
+export async function removeSavedSearch(
+  { db }: Pick<Deps, "db">,
+  viewer: EmployerViewer,
+  id: string,
+): Promise<void> {
+  requireFound(await findOwn(db, viewer, id), "Saved search");
+  await deleteSavedSearch(db, id);
+}
+
+/** Null where it has ended. */
+export async function readByLink({ db }: Pick<Deps, "db">, token: string): Promise<string | null> {
+  return (await findSavedSearch(db, await openLink(db, "end-saved-search", token)))?.name ?? null;
+}
+
+export async function endByLink({ db }: Pick<Deps, "db">, token: string): Promise<void> {
+  await deleteSavedSearch(db, await openLink(db, "end-saved-search", token));
+}
+
+/** The address of the list of a search. */
+export function pathOf(search: SearchFilters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, String(value));
+  return `/candidate/allCandidatePage${query.size > 0 ? `?${query}` : ""}`;
+}
+
+const toSavedSearch = (row: SavedSearchRow): SavedSearch => ({
+  _id: row.id,
+  name: row.name,
+  path: pathOf(row.search),
+  frequency: row.frequency,
+  nextOn: row.next_on,
+  createdAt: row.created_at.toISOString(),
+});

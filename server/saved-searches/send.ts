@@ -1,0 +1,132 @@
+// Sends the mails of saved searches, once a day from seven in the morning in India (SAVED-2, SAVED-3). The day of the next mail
+// moves on in the transaction of the mail, so that any number of processes send each once.
+import { ALERT_TIME } from "#domain/alerts/terms.ts";
+import { dayInIndia, timeInIndia } from "#domain/day.ts";
+import { NO_ID } from "#domain/field.ts";
+import { formatCount } from "#domain/money.ts";
+import { shorten } from "#domain/notifications/shorten.ts";
+import { type EmployerViewer, READING_ROLES } from "#domain/role.ts";
+import { MAX_PEOPLE_IN_MAIL } from "#domain/saved-searches/terms.ts";
+import { withoutLinks } from "#domain/web-link.ts";
+import { endSavedSearchPath } from "#server/alerts/links.ts";
+import { nextMailOn } from "#server/alerts/next-day.ts";
+import { listCandidatesFor } from "#server/candidates/search/list-for-viewer.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { SavedSearchRow } from "#server/database/tables/shortlists.ts";
+import type { Deps } from "#server/deps.ts";
+import { type MailText, queueMail } from "#server/mail/outbox.ts";
+import type { MailContent, MailPage } from "#server/notifications/mail-content.ts";
+import { writeHtml } from "#server/notifications/mail-html.ts";
+import { writeText } from "#server/notifications/mail-text.ts";
+import {
+  findRecipient,
+  findSavedSearch,
+  listDue,
+  listNewAmong,
+  lockSavedSearch,
+  updateAfterRun,
+} from "./repository.ts";
+import { pathOf } from "./saved-searches.ts";
+
+type SendDeps = Pick<Deps, "db" | "pool" | "clock" | "log">;
+
+const BATCH = 200;
+/** The newest that are looked at. */
+const MAX_LOOKED_AT = 200;
+/** Whose transaction has not ended yet is found by the next run. */
+const SETTLED_MS = 60_000;
+
+/** A search that fails stays due, and the others are sent. */
+export async function sendSavedSearches(deps: SendDeps): Promise<void> {
+  const now = deps.clock.now();
+  if (timeInIndia(now) < ALERT_TIME) return;
+  const day = dayInIndia(now);
+  for (let after = NO_ID; ;) {
+    const ids = await listDue(deps.db, { day, after, limit: BATCH });
+    for (const id of ids) {
+      await sendOne(deps, id, { day, now }).catch((error: unknown) =>
+        deps.log.warn({ err: error, savedSearch: id }, "saved search not sent"),
+      );
+    }
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < BATCH) return;
+    after = last;
+  }
+}
+
+async function sendOne(deps: SendDeps, id: string, { day, now }: { day: string; now: Date }): Promise<void> {
+  const saved = await findSavedSearch(deps.db, id);
+  if (!saved) return;
+  const until = new Date(now.getTime() - SETTLED_MS);
+  const found = await findNewPeople(deps, saved, until);
+  await inTransaction(deps.db, async (tx) => {
+    const current = await lockSavedSearch(tx, id);
+    if (!current || current.next_on > day || current.since.getTime() !== saved.since.getTime()) return;
+    await updateAfterRun(tx, id, { since: until, next_on: nextMailOn(day, current.frequency) });
+    const recipient = await findRecipient(tx, current);
+    if (!recipient || found.length === 0) return;
+    const end = await endSavedSearchPath(tx, id);
+    const { account_id: accountId } = current;
+    const mail = newPeopleMail(current, found, end);
+    await queueMail(tx, now, { to: recipient.email, accountId, ...mail, unsubscribePath: end, about: id });
+  });
+}
+
+/** What this member finds now, by the rights and the hidings of now. */
+async function findNewPeople(deps: SendDeps, saved: SavedSearchRow, until: Date): Promise<MailPage[]> {
+  const recipient = await findRecipient(deps.db, saved);
+  const reading: readonly string[] = READING_ROLES;
+  if (!recipient || !reading.includes(recipient.role)) return [];
+  const viewer: EmployerViewer = {
+    role: "employer",
+    sessionId: "",
+    accountId: saved.account_id,
+    email: recipient.email,
+    employerId: saved.employer_id,
+    memberRole: recipient.role,
+  };
+  const asked = { ...saved.search, page: 1, limit: MAX_LOOKED_AT, at: undefined, sort: "newest" as const };
+  const { items } = await listCandidatesFor(deps, viewer, asked);
+  const ids = items.map(({ id }) => id);
+  const fresh = await listNewAmong(deps.db, ids, { since: saved.since, until });
+  return items.filter(({ id }) => fresh.has(id)).map(pageOf);
+}
+
+type Found = Awaited<ReturnType<typeof listCandidatesFor>>["items"][number];
+
+/** The given name alone, and no contact details. */
+function pageOf(row: Found): MailPage {
+  const given = row.full_name.trim().split(/\s+/)[0] ?? "";
+  const years = row.total_experience === 1 ? "1 year" : `${row.total_experience} years`;
+  return {
+    title: withoutLinks(`${given}, ${row.applying_for_profile}`),
+    line: withoutLinks([row.subjects.join(", "), row.city, years].filter(Boolean).join(" · ")),
+    path: `/employer/candidatedetails/${row.id}`,
+  };
+}
+
+function newPeopleMail({ name, search }: SavedSearchRow, found: MailPage[], endPath: string): MailText {
+  const pages = found.slice(0, MAX_PEOPLE_IN_MAIL);
+  const count = found.length === 1 ? "1 new candidate" : `${formatCount(found.length)} new candidates`;
+  const words = withoutLinks(name);
+  const path = pathOf(search);
+  const action = "See all candidates of this search";
+  const more = `The newest ${pages.length} are below; the page of the search has the others.`;
+  const content: MailContent = {
+    subject: `${count}: ${shorten(words)}`,
+    greeting: "",
+    notice: {
+      subject: "",
+      title: `${count} for your search`,
+      sentences: [words, ...(found.length > pages.length ? [more] : [])],
+      facts: [],
+      path,
+      action,
+    },
+    pages,
+    actions: [{ label: action, path }],
+    reason: "You get this mail because you saved a search for candidates at EduNakuri.",
+    unsubscribePath: endPath,
+  };
+  return { subject: content.subject, text: writeText(content), html: writeHtml(content) };
+}

@@ -1,0 +1,30 @@
+// Queries of a member's saved searches, and the calls that change them.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as calls from "#domain/saved-searches/endpoints.ts";
+import { browserApi, type CallInput } from "#web/api.ts";
+
+export const savedSearchQueries = {
+  all: ["saved-searches"] as const,
+  own: () =>
+    queryOptions({
+      queryKey: [...savedSearchQueries.all, "own"],
+      queryFn: async () => (await browserApi.call(calls.listSavedSearches)).savedSearches,
+      staleTime: 0,
+    }),
+};
+
+function useSavedSearchChange<Input, Result>(send: (input: Input) => Promise<Result>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => cache.invalidateQueries({ queryKey: savedSearchQueries.all }),
+  });
+}
+
+export const useAddSavedSearch = () =>
+  useSavedSearchChange((body: CallInput<typeof calls.addSavedSearch>["body"]) =>
+    browserApi.call(calls.addSavedSearch, { body }),
+  );
+
+export const useDeleteSavedSearch = () =>
+  useSavedSearchChange((id: string) => browserApi.call(calls.deleteSavedSearch, { params: { id } }));

@@ -1,0 +1,132 @@
+// Saves the search of the address with mails about new people, and lists the member's saved searches (SAVED-5).
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { FREQUENCIES, FREQUENCY_LABELS } from "#domain/alerts/terms.ts";
+import { formatDay } from "#domain/day.ts";
+import { READING_ROLES } from "#domain/role.ts";
+import type { SavedSearch } from "#domain/saved-searches/contract.ts";
+import { MAX_PEOPLE_IN_MAIL, MAX_SAVED_SEARCH_NAME } from "#domain/saved-searches/terms.ts";
+import { errorMessage } from "#web/api.ts";
+import { FILTER_NAMES, readFilters } from "#web/candidates/filter-params.ts";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { SelectField, TextField } from "#web/ui/form/form-fields.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { savedSearchQueries, useAddSavedSearch, useDeleteSavedSearch } from "./queries.ts";
+
+/** For members who read candidates. */
+export function SavedSearches() {
+  const mayRead = useHasMemberRole(READING_ROLES);
+  const [opened, setOpened] = useState(false);
+  if (!mayRead) return null;
+  return (
+    <>
+      <Button look="default" onClick={() => setOpened(true)}>
+        Saved Searches
+      </Button>
+      <FormDialog opened={opened} title="Saved Searches" onClose={() => setOpened(false)}>
+        <div className="stack">
+          <NewSavedSearch />
+          <OwnSearches onOpen={() => setOpened(false)} />
+        </div>
+      </FormDialog>
+    </>
+  );
+}
+
+function NewSavedSearch() {
+  const [address] = useSearchParams();
+  const add = useAddSavedSearch();
+  const values = readFilters(address);
+  const search = Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => (values[name] ? [[name, values[name]] as const] : [])),
+  );
+  const form = useForm({
+    initialValues: {
+      name: Object.values(search).join(", ").slice(0, MAX_SAVED_SEARCH_NAME),
+      frequency: "daily",
+    },
+    validate: ({ name }) => ({ name: !name.trim() && "Name is required" }),
+    send: async ({ name, frequency }) => {
+      const chosen = FREQUENCIES.find((one) => one === frequency) ?? "daily";
+      const { message } = await add.mutateAsync({ name: name.trim(), search, frequency: chosen });
+      toast.good(message, { seconds: 3 });
+    },
+    failure: "The search could not be saved. Please try again.",
+  });
+  return (
+    <Form form={form} submit="Save This Search">
+      <p className="text">
+        You get a mail when new people fit the filters of this page, with at most {MAX_PEOPLE_IN_MAIL} of
+        them.
+      </p>
+      <TextField
+        name="name"
+        label="Name"
+        placeholder="PGT Physics within 50 km"
+        maxLength={MAX_SAVED_SEARCH_NAME}
+      />
+      <SelectField
+        name="frequency"
+        label="How Often"
+        options={FREQUENCIES.map((one) => ({ value: one, label: FREQUENCY_LABELS[one] }))}
+      />
+    </Form>
+  );
+}
+
+function OwnSearches({ onOpen }: { onOpen: () => void }) {
+  const { data: searches, error, isFetching, refetch } = useQuery(savedSearchQueries.own());
+  if (!searches && error)
+    return (
+      <ListFailure
+        sentence={errorMessage(error, "The saved searches could not be loaded. Please try again.")}
+        retry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!searches) return <SkeletonList rows={2} />;
+  if (searches.length === 0) return <p className="dimmed text">You have no saved searches yet.</p>;
+  return (
+    <ul className="stack gap-sm list" aria-label="Your saved searches">
+      {searches.map((one) => (
+        <OwnSearch key={one._id} search={one} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+function OwnSearch({ search, onOpen }: { search: SavedSearch; onOpen: () => void }) {
+  const { _id, name, path, frequency, nextOn } = search;
+  const remove = useDeleteSavedSearch();
+  const singleFlight = useSingleFlight();
+  const onDelete = () =>
+    void singleFlight(async () => {
+      try {
+        toast.good((await remove.mutateAsync(_id)).message, { seconds: 3 });
+      } catch (error) {
+        toast.bad(errorMessage(error, "The saved search could not be deleted. Please try again."));
+      }
+    });
+  return (
+    <li className="row gap-xs">
+      <TextLink to={path} onClick={onOpen}>
+        {name}
+      </TextLink>
+      <small className="dimmed">
+        {FREQUENCY_LABELS[frequency]}, next on {formatDay(nextOn)}
+      </small>
+      <Button small look="danger-subtle" aria-label={`Delete ${name}`} onClick={onDelete}>
+        Delete
+      </Button>
+    </li>
+  );
+}
