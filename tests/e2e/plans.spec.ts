@@ -136,7 +136,7 @@ test(
     await newSubscription(baseURL ?? "", employer, { status: "pending" });
     await logIn(page, employer);
     await open(page);
-    await expect(page.getByText("Your Standard plan waits for activation by an admin.")).toBeVisible();
+    await expect(page.getByText("Your Standard plan waits for activation.")).toBeVisible();
 
     await subscribeNow(page).click();
     const answer = page.waitForResponse(SUBSCRIBE);

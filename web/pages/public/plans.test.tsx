@@ -27,7 +27,7 @@ const having = (status: SubscriptionStatus, pending: object | null = null) => ({
 });
 
 test.each([
-  ["waits", having("pending"), /^Your Basic plan waits for activation by an admin\. Sub/],
+  ["waits", having("pending"), /^Your Basic plan waits for activation\. Sub/],
   ["runs", having("active"), /^Your Basic plan is active with 19 of 20 credits\..* new plan\. Sub/],
   [
     "runs, with a newer one that waits",
@@ -62,4 +62,12 @@ test.each([
   await screen.findByText("Premium");
   expect(requests).not.toContain(CHECK);
   expect(screen.queryByRole("note")).toBeNull();
+});
+
+test("below the plans stand what is free, what comes back, and what is said of tax (PAY-55)", async () => {
+  open({}, {});
+  const terms = await screen.findByRole("region", { name: "Credits, Tax and Payment" });
+  for (const text of [/cost nothing/, /is given back/, /are carried over/, /price before tax/, /a receipt/]) {
+    expect(terms.textContent).toMatch(text);
+  }
 });

@@ -9,6 +9,7 @@ import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { PlanTerms } from "./plan-terms.tsx";
 import type { Route } from "./+types/plans";
 
 export const meta = () =>
@@ -36,6 +37,7 @@ export default function PlansPage({ loaderData: { cache } }: Route.ComponentProp
         </PageTitle>
         {employerId && <OwnSubscription employerId={employerId} />}
         <PlanList employerId={employerId} />
+        <PlanTerms />
       </PageContainer>
     </HydrationBoundary>
   );
@@ -51,7 +53,7 @@ function OwnSubscription({ employerId }: { employerId: string }) {
   return (
     <Notice className="below-lg" role="note">
       {subscription.status === "pending"
-        ? `Your ${subscription.planName} plan waits for activation by an admin.`
+        ? `Your ${subscription.planName} plan waits for activation.`
         : `Your ${subscription.planName} plan is active with ${subscription.credits} of ${subscription.totalCredits} credits. Credits you have not used are carried over to a new plan.${pending ? ` Your request for the ${pending.planName} plan waits for activation.` : ""}`}{" "}
       <TextLink to="/employer/profile?tab=subscription" underlined>
         Subscription Details

@@ -16,6 +16,7 @@ import { SearchCall } from "#web/pages/public/home/search-call.tsx";
 import { SetApart } from "#web/pages/public/home/set-apart.tsx";
 import { CandidateAgreementText } from "#web/pages/public/legal/candidate-agreement-text.tsx";
 import { PrivacyPolicyText } from "#web/pages/public/legal/privacy-policy-text.tsx";
+import { PlanTerms } from "#web/pages/public/plan-terms.tsx";
 import { SchoolAgreementText } from "#web/pages/public/legal/school-agreement-text.tsx";
 import { RoleChooser } from "#web/session/role-chooser.tsx";
 import { NoJobs } from "#web/vacancies/search/no-jobs.tsx";
@@ -39,6 +40,7 @@ const PARTS: [ReactElement, selector: string][] = [
   [<JobBand key="jobs" jobs={[{ address: "/", title: "", facts: [] }]} />, "h2, h2 ~ p"],
   [<NoJobs key="no-jobs" wider={[]} isFiltered={false} />, "p"],
   [<NoJobs key="none-fits" wider={[]} isFiltered />, "p"],
+  [<PlanTerms key="plans" />, "h2, li"],
   [<MemberStats key="stats" />, "dt"],
   [<ContactSection key="contact" />, "p"],
   [<MessageForm key="form" />, "p"],
