@@ -15,6 +15,8 @@ import { type BilledPlan, describePlan, freezeBuyer, freezeSeller } from "./free
 import { findBuyer, findPaper, findProforma, insertPaper, takeNumber } from "./paper-repository.ts";
 import { readSeller } from "./parties.ts";
 
+export { findBillingProfile } from "./repository.ts";
+export { listPapersOf } from "./paper-repository.ts";
 export { readSellerName } from "./parties.ts";
 export { findPaper, findProforma, papersInBatches } from "./paper-repository.ts";
 

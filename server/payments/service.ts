@@ -1,3 +1,3 @@
 // What other areas may ask of payments.
 
-export { countTransfers } from "./transfers/repository.ts";
+export { countTransfers, listTransfers } from "./transfers/repository.ts";

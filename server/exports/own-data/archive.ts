@@ -11,14 +11,14 @@ type Entry = [Uint8Array, AsyncZipOptions];
 const README = `Your data at EduNakuri
 
 Each .json file holds one kind of record; any text editor opens it. Times end with Z and are UTC, days are
-Indian days, amounts are rupees. Your photo and resume lie in the folder "files".
+Indian days, amounts are rupees. Your photo, resume and papers lie in the folder "files".
 
 Your password is not part of it: only a value that cannot be turned back into it is stored.
 `;
 
 export async function writeArchive(
   { files }: Pick<Deps, "files">,
-  { records, files: keys }: OwnData,
+  { records, files: keys, written = {} }: OwnData,
   at: Date,
 ): Promise<Uint8Array> {
   const text = (content: string): Entry => [strToU8(content), { mtime: at }];
@@ -31,5 +31,7 @@ export async function writeArchive(
     // Pictures and documents are compressed already.
     if (bytes) entries[`files/${name}`] = [new Uint8Array(bytes), { mtime: at, level: 0 }];
   }
+  for (const [name, bytes] of Object.entries(written))
+    entries[`files/${name}`] = [bytes, { mtime: at, level: 0 }];
   return compress(entries);
 }

@@ -8,6 +8,8 @@ import { listSessionsOf } from "#server/accounts/service.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
 import { findCandidate, listSeenProfiles, listViewsOfCandidate } from "#server/candidates/service.ts";
 import { presentViews } from "#server/candidates/profile-views/who-saw-me.ts";
+import { presentBilling, presentPaper } from "#server/billing/present.ts";
+import { attachPaper, findBillingProfile, listPapersOf } from "#server/billing/service.ts";
 import type { Deps } from "#server/deps.ts";
 import { findEmployer, listPhotosOfSchool } from "#server/employers/service.ts";
 import { presentEmployer } from "#server/employers/present.ts";
@@ -16,6 +18,8 @@ import { listInterviews } from "#server/interviews/service.ts";
 import { onlyNamed } from "#server/interviews/participant.ts";
 import { presentNotice, presentPreferences } from "#server/notifications/present.ts";
 import { listMuted, listNotices } from "#server/notifications/service.ts";
+import { listTransfers } from "#server/payments/service.ts";
+import { presentOwnTransfer } from "#server/payments/transfers/present.ts";
 import { presentOwnReport } from "#server/reports/present.ts";
 import { findSubscriber, listLedger, listSubscriptionsOf } from "#server/subscriptions/service.ts";
 import { readSaved } from "#server/saved-jobs/saved.ts";
@@ -41,12 +45,17 @@ type Owner = CandidateViewer | EmployerViewer;
 type CollectDeps = Pick<Deps, "db" | "clock">;
 
 /** `records` by the names of their JSON files; `files` by the names in the archive, with their keys. */
-export type OwnData = { records: Record<string, unknown>; files: Record<string, string | null> };
+export type OwnData = {
+  records: Record<string, unknown>;
+  files: Record<string, string | null>;
+  /** Files that are written for the archive. */
+  written?: Record<string, Uint8Array>;
+};
 
 export async function collectOwnData(deps: CollectDeps, owner: Owner): Promise<OwnData> {
-  const { records, files } =
+  const { records, ...rest } =
     owner.role === "candidate" ? await collectCandidate(deps, owner) : await collectEmployer(deps, owner);
-  return { records: { ...(await collectAccount(deps, owner)), ...records }, files };
+  return { records: { ...(await collectAccount(deps, owner)), ...records }, ...rest };
 }
 
 async function collectAccount({ db, clock }: CollectDeps, owner: Owner) {
@@ -117,7 +126,9 @@ async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promis
   const { employerId: id } = owner;
   const row = requireFound(await findEmployer(deps.db, id), "Employer");
   const photos = await listPhotosOfSchool(deps.db, id);
+  const money = owner.memberRole === "owner" ? await collectMoney(deps, id) : undefined;
   return {
+    ...(money && { written: money.written }),
     records: {
       profile: presentEmployer(row, row.email),
       interviews: await collectInterviews(deps, owner, { employerId: id }),
@@ -132,11 +143,28 @@ async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promis
       ...(await collectOwnOpinions(deps.db, owner.accountId)),
       "saved-searches": await readSavedSearches(deps, owner),
       ...(owner.memberRole !== "interviewer" && (await collectReadings(deps, owner))),
+      ...money?.records,
     },
     files: {
       "photo.webp": row.photo_key,
       ...Object.fromEntries(photos.map(({ position, file_key }) => [`school-${position}.webp`, file_key])),
     },
+  };
+}
+
+/** Details for bills, papers with their PDFs, and transfers, which the owner reads. */
+async function collectMoney({ db }: CollectDeps, employerId: string) {
+  const papers = await listAll((page) => listPapersOf(db, employerId, page));
+  const attached = await Promise.all(papers.map(({ id }) => attachPaper({ db }, id)));
+  return {
+    records: {
+      billing: presentBilling(await findBillingProfile(db, employerId)),
+      papers: papers.map(presentPaper),
+      transfers: (await listAll((page) => listTransfers(db, { employerId }, page))).map(presentOwnTransfer),
+    },
+    written: Object.fromEntries(
+      attached.flat().map(({ filename, content }) => [`papers/${filename}`, new Uint8Array(content)]),
+    ),
   };
 }
 

@@ -253,6 +253,27 @@ test("a school's payments are its own, in rupees, and its subscriptions and file
   setClock("2026-03-10");
 });
 
+test("the owner of a school downloads its papers as PDF and its transfers, and no other member does (PEOPLE-7)", async () => {
+  const [school, other] = [await make.employer(), await make.employer()];
+  const { id: planId } = await make.plan();
+  const asked = await as(school).post("/api/subscription/subscribe", { planId });
+  const claim = { subscriptionId: asked.body.subscription._id, utr: "412345678901", amount: 4999 };
+  await as(school).post("/api/subscription/transfers", claim);
+  const { json, entries } = await download(school);
+  const [paper] = json("papers");
+  expect(json("papers")).toMatchObject([{ kind: "proforma", total: 4999 }]);
+  expect(json("transfers")).toMatchObject([{ utr: "412345678901", state: "claimed" }]);
+  const pdf = entries[`files/papers/${paper.number.replaceAll("/", "-")}.pdf`];
+  expect(
+    Buffer.from(pdf ?? [])
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+  expect((await download(other)).json("papers")).toEqual([]);
+  const recruiter = await make.member(school, "recruiter");
+  expect(Object.keys((await download(recruiter)).entries)).not.toContain("papers.json");
+});
+
 test("an e-mail address that waits for its link is in the archive of its owner, and no other", async () => {
   const [owner, stranger] = [await make.candidate(), await make.candidate()];
   const waiting = async (of: Actor) => (await download(of)).json("account").newEmailThatWaits;
@@ -319,7 +340,8 @@ test("a member's archive has what the member reads: no texts for viewers, nothin
     "verification",
   ];
   const written = [...read, "answer-templates"].toSorted();
-  expect(await namesFor(school)).toEqual(written);
+  const paid = [...written, "billing", "papers", "transfers"].toSorted();
+  expect(await namesFor(school)).toEqual(paid);
   expect(await namesFor(await make.member(school, "recruiter"))).toEqual(written);
   expect(await namesFor(await make.member(school, "viewer"))).toEqual(read.toSorted());
   expect(await namesFor(await make.member(school, "interviewer"))).toEqual(ofAll);
