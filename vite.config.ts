@@ -14,8 +14,8 @@ function refuseServerModules(): Plugin {
   };
 }
 
-/** Fields stay out of what many pages share, because visitors read pages that have none. */
-const NOT_OF_FORMS = /^(?!.*\/web\/ui\/form\/)/;
+/** Fields and the schemas that check them stay out of what many pages share, because visitors read pages that have none. */
+const NOT_OF_FORMS = /^(?!.*(\/web\/ui\/form\/|\/node_modules\/zod\/|\/domain\/zod|\/domain\/field))/;
 
 export default defineConfig(({ mode }) => ({
   publicDir: "web/public",
