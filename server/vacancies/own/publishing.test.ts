@@ -279,6 +279,8 @@ test("the first day of a planned vacancy can be moved until it has come (JOB-9)"
     publishAt: "2026-04-12",
     state: "scheduled",
   });
+  // Nobody finds it yet, and no total counts it.
+  expect((await findRow(db, "vacancies", { id })).in_time).toBe(false);
   expect((await edit(school, id, { publishAt: "2026-04-01" })).body.vacancy).toMatchObject({
     publishAt: TODAY,
     state: "published",
