@@ -169,16 +169,27 @@ test("after a withdrawal the same application is opened again, twice at most, wi
   const candidate = await make.candidate();
   const id = await applyFor(api, candidate, { vacancy, note: "First" });
   for (const note of ["Second", "Third"]) {
+    // The school has read the one before, and has not read the next.
+    expect((await as(school).get(`/api/applications/${id}`)).status).toBe(200);
     await as(candidate).put(`/api/applications/${id}/stage`, { stage: "withdrawn" });
     await db.updateTable("candidates").set({ phone: "9000000001" }).where("id", "=", candidate.id).execute();
     expect(await applyFor(api, candidate, { vacancy, note })).toBe(id);
   }
   const row = await db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ reopened: 2, note: "Third", stage: "applied", ended_at: null });
+  expect(row).toMatchObject({ reopened: 2, note: "Third", stage: "applied", ended_at: null, seen_at: null });
   expect(row.snapshot).toMatchObject({ phone: "9000000001" });
   await as(candidate).put(`/api/applications/${id}/stage`, { stage: "withdrawn" });
   const refused = await apply(candidate, vacancy.id);
   expect([refused.status, refused.body.code]).toEqual([409, "REOPENED_TWICE"]);
+  const steps = db.selectFrom("application_events").select("from_stage").where("application_id", "=", id);
+  expect((await steps.orderBy("at").orderBy("id").execute()).map(({ from_stage }) => from_stage)).toEqual([
+    null,
+    "applied",
+    "withdrawn",
+    "applied",
+    "withdrawn",
+    "applied",
+  ]);
   const [own] = (await as(candidate).get("/api/candidate/applications")).body;
   expect(own).toMatchObject({ stage: "withdrawn", mayReopen: false });
   expect(own.events.map(({ stage }: { stage: string }) => stage)).toEqual([

@@ -11,21 +11,25 @@ import { parsePlace } from "#domain/places/place.ts";
 import type { VacancyRow } from "#server/database/tables/vacancies.ts";
 import { findMappedCity, kmFrom } from "#server/places/city-map.ts";
 
-export type JudgedVacancy = Pick<
-  VacancyRow,
-  | "subjects"
-  | "profile"
-  | "classes"
-  | "min_experience"
-  | "pay_from_paise"
-  | "pay_to_paise"
-  | "joining"
-  | "medium"
-  | "board"
-  | "city"
-  | "state_name"
-  | "country"
->;
+/** What an applicant is judged by. */
+const JUDGED = [
+  "subjects",
+  "profile",
+  "classes",
+  "min_experience",
+  "pay_from_paise",
+  "pay_to_paise",
+  "joining",
+  "medium",
+  "board",
+  "city",
+  "state_name",
+  "country",
+] as const satisfies readonly (keyof VacancyRow)[];
+export type JudgedVacancy = Pick<VacancyRow, (typeof JUDGED)[number]>;
+
+export const areJudgedAlike = (one: JudgedVacancy, other: JudgedVacancy) =>
+  JUDGED.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
 
 /** What applicants are informed of or ranked by. */
 export type EditedVacancy = JudgedVacancy & Pick<VacancyRow, "id" | "state" | "title" | "school_name">;

@@ -2,7 +2,7 @@
 import { NO_ID } from "#domain/field.ts";
 import type { Deps } from "#server/deps.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
-import { type EditedVacancy, type JudgedVacancy, matchApplicant } from "./match.ts";
+import { areJudgedAlike, type EditedVacancy, matchApplicant } from "./match.ts";
 import { informOfChange } from "./notices/changes.ts";
 import { lockFormerlyScored, lockNextScored, updateScores } from "./score-repository.ts";
 
@@ -16,7 +16,7 @@ export async function vacancyEdited(
 ): Promise<void> {
   if (after.state === "draft") return;
   await informOfChange(tx, now, { before, after });
-  if (judgedPart(before) !== judgedPart(after)) await scoreAgain(tx, after);
+  if (!areJudgedAlike(before, after)) await scoreAgain(tx, after);
 }
 
 async function scoreAgain(tx: DatabaseTransaction, vacancy: EditedVacancy): Promise<void> {
@@ -50,22 +50,4 @@ async function scoreSome(tx: DatabaseTransaction): Promise<number> {
     })),
   );
   return rows.length;
-}
-
-function judgedPart(row: JudgedVacancy): string {
-  const { subjects, profile, classes, joining, medium, board, city, state_name, country } = row;
-  const { pay_from_paise, pay_to_paise } = row;
-  const amounts = [row.min_experience, pay_from_paise, pay_to_paise];
-  return JSON.stringify([
-    subjects,
-    profile,
-    classes,
-    amounts,
-    joining,
-    medium,
-    board,
-    city,
-    state_name,
-    country,
-  ]);
 }
