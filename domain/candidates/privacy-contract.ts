@@ -5,8 +5,10 @@ import { z } from "../zod.ts";
 import * as endpoints from "./endpoints.ts";
 
 const privacy = z.object({
-  /** Whether the candidate wants to be found. Lists also need a whole profile and a proven address. */
+  /** Whether the candidate wants to be found. */
   listed: z.boolean(),
+  /** Whether others find the candidate: it also needs a whole profile and a proven address. */
+  isFound: z.boolean(),
   /** Schools that could read phone, e-mail and resume of each listed candidate just now. */
   schoolsWithContact: z.number().int(),
 });

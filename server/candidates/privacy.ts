@@ -3,7 +3,7 @@ import type { Privacy } from "#domain/candidates/privacy-contract.ts";
 import type { CandidateViewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
 import { countContactSchools } from "#server/verifications/service.ts";
-import { isFindable, setFindable } from "./repository.ts";
+import { findFindable, setFindable } from "./repository.ts";
 
 type PrivacyDeps = Pick<Deps, "db" | "clock">;
 
@@ -11,11 +11,11 @@ export async function readPrivacy(
   { db, clock }: PrivacyDeps,
   { accountId }: CandidateViewer,
 ): Promise<Privacy> {
-  const [listed, schoolsWithContact] = await Promise.all([
-    isFindable(db, accountId),
+  const [{ findable, listed }, schoolsWithContact] = await Promise.all([
+    findFindable(db, accountId),
     countContactSchools(db, clock.now()),
   ]);
-  return { listed, schoolsWithContact };
+  return { listed: findable, isFound: listed, schoolsWithContact };
 }
 
 /** What is left out stays. */

@@ -70,14 +70,13 @@ export function findShownCandidate(
   return selectCandidates(db).where("candidates.id", "=", id).where(isShownTo(employerId)).executeTakeFirst();
 }
 
-/** The person's own switch; a candidate always has one. */
-export async function isFindable(db: DatabaseOrTransaction, id: string): Promise<boolean> {
-  const { findable } = await db
+/** The person's own switch, and what it makes with the rest. */
+export function findFindable(db: DatabaseOrTransaction, id: string) {
+  return db
     .selectFrom("candidates")
-    .select("findable")
+    .select(["findable", "listed"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return findable;
 }
 
 /** A trigger takes the candidate out of every list, or puts a whole and proven profile back, in the same statement. */

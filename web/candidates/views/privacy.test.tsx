@@ -6,10 +6,11 @@ import { PrivacyTab } from "./privacy.tsx";
 
 const READ = "GET /api/candidate/privacy";
 const EDIT = "PUT /api/candidate/privacy";
-const choices = (listed: boolean, schoolsWithContact = 41) => Response.json({ listed, schoolsWithContact });
+const choices = (listed: boolean, change = {}) =>
+  Response.json({ listed, isFound: listed, schoolsWithContact: 41, ...change });
 
-function openTab(answers: Answers = {}, missingAnswers = 0) {
-  renderWithProviders(<PrivacyTab missingAnswers={missingAnswers} />, {
+function openTab(answers: Answers = {}) {
+  renderWithProviders(<PrivacyTab />, {
     user: { role: "candidate" },
     answers: {
       [READ]: () => choices(true),
@@ -29,7 +30,9 @@ test("the switch says what it does today, and saves at once in both directions (
     },
   });
   const checkbox = await find();
-  screen.getByText(/^Today 41 schools could open your profile/);
+  screen.getByText(
+    "Today 41 schools could open your profile and see your phone number, email address and resume.",
+  );
   fireEvent.click(checkbox);
   await screen.findByText("Nobody finds you today. What a school has seen already it knows.");
   fireEvent.click(checkbox);
@@ -38,13 +41,13 @@ test("the switch says what it does today, and saves at once in both directions (
 });
 
 test("one school is one school (PRIV-3)", async () => {
-  openTab({ [READ]: () => choices(true, 1) });
+  openTab({ [READ]: () => choices(true, { schoolsWithContact: 1 }) });
   await screen.findByText(/^Today 1 school could/);
 });
 
 test("an unfinished profile is in no list whatever the switch says (PRIV-3)", async () => {
-  openTab({}, 3);
-  await screen.findByText("Your profile is in no list until every answer is there.");
+  openTab({ [READ]: () => choices(true, { isFound: false }) });
+  await screen.findByText(/^Your profile is in no list yet/);
 });
 
 test("what cannot be saved stays as it was, and says so", async () => {

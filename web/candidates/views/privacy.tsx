@@ -12,12 +12,11 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WhoSawMe } from "./who-saw-me.tsx";
 
-/** `missingAnswers`: of the own profile, which is in no list before it is whole. */
-export function PrivacyTab({ missingAnswers }: { missingAnswers: number }) {
+export function PrivacyTab() {
   const { data, error, isFetching, refetch } = useQuery(candidateQueries.privacy());
   return (
     <div className="stack gap-lg">
-      {data && <Finding privacy={data} missingAnswers={missingAnswers} />}
+      {data && <Finding privacy={data} />}
       {!data &&
         (error ? (
           <ListFailure
@@ -31,14 +30,16 @@ export function PrivacyTab({ missingAnswers }: { missingAnswers: number }) {
       <WhoSawMe />
       <p className="dimmed text">
         What is kept about you, and for how long, is written in the{" "}
-        <TextLink to="/privacy-policy">Privacy Policy</TextLink>. You can download your data or delete your
-        account in your profile.
+        <TextLink to="/privacy-policy" underlined>
+          Privacy Policy
+        </TextLink>
+        . You can download your data or delete your account in your profile.
       </p>
     </div>
   );
 }
 
-function Finding({ privacy, missingAnswers }: { privacy: Privacy; missingAnswers: number }) {
+function Finding({ privacy }: { privacy: Privacy }) {
   const change = useEditPrivacy();
   return (
     <Card title="Who Finds Me">
@@ -58,15 +59,17 @@ function Finding({ privacy, missingAnswers }: { privacy: Privacy; missingAnswers
         }
       />
       <p className="text above-xs" aria-live="polite">
-        {effectOf(privacy, missingAnswers)}
+        {effectOf(privacy)}
       </p>
     </Card>
   );
 }
 
-function effectOf({ listed, schoolsWithContact }: Privacy, missingAnswers: number): string {
+function effectOf({ listed, isFound, schoolsWithContact }: Privacy): string {
   if (!listed) return "Nobody finds you today. What a school has seen already it knows.";
-  if (missingAnswers > 0) return "Your profile is in no list until every answer is there.";
+  if (!isFound) {
+    return "Your profile is in no list yet: every answer must be there, and your email address confirmed.";
+  }
   const schools = schoolsWithContact === 1 ? "1 school" : `${formatCount(schoolsWithContact)} schools`;
   return `Today ${schools} could open your profile and see your phone number, email address and resume.`;
 }

@@ -26,7 +26,7 @@ export default function TabContent({ tab, missingAnswers }: Props) {
       {tab === "applications" && <OwnApplications interviewsHref={INTERVIEWS} />}
       {tab === "saved" && <SavedJobs />}
       {tab === "alerts" && <OwnAlerts />}
-      {tab === "privacy" && <PrivacyTab missingAnswers={missingAnswers} />}
+      {tab === "privacy" && <PrivacyTab />}
     </>
   );
 }
