@@ -75,6 +75,7 @@ const ARGUMENTS: Record<string, unknown[][]> = {
   "billingQueries.papers": [[{ page: 1, limit: 15 }], [{ page: 2, limit: 15 }], [{ page: 1, limit: 16 }]],
   "billingQueries.papersOfSubscription": OF_ONE,
   "candidateQueries.byEmail": OF_ONE,
+  "paymentQueries.refund": OF_ONE,
   "paymentQueries.state": [[], ["a"], ["b"]],
   "candidateQueries.details": OF_ONE,
   "candidateQueries.facets": FILTERS.map((filters) => [filters]),

@@ -102,6 +102,7 @@ test("a refused change reads again what it was about", async () => {
       "usePutOnShortlist": "shortlists",
       "useReassignOwnership": "team, employers",
       "useRecordCall": "verifications",
+      "useRefund": "all",
       "useRemoveMember": "team",
       "useRenameSubject": "subjects, all",
       "useSaveJob": "saved-jobs",

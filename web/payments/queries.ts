@@ -1,11 +1,15 @@
 // Queries of payments: what a school has to pay, the transfers that it has claimed, and the queue of staff.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReplyOf } from "#domain/endpoint.ts";
+import type { readRefund as readRefundCall } from "#domain/payments/refund-contract.ts";
 import {
   claimTransfer,
   decideTransfer,
   listOwnTransfers,
   listTransfers,
   readPayment,
+  readRefund,
+  refundSubscription,
 } from "#domain/payments/endpoints.ts";
 import { withdrawSubscription } from "#domain/subscriptions/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
@@ -24,6 +28,13 @@ export const paymentQueries = {
     queryOptions({
       queryKey: [...paymentQueries.all, "state", subscriptionId ?? "waiting"],
       queryFn: async () => (await api.call(readPayment, { query: { subscriptionId } })).payment,
+    }),
+  /** What a refund would give back; for admins. */
+  refund: (subscriptionId: string, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...paymentQueries.all, "refund", subscriptionId],
+      queryFn: () => api.call(readRefund, { params: { id: subscriptionId } }),
+      staleTime: 0,
     }),
   transfers: (api: Api = browserApi) =>
     queryOptions({
@@ -58,6 +69,17 @@ export function useClaimTransfer() {
   return useMutation({
     mutationFn: ({ proof, ...body }: Claim) => browserApi.call(claimTransfer, { body, files: { proof } }),
     // After a refusal too: the plan may be paid meanwhile. The first claim may issue the proforma.
+    onSettled: () => cache.invalidateQueries(),
+  });
+}
+
+export type RefundFacts = ReplyOf<typeof readRefundCall>;
+
+export function useRefund() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & CallInput<typeof refundSubscription>["body"]) =>
+      browserApi.call(refundSubscription, { params: { id }, body }),
     onSettled: () => cache.invalidateQueries(),
   });
 }

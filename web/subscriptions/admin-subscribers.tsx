@@ -14,6 +14,7 @@ import { subscribersQuery } from "#web/subscriptions/admin-queries.ts";
 import { ActivationBar } from "#web/subscriptions/bulk-activation/activation-bar.tsx";
 import { chooseColumn } from "#web/subscriptions/bulk-activation/choose-column.tsx";
 import { isPending } from "#web/subscriptions/bulk-activation/pending.ts";
+import { RefundButton } from "#web/payments/admin/refund-dialog.tsx";
 import { CreditCorrection } from "#web/subscriptions/corrections/credit-correction.tsx";
 import { PlanExtension } from "#web/subscriptions/corrections/plan-extension.tsx";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
@@ -98,6 +99,7 @@ function Steps({ subscription }: { subscription: Subscription }) {
       {subscription.status === "active" && <CreditCorrection subscription={subscription} />}
       {mayBeExtended(subscription.status) && <PlanExtension subscription={subscription} />}
       <SubscriptionPapers subscriptionId={subscription._id} school={subscription.employerId.instituteName} />
+      {subscription.status === "active" && <RefundButton subscription={subscription} />}
       {listSteps(subscription).map((step) => (
         <Button
           key={step.to}

@@ -1,0 +1,111 @@
+// Staff give back what was paid for a plan: the dialog says how much and why, before the plan ends (PAY-56).
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { SHORT_TEXT } from "#domain/field-limits.ts";
+import { formatCount, formatRupees } from "#domain/money.ts";
+import type { Subscription } from "#domain/subscriptions/contract.ts";
+import { errorMessage } from "#web/api.ts";
+import { paymentQueries, type RefundFacts, useRefund } from "#web/payments/queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { TextField } from "#web/ui/form/form-fields.tsx";
+import { RupeesField } from "#web/ui/form/rupees-field.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+
+type Props = { subscription: Subscription };
+
+export function RefundButton({ subscription }: Props) {
+  const [open, setOpen] = useState(false);
+  const school = subscription.employerId.instituteName;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button small look="default" onClick={() => setOpen(true)} aria-label={`Refund ${school}`}>
+        Refund
+      </Button>
+      <FormDialog opened={open} title={`Refund ${school}`} onClose={close}>
+        <Refund id={subscription._id} onDone={close} />
+      </FormDialog>
+    </>
+  );
+}
+
+function Refund({ id, onDone }: { id: string; onDone: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(paymentQueries.refund(id));
+  if (!data && error) {
+    return (
+      <ListFailure
+        sentence={errorMessage(error, "The refund could not be loaded. Please try again.")}
+        retry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!data) return <SkeletonList rows={2} />;
+  if (data.paid === 0) return <p>No payment is known for this plan, so there is nothing to give back.</p>;
+  return <RefundForm id={id} facts={data} onDone={onDone} />;
+}
+
+function RefundForm({ id, facts, onDone }: { id: string; facts: RefundFacts; onDone: () => void }) {
+  const refund = useRefund();
+  const { byGateway, needsOwnReason } = facts;
+  const form = useForm({
+    initialValues: { amount: String(facts.amount), reason: "", reference: "" },
+    validate: ({ amount, reason, reference }) => ({
+      amount: !amount.trim() && "Amount is required.",
+      reason: !reason.trim() && "Please give a reason.",
+      reference: !byGateway && !reference.trim() && "Please enter the reference of your transfer.",
+    }),
+    send: async ({ reference, ...values }) => {
+      const { message } = await refund.mutateAsync({ id, ...values, ...(reference.trim() && { reference }) });
+      toast.good(message, { seconds: 3 });
+      onDone();
+    },
+    failure: "The refund could not be saved. Please try again.",
+  });
+  return (
+    <Form form={form} submit="Refund and End the Plan" look="danger" onCancel={onDone}>
+      <DescriptionList
+        inRows
+        facts={[
+          { label: "Paid", value: formatRupees(facts.paid) },
+          { label: "Unused credits", value: shareOf(facts.unusedCredits, facts.planCredits) },
+          { label: "Unused days", value: shareOf(facts.unusedDays, facts.totalDays) },
+          { label: "Profiles opened with contact details", value: formatCount(facts.profilesOpened) },
+        ]}
+      />
+      <p>
+        The plan ends at once and is never active again. {formatCount(facts.stayingCredits)} credits of the
+        plan before stay with the school. When the money has gone through, the school gets a credit note for
+        its invoice or receipt.
+      </p>
+      {needsOwnReason && (
+        <Notice role="note">
+          Many profiles were opened under this plan: please give a reason in your own words.
+        </Notice>
+      )}
+      <RupeesField name="amount" label="Amount" description="The lower share of what is unused" required />
+      <TextField name="reason" label="Reason" maxLength={SHORT_TEXT} required />
+      {byGateway ? (
+        <p>The gateway gives the money back in the way in which it was paid.</p>
+      ) : (
+        <TextField
+          name="reference"
+          label="Reference of your transfer"
+          description="Send the money first, then enter what your bank gave you."
+          maxLength={SHORT_TEXT}
+          autoComplete="off"
+          required
+        />
+      )}
+    </Form>
+  );
+}
+
+const shareOf = (part: number, whole: number) => `${formatCount(part)} of ${formatCount(whole)}`;
