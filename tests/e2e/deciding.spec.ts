@@ -18,7 +18,8 @@ test("a school stars two candidates of the search, orders and rates them, and no
   await logIn(page, await newEmployer(baseURL ?? ""));
 
   await openPage(page, `/candidate/allCandidatePage?q=${mark}`);
-  const star = (name: string) => page.getByRole("button", { name: new RegExp(`${name} ${mark}$`) });
+  const star = (name: string) =>
+    page.getByRole("button", { name: new RegExp(`^(Star|On .*:) ${name} ${mark}$`) });
   await star("Asha").click();
   await page.getByLabel("Name of the New Shortlist").fill("Mathematics");
   await page.getByRole("button", { name: "Add to New Shortlist" }).click();

@@ -32,7 +32,8 @@ export function CandidateAgreementText() {
           is shown to registered schools. Your phone number, email address and resume stay hidden until you
           are shortlisted: until a verified school, one whose number our staff have checked, opens your
           profile with an active subscription, or until you apply to such a school or agree to an interview
-          with it. The <Link to="/privacy-policy">Privacy Policy</Link> says it in full.
+          with it. A list of candidates that a school keeps for itself shows it no more of you. The{" "}
+          <Link to="/privacy-policy">Privacy Policy</Link> says it in full.
         </p>
       </Clause>
       <Clause name="interviews" title="Interviews">

@@ -41,7 +41,8 @@ export function PrivacyPolicyText() {
             number, email address and resume of each profile that they open with an active subscription.
             Schools that had a subscription when this check began have 60 days for it. We call such a
             candidate shortlisted: contact details stay hidden until a candidate is shortlisted, and only
-            verified schools see profiles with contact details.
+            verified schools see profiles with contact details. A list of candidates that a school keeps for
+            itself shows it no more of anybody.
           </li>
           <li>
             <strong>A verified school to which you apply, or with which you agree on an interview</strong>,
