@@ -1,5 +1,6 @@
 // What schools have bought and what became of it, with every status and every way to it.
 import { setSubscriptionStatus } from "#server/subscriptions/steps.ts";
+import { claimTransfer } from "#server/payments/transfers/claim.ts";
 import { subscribe } from "#server/subscriptions/subscribe.ts";
 import type { Action, Known, Moment } from "./replay.ts";
 import { asEmployer } from "./replay.ts";
@@ -7,7 +8,14 @@ import type { DemoPlan } from "./plans.ts";
 import { DEMO_PLANS } from "./plans.ts";
 
 /** All numbers are days ago. Without `activated` the subscription is pending. */
-type Purchase = { plan: DemoPlan; asked: number; activated?: number; canceled?: number };
+type Purchase = {
+  plan: DemoPlan;
+  asked: number;
+  activated?: number;
+  canceled?: number;
+  /** A transfer waits for an admin. */
+  isClaimed?: true;
+};
 export type Story = { purchases: Purchase[]; /** Every credit is used. */ isSpent?: boolean };
 
 const bought = (plan: DemoPlan, asked: number, more: Partial<Purchase> = {}): Purchase => ({
@@ -24,7 +32,7 @@ const STORIES: readonly Story[] = [
   { purchases: [bought("Standard", 150)] },
   { purchases: [bought("Basic", 140)] },
   { purchases: [bought("Standard", 120, { canceled: 60 })] },
-  { purchases: [waiting("Standard", 2)] },
+  { purchases: [{ ...waiting("Standard", 2), isClaimed: true }] },
   { purchases: [bought("Basic", 40)] },
   { purchases: [] },
   { purchases: [bought("Basic", 130), bought("Standard", 45)] },
@@ -77,7 +85,7 @@ export function subscriptionEvents(
   institute: Known,
   { plans, moment }: { plans: Readonly<Record<DemoPlan, string>>; moment: Moment },
 ): Action[] {
-  return story.purchases.flatMap(({ plan, asked, activated, canceled }) => {
+  return story.purchases.flatMap(({ plan, asked, activated, canceled, isClaimed }) => {
     let id = "";
     const set = (daysAgo: number | undefined, status: "active" | "canceled"): Action[] =>
       daysAgo === undefined
@@ -85,7 +93,8 @@ export function subscriptionEvents(
         : [
             {
               at: moment(-daysAgo, 12),
-              run: (world) => setSubscriptionStatus(world, "operator", { id, input: { status } }),
+              run: (world) =>
+                setSubscriptionStatus(world, "operator", { id, input: { status, paid: "cash" } }),
             },
           ];
     const ask: Action = {
@@ -94,6 +103,17 @@ export function subscriptionEvents(
         ({ id } = await subscribe(world, asEmployer(institute), { planId: plans[plan] }));
       },
     };
-    return [ask, ...set(activated, "active"), ...set(canceled, "canceled")];
+    const claim: Action = {
+      at: moment(-asked, 13),
+      async run(world) {
+        const utr = `4${institute.id.replaceAll(/\D/g, "").padEnd(11, "7").slice(0, 11)}`;
+        const { price } = DEMO_PLANS[plan];
+        await claimTransfer(world, asEmployer(institute), {
+          claim: { subscriptionId: id, utr, amount: price },
+          proof: undefined,
+        });
+      },
+    };
+    return [ask, ...(isClaimed ? [claim] : []), ...set(activated, "active"), ...set(canceled, "canceled")];
   });
 }

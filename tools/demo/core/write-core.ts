@@ -76,7 +76,7 @@ async function storing(deps: Deps, work: (keep: Keep) => Promise<void>): Promise
 }
 
 async function writeRecords(
-  { db, clock, log }: Deps,
+  { db, clock, log, files }: Deps,
   plan: CorePlan,
   { passwordHash, keep }: { passwordHash: string; keep: Keep },
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function writeRecords(
   await insertCandidates(db, plan.candidates, passwordHash);
   for (const institute of plan.institutes) await writeInstitute(db, institute, { passwordHash, now });
   const jobs: WrittenJob[] = [];
-  await replay({ db, clock, log }, [
+  await replay({ db, clock, log, files }, [
     ...eventsOf(plan, plans, { now, today, moment, passwordHash }),
     ...jobEvents(planJobs(plan.institutes, today), { schools: schoolsOf(plan), moment, written: jobs }),
   ]);
