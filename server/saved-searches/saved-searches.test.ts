@@ -12,7 +12,7 @@ const mails = async () =>
 const physics = { name: "PGT Physics", search: { subject: "Physics" }, frequency: "daily" };
 const registeredAt = (time: string) => ({ created_at: new Date(`2026-03-10T${time}+05:30`) });
 
-test("a member is mailed once about new people, without surname and contact, and ends it by one click (SAVED-1 to SAVED-4)", async () => {
+test("a member is mailed once about new people, without surname and contact, and ends it by one click (SAVED-1, SAVED-2, SAVED-3, SAVED-4)", async () => {
   const owner = await make.employer();
   const viewer = await make.member(owner, "viewer");
   const physicist = { subjects: ["Physics"], relocation_preference: "anywhere" as const };

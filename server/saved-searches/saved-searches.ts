@@ -87,7 +87,7 @@ export async function endByLink({ db }: Pick<Deps, "db">, token: string): Promis
 export function pathOf(search: SearchFilters): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, String(value));
-  return `/candidate/allCandidatePage${query.size > 0 ? `?${query}` : ""}`;
+  return query.size > 0 ? `/candidate/allCandidatePage?${query.toString()}` : "/candidate/allCandidatePage";
 }
 
 const toSavedSearch = (row: SavedSearchRow): SavedSearch => ({

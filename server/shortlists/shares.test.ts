@@ -145,7 +145,8 @@ test("a link is for at most 20 listed people, of a school with fewer than 20 ope
   expect((await share(owner, ids.slice(20))).status).toBe(404);
   const made = await Promise.all(Array.from({ length: 22 }, () => share(owner, ids.slice(0, 1))));
   const codes = made.map(({ status, body }) => (status === 201 ? "made" : body.code));
-  expect(codes.toSorted()).toEqual([...Array(2).fill("TOO_MANY_SHARES"), ...Array(20).fill("made")]);
+  expect(codes.filter((code) => code === "made")).toHaveLength(20);
+  expect(codes.filter((code) => code === "TOO_MANY_SHARES")).toHaveLength(2);
 
   const url: string = made.find(({ status }) => status === 201)?.body.url;
   const [id = "", signature = ""] = pathOf(url).slice("/api/shares/".length).split(".");

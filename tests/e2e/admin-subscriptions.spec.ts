@@ -43,12 +43,12 @@ test("a subscription goes from pending to active, to cancelled and back (ADMIN-3
   await answer(page, "Yes, activate");
   await expect(row).toContainText("Active");
   await expect(row).toContainText("7/7");
-  await expect(row.getByRole("button")).toHaveText(["Credits", "Days", "Cancel"]);
+  await expect(row.getByRole("button")).toHaveText(["Credits", "Days", "Papers", "Refund", "Cancel"]);
 
   await row.getByRole("button", { name: `Cancel ${name}` }).click();
   await answer(page, "Yes, cancel");
   await expect(row).toContainText("Cancelled");
-  await expect(row.getByRole("button")).toHaveText(["Re-Activate"]);
+  await expect(row.getByRole("button")).toHaveText(["Papers", "Re-Activate"]);
 
   await row.getByRole("button", { name: `Re-Activate ${name}` }).click();
   await answer(page, "Yes, re-activate");
@@ -81,7 +81,7 @@ test("an expired subscription can be activated again in the desktop layout only 
   await expect(rowOf(page, name)).toContainText("Expired");
   if (isMobile) {
     await expect(rowOf(page, name)).toContainText("It can be activated again on a wider screen.");
-    await expect(rowOf(page, name).getByRole("button")).toHaveText(["Days"]);
+    await expect(rowOf(page, name).getByRole("button")).toHaveText(["Days", "Papers"]);
     return;
   }
   await rowOf(page, name)

@@ -80,6 +80,16 @@ test("one at a time has one person, buttons and a swipe (DECIDE-16)", async () =
   fireEvent.touchStart(card, { touches: [{ clientX: 50, clientY: 300 }] });
   fireEvent.touchEnd(card, { changedTouches: [{ clientX: 200, clientY: 310 }] });
   expect(names()).toEqual(["Asha Verma"]);
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  fireEvent.click(screen.getByRole("button", { name: "Previous" }));
+  expect(names()).toEqual(["Asha Verma"]);
+});
+
+test("the desk is named for its job, and shows the list or one at a time (DECIDE-16)", async () => {
+  openDesk();
+  await screen.findByRole("heading", { name: /^Decide/ });
+  fireEvent.click(screen.getByRole("button", { name: "One at a Time" }));
+  expect(await screen.findByRole("region", { name: "One at a time" })).toBeTruthy();
 });
 
 test("a member chooses the columns (DECIDE-15)", async () => {

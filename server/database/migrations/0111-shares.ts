@@ -30,6 +30,8 @@ const statements = [
     primary key (share_id, candidate_id)
   )`,
   sql`create index on share_people (candidate_id)`,
+  // A version before shows a view of a kind that it does not know as any other.
+  sql`insert into schema_versions (version, oldest_app) values (111, 100)`,
   sql`alter table profile_views drop constraint profile_views_kind_check`,
   sql`alter table profile_views add constraint profile_views_kind_check
     check (kind in ('opened', 'invited', 'application', 'shared'))`,

@@ -339,7 +339,7 @@ test("a member's archive has what the member reads: no texts for viewers, nothin
     "subscriptions",
     "verification",
   ];
-  const written = [...read, "answer-templates"].toSorted();
+  const written: string[] = [...read, "answer-templates"].toSorted();
   const paid = [...written, "billing", "papers", "transfers"].toSorted();
   expect(await namesFor(school)).toEqual(paid);
   expect(await namesFor(await make.member(school, "recruiter"))).toEqual(written);

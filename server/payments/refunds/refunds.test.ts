@@ -261,10 +261,14 @@ test("a credit that returns to a refunded plan lapses by an entry (PAY-26)", asy
   });
   expect(cancelled.status).toBe(200);
   expect(await statusOf(id)).toEqual({ status: "canceled", credits: 0 });
-  expect((await reasonsOf(school)).slice(0, 2).toSorted()).toEqual([
-    ["lapsed", -1],
-    ["returned", 1],
-  ]);
+  const newest = (await reasonsOf(school)).slice(0, 2);
+  expect(newest).toHaveLength(2);
+  expect(newest).toEqual(
+    expect.arrayContaining([
+      ["lapsed", -1],
+      ["returned", 1],
+    ]),
+  );
 });
 
 test("no more goes back than was paid, and nothing by itself where nothing is unused (PAY-26)", async () => {
@@ -359,6 +363,6 @@ test("a payment that settled nothing is listed and goes back whole, without a cr
 test("of two refunds at the same moment one is refused (PAY-26)", async () => {
   const id = await paidInCash(await make.employer());
   const answers = await Promise.all([refund(id), refund(id)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   await vi.waitFor(async () => expect((await statusOf(id))?.credits).toBe(0));
 });

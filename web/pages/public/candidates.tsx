@@ -121,14 +121,18 @@ function Candidates() {
             ? `Teachers who would work in or move to ${employer.address}.`
             : "Teachers and school staff from all over India."
         }
+        actions={
+          employer && (
+            <Suspense fallback={null}>
+              <SavedSearches />
+            </Suspense>
+          )
+        }
       >
         Search Candidate
       </PageTitle>
       {employer && (
         <Suspense fallback={null}>
-          <div className="row below">
-            <SavedSearches />
-          </div>
           <CompareBar />
         </Suspense>
       )}

@@ -80,7 +80,10 @@ function useMatchChosen({ rows, clear }: Chosen<Transfer>) {
       done: ({ message, results }) => {
         clear();
         const reasons = results.filter(({ isMatched }) => !isMatched);
-        if (reasons.length === 0) return void toast.good(message, { seconds: 3 });
+        if (reasons.length === 0) {
+          toast.good(message, { seconds: 3 });
+          return;
+        }
         const lines = reasons.flatMap(({ _id, reason }): [Transfer, string][] => {
           const row = rows.find((one) => one._id === _id);
           return row ? [[row, `${row.utr}: ${reason ?? ""}`]] : [];
