@@ -43,6 +43,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, action, ..
       </div>
       <div className={`row ${styles.subjects}`}>
         <Chips label="Subjects" entries={candidate.subjects} most={4} />
+        <AvailabilityBadge emailAvailable={candidate.emailAvailable} />
         {relocationPreference && <span className="tag">{`Relocation: ${relocationPreference}`}</span>}
       </div>
       <div className={`row tight fine ${styles.facts}`}>
@@ -71,7 +72,6 @@ export const CandidateCard = memo(function CandidateCard({ candidate, action, ..
         {candidate.match && <CandidateMatch match={candidate.match} />}
       </div>
       <div className={`row between ${styles.next}`}>
-        <AvailabilityBadge emailAvailable={candidate.emailAvailable} />
         {action?.(candidate)}
         <OpenProfileButton
           candidateId={candidate._id}
