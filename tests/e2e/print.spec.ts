@@ -23,11 +23,12 @@ async function controlsOf(page: Page) {
 }
 
 test(
-  "profile, interviews, subscription and ledger are printed without frame and buttons (TEXT-9)",
+  "profile, interviews, subscription and ledger are printed without frame and buttons (TEXT-9, DECIDE-19)",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     await invite(baseURL ?? "", pair);
+    const other = await newCandidate(baseURL ?? "");
     await as(baseURL ?? "", pair.candidate, (api) =>
       api.put(`/api/candidates/${pair.candidate._id}`, {
         data: {
@@ -47,6 +48,7 @@ test(
       ["/employer/profile?tab=interviews", "Pending"],
       ["/employer/profile?tab=subscription", "Interview scheduled"],
       [`/employer/candidatedetails/${pair.candidate._id}`, "Professional Information"],
+      [`/employer/compare?candidates=${pair.candidate._id},${other._id}`, "Degrees and TET"],
     ] as const) {
       await page.emulateMedia({ media: null });
       await openPage(page, path);

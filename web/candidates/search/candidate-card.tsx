@@ -71,7 +71,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, action, ..
         )}
         {candidate.match && <CandidateMatch match={candidate.match} />}
       </div>
-      <div className={`row between ${styles.next}`}>
+      <div className={`row ${styles.next}`}>
         {action?.(candidate)}
         <OpenProfileButton
           candidateId={candidate._id}
