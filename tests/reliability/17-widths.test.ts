@@ -64,6 +64,8 @@ const PUBLIC = [
   "/job-alerts/new",
   "/job-alerts/an-example",
   "/job-alerts/unsubscribe/an-example",
+  "/saved-searches/unsubscribe/an-example",
+  "/shared/an-example",
   "/join/an-example",
   "/jobs",
   "/jobs/physics",
@@ -116,6 +118,8 @@ function visitsOf({ schools, teachers, news, jobs, schoolPages, answer }: LongWo
         "/subscriptionPlan",
         "/notifications",
         ...teachers.map(({ id }) => `/employer/candidatedetails/${id}`),
+        `/employer/compare?candidates=${teachers.map(({ id }) => id).join(",")}`,
+        "/employer/pay/00000000-0000-4000-8000-000000000000",
       ],
     },
     {
