@@ -20,12 +20,15 @@ export function findCut(): string[] {
   return [...wide, ...cut.map((element) => element.outerHTML.slice(0, 120))];
 }
 
-/** Tables that are wider than their frame, and contents of cells that reach into the next cell. */
+/** Tables that are wider than their frame and not made to be swiped, and contents of cells that reach into the next cell. */
 export function findHiddenInTables(): string[] {
   const tables = [...document.querySelectorAll("table")].flatMap((table) => {
     const frame = table.parentElement;
     const isWider = frame !== null && frame.scrollWidth > frame.clientWidth + 1;
-    return isWider ? [`the table ${table.getAttribute("aria-label")} is ${frame.scrollWidth} wide`] : [];
+    const isSwiped = frame !== null && getComputedStyle(frame).scrollSnapType.startsWith("x");
+    return isWider && !isSwiped
+      ? [`the table ${table.getAttribute("aria-label")} is ${frame.scrollWidth} wide`]
+      : [];
   });
   const cells = [...document.querySelectorAll("td")].flatMap((cell) => {
     const { left, right } = cell.getBoundingClientRect();

@@ -41,9 +41,7 @@ export default function SharedPage({ loaderData: { list, problem } }: Route.Comp
   if (!list)
     return (
       <PageContainer width="text">
-        <EmptyState picture="people" hint={problem ?? ""}>
-          This link has ended
-        </EmptyState>
+        <PageTitle lead={problem}>This link has ended</PageTitle>
       </PageContainer>
     );
   const { school, post, until, candidates } = list;
