@@ -53,6 +53,7 @@ const ADDRESSES: Record<string, string[]> = {
   managedNewsQuery: PAGES,
   messagesQuery: [...TYPED, "state=new", "state=closed"],
   reportQuery: ["", "to=2026-01", "to=2026-02", "months=3", "months=6"],
+  revenueQuery: ["2026-01", "2026-02"],
   reportsQuery: [...PAGES, "state=all", "state=upheld"],
   subscribersQuery: [...TYPED, ...DAYS, "status=active", "status=expired", "sort=name", "sort=end"],
   transfersQuery: [...PAGES, "state=matched", "state=to-refund"],

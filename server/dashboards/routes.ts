@@ -9,7 +9,7 @@ import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { presentInterviews } from "#server/interviews/present.ts";
 import { drawCharts } from "./charts.ts";
-import { writeMonthlyReport } from "./monthly-report/report.ts";
+import { writeMonthlyReport, writeRevenue } from "./monthly-report/report.ts";
 import { findPeople } from "./people-search/search.ts";
 import { countStats, findWhatIsSetUp } from "./repository.ts";
 import * as service from "./service.ts";
@@ -38,6 +38,8 @@ serve(dashboardRoutes, searchContract.findPeople, async ({ deps, query: { q } })
 serve(dashboardRoutes, reportContract.readMonthlyReport, ({ deps, query }) =>
   writeMonthlyReport(deps, query),
 );
+
+serve(dashboardRoutes, reportContract.readRevenue, ({ deps, query }) => writeRevenue(deps, query));
 
 serve(dashboardRoutes, readCandidateByEmail, async ({ deps, viewer, params }) => {
   const { candidate, upcoming } = await service.readCandidateByEmail(deps, viewer, params.email);

@@ -33,6 +33,7 @@ const OWN_CALLS: Record<string, string> = {
   "POST /api/admin/messages/{id}/answer": ADMIN,
   "PUT /api/admin/messages/{id}/state": ADMIN,
   "GET /api/admin/report": ADMIN,
+  "GET /api/admin/revenue": ADMIN,
   "GET /api/admin/reports/counts": ADMIN,
   "GET /api/admin/employers/{id}/notes": ADMIN,
   "POST /api/admin/employers/{id}/notes": ADMIN,
