@@ -14,6 +14,7 @@ import { auditRoutes } from "#server/audit/routes.ts";
 import { bannerRoutes } from "#server/banners/routes.ts";
 import { billingRoutes } from "#server/billing/routes.ts";
 import { candidateRoutes } from "#server/candidates/routes.ts";
+import { complaintRoutes } from "#server/complaints/routes.ts";
 import { contactRoutes } from "#server/contact/routes.ts";
 import { dashboardRoutes } from "#server/dashboards/routes.ts";
 import { departureRoutes } from "#server/account-deletion/routes.ts";
@@ -65,6 +66,7 @@ export const AREA_ROUTES = [
   bannerRoutes,
   billingRoutes,
   candidateRoutes,
+  complaintRoutes,
   contactRoutes,
   dashboardRoutes,
   departureRoutes,

@@ -48,6 +48,7 @@ const ADDRESSES: Record<string, string[]> = {
   auditQuery: [...TYPED, ...DAYS, "action=candidate-edited", "action=plan-added"],
   candidatesQuery: [...TYPED, "sort=name", "sort=salary"],
   creditsQuery: [...TYPED, ...DAYS, "reason=granted", "reason=corrected"],
+  complaintsQuery: [...PAGES, "state=overdue", "state=answered"],
   employersQuery: [...TYPED, "sort=name"],
   interviewsQuery: [...TYPED, "sort=day", "sort=status", "status=Pending", "status=Completed"],
   managedNewsQuery: PAGES,

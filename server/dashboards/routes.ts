@@ -27,7 +27,7 @@ serve(dashboardRoutes, contract.readChecklist, async ({ deps: { db, env } }) => 
   mail: env.SMTP_URL !== undefined,
 }));
 
-serve(dashboardRoutes, contract.countWork, ({ deps: { db } }) => countWork(db));
+serve(dashboardRoutes, contract.countWork, ({ deps: { db, clock } }) => countWork(db, clock.now()));
 
 serve(dashboardRoutes, contract.countWaiting, ({ deps, viewer }) => countWaiting(deps, viewer));
 

@@ -16,6 +16,7 @@ export const PANEL_PLACES: readonly DashboardPlace[] = [
       { label: "All Employers", to: viewHref("employers") },
       { label: "Verifications", to: viewHref("verifications") },
       { label: "Reports", to: viewHref("reports") },
+      { label: "Complaints", to: viewHref("complaints") },
     ],
   },
   { label: "News Manager", icon: "news", to: viewHref("news") },

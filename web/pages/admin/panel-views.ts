@@ -5,6 +5,7 @@ import AdminBanners from "#web/banners/admin-banners.tsx";
 import AdminRegisters from "#web/billing/admin-registers.tsx";
 import AdminSeller from "#web/billing/admin-seller.tsx";
 import AdminCandidates from "#web/candidates/admin/admin-candidates.tsx";
+import AdminComplaints from "#web/complaints/admin/admin-complaints.tsx";
 import AdminMessages from "#web/contact/admin-messages.tsx";
 import AdminEligibility from "#web/candidates/admin/admin-eligibility.tsx";
 import AdminDashboard from "#web/dashboards/admin-dashboard.tsx";
@@ -36,6 +37,7 @@ export const PANEL_VIEWS = {
   employers: AdminEmployers,
   verifications: AdminVerifications,
   reports: AdminReports,
+  complaints: AdminComplaints,
   school: AdminSchool,
   jobs: AdminJobs,
   news: AdminNews,

@@ -5,6 +5,7 @@ import { auditQuery } from "#web/audit/queries.ts";
 import { managedBanners } from "#web/banners/admin-queries.ts";
 import { billingQueries } from "#web/billing/queries.ts";
 import { candidatesQuery } from "#web/candidates/admin/admin-queries.ts";
+import { complaintsQuery } from "#web/complaints/queries.ts";
 import { messageCountsQuery, messagesQuery } from "#web/contact/admin-queries.ts";
 import { reportQuery } from "#web/dashboards/monthly-report/queries.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
@@ -47,6 +48,7 @@ const FILLS: Record<PanelView, Fill> = {
     cache.prefetchQuery(reportsQuery(address, api)),
     cache.prefetchQuery(reportCountsQuery(api)),
   ],
+  complaints: (cache, address, api) => [cache.prefetchQuery(complaintsQuery(address, api))],
   school: (cache, address, api) => fillSchool(cache, address.get("school"), api),
   jobs: (cache, address, api) => [cache.prefetchQuery(allVacanciesQuery(address, api))],
   verifications: (cache, address, api) => [cache.prefetchQuery(verificationsQuery(address, api))],

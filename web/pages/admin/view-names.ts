@@ -7,6 +7,7 @@ export const VIEW_NAMES = [
   "employers",
   "verifications",
   "reports",
+  "complaints",
   "school",
   "jobs",
   "news",
