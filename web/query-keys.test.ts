@@ -55,8 +55,10 @@ const ADDRESSES: Record<string, string[]> = {
   messagesQuery: [...TYPED, "state=new", "state=closed"],
   reportQuery: ["", "to=2026-01", "to=2026-02", "months=3", "months=6"],
   reportsQuery: [...PAGES, "state=all", "state=upheld"],
+  refundsQuery: [...PAGES, "state=refunded", "state=failed"],
   subscribersQuery: [...TYPED, ...DAYS, "status=active", "status=expired", "sort=name", "sort=end"],
   transfersQuery: [...PAGES, "state=matched", "state=to-refund"],
+  unsettledQuery: PAGES,
   verificationsQuery: [...PAGES, "state=pending", "state=verified"],
 };
 

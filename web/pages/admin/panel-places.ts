@@ -28,6 +28,8 @@ export const PANEL_PLACES: readonly DashboardPlace[] = [
       { label: "All Subscription Plans", to: viewHref("plans") },
       { label: "All Subscribers", to: viewHref("subscribers") },
       { label: "Transfers", to: viewHref("transfers") },
+      { label: "Refunds", to: viewHref("refunds") },
+      { label: "Payments to Return", to: viewHref("unsettled") },
       { label: "Credit Ledger", to: viewHref("credits") },
       { label: "Seller and Tax", to: viewHref("seller") },
       { label: "Tax Registers", to: viewHref("registers") },

@@ -16,7 +16,9 @@ import AdminInterviews from "#web/interviews/admin/admin-interviews.tsx";
 import AdminMailHealth from "#web/mail/admin-mail-health.tsx";
 import AdminNews from "#web/news/admin-news.tsx";
 import AdminMailTemplates from "#web/notifications/admin-mail-templates.tsx";
+import AdminRefunds from "#web/payments/admin/admin-refunds.tsx";
 import AdminTransfers from "#web/payments/admin/admin-transfers.tsx";
+import AdminUnsettled from "#web/payments/admin/admin-unsettled.tsx";
 import AdminSecurity from "#web/session/admin-security.tsx";
 import AdminSettings from "#web/settings/admin-settings.tsx";
 import AdminSubjects from "#web/subjects/admin-subjects.tsx";
@@ -53,6 +55,8 @@ export const PANEL_VIEWS = {
   "mail-templates": AdminMailTemplates,
   credits: AdminCredits,
   transfers: AdminTransfers,
+  refunds: AdminRefunds,
+  unsettled: AdminUnsettled,
   seller: AdminSeller,
   registers: AdminRegisters,
   report: AdminReport,

@@ -15,7 +15,7 @@ import { interviewsQuery } from "#web/interviews/admin/admin-queries.ts";
 import { mailQueries } from "#web/mail/queries.ts";
 import { managedNewsQuery } from "#web/news/admin-queries.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
-import { transfersQuery } from "#web/payments/queries.ts";
+import { refundsQuery, transfersQuery, unsettledQuery } from "#web/payments/queries.ts";
 import { reportCountsQuery, reportsQuery, reportsOfSchoolQuery } from "#web/reports/admin/queries.ts";
 import { secondFactorQuery } from "#web/session/second-factor/queries.ts";
 import { securityQueries } from "#web/session/security/security-queries.ts";
@@ -71,6 +71,8 @@ const FILLS: Record<PanelView, Fill> = {
   "mail-templates": (cache, _address, api) => [cache.prefetchQuery(noticeQueries.previews(api))],
   credits: (cache, address, api) => [cache.prefetchQuery(creditsQuery(address, api))],
   transfers: (cache, address, api) => [cache.prefetchQuery(transfersQuery(address, api))],
+  refunds: (cache, address, api) => [cache.prefetchQuery(refundsQuery(address, api))],
+  unsettled: (cache, address, api) => [cache.prefetchQuery(unsettledQuery(address, api))],
   seller: (cache, _address, api) => [cache.prefetchQuery(billingQueries.seller(api))],
   registers: () => [],
   report: (cache, address, api) => [cache.prefetchQuery(reportQuery(address, api))],

@@ -23,6 +23,8 @@ export const VIEW_NAMES = [
   "mail-templates",
   "credits",
   "transfers",
+  "refunds",
+  "unsettled",
   "seller",
   "registers",
   "report",

@@ -47,10 +47,9 @@ function RefundForm({ id, facts, onDone }: { id: string; facts: RefundFacts; onD
   const { byGateway, needsOwnReason } = facts;
   const form = useForm({
     initialValues: { amount: String(facts.amount), reason: "", reference: "" },
-    validate: ({ amount, reason, reference }) => ({
+    validate: ({ amount, reason }) => ({
       amount: !amount.trim() && "Amount is required.",
       reason: !reason.trim() && "Please give a reason.",
-      reference: !byGateway && !reference.trim() && "Please enter the reference of your transfer.",
     }),
     send: async ({ reference, ...values }) => {
       const { message } = await refund.mutateAsync({ id, ...values, ...(reference.trim() && { reference }) });
@@ -88,10 +87,9 @@ function RefundForm({ id, facts, onDone }: { id: string; facts: RefundFacts; onD
         <TextField
           name="reference"
           label="Reference of your transfer"
-          description="Send the money first, then enter what your bank gave you."
+          description="Empty until you have sent the money: then the refund waits under Refunds."
           maxLength={SHORT_TEXT}
           autoComplete="off"
-          required
         />
       )}
     </Form>
