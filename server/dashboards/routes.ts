@@ -4,6 +4,7 @@ import { readCandidateByEmail } from "#domain/candidates/contract.ts";
 import * as contract from "#domain/dashboards/contract.ts";
 import * as searchContract from "#domain/dashboards/people-search-contract.ts";
 import * as reportContract from "#domain/dashboards/report-contract.ts";
+import { findLastBackup } from "#server/database/backup/last-backup.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -16,16 +17,23 @@ import * as service from "./service.ts";
 import { countWaiting } from "./waiting.ts";
 import { countWork } from "./work.ts";
 
+/** A nightly backup and half a day for a late one. */
+const NIGHTLY_MS = 36 * 60 * 60 * 1000;
+
 export const dashboardRoutes = new Hono<ApiEnv>();
 
 serve(dashboardRoutes, contract.readStats, ({ deps: { db, clock } }) => countStats(db, clock.now()));
 
 serve(dashboardRoutes, contract.readCharts, ({ deps }) => drawCharts(deps));
 
-serve(dashboardRoutes, contract.readChecklist, async ({ deps: { db, env } }) => ({
-  ...(await findWhatIsSetUp(db)),
-  mail: env.SMTP_URL !== undefined,
-}));
+serve(dashboardRoutes, contract.readChecklist, async ({ deps: { db, env, clock } }) => {
+  const lastBackup = await findLastBackup(db);
+  return {
+    ...(await findWhatIsSetUp(db)),
+    mail: env.SMTP_URL !== undefined,
+    backup: lastBackup !== null && clock.now().getTime() - lastBackup.getTime() < NIGHTLY_MS,
+  };
+});
 
 serve(dashboardRoutes, contract.countWork, ({ deps: { db, clock } }) => countWork(db, clock.now()));
 
