@@ -17,6 +17,7 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { useIsLive } from "#web/ui/hydration/live.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -25,11 +26,13 @@ import { savedSearchQueries, useAddSavedSearch, useDeleteSavedSearch } from "./q
 /** For members who read candidates. */
 export function SavedSearches() {
   const mayRead = useHasMemberRole(READING_ROLES);
+  const isLive = useIsLive();
   const [opened, setOpened] = useState(false);
   if (!mayRead) return null;
   return (
     <>
-      <Button look="default" onClick={() => setOpened(true)}>
+      {/* Until its code is there a click would be lost. */}
+      <Button look="default" disabled={!isLive} onClick={() => setOpened(true)}>
         Saved Searches
       </Button>
       <FormDialog opened={opened} title="Saved Searches" onClose={() => setOpened(false)}>

@@ -3,6 +3,7 @@ import { HIRING_ROLES } from "#domain/role.ts";
 import { LEAST_COMPARED, MOST_COMPARED } from "#domain/shortlists/terms.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { useIsLive } from "#web/ui/hydration/live.ts";
 import { clearCompared, type Compared, setCompared, useCompared } from "./compared-store.ts";
 
 export const comparisonHref = (ids: readonly string[], vacancyId?: string) =>
@@ -12,6 +13,7 @@ export const comparisonHref = (ids: readonly string[], vacancyId?: string) =>
 export function CompareButton({ candidate }: { candidate: Compared }) {
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const compared = useCompared();
+  const isLive = useIsLive();
   const isOn = compared.some(({ _id }) => _id === candidate._id);
   if (!mayHire) return null;
   return (
@@ -20,7 +22,8 @@ export function CompareButton({ candidate }: { candidate: Compared }) {
       look="default"
       aria-pressed={isOn}
       aria-label={`Compare ${candidate.fullName}`}
-      disabled={!isOn && compared.length >= MOST_COMPARED}
+      // Until its code is there a click would be lost.
+      disabled={!isLive || (!isOn && compared.length >= MOST_COMPARED)}
       onClick={() => setCompared(candidate, !isOn)}
     >
       {isOn ? "Compare ✓" : "Compare"}
