@@ -10,7 +10,6 @@ import * as candidates from "#domain/candidates/contract.ts";
 import * as candidateSearch from "#domain/candidates/search-contract.ts";
 import * as candidatePrivacy from "#domain/candidates/privacy-contract.ts";
 import * as profileViews from "#domain/candidates/views-contract.ts";
-import * as complaints from "#domain/complaints/contract.ts";
 import * as contact from "#domain/contact/contract.ts";
 import * as dashboards from "#domain/dashboards/contract.ts";
 import * as peopleSearch from "#domain/dashboards/people-search-contract.ts";
@@ -37,6 +36,7 @@ import * as session from "#domain/session/contract.ts";
 import * as settings from "#domain/settings/contract.ts";
 import * as savedSearches from "#domain/saved-searches/contract.ts";
 import * as shortlists from "#domain/shortlists/contract.ts";
+import * as funnel from "#domain/shortlists/funnel.ts";
 import * as shares from "#domain/shortlists/share-contract.ts";
 import * as subjects from "#domain/subjects/contract.ts";
 import * as bulkActivation from "#domain/subscriptions/bulk-contract.ts";
@@ -57,7 +57,6 @@ const AREAS = {
   banners,
   billing,
   candidates: { ...candidates, ...candidateSearch, ...candidatePrivacy, ...profileViews },
-  complaints,
   contact,
   dashboards: { ...dashboards, ...peopleSearch, ...monthlyReport },
   description,
@@ -78,6 +77,7 @@ const AREAS = {
   settings,
   savedSearches,
   shortlists,
+  funnel,
   shares,
   subjects,
   subscriptions: { ...plans, ...subscriptions, ...credits, ...bulkActivation },

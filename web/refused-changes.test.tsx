@@ -63,7 +63,6 @@ test("a refused change reads again what it was about", async () => {
       "useChangeVacancyState": "vacancies own, employers",
       "useChooseDeskColumns": "shortlists",
       "useClaimTransfer": "all",
-      "useComplaintStep": "all",
       "useCopyVacancy": "vacancies own, employers",
       "useCorrectCredits": "subscriptions",
       "useCreateVacancy": "vacancies own, employers",

@@ -32,6 +32,7 @@ export const APPLICANT_SORT_LABELS: Record<ApplicantSort, string> = {
 export const CONTACT_STATES = [
   "shown",
   "role",
+  "without-name",
   "not-verified",
   "withdrawn",
   "ended",
@@ -41,6 +42,7 @@ export const CONTACT_STATES = [
 export type ContactState = (typeof CONTACT_STATES)[number];
 export const CONTACT_SENTENCES: Record<Exclude<ContactState, "shown">, string> = {
   role: "Your role in your school does not show contact details.",
+  "without-name": "Your school looks at this job without names, until somebody is invited or refused.",
   "not-verified": "Contact details are shown once your school is verified.",
   withdrawn: "The applicant has withdrawn, so contact details are no longer shown.",
   ended: "This application ended more than 90 days ago, so contact details are no longer shown.",

@@ -30,9 +30,6 @@ export const AUDIT_ACTIONS = [
   "message-closed",
   "message-opened",
   "message-deleted",
-  "complaint-acknowledged",
-  "complaint-extended",
-  "complaint-answered",
   "settings-edited",
   "seller-edited",
   "sessions-ended",
@@ -70,6 +67,8 @@ export const AUDIT_ACTIONS = [
   "application-read",
   "share-made",
   "share-ended",
+  "names-hidden",
+  "names-shown",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -102,9 +101,6 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "message-closed": "Message closed",
   "message-opened": "Message opened again",
   "message-deleted": "Message deleted",
-  "complaint-acknowledged": "Complaint acknowledged",
-  "complaint-extended": "Answer to a complaint put off",
-  "complaint-answered": "Complaint answered",
   "settings-edited": "Settings edited",
   "seller-edited": "Seller edited",
   "sessions-ended": "Logged out everywhere",
@@ -140,6 +136,8 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "vacancy-restored": "Vacancy restored",
   "vacancy-looked-at": "Vacancy looked at",
   "application-read": "Application read",
+  "names-hidden": "Names of a job hidden",
+  "names-shown": "Names of a job shown",
   "share-made": "List shared",
   "share-ended": "Shared list ended",
 };

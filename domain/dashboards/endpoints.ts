@@ -46,9 +46,3 @@ export const readMonthlyReport = endpoint({
   path: "/api/admin/report",
   access: ["admin"],
 });
-
-export const readRevenue = endpoint({
-  method: "GET",
-  path: "/api/admin/revenue",
-  access: ["admin"],
-});

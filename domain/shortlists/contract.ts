@@ -258,6 +258,27 @@ export const chooseDeskColumns = withSchemas(endpoints.chooseDeskColumns, {
   reply: columns.extend({ message: text }),
 });
 
+const names = z.object({
+  areHidden: z.boolean(),
+  /** When names that were hidden were shown again, and by whom; null while they are hidden, and where they never were. */
+  shown: z.object({ by: memberName, at: text }).nullable(),
+});
+export type NamesOfJob = z.output<typeof names>;
+
+export const readNames = withSchemas(endpoints.readNames, {
+  summary: "Whether the school looks at the candidates of a job without their names",
+  params: one,
+  reply: names,
+});
+
+export const changeNames = withSchemas(endpoints.changeNames, {
+  summary:
+    "Hides names, photos, gender and native place of the candidates of a job from all members until somebody is invited or refused, or shows them",
+  params: one,
+  body: z.object({ areHidden: z.boolean({ error: "Please say whether names are hidden." }) }),
+  reply: message.extend(names.shape),
+});
+
 const compared = candidateDetail.omit({ gender: true, nativePlace: true }).extend({
   /** Whole km from the job's city, else from the school's, as the crow flies. */
   distanceKm: z.number().int().nullable(),

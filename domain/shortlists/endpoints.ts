@@ -112,6 +112,34 @@ export const chooseDeskColumns = endpoint({
   members: READING_ROLES,
 });
 
+export const readNames = endpoint({
+  method: "GET",
+  path: "/api/employer/vacancies/{id}/names",
+  access: ["employer"],
+  members: READING_ROLES,
+});
+
+export const changeNames = endpoint({
+  method: "PUT",
+  path: "/api/employer/vacancies/{id}/names",
+  access: ["employer"],
+  members: HIRING_ROLES,
+});
+
+export const readFunnel = endpoint({
+  method: "GET",
+  path: "/api/employer/vacancies/{id}/funnel",
+  access: ["employer"],
+  members: READING_ROLES,
+});
+
+export const readFunnelOfAll = endpoint({
+  method: "GET",
+  path: "/api/admin/funnel",
+  access: ["admin"],
+  slow: true,
+});
+
 export const compareCandidates = endpoint({
   method: "GET",
   path: "/api/employer/comparison",

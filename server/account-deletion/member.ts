@@ -5,8 +5,7 @@ import type { AuditActor } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { removeFiles } from "#server/files/uploads.ts";
-import { eraseAccount } from "./erase-account.ts";
-import { lockAccountsOfSchool } from "./repository.ts";
+import { deleteAccount, lockAccountsOfSchool } from "./repository.ts";
 import { confirmDeletion, deleteSchool } from "./service.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
@@ -23,9 +22,9 @@ export async function deleteMemberAccount(
     if (school) await lockAccountsOfSchool(tx, school);
     const membership = await findMembership(tx, accountId);
     if (membership?.role !== "owner") {
-      const files = await eraseAccount(tx, accountId);
+      await deleteAccount(tx, accountId);
       await confirmDeletion(tx, deps.clock.now(), { by, id: accountId });
-      return files;
+      return [];
     }
     if ((await listMembers(tx, membership.employer_id)).length > 1) throw ownerWithMembers();
     const files = await deleteSchool(tx, deps.clock.now(), { by, id: membership.employer_id });

@@ -5,6 +5,7 @@ import type { ApplicantSort } from "#domain/applications/terms.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
+import { isKnownTo, maskedAs } from "#server/database/masked-as.ts";
 import { matchesText } from "#server/database/text-match.ts";
 import type { JudgedVacancy } from "./match.ts";
 import type { NewestInterview } from "./newest-interview.ts";
@@ -24,12 +25,16 @@ export type ApplicantRow = Omit<ApplicationRow, "seq"> & {
   profile_updated_at: Date | null;
   vacancy: JudgedVacancy & { slug: string; title: string };
   interview: NewestInterview | null;
+  /** The id under which the school reads somebody whom it may not know; null for everybody else. */
+  masked_as: string | null;
 };
 
-const ORDERS: Record<ApplicantSort, RawBuilder<unknown>> = {
-  newest: sql`applied_at desc, id desc`,
-  match: sql`match_score desc, applied_at desc, id desc`,
-  name: sql`lower(candidate_name), id`,
+const isKnown = (employerId: string) => isKnownTo(employerId, sql`applications.candidate_id`);
+
+const ORDERS: Record<ApplicantSort, (employerId: string) => RawBuilder<unknown>> = {
+  newest: () => sql`applied_at desc, id desc`,
+  match: () => sql`match_score desc, applied_at desc, id desc`,
+  name: (employerId) => sql`case when ${isKnown(employerId)} then lower(candidate_name) end, id`,
 };
 
 const VACANCY = sql`json_build_object('slug', vacancies.slug, 'title', vacancies.title,
@@ -39,7 +44,8 @@ const VACANCY = sql`json_build_object('slug', vacancies.slug, 'title', vacancies
   'city', vacancies.city, 'state_name', vacancies.state_name, 'country', vacancies.country)`;
 
 const ROW = sql`select applications.*, candidates.photo_key, candidates.updated_at as profile_updated_at,
-    ${VACANCY} as vacancy, ${NEWEST_INTERVIEW} as interview
+    ${VACANCY} as vacancy, ${NEWEST_INTERVIEW} as interview,
+    ${maskedAs(sql`applications.employer_id`, sql`applications.candidate_id`)} as masked_as
   from applications
     join vacancies on vacancies.id = applications.vacancy_id
     left join candidates on candidates.id = applications.candidate_id`;
@@ -51,7 +57,7 @@ export async function listApplicants(
   { sort = "newest", ...page }: PageRequest & { sort?: ApplicantSort | undefined },
 ): Promise<ApplicantRow[]> {
   const { rows } = await sql<{ id: string }>`select id from applications where ${whereOf(filters)}
-    order by ${ORDERS[sort]} limit ${page.limit} offset ${pageOffset(page)}`.execute(db);
+    order by ${ORDERS[sort](filters.employerId)} limit ${page.limit} offset ${pageOffset(page)}`.execute(db);
   const ids = rows.map(({ id }) => id);
   const found = await readApplicants(db, ids);
   return ids.flatMap((id) => found.get(id) ?? []);
@@ -92,7 +98,7 @@ function whereOf({ employerId, vacancyId, stage, q, minMatch }: ApplicantFilters
     vacancyId === undefined ? sql`employer_id = ${employerId}` : sql`vacancy_id = ${vacancyId}`,
     ...(vacancyId === undefined ? [] : [sql`employer_id = ${employerId}`]),
     ...(stage === undefined ? [] : [sql`stage = ${stage}`]),
-    ...(q ? [matchesText(q, ["candidate_name"])] : []),
+    ...(q ? [matchesText(q, ["candidate_name"]), isKnown(employerId)] : []),
     ...(minMatch === undefined ? [] : [sql`match_score >= ${minMatch}`]),
   ];
   return sql.join(conditions, sql` and `);

@@ -10,6 +10,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { type ApplicantRow, findApplicant } from "./applicant-repository.ts";
 import { showContacts } from "./contact/show-contacts.ts";
+import { maskApplicant } from "./mask.ts";
 import { findOwnApplication } from "./own-repository.ts";
 import { presentApplicant, presentEvents, presentProfile } from "./present.ts";
 import { presentOwn } from "./read.ts";
@@ -27,6 +28,8 @@ export async function readApplication(
   if (viewer.role === "candidate") return readOwn(deps, viewer.accountId, id);
   const found = await findForReader(deps, viewer, id);
   const row = { ...found, ...(await recordReading(deps, viewer, found)) };
+  const shown = viewer.role === "employer" ? maskApplicant(row) : row;
+  const isMasked = shown !== row;
   const contact =
     viewer.role === "admin" ? "shown" : ((await showContacts(deps, viewer, [row])).get(id) ?? "role");
   if (viewer.role === "employer" && row.candidate_id !== null) {
@@ -39,10 +42,11 @@ export async function readApplication(
   }
   const events = await listEvents(deps.db, [id]);
   return {
-    ...presentApplicant(row, { contact, now: deps.clock.now() }),
-    profile: presentProfile(row, contact),
-    changes: await readChanges(deps, row, contact === "shown"),
-    events: presentEvents(events),
+    ...presentApplicant(shown, { contact, now: deps.clock.now() }),
+    profile: presentProfile(shown, contact),
+    changes: isMasked ? [] : await readChanges(deps, row, contact === "shown"),
+    // An answer may call the person by name.
+    events: presentEvents(isMasked ? events.map((event) => ({ ...event, note: null })) : events),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   listApplicants,
 } from "./applicant-repository.ts";
 import { showContacts } from "./contact/show-contacts.ts";
+import { maskApplicant } from "./mask.ts";
 import { countOwnApplications, listOwnApplications, type OwnApplicationRow } from "./own-repository.ts";
 import { presentApplicant } from "./present.ts";
 import { presentOwnApplication } from "./present-own.ts";
@@ -33,10 +34,11 @@ export async function readApplicants(
   if (filters.vacancyId !== undefined && !(await ownsVacancy(db, employerId, filters.vacancyId))) {
     throw notFound("Vacancy");
   }
-  const [rows, total] = await Promise.all([
+  const [found, total] = await Promise.all([
     listApplicants(db, { ...filters, employerId }, { page, limit, sort }),
     countApplicants(db, { ...filters, employerId }),
   ]);
+  const rows = found.map(maskApplicant);
   const contacts = await showContacts(deps, viewer, rows);
   const now = clock.now();
   const items = rows.map((row) => presentApplicant(row, { contact: contacts.get(row.id) ?? "role", now }));

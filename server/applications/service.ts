@@ -2,6 +2,7 @@
 export { type AdminRow, applicationsInBatches } from "./admin/repository.ts";
 export { type ApplicantRow, countStages, readApplicants } from "./applicant-repository.ts";
 export { listResumeKeys } from "./erasing/repository.ts";
+export { maskApplicant } from "./mask.ts";
 export { findParties } from "./notices/parties-repository.ts";
 export { listOwnApplications } from "./own-repository.ts";
 export { lockApplications, lockApplicationsOfVacancy } from "./repository.ts";

@@ -8,6 +8,7 @@ import { isInterviewerOf } from "./interview-repository.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { maskFor, unmaskId, unmaskIds } from "./mask.ts";
 import { readPlanRights, readProfileRights } from "./contact-rights.ts";
 import { countView, countWithin } from "./daily-views/count-view.ts";
 import { quotaRights } from "./daily-views/quota.ts";
@@ -22,6 +23,8 @@ import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-p
 
 export { candidatesInBatches } from "./batch-repository.ts";
 export { findForMatch, findHome, listForMatch } from "./match/facts-repository.ts";
+export { maskFor, maskRow, unmaskId, unmaskIds } from "./mask.ts";
+export { listMasked } from "./mask-repository.ts";
 export { listViewsOfCandidate } from "./profile-views/repository.ts";
 export {
   type CandidateWithEmail,
@@ -42,15 +45,17 @@ type ViewDeps = Pick<Deps, "db" | "clock" | "env" | "log">;
 export async function readDetails(
   deps: ViewDeps,
   viewer: EmployerViewer | AdminViewer,
-  id: string,
+  asked: string,
 ): Promise<{ candidate: CandidateWithEmail; withContact: boolean }> {
   const { db, clock } = deps;
+  const id = viewer.role === "employer" ? await unmaskId(db, viewer, asked) : asked;
   if (viewer.role === "employer" && viewer.memberRole === "interviewer") {
     if (!(await isInterviewerOf(db, viewer, id))) throw notFound("Candidate");
   }
   const candidate = requireFound(await findFor(db, viewer, id), "Candidate");
   const rights = await readProfileRights(deps, viewer, candidate.id);
-  const withContact = mayContact(viewer, rights);
+  const [shown = candidate] = await maskFor(db, viewer, [candidate]);
+  const withContact = shown.id === candidate.id && mayContact(viewer, rights);
   if (viewer.role === "employer") {
     await countView(deps, viewer, {
       candidateId: candidate.id,
@@ -60,7 +65,7 @@ export async function readDetails(
     const view = { candidateId: candidate.id, kind: "opened", withContact } as const;
     await recordView(db, viewer, { ...view, now: clock.now() });
   }
-  return { candidate, withContact };
+  return { candidate: shown, withContact };
 }
 
 type Shown = { candidateIds: readonly string[]; kind: "opened" | "shared" };
@@ -86,13 +91,16 @@ export async function countViewsWithin(
   }
 }
 
-/** In the order of the ids, without those who are not shown to the school. */
+/** In the order of the ids, without those who are not shown to the school. Not masked. */
 export async function listShownByIds(
   { db }: Pick<Deps, "db">,
-  { employerId }: EmployerViewer,
+  viewer: EmployerViewer,
   ids: readonly string[],
 ): Promise<CandidateWithEmail[]> {
-  const rows = await Promise.all(ids.map((id) => findShownCandidate(db, employerId, id)));
+  const known = await unmaskIds(db, viewer, ids);
+  const rows = await Promise.all(
+    [...new Set(known)].map((id) => findShownCandidate(db, viewer.employerId, id)),
+  );
   return rows.flatMap((row) => row ?? []);
 }
 
@@ -109,7 +117,8 @@ export async function findResume(
   const rights = await readProfileRights(deps, viewer, candidateId);
   if (!mayContact(viewer, rights)) throw resumeRefusal(viewer, rights);
   const candidate = await findFor(db, viewer, candidateId);
-  if (!candidate?.resume_key) throw notFound("Resume");
+  const [shown] = candidate ? await maskFor(db, viewer, [candidate]) : [];
+  if (!candidate || !shown?.resume_key) throw notFound("Resume");
   if (viewer.role === "employer") {
     await countView(deps, viewer, {
       candidateId,
@@ -145,8 +154,9 @@ export async function markSeen(
   { employerId, candidateId }: { employerId?: string | undefined; candidateId: string },
 ): Promise<void> {
   requireSelf(viewer, employerId);
+  const id = await unmaskId(db, viewer, candidateId);
   const seen = await inTransaction(db, (tx) =>
-    insertSeenProfile(tx, viewer.employerId, { candidateId, now: clock.now() }),
+    insertSeenProfile(tx, viewer.employerId, { candidateId: id, now: clock.now() }),
   );
   if (!seen) throw notFound("Candidate");
 }

@@ -24,7 +24,12 @@ export async function questionOf(
 export async function questionsOf(
   database: SearchDatabase,
   searchable: Searchable,
-  { texts, filters, groups = [] }: { texts: readonly SearchRequest["text"][] } & Omit<SearchRequest, "text">,
+  {
+    texts,
+    filters,
+    groups = [],
+    condition,
+  }: { texts: readonly SearchRequest["text"][] } & Omit<SearchRequest, "text">,
   mayRecall = false,
 ): Promise<(Question | null)[]> {
   const readWords = searchable.readsSentences ? sentenceWords : queryWords;
@@ -38,7 +43,9 @@ export async function questionsOf(
   };
   const questionsFrom = (known: Known) =>
     asked.map((one) =>
-      answerable.includes(one) ? questionFrom(searchable, { ...one, filters, groups }, known) : null,
+      answerable.includes(one)
+        ? questionFrom(searchable, { ...one, filters, groups, condition }, known)
+        : null,
     );
   const recalled = mayRecall ? recall(database, searchable, wanted) : null;
   if (recalled) {
@@ -53,7 +60,7 @@ const isLookedUp = (one: Pick<Filter, "isLookedUp">) => one.isLookedUp !== false
 
 function questionFrom(
   searchable: Searchable,
-  { text, words, filters, groups = [] }: SearchRequest & { words: readonly string[] },
+  { text, words, filters, groups = [], condition }: SearchRequest & { words: readonly string[] },
   known: Known,
 ): Question | null {
   const { size, newest, version } = known;
@@ -98,10 +105,14 @@ function questionFrom(
   });
 
   const isCounted =
-    words.length === 0 && groups.length === 0 && counted.length <= 1 && counted.every(isDecidedByKeys);
+    words.length === 0 &&
+    groups.length === 0 &&
+    condition === undefined &&
+    counted.length <= 1 &&
+    counted.every(isDecidedByKeys);
   return {
     filters: counted.filter(({ filter }) => isLookedUp(filter)),
-    exact: filters.flatMap(({ exact }) => exact ?? []),
+    exact: [...filters.flatMap(({ exact }) => exact ?? []), ...(condition ? [condition] : [])],
     tiers: tiersOfGroups(similar, planned, size),
     groups: planned,
     share: shareOfAll,

@@ -50,6 +50,8 @@ export type SearchRequest = {
   text?: string | undefined;
   filters: readonly Filter[];
   groups?: readonly Group[] | undefined;
+  /** What a row `c` must fulfil beside the filters; hardly any row fails it. */
+  condition?: RawBuilder<boolean> | undefined;
 };
 
 /**

@@ -3,7 +3,13 @@ import { matchCandidate } from "#domain/match/candidate-match.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { settingOf } from "#server/applications/match.ts";
-import { countViewsWithin, listForMatch, listShownByIds } from "#server/candidates/service.ts";
+import {
+  countViewsWithin,
+  listForMatch,
+  listMasked,
+  listShownByIds,
+  maskRow,
+} from "#server/candidates/service.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { findEmployer } from "#server/employers/service.ts";
@@ -26,6 +32,7 @@ export async function compareCandidates(
     deps,
     rows.map(({ cid }) => cid),
   );
+  const masked = await listMasked(db, viewer.employerId, candidateIds);
   const setting = vacancy && settingOf(vacancy, clock.now());
   const school = requireFound(await findEmployer(db, viewer.employerId), "School");
   const kmTo = distanceFrom(vacancy?.city ? vacancy : { city: school.city, state_name: school.state });
@@ -34,7 +41,7 @@ export async function compareCandidates(
     candidates: rows.map((row) => {
       const candidate = judged.get(row.cid);
       const match = setting && candidate ? matchCandidate(setting, candidate) : null;
-      return presentCompared(row, { match, kmTo });
+      return presentCompared(maskRow(row, masked.get(row.id)), { match, kmTo });
     }),
   };
 }

@@ -6,6 +6,7 @@ import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { DeskColumn, Origin } from "#domain/shortlists/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { isKnownTo } from "#server/database/masked-as.ts";
 import { matchesText } from "#server/database/text-match.ts";
 import { LAST_NOTE, NOTE_COUNT, RATINGS, type ShownEntry } from "./entry-repository.ts";
 import { isShown } from "./repository.ts";
@@ -41,7 +42,7 @@ export async function listDeskPlaces(
 ): Promise<DeskPlace[]> {
   const { rows } = await sql<DeskPlace>`
     select application_id, candidate_id, (select cid from candidates where id = candidate_id) as cid
-    from (${desk(filters, scores)}) desk
+    from (${desk(filters, scores, sort)}) desk
     order by ${ORDERS[sort]} limit ${page.limit} offset ${pageOffset(page)}`.execute(db);
   return rows;
 }
@@ -52,16 +53,21 @@ export async function countDesk(db: DatabaseOrTransaction, filters: DeskFilters)
   return rows[0]?.count ?? 0;
 }
 
-function desk(filters: DeskFilters, scores: Scores) {
+function desk(filters: DeskFilters, scores: Scores, sort?: ApplicantSort) {
   const { employerId, vacancyId, from, stage, q } = filters;
+  const isKnown = (id: string) => isKnownTo(employerId, sql.ref(id));
+  /** Asked of everybody of a job, so only where it is needed. */
+  const nameOf = (id: string, name: string) =>
+    sort === "name" ? sql`case when ${isKnown(id)} then ${sql.ref(name)} end` : sql`null::text`;
   const applied = sql`select id as key, id as application_id, candidate_id, applied_at as at, match_score as score,
-      candidate_name as name
+      ${nameOf("applications.candidate_id", "candidate_name")} as name
     from applications where vacancy_id = ${vacancyId} and employer_id = ${employerId}
       ${stage === undefined ? sql`` : sql`and stage = ${stage}`}
-      ${q ? sql`and ${matchesText(q, ["candidate_name"])}` : sql``}`;
-  const found = sql`select shortlist_entries.id, null::uuid, candidate_id, added_at, ${scoreOf(scores)}, full_name
+      ${q ? sql`and ${matchesText(q, ["candidate_name"])} and ${isKnown("applications.candidate_id")}` : sql``}`;
+  const found = sql`select shortlist_entries.id, null::uuid, candidate_id, added_at, ${scoreOf(scores)},
+      ${nameOf("candidates.id", "full_name")}
     ${FOUND} and shortlists.vacancy_id = ${vacancyId} and shortlists.employer_id = ${employerId}
-      ${q ? sql`and ${matchesText(q, ["full_name"])}` : sql``}`;
+      ${q ? sql`and ${matchesText(q, ["full_name"])} and ${isKnown("candidates.id")}` : sql``}`;
   if (from === "applied" || stage !== undefined) return applied;
   return from === "found"
     ? sql`select * from (${found}) f (key, application_id, candidate_id, at, score, name)`

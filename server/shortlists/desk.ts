@@ -7,7 +7,7 @@ import type { EmployerViewer } from "#domain/role.ts";
 import type { DeskRow, Shortlist } from "#domain/shortlists/contract.ts";
 import { type DeskColumn, MAX_SHORTLIST_NAME } from "#domain/shortlists/terms.ts";
 import { type JudgedVacancy, settingOf } from "#server/applications/match.ts";
-import { readApplicants } from "#server/applications/service.ts";
+import { maskApplicant, readApplicants } from "#server/applications/service.ts";
 import { listForMatch } from "#server/candidates/service.ts";
 import type { Deps } from "#server/deps.ts";
 import { findMappedCity, kmFrom } from "#server/places/city-map.ts";
@@ -50,7 +50,7 @@ export async function readDesk(
     ),
     readPeople(
       deps,
-      asked.vacancyId,
+      filters,
       places.flatMap(({ application_id, cid }) => (application_id === null && cid !== null ? [cid] : [])),
     ),
     listOpinions(db, filters, candidateIds),
@@ -60,7 +60,7 @@ export async function readDesk(
     const opinion = opinions.get(candidate_id ?? "");
     const applicant = applicants.get(application_id ?? "");
     const person = people.get(cid ?? 0);
-    if (applicant) return [presentDeskRow({ applicant, opinion }, context)];
+    if (applicant) return [presentDeskRow({ applicant: maskApplicant(applicant), opinion }, context)];
     return person ? [presentDeskRow({ person, opinion }, context)] : [];
   });
   return { items, total };

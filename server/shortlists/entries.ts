@@ -19,6 +19,7 @@ import {
   updateStage,
   upsertRating,
 } from "./entry-repository.ts";
+import { unmaskId } from "#server/candidates/service.ts";
 import { findAcquaintance, shareCandidate } from "./note-repository.ts";
 import { readPeople } from "./people.ts";
 import { presentEntry } from "./present.ts";
@@ -37,7 +38,7 @@ export async function readEntries(
   const [rows, total] = await Promise.all([listEntries(db, id, page), countEntries(db, id)]);
   const people = await readPeople(
     deps,
-    list.vacancy_id,
+    { employerId: viewer.employerId, vacancyId: list.vacancy_id },
     rows.map(({ cid }) => cid),
   );
   const items = rows.flatMap((row) => {
@@ -59,10 +60,13 @@ type EntryChange = {
 export async function putOnShortlist(
   deps: EntryDeps,
   viewer: EmployerViewer,
-  { id, candidateId, ...change }: EntryId & EntryChange,
+  { id, candidateId: asked, after: askedAfter, ...asIs }: EntryId & EntryChange,
 ): Promise<ShortlistEntry> {
   const { db, clock } = deps;
   const now = clock.now();
+  const candidateId = await unmaskId(db, viewer, asked);
+  const after = askedAfter ? await unmaskId(db, viewer, askedAfter) : askedAfter;
+  const change: EntryChange = { ...asIs, after };
   await inTransaction(db, async (tx) => {
     requireFound(await lockShortlist(tx, { employerId: viewer.employerId, id }), "Shortlist");
     await shareCandidate(tx, candidateId);
@@ -118,17 +122,19 @@ async function readEntry(
   const { db } = deps;
   const list = requireFound(await findOwnShortlist(db, { employerId: viewer.employerId, id }), "Shortlist");
   const row = requireFound(await findShownEntry(db, id, candidateId), "Candidate");
-  const person = requireFound((await readPeople(deps, list.vacancy_id, [row.cid])).get(row.cid), "Candidate");
+  const of = { employerId: viewer.employerId, vacancyId: list.vacancy_id };
+  const person = requireFound((await readPeople(deps, of, [row.cid])).get(row.cid), "Candidate");
   return presentEntry(row, person, { viewer, isSealed: list.is_sealed });
 }
 
 export async function takeFromShortlist(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { employerId }: EmployerViewer,
-  { id, candidateId }: EntryId,
+  viewer: EmployerViewer,
+  { id, candidateId: asked }: EntryId,
 ): Promise<void> {
+  const candidateId = await unmaskId(db, viewer, asked);
   await inTransaction(db, async (tx) => {
-    requireFound(await lockShortlist(tx, { employerId, id }), "Shortlist");
+    requireFound(await lockShortlist(tx, { employerId: viewer.employerId, id }), "Shortlist");
     if (!(await deleteEntry(tx, id, candidateId))) throw notFound("Candidate");
     await updateShortlist(tx, id, { changed_at: clock.now() });
   });

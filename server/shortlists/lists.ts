@@ -4,6 +4,7 @@ import type { EmployerViewer } from "#domain/role.ts";
 import type { Shortlist } from "#domain/shortlists/contract.ts";
 import { MAX_SHORTLISTS } from "#domain/shortlists/terms.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";
+import { unmaskIds } from "#server/candidates/service.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { presentShortlist } from "./present.ts";
@@ -22,10 +23,17 @@ type ListDeps = Pick<Deps, "db" | "clock">;
 
 export async function readShortlists(
   { db }: Pick<Deps, "db">,
-  { employerId }: EmployerViewer,
+  viewer: EmployerViewer,
   asked: readonly string[] | undefined,
 ): Promise<Shortlist[]> {
-  return (await listShortlists(db, employerId, asked)).map(presentShortlist);
+  const ids = asked && (await unmaskIds(db, viewer, asked));
+  const lists = (await listShortlists(db, viewer.employerId, ids)).map(presentShortlist);
+  if (!asked || !ids) return lists;
+  // In the words of the question, so that nobody learns whose id it is.
+  return lists.map((list) => ({
+    ...list,
+    holds: asked.filter((_, at) => list.holds.includes(ids[at] ?? "")),
+  }));
 }
 
 type NewList = { name: string; vacancyId?: string | undefined; isSealed?: boolean | undefined };

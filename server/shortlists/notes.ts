@@ -9,6 +9,7 @@ import {
   type DatabaseTransaction,
   inTransaction,
 } from "#server/database/connect.ts";
+import { unmaskId } from "#server/candidates/service.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import {
@@ -29,8 +30,9 @@ type NoteId = { candidateId: string; noteId: string };
 export async function readNotes(
   { db, clock }: NoteDeps,
   viewer: EmployerViewer,
-  candidateId: string,
+  asked: string,
 ): Promise<CandidateNote[]> {
+  const candidateId = await unmaskId(db, viewer, asked);
   await requireKnown(db, viewer, candidateId);
   return readAll(db, viewer, { candidateId, now: clock.now() });
 }
@@ -38,11 +40,12 @@ export async function readNotes(
 export function addNote(
   { db, clock }: NoteDeps,
   viewer: EmployerViewer,
-  { candidateId, text }: { candidateId: string; text: string },
+  { candidateId: asked, text }: { candidateId: string; text: string },
 ): Promise<CandidateNote[]> {
   const { employerId, accountId } = viewer;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
+    const candidateId = await unmaskId(tx, viewer, asked);
     const before = await lockAndList(tx, viewer, candidateId);
     if (before.length >= MAX_CANDIDATE_NOTES) {
       throw new Refusal(
@@ -66,10 +69,11 @@ export function addNote(
 export function editNote(
   { db, clock }: NoteDeps,
   viewer: EmployerViewer,
-  { text, ...id }: NoteId & { text: string },
+  { text, ...asked }: NoteId & { text: string },
 ): Promise<CandidateNote[]> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
+    const id = { ...asked, candidateId: await unmaskId(tx, viewer, asked.candidateId) };
     await requireChangeable(tx, viewer, { ...id, now });
     await updateNote(tx, id.noteId, { text, edited_at: now });
     return readAll(tx, viewer, { ...id, now });
@@ -79,10 +83,11 @@ export function editNote(
 export function removeNote(
   { db, clock }: NoteDeps,
   viewer: EmployerViewer,
-  id: NoteId,
+  asked: NoteId,
 ): Promise<CandidateNote[]> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
+    const id = { ...asked, candidateId: await unmaskId(tx, viewer, asked.candidateId) };
     await requireChangeable(tx, viewer, { ...id, now });
     await deleteNote(tx, id.noteId);
     return readAll(tx, viewer, { ...id, now });

@@ -132,8 +132,28 @@ export function presentShare(row: ShareRow, url: string): Share {
   };
 }
 
+/** Of somebody who stands in a job without names, only the initial and the subject. */
+const NOTHING_SHARED: Omit<SharedCandidate, "name"> = {
+  currentProfile: "",
+  ApplyingForProfile: "",
+  Address: "",
+  relocationPreference: "",
+  totalExperience: "",
+  currentExperience: "",
+  subjects: [],
+  teachingLanguage: null,
+  emailAvailable: "",
+  classes: [],
+  mandatoryEducation: "",
+  qualifications: [],
+  tets: [],
+  joiningAvailability: "",
+  reasons: [],
+};
+
 /** The only view of a candidate for people outside the school: its fields are named one by one. */
-export function presentShared({ row, match }: ShortlistPerson): SharedCandidate {
+export function presentShared({ row, match, isMasked }: ShortlistPerson): SharedCandidate {
+  if (isMasked) return { ...NOTHING_SHARED, name: row.full_name };
   const shown = presentInPublicList(row);
   return {
     name: sharedName(row.full_name),

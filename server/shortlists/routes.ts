@@ -1,6 +1,7 @@
 // The calls about shortlists and about a school's notes on candidates.
 import { Hono } from "hono";
 import * as contract from "#domain/shortlists/contract.ts";
+import * as funnel from "#domain/shortlists/funnel.ts";
 import * as sharing from "#domain/shortlists/share-contract.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
@@ -9,6 +10,8 @@ import { chooseDeskColumns, openShortlistOfJob, readDesk } from "./desk.ts";
 import { findDeskColumns } from "./desk-repository.ts";
 import { putOnShortlist, readEntries, takeFromShortlist } from "./entries.ts";
 import { addShortlist, editShortlist, readShortlists, removeShortlist } from "./lists.ts";
+import { changeNames, readNames } from "./names.ts";
+import { readFunnel, readFunnelOfAll } from "./funnel.ts";
 import { addShare, readShare, readShares, removeShare } from "./shares.ts";
 import { addNote, editNote, readNotes, removeNote } from "./notes.ts";
 
@@ -82,6 +85,17 @@ serve(shortlistRoutes, contract.chooseDeskColumns, async ({ deps, viewer, body }
   message: "The columns were saved.",
   columns: await chooseDeskColumns(deps, viewer, body.columns),
 }));
+
+serve(shortlistRoutes, contract.readNames, ({ deps, viewer, params }) => readNames(deps, viewer, params.id));
+
+serve(shortlistRoutes, contract.changeNames, async ({ deps, viewer, params, body }) => ({
+  message: body.areHidden ? "Names are hidden now." : "Names are shown now.",
+  ...(await changeNames(deps, viewer, { ...params, ...body })),
+}));
+
+serve(shortlistRoutes, funnel.readFunnel, ({ deps, viewer, params }) => readFunnel(deps, viewer, params.id));
+
+serve(shortlistRoutes, funnel.readFunnelOfAll, ({ deps }) => readFunnelOfAll(deps));
 
 serve(shortlistRoutes, contract.compareCandidates, ({ deps, viewer, query }) =>
   compareCandidates(deps, viewer, query),

@@ -46,6 +46,8 @@ export async function endShare(db: DatabaseOrTransaction, id: string, now: Date)
   await db.updateTable("shares").set({ ended_at: now }).where("id", "=", id).execute();
 }
 
+type OpenedShare = { school: string; employer_id: string; vacancy_id: string | null; until: Date };
+
 /**
  * Counts an opening, and returns the link with its school. Undefined for one that has ended: by time, by hand, with its maker's
  * membership, or with the suspension of the school.
@@ -54,14 +56,14 @@ export async function openShare(
   db: DatabaseOrTransaction,
   id: string,
   now: Date,
-): Promise<{ school: string; vacancy_id: string | null; until: Date } | undefined> {
-  const { rows } = await sql<{ school: string; vacancy_id: string | null; until: Date }>`
+): Promise<OpenedShare | undefined> {
+  const { rows } = await sql<OpenedShare>`
     update shares set opens = opens + 1 from employers
     where shares.id = ${id} and ${openAt(now)}
       and employers.id = shares.employer_id and employers.suspended_at is null
       and exists (select from memberships where memberships.employer_id = shares.employer_id
         and memberships.account_id = shares.by_account and left_at is null)
-    returning institute_name as school, vacancy_id, until`.execute(db);
+    returning institute_name as school, shares.employer_id, vacancy_id, until`.execute(db);
   return rows[0];
 }
 

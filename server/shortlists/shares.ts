@@ -7,7 +7,7 @@ import type { EmployerViewer } from "#domain/role.ts";
 import type { Share } from "#domain/shortlists/share-contract.ts";
 import { MAX_OPEN_SHARES, MOST_SHARED, SHARE_DAYS } from "#domain/shortlists/sharing.ts";
 import { recordAudit } from "#server/audit/record.ts";
-import { countViewsWithin } from "#server/candidates/service.ts";
+import { countViewsWithin, unmaskIds } from "#server/candidates/service.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -61,10 +61,12 @@ const tooMany = () =>
 
 async function whomToShare(
   tx: DatabaseOrTransaction,
-  { employerId }: EmployerViewer,
+  viewer: EmployerViewer,
   { shortlistId, candidateIds = [] }: Asked,
 ): Promise<{ vacancyId: string | null; candidateIds: string[] }> {
-  if (shortlistId === undefined) return { vacancyId: null, candidateIds: [...new Set(candidateIds)] };
+  const { employerId } = viewer;
+  if (shortlistId === undefined)
+    return { vacancyId: null, candidateIds: [...new Set(await unmaskIds(tx, viewer, candidateIds))] };
   const list = requireFound(await findOwnShortlist(tx, { employerId, id: shortlistId }), "Shortlist");
   const ids = await listListedOf(tx, shortlistId, MOST_SHARED + 1);
   if (ids.length === 0)
@@ -108,7 +110,7 @@ export async function readShare(deps: Deps, token: string) {
   const cids = await listSharedCids(db, id);
   const [vacancy, people] = await Promise.all([
     vacancyId === null ? undefined : findJudgedVacancy(db, vacancyId),
-    readPeople(deps, vacancyId, cids),
+    readPeople(deps, { employerId: share.employer_id, vacancyId }, cids),
   ]);
   return {
     school: share.school,

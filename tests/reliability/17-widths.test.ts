@@ -56,7 +56,6 @@ const PUBLIC = [
   "/school-agreement",
   "/candidate-agreement",
   "/privacy-policy",
-  "/complain",
   "/edunakuri/adminpanel/login",
   "/edunakuri/adminpanel/code",
   "/confirm-email/an-example",

@@ -3,13 +3,13 @@ import { applicantsWithContactADay, contactStateOf } from "#domain/applications/
 import type { ContactState } from "#domain/applications/terms.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
-import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import type { Deps } from "#server/deps.ts";
 import { findContactRights } from "#server/verifications/service.ts";
+import type { ApplicantRow } from "#server/applications/applicant-repository.ts";
 import { findShown, insertShown, lockSchoolForCounting } from "./shown-repository.ts";
 
 type Counting = Pick<Deps, "db" | "clock" | "env">;
-type Shown = Pick<ApplicationRow, "id" | "candidate_id" | "stage" | "ended_at">;
+type Shown = Pick<ApplicantRow, "id" | "candidate_id" | "stage" | "ended_at" | "masked_as">;
 
 /** The state of each application by its id. Those that are shown are counted once a day each. */
 export async function showContacts(
@@ -19,10 +19,12 @@ export async function showContacts(
 ): Promise<Map<string, ContactState>> {
   const now = deps.clock.now();
   const school = await findContactRights(deps.db, viewer.employerId, now);
-  const states = new Map(
-    rows.map(({ id, candidate_id: candidateId, stage, ended_at: endedAt }) => [
+  const states = new Map<string, ContactState>(
+    rows.map(({ id, candidate_id: candidateId, stage, ended_at: endedAt, masked_as }) => [
       id,
-      contactStateOf(viewer, { candidateId, stage, endedAt }, { school, now }),
+      masked_as === null
+        ? contactStateOf(viewer, { candidateId, stage, endedAt }, { school, now })
+        : "without-name",
     ]),
   );
   const candidates = rows.flatMap(({ id, candidate_id }) =>

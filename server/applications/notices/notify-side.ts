@@ -1,4 +1,5 @@
 // Notifies the candidate or those who hire at the school of a step of an application (APPLY-14).
+import { maskedName } from "#domain/candidates/masked-name.ts";
 import type { ApplicationNotice } from "#domain/notifications/application-texts.ts";
 import { NOTICES } from "#domain/notifications/terms.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
@@ -21,7 +22,7 @@ export async function notifyOfApplication(
 ): Promise<void> {
   const parties = (await findParties(tx, [id])).get(id);
   if (!parties) return;
-  const { candidate, post, school, hasResume } = parties;
+  const { candidate, post, school, hasResume, subjects, isMasked } = parties;
   const facts = { candidate, post, school, hasResume, badge: presentBadge(parties, now) };
   const recipients: readonly string[] = NOTICES[kind].recipients;
   if (candidate_id !== null && recipients.includes("candidate")) {
@@ -30,7 +31,9 @@ export async function notifyOfApplication(
     await notify(tx, now, { to: candidate_id, kind, about: id, facts: { ...facts, note: read } });
   }
   if (!recipients.includes("employer")) return;
+  const masked = { candidate: maskedName({ fullName: candidate, subjects }), hasResume: false, note: null };
+  const read = { ...facts, note, ...(isMasked && masked) };
   for (const to of await listHiringMembers(tx, employer_id)) {
-    await notify(tx, now, { to, kind, about: id, facts: { ...facts, note } });
+    await notify(tx, now, { to, kind, about: id, facts: read });
   }
 }

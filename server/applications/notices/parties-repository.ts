@@ -1,10 +1,20 @@
 // Queries of those whom a message about applications mentions and of those who get it.
 import { sql } from "kysely";
 import { HIRING_ROLES } from "#domain/role.ts";
+import { maskedAs } from "#server/database/masked-as.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { BadgeColumns } from "#server/database/tables/verifications.ts";
 
-type Parties = BadgeColumns & { candidate: string; post: string; school: string; hasResume: boolean };
+type Parties = BadgeColumns & {
+  candidate: string;
+  post: string;
+  school: string;
+  hasResume: boolean;
+  /** Of the profile of the application. */
+  subjects: string[];
+  /** Whether the school may not know who it is. */
+  isMasked: boolean;
+};
 
 /** By the ids of the applications. */
 export async function findParties(
@@ -13,7 +23,9 @@ export async function findParties(
 ): Promise<Map<string, Parties>> {
   const { rows } = await sql<Parties & { id: string }>`
     select applications.id, coalesce(candidate_name, 'Applicant') as candidate, title as post,
-      institute_name as school, resume_key is not null as "hasResume", badge_kind, badge_from, badge_until
+      institute_name as school, resume_key is not null as "hasResume",
+      coalesce(snapshot -> 'subjects', '[]') as subjects,
+      ${maskedAs(sql`applications.employer_id`, sql`applications.candidate_id`)} is not null as "isMasked", badge_kind, badge_from, badge_until
     from applications
       join vacancies on vacancies.id = applications.vacancy_id
       join employers on employers.id = applications.employer_id

@@ -20,4 +20,6 @@ export type CandidateSearch = {
    * numbers, and find every misspelling.
    */
   fields: "public" | "employer" | "admin";
+  /** A school that hides names from itself: a text would find by name whom it may not know, so they are left out. */
+  knownTo?: string | undefined;
 };

@@ -52,8 +52,8 @@ async function countCities(
   const { q } = search.filters;
   const shown = cities.slice(0, MAX_CITIES);
   const texts = shown.map(({ value }) => (q === undefined ? value : `${q} ${value}`));
-  const { filters, groups } = requestOf(search);
-  const totals = await countEach(database, searchableFor(search), { texts, filters, groups });
+  const { filters, groups, condition } = requestOf(search);
+  const totals = await countEach(database, searchableFor(search), { texts, filters, groups, condition });
   const counted = shown.map(({ value }, at) => {
     const { total = 0, about } = totals[at] ?? {};
     return { value, count: total, ...(about && { about }) };

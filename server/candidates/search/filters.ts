@@ -5,12 +5,14 @@ import type { CandidateFilters } from "#domain/candidates/search-contract.ts";
 import { leastYears } from "#domain/candidates/terms.ts";
 import { DAY_MS, type Day } from "#domain/day.ts";
 import { paiseFromRupees } from "#domain/money.ts";
+import { maskedAs } from "#server/database/masked-as.ts";
 import type { Filter, SearchRequest } from "#server/search/searchable.ts";
 import type { CandidateSearch } from "./asked.ts";
 import { groupsAround } from "./distance.ts";
 import { hasHome, keysOfHome } from "./home-keys.ts";
 
-export function requestOf({ filters, comesTo, around, fields, activeSince }: CandidateSearch): SearchRequest {
+export function requestOf(search: CandidateSearch): SearchRequest {
+  const { filters, comesTo, around, fields, activeSince, knownTo } = search;
   const { q, subject, language, profile, relocation, experience, joining, degree, medium } = filters;
   const years = experience === undefined ? 0 : leastYears(experience);
   return {
@@ -29,6 +31,7 @@ export function requestOf({ filters, comesTo, around, fields, activeSince }: Can
       ...activityFilter(filters.activeWithin, activeSince),
     ],
     groups: around ? groupsAround(around, comesTo) : undefined,
+    condition: knownTo === undefined ? undefined : sql<boolean>`${maskedAs(knownTo, sql`c.id`)} is null`,
   };
 }
 

@@ -12,6 +12,7 @@ import { mapPage, MAX_ROWS_PER_PAGE, type Page } from "#domain/page.ts";
 import { invalid } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/role.ts";
 import type { ListedCandidate } from "#server/candidates/repository.ts";
+import { maskFor } from "#server/candidates/mask.ts";
 import { findSeenAmong } from "#server/candidates/seen-profile-repository.ts";
 import type { Deps } from "#server/deps.ts";
 import { kmFrom } from "#server/places/city-map.ts";
@@ -34,14 +35,31 @@ export async function listCandidatesFor(
   const limit = rowsOnPage(viewer, requested);
   const search = await searchOf(deps, viewer, filters);
   const exact = total === "exact" && viewer.role === "admin";
-  const found = await findInOrder(deps, search, {
-    sort: orderFor(viewer, sort),
-    page: { page, limit, at, exact },
-  });
+  const found = await maskPage(
+    deps,
+    viewer,
+    await findInOrder(deps, search, { sort: orderFor(viewer, sort), page: { page, limit, at, exact } }),
+  );
   if (cards === undefined && !isForCards(filters, sort)) return { ...found, limit };
   const seen = await findSeen(deps, viewer, found.items);
   const card = (row: MatchedRow) => withCard(row, viewer, search);
   return { ...mapPage(found, (row) => (seen?.has(row.id) ? withSeen(card(row)) : card(row))), limit };
+}
+
+/** The position of a page names a row beside it, so there is none where that one is masked. */
+async function maskPage(
+  { db }: SearchDeps,
+  viewer: Viewer,
+  { prev, next, ...found }: Page<MatchedRow>,
+): Promise<Page<MatchedRow>> {
+  const items = await maskFor(db, viewer, found.items);
+  const isKnown = (at: number) => items.at(at)?.id === found.items.at(at)?.id;
+  return {
+    ...found,
+    items,
+    ...(prev !== undefined && isKnown(0) && { prev }),
+    ...(next !== undefined && isKnown(-1) && { next }),
+  };
 }
 
 const withSeen = (row: CandidateOnCard): CandidateOnCard => ({ ...row, card: { ...row.card, seen: true } });

@@ -5,6 +5,7 @@ import { addDays } from "#domain/day.ts";
 import { invalid } from "#domain/refusal.ts";
 import type { EmployerViewer, Viewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
+import { hasJobWithoutNames } from "#server/candidates/mask-repository.ts";
 import { findPlaceOfEmployer } from "#server/employers/service.ts";
 import { findMappedCity, readMappedCity } from "#server/places/city-map.ts";
 import type { Around, CandidateSearch } from "./asked.ts";
@@ -26,8 +27,18 @@ export async function searchOf(
     comesTo,
     around,
     fields,
+    knownTo: await schoolWithoutNames(deps, viewer, requested),
     activeSince: activeWithin === undefined ? undefined : addDays(deps.clock.today(), -activeWithin),
   };
+}
+
+async function schoolWithoutNames(
+  { db }: Pick<Deps, "db">,
+  viewer: Viewer,
+  { q }: SearchFilters,
+): Promise<string | undefined> {
+  if (viewer.role !== "employer" || q === undefined) return undefined;
+  return (await hasJobWithoutNames(db, viewer.employerId)) ? viewer.employerId : undefined;
 }
 
 const findPlaceOf = async (deps: Pick<Deps, "db" | "pool">, { place, employerId }: EmployerViewer) =>

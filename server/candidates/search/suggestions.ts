@@ -53,9 +53,9 @@ async function countedOf(
   ranked: Ranked[],
 ): Promise<SearchSuggestion[]> {
   const likely = firstOfEachKind(ranked, MAX_COUNTED);
-  const { filters, groups } = requestOf(search);
+  const { filters, groups, condition } = requestOf(search);
   const texts = likely.map(({ label }) => label);
-  const totals = await countEach(database, searchableFor(search), { texts, filters, groups });
+  const totals = await countEach(database, searchableFor(search), { texts, filters, groups, condition });
   const fitting = likely
     .map(({ kind, label, rank }, at) => {
       const { total = 0, about } = totals[at] ?? {};

@@ -62,6 +62,11 @@ export type Vacancies = {
   keys: GeneratedAlways<string[]>;
   /** The last day of which the school was reminded. */
   reminded_of: Nullable<string>;
+  /** Names, photos, gender and native place are hidden from the school until somebody is invited (DECIDE-23). */
+  without_names: WithDefault<boolean>;
+  /** When that was switched off last, and by whom. */
+  names_shown_at: Nullable<Date>;
+  names_shown_by: Nullable<string>;
   published_at: Nullable<Date>;
   ended_at: Nullable<Date>;
   created_at: Date;

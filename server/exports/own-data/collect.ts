@@ -4,8 +4,6 @@ import { requireFound } from "#domain/refusal.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire } from "#domain/role.ts";
 import { presentAlert } from "#server/alerts/present.ts";
 import { readTemplates } from "#server/applications/templates/templates.ts";
-import { writeNumber } from "#domain/complaints/terms.ts";
-import { listComplaintsOf } from "#server/complaints/service.ts";
 import { listSessionsOf } from "#server/accounts/service.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
 import { findCandidate, listSeenProfiles, listViewsOfCandidate } from "#server/candidates/service.ts";
@@ -55,25 +53,12 @@ export type OwnData = {
 };
 
 export async function collectOwnData(deps: CollectDeps, owner: Owner): Promise<OwnData> {
-  const { records, files, ...rest } =
+  const { records, ...rest } =
     owner.role === "candidate" ? await collectCandidate(deps, owner) : await collectEmployer(deps, owner);
-  const complaints = await listComplaintsOf(deps.db, owner.accountId);
-  const sent = complaints.map(({ number, file_key }) => [
-    `complaint-${number}.${file_key?.endsWith(".pdf") ? "pdf" : "webp"}`,
-    file_key,
-  ]);
-  return {
-    ...rest,
-    records: { ...(await collectAccount(deps, owner, complaints)), ...records },
-    files: { ...files, ...Object.fromEntries(sent) },
-  };
+  return { records: { ...(await collectAccount(deps, owner)), ...records }, ...rest };
 }
 
-async function collectAccount(
-  { db, clock }: CollectDeps,
-  owner: Owner,
-  complaints: Awaited<ReturnType<typeof listComplaintsOf>>,
-) {
+async function collectAccount({ db, clock }: CollectDeps, owner: Owner) {
   const { accountId: id } = owner;
   const account = requireFound(await findOwnAccount(db, id), "Account");
   const sessions = await listSessionsOf(db, owner, clock.now());
@@ -96,14 +81,6 @@ async function collectAccount(
       lastUsedAt: last_seen_at,
     })),
     notifications: (await listAll((page) => listNotices(db, id, page))).map(presentNotice),
-    complaints: complaints.map((complaint) => ({
-      number: writeNumber(complaint.number),
-      text: complaint.text,
-      about: complaint.about,
-      createdAt: complaint.created_at,
-      answer: complaint.answer,
-      answeredAt: complaint.answered_at,
-    })),
     reports: (await listReportsBy(db, id)).map((report) => ({
       ...(report.target === "school"
         ? { employerId: report.employer_id }

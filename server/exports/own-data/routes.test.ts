@@ -84,7 +84,6 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
       ...[
         "account",
         "applications",
-        "complaints",
         "devices",
         "interviews",
         "job-alerts",
@@ -319,7 +318,6 @@ test("a member's archive has what the member reads: no texts for viewers, nothin
       .toSorted();
   const ofAll = [
     "account",
-    "complaints",
     "devices",
     "interviews",
     "mail-preferences",

@@ -9,6 +9,7 @@ import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { moveToInterview } from "#server/applications/move-to-interview.ts";
+import { unmaskId } from "#server/candidates/service.ts";
 import { countWithin } from "#server/candidates/daily-views/count-view.ts";
 import { recordView } from "#server/candidates/profile-views/record-view.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
@@ -46,7 +47,9 @@ export async function scheduleInterview(
     // The candidate is locked before the subscriptions, here and in the deletion of a person, so that transactions
     // cannot deadlock.
     const candidate =
-      candidateId && isId(candidateId) ? await lockShownCandidate(tx, candidateId, employerId) : undefined;
+      candidateId && isId(candidateId)
+        ? await lockShownCandidate(tx, await unmaskId(tx, viewer, candidateId), employerId)
+        : undefined;
     const { isVerified } = await findContactRights(tx, employerId, now);
     const current = chooseCurrent(await lockSubscriptionsOf(tx, [employerId]), now);
     const refusal = refuseToSchedule({

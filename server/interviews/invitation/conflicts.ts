@@ -16,6 +16,7 @@ import { findCandidateSlot } from "#server/interviews/participant-repository.ts"
 import { findInterview } from "#server/interviews/repository.ts";
 import { chooseCurrent, effectiveStatus } from "#server/subscriptions/current.ts";
 import { countHolds, listSubscriptionsOf } from "#server/subscriptions/service.ts";
+import { unmaskId } from "#server/candidates/service.ts";
 import { findContactRights } from "#server/verifications/service.ts";
 import { countQuestion, listMeetingsAt } from "./conflict-repository.ts";
 
@@ -29,11 +30,13 @@ type Asked = {
 /** Only proposals that the school could send are answered, and each question is counted. */
 export function findConflicts(
   { db, clock, env }: Pick<Deps, "db" | "clock" | "env">,
-  { employerId }: EmployerViewer,
-  { candidateId, proposals, interviewers = [], interviewId }: Asked,
+  viewer: EmployerViewer,
+  { candidateId: named, proposals, interviewers = [], interviewId }: Asked,
 ): Promise<Conflict[]> {
+  const { employerId } = viewer;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
+    const candidateId = await unmaskId(tx, viewer, named);
     if (!(await findContactRights(tx, employerId, now)).isVerified) throw notVerified();
     const subscription = await readSubscription(tx, employerId, now);
     const candidate = await findCandidateSlot(tx, candidateId, employerId);

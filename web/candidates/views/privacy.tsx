@@ -33,11 +33,7 @@ export function PrivacyTab() {
         <TextLink to="/privacy-policy" underlined>
           Privacy Policy
         </TextLink>
-        . You can download your data or delete your account in your profile. Is something wrong?{" "}
-        <TextLink to="/complain" underlined>
-          Complain
-        </TextLink>
-        .
+        . You can download your data or delete your account in your profile.
       </p>
     </div>
   );

@@ -34,8 +34,7 @@ type ChoicesProps = Props & {
   onChange: (value: string | string[]) => void;
 };
 
-/** The options by themselves, outside a form. */
-export function Choices({
+function Choices({
   id,
   name,
   type,

@@ -1,0 +1,14 @@
+// The name that stands for somebody whose own name a viewer may not read.
+
+/** The initial and the first subject: "A. (Physics)". */
+export function maskedName({
+  fullName,
+  subjects,
+}: {
+  fullName: string;
+  subjects: readonly string[];
+}): string {
+  const initial = fullName.trim().match(/\p{L}\p{M}*/u)?.[0];
+  const name = initial ? `${initial.toUpperCase()}.` : "Candidate";
+  return subjects[0] ? `${name} (${subjects[0]})` : name;
+}

@@ -1,0 +1,58 @@
+// Hides who a candidate is from a school that looks without the name. Rows are masked before they are presented, so that no
+// view of a candidate can show what is hidden (DECIDE-23).
+import { maskedName } from "#domain/candidates/masked-name.ts";
+import type { EmployerViewer, Viewer } from "#domain/role.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { findMasked, listMasked } from "./mask-repository.ts";
+import type { CandidateWithEmail, ListedCandidate } from "./repository.ts";
+
+/** What says who somebody is, and texts in own words, in every kind of row of a candidate. */
+const HIDDEN = {
+  cid: 0,
+  phone: "",
+  email: "",
+  photo_key: null,
+  resume_key: null,
+  gender: "",
+  native_place: "",
+  other_education: null,
+} as const satisfies Partial<Record<keyof CandidateWithEmail, unknown>>;
+
+export function maskRow<Row extends Pick<ListedCandidate, "id" | "full_name" | "subjects">>(
+  row: Row,
+  maskedAs: string | undefined,
+): Row {
+  if (maskedAs === undefined) return row;
+  const hidden = Object.entries(HIDDEN).filter(([column]) => column in row);
+  const name = maskedName({ fullName: row.full_name, subjects: row.subjects });
+  return { ...row, ...Object.fromEntries(hidden), id: maskedAs, full_name: name };
+}
+
+/** The rows as this viewer may read them. */
+export async function maskFor<Row extends Parameters<typeof maskRow>[0]>(
+  db: DatabaseOrTransaction,
+  viewer: Viewer,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  if (viewer.role !== "employer") return [...rows];
+  const masked = await listMasked(
+    db,
+    viewer.employerId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => maskRow(row, masked.get(row.id)));
+}
+
+/** The candidates whom a school names, also by the ids under which it reads masked ones; in the order of the question. */
+export async function unmaskIds(
+  db: DatabaseOrTransaction,
+  { employerId }: Pick<EmployerViewer, "employerId">,
+  ids: readonly string[],
+): Promise<string[]> {
+  const masked = await findMasked(db, employerId, ids);
+  return ids.map((id) => masked.get(id) ?? id);
+}
+
+export const unmaskId = async (
+  ...[db, viewer, id]: [DatabaseOrTransaction, Pick<EmployerViewer, "employerId">, string]
+) => (await unmaskIds(db, viewer, [id]))[0] ?? id;
