@@ -7,7 +7,15 @@ import type { MemberRole, Role, SignedInViewer, Viewer } from "./role.ts";
 export type FileKind = "photo" | "institute-photo" | "resume" | "picture" | "evidence";
 
 /** The rate limit that applies to the call (server/http/limits/limits.ts). */
-export type LimitName = "login" | "otp" | "registration" | "contact" | "search" | "write" | "read";
+export type LimitName =
+  | "login"
+  | "otp"
+  | "registration"
+  | "contact"
+  | "complaint"
+  | "search"
+  | "write"
+  | "read";
 
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";

@@ -10,6 +10,7 @@ import * as candidates from "#domain/candidates/contract.ts";
 import * as candidateSearch from "#domain/candidates/search-contract.ts";
 import * as candidatePrivacy from "#domain/candidates/privacy-contract.ts";
 import * as profileViews from "#domain/candidates/views-contract.ts";
+import * as complaints from "#domain/complaints/contract.ts";
 import * as contact from "#domain/contact/contract.ts";
 import * as dashboards from "#domain/dashboards/contract.ts";
 import * as peopleSearch from "#domain/dashboards/people-search-contract.ts";
@@ -57,6 +58,7 @@ const AREAS = {
   banners,
   billing,
   candidates: { ...candidates, ...candidateSearch, ...candidatePrivacy, ...profileViews },
+  complaints,
   contact,
   dashboards: { ...dashboards, ...peopleSearch, ...monthlyReport },
   description,

@@ -132,8 +132,8 @@ program
   .option("--new-database", "makes the embedded database of DATA_DIR first, on a new machine")
   .action((folder: string, { newDatabase = false }: { newDatabase?: boolean }) =>
     withProduct(
-      async ({ db, files }) => {
-        const restored = await restoreBackup({ db, files }, resolve(folder));
+      async ({ pool, files }) => {
+        const restored = await restoreBackup({ pool, files }, resolve(folder));
         console.log(`Restored and verified: ${describeBackup(restored)}.`);
       },
       { migrate: false, makeDatabase: newDatabase },

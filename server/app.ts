@@ -14,6 +14,7 @@ import { auditRoutes } from "#server/audit/routes.ts";
 import { bannerRoutes } from "#server/banners/routes.ts";
 import { billingRoutes } from "#server/billing/routes.ts";
 import { candidateRoutes } from "#server/candidates/routes.ts";
+import { complaintRoutes } from "#server/complaints/routes.ts";
 import { contactRoutes } from "#server/contact/routes.ts";
 import { dashboardRoutes } from "#server/dashboards/routes.ts";
 import { departureRoutes } from "#server/account-deletion/routes.ts";
@@ -25,6 +26,7 @@ import { exportRoutes } from "#server/exports/routes.ts";
 import { fileRoutes } from "#server/files/routes.ts";
 import { getClientAddress } from "#server/http/limits/client.ts";
 import { deadline } from "#server/http/deadline.ts";
+import { observeCall } from "#server/http/metrics.ts";
 import { healthRoutes } from "#server/http/health.ts";
 import { onError } from "#server/http/on-error.ts";
 import { sameOriginOnly } from "#server/http/security/same-origin.ts";
@@ -65,6 +67,7 @@ export const AREA_ROUTES = [
   bannerRoutes,
   billingRoutes,
   candidateRoutes,
+  complaintRoutes,
   contactRoutes,
   dashboardRoutes,
   departureRoutes,
@@ -111,7 +114,10 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     http.set("client", getClientAddress(http));
     // Answers depend on the viewer, so no cache may store them unless the route says so.
     http.header("Cache-Control", "private, no-store");
+    const start = performance.now();
     await next();
+    const { route } = http.var;
+    if (route) observeCall(route, performance.now() - start);
   });
   api.use("/api/*", sameOriginOnly, async (http, next) => {
     http.set("viewer", await readViewer(deps, http));

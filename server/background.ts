@@ -15,6 +15,7 @@ import { sendAlerts } from "#server/alerts/send.ts";
 import { sendSavedSearches } from "#server/saved-searches/send.ts";
 import { warnOfUntouchedAlerts } from "#server/alerts/warn.ts";
 import type { Deps } from "#server/deps.ts";
+import { countJob } from "#server/gauges.ts";
 import { sweepOrphans } from "#server/files/sweep.ts";
 import { nudge } from "#server/interviews/notifications/nudges.ts";
 import { remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
@@ -107,8 +108,11 @@ function repeat(
   let stopped = false;
   const round = async () => {
     try {
-      if (await isClockRight()) await run(deps);
+      const isRight = await isClockRight();
+      if (isRight) await run(deps);
+      countJob(name, isRight ? "done" : "clock-wrong");
     } catch (error) {
+      countJob(name, "failed");
       deps.log.warn({ err: error, job: name }, "background job failed");
     }
     if (stopped) return;

@@ -6,6 +6,7 @@ import { subscribeToChanges } from "#server/database/changes.ts";
 import { warnOfSuperuser } from "#server/database/embedded/roles.ts";
 import type { Deps } from "#server/deps.ts";
 import { readEnvironment, warnOfUnknownSettings } from "#server/env.ts";
+import { observeHearing } from "#server/gauges.ts";
 import { CONNECTIONS_PER_NETWORK } from "#server/http/limits/connection-limit.ts";
 import { closeHttpServer, createHttpServer, listen } from "#server/http/http-server.ts";
 import { endStreams } from "#server/notifications/stream.ts";
@@ -62,6 +63,7 @@ async function serve({ deps, direct, close }: ServerContext): Promise<number> {
     onDisconnect: ({ message }) =>
       deps.log.warn({ reason: message }, "pages are not kept: changes are not heard"),
   });
+  observeHearing(() => changes.version() !== null);
   const site = await createSite(deps, httpServer.server, changes);
   httpServer.serve(site.fetch, site.before);
   const watch = watchSchema(deps, async (reason) => {

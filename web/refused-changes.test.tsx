@@ -63,6 +63,7 @@ test("a refused change reads again what it was about", async () => {
       "useChangeVacancyState": "vacancies own, employers",
       "useChooseDeskColumns": "shortlists",
       "useClaimTransfer": "all",
+      "useComplaintStep": "all",
       "useCopyVacancy": "vacancies own, employers",
       "useCorrectCredits": "subscriptions",
       "useCreateVacancy": "vacancies own, employers",

@@ -19,6 +19,7 @@ export default [
     route("candidate/SignUpPage", "pages/public/candidate-sign-up.tsx"),
     route("candidate/register", "pages/public/register-in-steps.tsx"),
     route("employer/SignUpPage", "pages/public/employer-sign-up.tsx"),
+    route("complain", "pages/public/complain.tsx"),
     route("terms", "pages/public/terms.tsx"),
     route("school-agreement", "pages/public/school-agreement.tsx"),
     route("candidate-agreement", "pages/public/candidate-agreement.tsx"),

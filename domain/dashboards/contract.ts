@@ -58,6 +58,8 @@ const checklistSchema = z.object({
   /** Who sends the bills. */
   seller: z.boolean(),
   homePage: z.boolean(),
+  /** A backup was made in the last 36 hours. */
+  backup: z.boolean(),
 });
 export type Checklist = z.output<typeof checklistSchema>;
 

@@ -46,3 +46,9 @@ export const readMonthlyReport = endpoint({
   path: "/api/admin/report",
   access: ["admin"],
 });
+
+export const readRevenue = endpoint({
+  method: "GET",
+  path: "/api/admin/revenue",
+  access: ["admin"],
+});

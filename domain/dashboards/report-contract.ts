@@ -1,4 +1,4 @@
-// Declares the monthly report for admins (STAFF-12).
+// Declares the monthly report (STAFF-12) and the revenue by month (PAY-57), for admins.
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { optional } from "../field.ts";
@@ -42,4 +42,28 @@ export const readMonthlyReport = withSchemas(endpoints.readMonthlyReport, {
   summary: "Registrations, invitations, answers and results by month, oldest first, and of the whole time",
   query: reportQuery,
   reply: monthlyReport,
+});
+
+const rupees = z.number();
+const revenueMeasures = {
+  /** Plans that were paid in the month. */
+  sold: count,
+  /** What was paid, in rupees, and what went back in the month. */
+  paid: rupees,
+  refunded: rupees,
+  /** The tax in what was paid, less the tax in what went back. */
+  tax: rupees,
+};
+
+export const revenue = z.object({
+  /** The newest month first, and in it the plans by name; months without money are left out. */
+  rows: z.array(z.object({ month: z.string(), planName: z.string(), ...revenueMeasures })),
+  whole: z.object(revenueMeasures),
+});
+export type Revenue = z.output<typeof revenue>;
+
+export const readRevenue = withSchemas(endpoints.readRevenue, {
+  summary: "What schools paid by month and plan, what went back, and the tax in it",
+  query: reportQuery,
+  reply: revenue,
 });

@@ -8,6 +8,8 @@ export const WORK_ITEMS = [
   "reports",
   "absences",
   "messages",
+  "complaints",
+  "overdueComplaints",
   "failedMails",
 ] as const;
 export type WorkItem = (typeof WORK_ITEMS)[number];

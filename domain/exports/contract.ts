@@ -54,7 +54,8 @@ export const exportApplications = withSchemas(endpoints.exportApplications, {
 });
 
 export const exportPapers = withSchemas(endpoints.exportPapers, {
-  summary: "The tax invoices and receipts of a month in India, by number, as CSV in the columns of GSTR-1",
+  summary:
+    "The tax invoices, receipts and credit notes of a month in India, by number, as CSV in the columns of GSTR-1",
   query: z.object({
     month: z
       .string({ error: "Please give a month as YYYY-MM." })

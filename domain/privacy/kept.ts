@@ -99,6 +99,10 @@ export const KEPT_OF_BOTH = [
 export const KEPT_OF_VISITORS = [
   { text: "What you write in the contact form.", tables: ["contact_messages"] },
   {
+    text: "Your complaints: what you write, about whom, a file if you send one, your email address and our answer.",
+    tables: ["complaints"],
+  },
+  {
     text: "The email address that you give for alerts about new jobs, and what they look for.",
     tables: ["alert_addresses"],
   },

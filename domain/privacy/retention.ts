@@ -250,6 +250,13 @@ export const RETENTION = [
     days: 3 * YEAR,
   },
   {
+    table: "complaints",
+    data: "Complaints that were answered, with their files",
+    purpose: "answering them, and looking at an answer again",
+    from: "answered_at",
+    days: 3 * YEAR,
+  },
+  {
     table: "school_notes",
     data: "Notes of staff about schools",
     purpose: "noticing misuse",

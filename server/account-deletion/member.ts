@@ -5,7 +5,8 @@ import type { AuditActor } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { removeFiles } from "#server/files/uploads.ts";
-import { deleteAccount, lockAccountsOfSchool } from "./repository.ts";
+import { eraseAccount } from "./erase-account.ts";
+import { lockAccountsOfSchool } from "./repository.ts";
 import { confirmDeletion, deleteSchool } from "./service.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
@@ -22,9 +23,9 @@ export async function deleteMemberAccount(
     if (school) await lockAccountsOfSchool(tx, school);
     const membership = await findMembership(tx, accountId);
     if (membership?.role !== "owner") {
-      await deleteAccount(tx, accountId);
+      const files = await eraseAccount(tx, accountId);
       await confirmDeletion(tx, deps.clock.now(), { by, id: accountId });
-      return [];
+      return files;
     }
     if ((await listMembers(tx, membership.employer_id)).length > 1) throw ownerWithMembers();
     const files = await deleteSchool(tx, deps.clock.now(), { by, id: membership.employer_id });

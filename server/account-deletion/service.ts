@@ -14,7 +14,8 @@ import {
 import { lockCandidate } from "#server/interviews/service.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
-import { deleteAccount, deleteCandidate, deleteEmployer, lockAccountsOfSchool } from "./repository.ts";
+import { eraseAccount } from "./erase-account.ts";
+import { deleteCandidate, deleteEmployer, lockAccountsOfSchool } from "./repository.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
@@ -29,9 +30,9 @@ export async function deleteCandidateAccount(deps: DeletionDeps, by: AuditActor,
     await recordAudit(tx, deps.clock.now(), { by, action: "candidate-deleted", record });
     // The account is deleted after the entry was written, so that the entry does not name a person who deleted the own
     // account.
-    await deleteAccount(tx, id);
+    const files = await eraseAccount(tx, id);
     await confirmDeletion(tx, deps.clock.now(), { by, id });
-    return [candidate.photo_key, ...new Set([candidate.resume_key, ...resumes])];
+    return [candidate.photo_key, ...new Set([candidate.resume_key, ...resumes]), ...files];
   });
   await removeFiles(deps, deleted);
 }
@@ -86,6 +87,7 @@ export async function deleteSchool(
   const employer = requireFound(await deleteEmployer(tx, id), "Employer");
   const record = { id, name: employer.institute_name };
   await recordAudit(tx, now, { by, action: "employer-deleted", record });
-  for (const account of accounts) await deleteAccount(tx, account);
-  return employer.file_keys;
+  const files: (string | null)[] = employer.file_keys;
+  for (const account of accounts) files.push(...(await eraseAccount(tx, account)));
+  return files;
 }

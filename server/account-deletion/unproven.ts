@@ -5,7 +5,8 @@ import { findMembership, lockMember } from "#server/accounts/service.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { removeFiles } from "#server/files/uploads.ts";
-import { deleteAccount, deleteCandidate, deleteEmployer, listUnprovenBefore } from "./repository.ts";
+import { eraseAccount } from "./erase-account.ts";
+import { deleteCandidate, deleteEmployer, listUnprovenBefore } from "./repository.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
@@ -25,8 +26,8 @@ function removeTeacher({ db }: DeletionDeps, id: string): Promise<(string | null
   return inTransaction(db, async (tx) => {
     if ((await lockMember(tx, id))?.email_proven_at != null) return [];
     const deleted = await deleteCandidate(tx, id);
-    await deleteAccount(tx, id);
-    return deleted ? [deleted.photo_key, deleted.resume_key] : [];
+    const files = await eraseAccount(tx, id);
+    return deleted ? [deleted.photo_key, deleted.resume_key, ...files] : files;
   });
 }
 
@@ -36,7 +37,7 @@ function removeSchool({ db }: DeletionDeps, id: string): Promise<(string | null)
     if ((await lockMember(tx, id))?.email_proven_at != null) return [];
     const school = await findMembership(tx, id);
     const deleted = school && (await deleteEmployer(tx, school.employer_id));
-    await deleteAccount(tx, id);
-    return deleted?.file_keys ?? [];
+    const files = await eraseAccount(tx, id);
+    return [...(deleted?.file_keys ?? []), ...files];
   });
 }

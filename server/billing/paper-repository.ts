@@ -90,19 +90,27 @@ export function findBuyer(db: DatabaseOrTransaction, employerId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The invoices and receipts of a month in India ("2026-03"), by number. */
-export function papersInBatches(db: DatabaseOrTransaction, month: string): AsyncGenerator<PaperRow[]> {
+export type RegisteredPaper = PaperRow & {
+  /** What a credit note credits. */
+  credited_number: string | null;
+  credited_at: Date | null;
+};
+
+/** The invoices, receipts and credit notes of a month in India ("2026-03"), by number. */
+export function papersInBatches(db: DatabaseOrTransaction, month: string): AsyncGenerator<RegisteredPaper[]> {
   const from = instantInIndia(`${month}-01`, "00:00");
   const to = instantInIndia(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, "00:00");
   return inBatches((after) =>
     db
       .selectFrom("papers")
-      .selectAll()
-      .where("kind", "in", ["tax-invoice", "receipt"])
-      .where("issued_at", ">=", from)
-      .where("issued_at", "<", to)
-      .$if(after !== null, (query) => query.where("number", ">", after?.number ?? ""))
-      .orderBy("number")
+      .leftJoin("papers as credited", "credited.id", "papers.credits_paper")
+      .selectAll("papers")
+      .select(["credited.number as credited_number", "credited.issued_at as credited_at"])
+      .where("papers.kind", "<>", "proforma")
+      .where("papers.issued_at", ">=", from)
+      .where("papers.issued_at", "<", to)
+      .$if(after !== null, (query) => query.where("papers.number", ">", after?.number ?? ""))
+      .orderBy("papers.number")
       .limit(BATCH_ROWS)
       .execute(),
   );

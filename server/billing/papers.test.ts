@@ -217,18 +217,25 @@ test("a paper of another school is a 404, as one that is not there (PAY-17)", as
   expect(await papersOf(other)).toEqual([]);
 });
 
-test("the register of a month has its invoices and receipts in the columns of GSTR-1 (PAY-21)", async () => {
+test("the register of a month has its invoices, receipts and credit notes in the columns of GSTR-1 (PAY-21)", async () => {
   setClock("2028-02-01", "00:00");
   delete admin.token;
   await saveSeller({ gstin: SELLER_GSTIN });
   const school = await make.employer({ institute_name: "Own Record, Bhopal", state: "Madhya Pradesh" });
   const plan = await make.plan({ name: "Standard", price_paise: 499_900, total_credits: 5 });
-  await activate(await ask(school, plan.id), "cash");
+  const first = await ask(school, plan.id);
+  await activate(first, "cash");
   await as(school).put("/api/employer/billing", BUYER);
   setClock("2028-02-29", "23:59");
   delete admin.token;
   delete school.token;
-  await activate(await ask(school, plan.id), "cash");
+  const second = await ask(school, plan.id);
+  await activate(second, "cash");
+  for (const id of [first, second]) {
+    const refund = { reason: "The school has closed", amount: 1180, reference: "AXIS123456" };
+    const { status } = await as(admin).post(`/api/admin/subscriptions/${id}/refund`, refund);
+    expect(status).toBe(200);
+  }
   await insertPaper(db, school.id, { number: "ER/27-28/000001", issued_at: deps.clock.now() });
   await insertPaper(db, school.id, { number: "EP/27-28/000777", kind: "proforma" });
   await insertPaper(db, school.id, {
@@ -239,12 +246,43 @@ test("the register of a month has its invoices and receipts in the columns of GS
   const [heading, ...rows] = text.trimEnd().split("\r\n");
   expect(heading).toContain("GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value");
   const sold = "Standard plan: subscription with 5 interview credits";
+  const back = (number: number, credited: string) => `0,998519,${sold},C,EN/27-28/00000${number},${credited}`;
   expect(rows).toEqual([
-    `B2C,,"Own Record, Bhopal",EN/27-28/000002,01-Feb-2028,4999,23-Madhya Pradesh,N,,18,4236.44,0,381.28,381.28,0,0,998519,${sold}`,
-    `B2B,27AAPFU0939F1ZV,Harbour Education Trust,EN/27-28/000003,29-Feb-2028,4999,27-Maharashtra,N,Regular B2B,18,4236.44,762.56,0,0,0,0,998519,${sold}`,
-    "Receipt,,Harbour School,ER/27-28/000001,29-Feb-2028,4999,,N,,0,4999,0,0,0,0,0,,Standard plan",
+    `B2C,,"Own Record, Bhopal",EC/27-28/000001,29-Feb-2028,1180,23-Madhya Pradesh,N,,18,1000,0,90,90,0,${back(2, "01-Feb-2028")}`,
+    `CDNR,27AAPFU0939F1ZV,Harbour Education Trust,EC/27-28/000002,29-Feb-2028,1180,27-Maharashtra,N,,18,1000,180,0,0,0,${back(3, "29-Feb-2028")}`,
+    `B2C,,"Own Record, Bhopal",EN/27-28/000002,01-Feb-2028,4999,23-Madhya Pradesh,N,,18,4236.44,0,381.28,381.28,0,0,998519,${sold},,,`,
+    `B2B,27AAPFU0939F1ZV,Harbour Education Trust,EN/27-28/000003,29-Feb-2028,4999,27-Maharashtra,N,Regular B2B,18,4236.44,762.56,0,0,0,0,998519,${sold},,,`,
+    "Receipt,,Harbour School,ER/27-28/000001,29-Feb-2028,4999,,N,,0,4999,0,0,0,0,0,,Standard plan,,,",
   ]);
   expect(headers.get("content-disposition")).toContain("edunakuri-papers-2028-02-");
   expect((await as(admin).get("/api/admin/papers.csv?month=2028-13")).status).toBe(400);
   expect((await as(admin).get("/api/admin/papers.csv")).status).toBe(400);
+});
+
+test("revenue is added up by month and plan, less what went back (PAY-57)", async () => {
+  setClock("2029-01-31", "23:59");
+  delete admin.token;
+  await saveSeller({ gstin: SELLER_GSTIN });
+  const school = await make.employer();
+  const plan = await make.plan({ name: "Basic", price_paise: 118_000 });
+  const other = await make.plan({ name: "Premium", price_paise: 236_000 });
+  const refunded = await ask(school, plan.id);
+  await activate(refunded, "cash");
+  await activate(await ask(await make.employer(), plan.id), "cash");
+  await activate(await ask(await make.employer(), other.id), "complimentary");
+  setClock("2029-02-01", "00:00");
+  delete admin.token;
+  await activate(await ask(await make.employer(), other.id), "cash");
+  const refund = { reason: "The school has closed", amount: 590, reference: "AXIS123456" };
+  await as(admin).post(`/api/admin/subscriptions/${refunded}/refund`, refund);
+  const { body } = await as(admin).get("/api/admin/revenue?to=2029-02&months=3");
+  expect(body).toEqual({
+    rows: [
+      { month: "2029-02", planName: "Basic", sold: 0, paid: 0, refunded: 590, tax: -90 },
+      { month: "2029-02", planName: "Premium", sold: 1, paid: 2360, refunded: 0, tax: 360 },
+      { month: "2029-01", planName: "Basic", sold: 2, paid: 2360, refunded: 0, tax: 360 },
+    ],
+    whole: { sold: 3, paid: 4720, refunded: 590, tax: 630 },
+  });
+  expect((await as(school).get("/api/admin/revenue")).status).toBe(403);
 });

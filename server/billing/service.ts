@@ -18,7 +18,7 @@ import { readSeller } from "./parties.ts";
 export { findBillingProfile } from "./repository.ts";
 export { listPapersOf } from "./paper-repository.ts";
 export { readSellerName } from "./parties.ts";
-export { findPaper, findProforma, papersInBatches } from "./paper-repository.ts";
+export { findPaper, findProforma, papersInBatches, type RegisteredPaper } from "./paper-repository.ts";
 
 type Sale = BilledPlan & Pick<SubscriptionRow, "id" | "employer_id" | "plan_price_paise">;
 

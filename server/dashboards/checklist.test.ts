@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { recordBackup } from "#server/database/backup/last-backup.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { drawPhoto, formOf } from "#tests/support/uploads.ts";
 
@@ -14,6 +15,7 @@ const NOTHING = {
   howToPay: false,
   seller: false,
   homePage: false,
+  backup: false,
 };
 
 test("each step of the checklist is done by its own action, and undone with it (ADMIN-45)", async () => {
@@ -40,6 +42,16 @@ test("each step of the checklist is done by its own action, and undone with it (
   expect(await read()).toMatchObject({ seller: true, howToPay: true });
   await admin.put("/api/admin/settings", { figures: "given" });
   expect(await read()).toMatchObject({ homePage: true });
+});
+
+test("a backup is done for 36 hours (ADMIN-45)", async () => {
+  const { db, clock } = api.deps;
+  const HOUR_MS = 3_600_000;
+  const madeBefore = async (hours: number) => {
+    await recordBackup(db, new Date(clock.now().getTime() - hours * HOUR_MS));
+    return (await read()).backup;
+  };
+  expect([await madeBefore(0), await madeBefore(35.9), await madeBefore(36)]).toEqual([true, true, false]);
 });
 
 test("one way to reach the site and one way to pay are enough", async () => {

@@ -38,8 +38,10 @@ async function medianToInterview(db: DatabaseOrTransaction, now: Date): Promise<
 }
 
 /** What is there to begin with. */
-export async function findWhatIsSetUp(db: DatabaseOrTransaction): Promise<Omit<Checklist, "mail">> {
-  const { rows } = await sql<Omit<Checklist, "mail">>`select
+export async function findWhatIsSetUp(
+  db: DatabaseOrTransaction,
+): Promise<Omit<Checklist, "mail" | "backup">> {
+  const { rows } = await sql<Omit<Checklist, "mail" | "backup">>`select
     exists (select from plans where deleted_at is null) as plans,
     exists (select from subjects) as subjects,
     exists (select from banners) as banner,

@@ -4,17 +4,21 @@ import { readCandidateByEmail } from "#domain/candidates/contract.ts";
 import * as contract from "#domain/dashboards/contract.ts";
 import * as searchContract from "#domain/dashboards/people-search-contract.ts";
 import * as reportContract from "#domain/dashboards/report-contract.ts";
+import { findLastBackup } from "#server/database/backup/last-backup.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { presentInterviews } from "#server/interviews/present.ts";
 import { drawCharts } from "./charts.ts";
-import { writeMonthlyReport } from "./monthly-report/report.ts";
+import { writeMonthlyReport, writeRevenue } from "./monthly-report/report.ts";
 import { findPeople } from "./people-search/search.ts";
 import { countStats, findWhatIsSetUp } from "./repository.ts";
 import * as service from "./service.ts";
 import { countWaiting } from "./waiting.ts";
 import { countWork } from "./work.ts";
+
+/** A nightly backup and half a day for a late one. */
+const NIGHTLY_MS = 36 * 60 * 60 * 1000;
 
 export const dashboardRoutes = new Hono<ApiEnv>();
 
@@ -22,12 +26,16 @@ serve(dashboardRoutes, contract.readStats, ({ deps: { db, clock } }) => countSta
 
 serve(dashboardRoutes, contract.readCharts, ({ deps }) => drawCharts(deps));
 
-serve(dashboardRoutes, contract.readChecklist, async ({ deps: { db, env } }) => ({
-  ...(await findWhatIsSetUp(db)),
-  mail: env.SMTP_URL !== undefined,
-}));
+serve(dashboardRoutes, contract.readChecklist, async ({ deps: { db, env, clock } }) => {
+  const lastBackup = await findLastBackup(db);
+  return {
+    ...(await findWhatIsSetUp(db)),
+    mail: env.SMTP_URL !== undefined,
+    backup: lastBackup !== null && clock.now().getTime() - lastBackup.getTime() < NIGHTLY_MS,
+  };
+});
 
-serve(dashboardRoutes, contract.countWork, ({ deps: { db } }) => countWork(db));
+serve(dashboardRoutes, contract.countWork, ({ deps: { db, clock } }) => countWork(db, clock.now()));
 
 serve(dashboardRoutes, contract.countWaiting, ({ deps, viewer }) => countWaiting(deps, viewer));
 
@@ -38,6 +46,8 @@ serve(dashboardRoutes, searchContract.findPeople, async ({ deps, query: { q } })
 serve(dashboardRoutes, reportContract.readMonthlyReport, ({ deps, query }) =>
   writeMonthlyReport(deps, query),
 );
+
+serve(dashboardRoutes, reportContract.readRevenue, ({ deps, query }) => writeRevenue(deps, query));
 
 serve(dashboardRoutes, readCandidateByEmail, async ({ deps, viewer, params }) => {
   const { candidate, upcoming } = await service.readCandidateByEmail(deps, viewer, params.email);

@@ -7,6 +7,8 @@ const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
 const admin = as(await make.admin());
 const count = async () => (await admin.get("/api/admin/work")).body;
 const NOTHING = {
+  complaints: 0,
+  overdueComplaints: 0,
   subscriptions: 0,
   transfers: 0,
   verifications: 0,

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { MigrationInfo } from "kysely/migration";
 import { FileMigrationProvider, Migrator } from "kysely/migration";
 import { startError } from "#server/start-error.ts";
-import type { Database } from "./connect.ts";
+import type { Database, DatabaseOrTransaction } from "./connect.ts";
 import { MIGRATIONS, OWN_VERSION, refuseOlderVersion } from "./schema-version.ts";
 
 /** Every file of the folder is a migration; they run in the order of their names. */
@@ -15,7 +15,7 @@ const provider = new FileMigrationProvider({
   migrationFolder: MIGRATIONS,
 });
 
-function migratorOf(db: Database): Migrator {
+function migratorOf(db: DatabaseOrTransaction): Migrator {
   return new Migrator({ db, provider });
 }
 
@@ -60,7 +60,7 @@ async function vacuumTables(db: Database): Promise<void> {
 }
 
 /** Migrates up to this one, the schema of an older backup. */
-export async function migrateTo(db: Database, name: string): Promise<void> {
+export async function migrateTo(db: DatabaseOrTransaction, name: string): Promise<void> {
   const { error } = await migratorOf(db).migrateTo(name);
   if (error) throw error;
 }

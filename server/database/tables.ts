@@ -60,6 +60,7 @@ import type {
   SellerSettings,
   Settlements,
 } from "./tables/payments.ts";
+import type { Complaints } from "./tables/privacy.ts";
 import type { CandidateQualifications, CandidateTets } from "./tables/qualifications.ts";
 import type { DismissedReporters, Reports, SchoolNotes } from "./tables/reports.ts";
 import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
@@ -101,6 +102,7 @@ export type Tables = {
   candidate_qualifications: CandidateQualifications;
   candidate_tets: CandidateTets;
   candidates: Candidates;
+  complaints: Complaints;
   conflict_questions: ConflictQuestions;
   contact_messages: ContactMessages;
   counted_views: CountedViews;

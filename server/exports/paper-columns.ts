@@ -1,21 +1,27 @@
-// The columns of the register of invoices, in the words and order of GSTR-1 (PAY-21).
+// The columns of the register of invoices and credit notes, in the words and order of GSTR-1 (PAY-21).
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
-import type { PaperRow } from "#server/database/tables/payments.ts";
+import type { RegisteredPaper } from "#server/billing/service.ts";
 import type { Columns } from "./columns.ts";
 
-/** A receipt is of a seller without a GSTIN, who files no GSTR-1: it stands here for the books. */
-function sectionOf({ kind, buyer }: PaperRow): string {
-  if (kind === "receipt") return "Receipt";
-  return buyer.gstin === null ? "B2C" : "B2B";
+/**
+ * A receipt is of a seller without a GSTIN, who files no GSTR-1: it stands here for the books. GSTR-1 has a section for
+ * credit notes to registered buyers; the others are subtracted in B2C.
+ */
+function sectionOf({ kind, buyer, seller }: RegisteredPaper): string {
+  if (seller.gstin === null) return "Receipt";
+  if (buyer.gstin === null) return "B2C";
+  return kind === "credit-note" ? "CDNR" : "B2B";
 }
 
-export const PAPER_COLUMNS: Columns<PaperRow> = [
+const dashed = (instant: Date) => formatDay(dayInIndia(instant)).replaceAll(" ", "-");
+
+export const PAPER_COLUMNS: Columns<RegisteredPaper> = [
   ["Section", sectionOf],
   ["GSTIN/UIN of Recipient", ({ buyer }) => buyer.gstin],
   ["Receiver Name", ({ buyer }) => buyer.legalName],
   ["Invoice Number", ({ number }) => number],
-  ["Invoice date", ({ issued_at }) => formatDay(dayInIndia(issued_at)).replaceAll(" ", "-")],
+  ["Invoice date", ({ issued_at }) => dashed(issued_at)],
   ["Invoice Value", ({ total_paise }) => rupeesFromPaise(total_paise)],
   ["Place Of Supply", ({ place_of_supply: place }) => place && `${place.code}-${place.name}`],
   ["Reverse Charge", () => "N"],
@@ -29,4 +35,8 @@ export const PAPER_COLUMNS: Columns<PaperRow> = [
   ["Round Off", ({ round_off_paise }) => rupeesFromPaise(round_off_paise)],
   ["HSN/SAC", ({ sac }) => sac],
   ["Description", ({ description }) => description],
+  // A credit note: its amounts are to be subtracted.
+  ["Note Type", ({ kind }) => (kind === "credit-note" ? "C" : null)],
+  ["Credited Number", ({ credited_number }) => credited_number],
+  ["Credited Date", ({ credited_at }) => credited_at && dashed(credited_at)],
 ];

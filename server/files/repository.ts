@@ -15,6 +15,7 @@ export async function listKeysInUse(db: DatabaseOrTransaction, keys: string[]): 
       union all select image_key from banners where image_key = any(${keys})
       union all select evidence_key from verifications where evidence_key = any(${keys})
       union all select proof_key from bank_transfers where proof_key = any(${keys})
+      union all select file_key from complaints where file_key = any(${keys})
       union all select file_key from school_photos where file_key = any(${keys})
       union all select image_key from partner_logos where image_key = any(${keys})
     )`.execute(db);

@@ -8,6 +8,8 @@ export type ApiEnv = {
     deps: Deps;
     viewer: Viewer;
     client: string;
+    /** Method and path of the call, as its contract has them; missing where no call has this address. */
+    route?: string;
     /** Extends the duration of this call (deadline.ts). */
     allowSlow: () => void;
   };

@@ -4,11 +4,13 @@ import { Hono } from "hono";
 import { warnOfClock } from "#server/clock.ts";
 import { ping } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { updateGauges } from "#server/gauges.ts";
 import { writeMetrics } from "./metrics.ts";
 
 const TIMEOUT_MS = 2_000;
 
-export function healthRoutes({ db, log, env }: Pick<Deps, "db" | "log" | "env">): Hono {
+export function healthRoutes(deps: Deps): Hono {
+  const { db, log, env } = deps;
   const routes = new Hono();
   routes.get("/healthz", (http) => http.json({ status: "alive" }));
   routes.get("/readyz", async (http) => {
@@ -25,6 +27,7 @@ export function healthRoutes({ db, log, env }: Pick<Deps, "db" | "log" | "env">)
     const { METRICS_TOKEN } = env;
     if (!METRICS_TOKEN || !isSame(http.req.header("authorization") ?? "", `Bearer ${METRICS_TOKEN}`))
       return http.notFound();
+    await updateGauges(deps);
     return http.text(await writeMetrics(), 200, { "Cache-Control": "no-store" });
   });
   return routes;

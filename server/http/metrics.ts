@@ -15,6 +15,12 @@ const durations = new Histogram({
   help: "From the header to the end of the answer",
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
+const callDurations = new Histogram({
+  name: "api_request_duration_seconds",
+  help: "From the header to the answer of a call, by its route",
+  labelNames: ["route"],
+  buckets: [0.01, 0.05, 0.25, 1, 5],
+});
 const underWay = new Gauge({
   name: "http_requests_under_way",
   help: "Requests that wait for their answer",
@@ -39,6 +45,11 @@ export function countRequest({ method = "" }: IncomingMessage, response: ServerR
     answers.inc({ method: KNOWN.has(method) ? method : "other", status });
     endTimer();
   });
+}
+
+/** The route is that of the table of calls, so that an address with an id adds no name. */
+export function observeCall(route: string, ms: number): void {
+  callDurations.observe({ route }, ms / 1000);
 }
 
 /** Counts requests that are refused before they reach a handler. */

@@ -44,6 +44,7 @@ export function serve<E extends Contract>(
 ): void {
   routes.on(endpoint.method, routerPath(endpoint.path), async (http) => {
     const deps = http.var.deps;
+    http.set("route", `${endpoint.method} ${endpoint.path}`);
     await countCall(http, endpoint);
     refuseOtherAccount(http);
     const viewer = authorize(endpoint, http.var.viewer);

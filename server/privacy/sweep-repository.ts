@@ -31,6 +31,7 @@ const DAYS = new Set<string>(["day", "closes_at"]);
 const FILES: Partial<Record<Retained["table"], string>> = {
   verifications: "evidence_key",
   bank_transfers: "proof_key",
+  complaints: "file_key",
 };
 
 /** Ends one batch. Returns how many rows ended, and the keys of their files. */

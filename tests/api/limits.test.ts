@@ -37,6 +37,7 @@ const NAMED: Record<string, string> = {
   "POST /api/forget/send-otp": "otp",
   "POST /api/forget/verify-otp": "otp",
   "POST /api/forget/reset-password": "otp",
+  "POST /api/complaints": "complaint",
   "POST /api/candidates/register": "registration",
   "POST /api/candidates/start": "registration",
   "POST /api/employer/register": "registration",

@@ -43,12 +43,23 @@ test("a subscription goes from pending to active, to cancelled and back (ADMIN-3
   await answer(page, "Yes, activate");
   await expect(row).toContainText("Active");
   await expect(row).toContainText("7/7");
-  await expect(row.getByRole("button")).toHaveText(["Credits", "Days", "Papers", "Refund", "Cancel"]);
+  await expect(row.getByRole("button")).toHaveText(["Papers", "Credits", "More"]);
 
-  await row.getByRole("button", { name: `Cancel ${name}` }).click();
+  // The menu by keyboard alone: the button opens it, Escape and a choice give the focus back.
+  const more = row.getByRole("button", { name: `More for ${name}` });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(row.getByRole("button")).toHaveText(["Papers", "Credits", "More", "Days", "Refund", "Cancel"]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(row.getByRole("button")).toHaveCount(3);
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Enter");
+  for (let steps = 0; steps < 3; steps++) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await answer(page, "Yes, cancel");
   await expect(row).toContainText("Cancelled");
-  await expect(row.getByRole("button")).toHaveText(["Papers", "Re-Activate"]);
+  await expect(row.getByRole("button")).toHaveText(["Re-Activate", "Papers", "Refund"]);
 
   await row.getByRole("button", { name: `Re-Activate ${name}` }).click();
   await answer(page, "Yes, re-activate");
@@ -81,7 +92,7 @@ test("an expired subscription can be activated again in the desktop layout only 
   await expect(rowOf(page, name)).toContainText("Expired");
   if (isMobile) {
     await expect(rowOf(page, name)).toContainText("It can be activated again on a wider screen.");
-    await expect(rowOf(page, name).getByRole("button")).toHaveText(["Days", "Papers"]);
+    await expect(rowOf(page, name).getByRole("button")).toHaveText(["Papers", "Days", "Refund"]);
     return;
   }
   await rowOf(page, name)
@@ -99,6 +110,9 @@ test(
     const { name } = await newSubscriber(baseURL!, "active");
     await openView(page, "subscribers", { q: name });
     await failCalls(page, "/api/subscription/updateStatus/*");
+    await rowOf(page, name)
+      .getByRole("button", { name: `More for ${name}` })
+      .click();
     await rowOf(page, name)
       .getByRole("button", { name: `Cancel ${name}` })
       .click();

@@ -56,6 +56,7 @@ const PUBLIC = [
   "/school-agreement",
   "/candidate-agreement",
   "/privacy-policy",
+  "/complain",
   "/edunakuri/adminpanel/login",
   "/edunakuri/adminpanel/code",
   "/confirm-email/an-example",

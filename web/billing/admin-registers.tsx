@@ -1,7 +1,8 @@
-// Tax Registers: the invoices and receipts of a month as a file for the accountant (PAY-45).
+// Tax Registers: the papers of a month as a file for the accountant (PAY-45), and the revenue (PAY-57).
 import { formatMonth } from "#domain/dashboards/months.ts";
 import { exportPapers } from "#domain/exports/endpoints.ts";
 import { listLastMonths } from "#web/dashboards/monthly-report/queries.ts";
+import { RevenueTable } from "#web/dashboards/monthly-report/revenue-table.tsx";
 import { useToday } from "#web/layout/root-data.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
@@ -18,7 +19,7 @@ export default function AdminRegisters() {
       <PageTitle lead="For your accountant: the papers of a month in India, in the columns of GSTR-1.">
         Tax Registers
       </PageTitle>
-      <Card title="Invoices and Receipts">
+      <Card title="Invoices, Receipts and Credit Notes">
         <div className="row low">
           <Select
             label="Month"
@@ -29,10 +30,12 @@ export default function AdminRegisters() {
           <ExportButton path={exportPapers.path} query={{ month }} label={`Download ${formatMonth(month)}`} />
         </div>
         <p className="dimmed text above">
-          B2B rows are of schools with a GSTIN, B2C rows of schools without one. Receipts, which carry no tax,
-          stand there for your books.
+          B2B rows are of schools with a GSTIN, B2C rows of schools without one. Credit notes have the Note
+          Type C and are to be subtracted; those for schools with a GSTIN are in CDNR. Receipts, which carry
+          no tax, stand there for your books.
         </p>
       </Card>
+      <RevenueTable to={month} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The page of the seller, and the registers of a month (PAY-44, PAY-45).
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Seller } from "#domain/billing/contract.ts";
 import { errorAt, fieldOf, findAndPress, press, type } from "#tests/support/acts.ts";
@@ -108,12 +108,17 @@ test("a seller that cannot be loaded says so, with another try", async () => {
   await findAndPress("Try Again");
 });
 
-test("the register of a month is a download, this month first (PAY-45)", async () => {
-  const { router } = renderWithProviders(<AdminRegisters />, {
+const openRegisters = (revenue: () => Response) =>
+  renderWithProviders(<AdminRegisters />, {
     admin: true,
     at: "/?view=registers",
     root: { today: "2026-11-23" },
+    answers: { "GET /api/admin/revenue": revenue },
   });
+const NO_MONEY = { sold: 0, paid: 0, refunded: 0, tax: 0 };
+
+test("the register of a month is a download, this month first (PAY-45)", async () => {
+  const { router } = openRegisters(() => Response.json({ rows: [], whole: NO_MONEY }));
   await screen.findByRole("heading", { name: "Tax Registers" });
   const link = () => screen.getByRole("link", { name: /^Download/ });
   expect([link().textContent, link().getAttribute("href")]).toEqual([
@@ -123,4 +128,34 @@ test("the register of a month is a download, this month first (PAY-45)", async (
   type("Month", "2026-10");
   await waitFor(() => expect(link().getAttribute("href")).toBe("/api/admin/papers.csv?month=2026-10"));
   expect(router.state.location.search).toBe("?view=registers&month=2026-10");
+});
+
+test("the revenue of twelve months stands below it by month and plan, the sum first (PAY-57)", async () => {
+  const november = { sold: 1, paid: 4999, refunded: 1180, tax: 582.54 };
+  const october = { sold: 2, paid: 3998, refunded: 0, tax: 609.86 };
+  const whole = { sold: 3, paid: 8997, refunded: 1180, tax: 1192.4 };
+  const rows = [
+    { month: "2026-11", planName: "Standard", ...november },
+    { month: "2026-10", planName: "Basic", ...october },
+  ];
+  openRegisters(() => Response.json({ rows, whole }));
+  const table = await screen.findByRole("table", { name: "Revenue" });
+  screen.getByRole("heading", { name: "Revenue, 12 months to Nov 2026" });
+  const cells = within(table)
+    .getAllByRole("row")
+    .map((row) => [...row.querySelectorAll("td")].map(({ textContent }) => textContent));
+  expect(cells.slice(1)).toEqual([
+    ["12 months", "All plans", "3", "₹8,997", "₹1,180", "₹1,192.40"],
+    ["Nov 2026", "Standard", "1", "₹4,999", "₹1,180", "₹582.54"],
+    ["Oct 2026", "Basic", "2", "₹3,998", "₹0", "₹609.86"],
+  ]);
+});
+
+test("months without money and a failure each say so", async () => {
+  let works = false;
+  openRegisters(() => (works ? Response.json({ rows: [], whole: NO_MONEY }) : serverError()));
+  await screen.findByText("The revenue could not be loaded. Please try again.");
+  works = true;
+  await findAndPress("Try Again");
+  await screen.findByText("Nothing was paid in these months");
 });

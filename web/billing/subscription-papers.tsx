@@ -1,27 +1,19 @@
 // The papers of one subscription, in a dialog that staff open from its row.
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { errorMessage } from "#web/api.ts";
 import { PaperTable } from "#web/billing/own-papers.tsx";
 import { billingQueries } from "#web/billing/queries.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 
-type Props = { subscriptionId: string; school: string };
+type Props = { subscriptionId: string; school: string; opened: boolean; onClose: () => void };
 
-export function SubscriptionPapers({ subscriptionId, school }: Props) {
-  const [open, setOpen] = useState(false);
+export function SubscriptionPapers({ subscriptionId, school, opened, onClose }: Props) {
   return (
-    <>
-      <Button small look="default" onClick={() => setOpen(true)} aria-label={`Papers of ${school}`}>
-        Papers
-      </Button>
-      <Dialog opened={open} title={`Papers of ${school}`} onClose={() => setOpen(false)} wide>
-        <Papers subscriptionId={subscriptionId} />
-      </Dialog>
-    </>
+    <Dialog opened={opened} title={`Papers of ${school}`} onClose={onClose} wide>
+      <Papers subscriptionId={subscriptionId} />
+    </Dialog>
   );
 }
 

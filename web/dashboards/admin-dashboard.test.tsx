@@ -30,6 +30,8 @@ const answers = {
       reports: 2,
       absences: 4,
       messages: 0,
+      complaints: 6,
+      overdueComplaints: 1,
       failedMails: 1_200,
     }),
   "GET /api/stats/getStats": () => Response.json(STATS),
@@ -54,6 +56,8 @@ test("what waits comes first, each with its list; where nothing waits, it says s
     ["2Reports to look at", "/?view=reports&state=open", true],
     ["4Absences to decide", "/?view=absences&state=disputed", true],
     ["0Every message is answered", "/?view=messages&state=new", false],
+    ["6Complaints to answer", "/?view=complaints&state=open", true],
+    ["1Overdue complaints", "/?view=complaints&state=overdue", true],
     ["1,200Failed mails", "/?view=mail-health&state=failed", true],
   ]);
 });

@@ -12,6 +12,7 @@ const ALL = {
   howToPay: true,
   seller: true,
   homePage: true,
+  backup: true,
 };
 const answer = (checklist: object) => ({
   answers: { "GET /api/admin/checklist": () => Response.json(checklist) },
@@ -22,7 +23,7 @@ test("a new site's dashboard names the steps that are left, each with its place 
     <SetUpChecklist />,
     answer({ ...ALL, plans: false, contact: false, howToPay: false, seller: false }),
   );
-  await screen.findByRole("heading", { name: "Set up your site: 4 of 8 done" });
+  await screen.findByRole("heading", { name: "Set up your site: 5 of 9 done" });
   const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([
     ["Add plans", "/?view=add-plan"],

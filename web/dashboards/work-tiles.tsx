@@ -57,6 +57,20 @@ const TILES: readonly Tile[] = [
     list: "?view=messages&state=new",
   },
   {
+    item: "complaints",
+    label: "Complaints to answer",
+    nothing: "Every complaint is answered",
+    icon: "alert",
+    list: "?view=complaints&state=open",
+  },
+  {
+    item: "overdueComplaints",
+    label: "Overdue complaints",
+    nothing: "No complaint is overdue",
+    icon: "clock",
+    list: "?view=complaints&state=overdue",
+  },
+  {
     item: "failedMails",
     label: "Failed mails",
     nothing: "No mail has failed",

@@ -1,16 +1,21 @@
-// Queries of payments: what a school has to pay, the transfers that it has claimed, and the queue of staff.
+// Queries of payments: what a school has to pay, the transfers that it has claimed, and the lists of staff.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReplyOf } from "#domain/endpoint.ts";
 import type { readRefund as readRefundCall } from "#domain/payments/refund-contract.ts";
 import {
   claimTransfer,
   decideTransfer,
+  endRefund,
   listOwnTransfers,
+  listRefunds,
   listTransfers,
+  listUnsettledPayments,
   readPayment,
   readRefund,
   refundSubscription,
+  refundUnsettledPayment,
 } from "#domain/payments/endpoints.ts";
+import { REFUND_STATES } from "#domain/payments/terms.ts";
 import { withdrawSubscription } from "#domain/subscriptions/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
@@ -52,6 +57,24 @@ export function transfersQuery(address: SearchParamsReader, api: Api = browserAp
   });
 }
 
+export function refundsQuery(address: SearchParamsReader, api: Api = browserApi) {
+  const state = readOption(address, "state", REFUND_STATES) ?? "refunding";
+  const query = { state, page: address.page, limit: ROWS_PER_PAGE };
+  return queryOptions({
+    queryKey: [...paymentQueries.all, "refunds", query],
+    queryFn: () => api.call(listRefunds, { query }),
+  });
+}
+
+/** Payments that paid no plan. */
+export function unsettledQuery(address: SearchParamsReader, api: Api = browserApi) {
+  const query = { page: address.page, limit: ROWS_PER_PAGE };
+  return queryOptions({
+    queryKey: [...paymentQueries.all, "unsettled", query],
+    queryFn: () => api.call(listUnsettledPayments, { query }),
+  });
+}
+
 /** A match changes the subscription, its papers, the credits, the activity log and the counts of the dashboard. */
 export function useDecideTransfer() {
   const cache = useQueryClient();
@@ -80,6 +103,24 @@ export function useRefund() {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & CallInput<typeof refundSubscription>["body"]) =>
       browserApi.call(refundSubscription, { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries(),
+  });
+}
+
+export function useEndRefund() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & CallInput<typeof endRefund>["body"]) =>
+      browserApi.call(endRefund, { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries(),
+  });
+}
+
+export function useRefundUnsettled() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & CallInput<typeof refundUnsettledPayment>["body"]) =>
+      browserApi.call(refundUnsettledPayment, { params: { id }, body }),
     onSettled: () => cache.invalidateQueries(),
   });
 }

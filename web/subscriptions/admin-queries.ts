@@ -11,6 +11,7 @@ import {
   listSubscribers,
   updateSubscriptionStatus,
 } from "#domain/subscriptions/endpoints.ts";
+import type { ActivationWay } from "#domain/payments/terms.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 import {
@@ -65,11 +66,12 @@ export function creditsQuery(address: SearchParamsReader, api: Api = browserApi)
 export function useSetSubscriptionStatus() {
   return useOptimisticMutation({
     queryKey: subscriptionQueries.all,
-    send: ({ id, ...body }: { id: string; status: SubscriptionStatus; confirm?: true }) =>
-      browserApi.call(updateSubscriptionStatus, { params: { id }, body }),
+    send: ({ id, ...body }: Step) => browserApi.call(updateSubscriptionStatus, { params: { id }, body }),
     update: ({ id, status }) => changeRow<Subscription>(id, { status }),
   });
 }
+
+type Step = { id: string; status: SubscriptionStatus; confirm?: true; paid?: ActivationWay };
 
 export function useCorrectCredits() {
   const cache = useQueryClient();

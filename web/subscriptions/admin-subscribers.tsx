@@ -1,4 +1,5 @@
 // All Subscribers: the subscriptions with their plan and dates, and an admin's steps (ADMIN-29).
+import { useState } from "react";
 import { dayInIndia, formatDaySlashed } from "#domain/day.ts";
 import { exportSubscribers } from "#domain/exports/endpoints.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
@@ -14,17 +15,17 @@ import { subscribersQuery } from "#web/subscriptions/admin-queries.ts";
 import { ActivationBar } from "#web/subscriptions/bulk-activation/activation-bar.tsx";
 import { chooseColumn } from "#web/subscriptions/bulk-activation/choose-column.tsx";
 import { isPending } from "#web/subscriptions/bulk-activation/pending.ts";
-import { RefundButton } from "#web/payments/admin/refund-dialog.tsx";
+import { RefundDialog } from "#web/payments/admin/refund-dialog.tsx";
 import { CreditCorrection } from "#web/subscriptions/corrections/credit-correction.tsx";
 import { PlanExtension } from "#web/subscriptions/corrections/plan-extension.tsx";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
-import { listSteps } from "#web/subscriptions/status-steps.ts";
-import { useStep } from "#web/subscriptions/use-step.ts";
-import { type Column, RowActions, TwoLines } from "#web/ui/table/record-table.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { listSteps, type Step } from "#web/subscriptions/status-steps.ts";
+import { useStep } from "#web/subscriptions/use-step.tsx";
+import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
 import styles from "#web/subscriptions/admin-subscribers.module.css";
 import { useChosen } from "#web/ui/table/use-chosen.ts";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
+import { type RowAction, RowMenu } from "#web/ui/table/row-menu.tsx";
 
 export default function AdminSubscribers() {
   const chosen = useChosen<Subscription>(MAX_ACTIVATED_AT_ONCE);
@@ -90,30 +91,46 @@ function slashed(instant: string): string {
   return formatDaySlashed(dayInIndia(new Date(instant)));
 }
 
+type Dialog = "credits" | "days" | "papers" | "refund";
+
 /** An expired subscription is activated in the desktop layout only; a phone says so (ADMIN-29). */
 function Steps({ subscription }: { subscription: Subscription }) {
   const { take, isPending } = useStep(subscription);
-  const isExpired = subscription.status === "expired";
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const { status, employerId } = subscription;
+  const school = employerId.instituteName;
+  const isExpired = status === "expired";
+  const dialog = (one: Dialog) => ({ opened: open === one, onClose: () => setOpen(null) });
+  const show = (label: string, name: string, one: Dialog): RowAction => ({
+    label,
+    name,
+    act: () => setOpen(one),
+  });
+  const steps = listSteps(subscription);
+  const toAction = (step: Step): RowAction => ({
+    label: step.label,
+    name: `${step.label} ${school}`,
+    act: () => void take(step),
+    isMain: step.to === "active",
+    disabled: isPending,
+    className: isExpired ? styles.wideOnly : undefined,
+  });
+  const actions = [
+    ...(status === "active" ? [] : steps.map(toAction)),
+    show("Papers", `Papers of ${school}`, "papers"),
+    ...(status === "active" ? [show("Credits", `Correct credits of ${school}`, "credits")] : []),
+    ...(mayBeExtended(status) ? [show("Days", `Add days to the plan of ${school}`, "days")] : []),
+    ...(status === "pending" ? [] : [show("Refund", `Refund ${school}`, "refund")]),
+    ...(status === "active" ? steps.map(toAction) : []),
+  ];
   return (
-    <RowActions inPairs>
-      {subscription.status === "active" && <CreditCorrection subscription={subscription} />}
-      {mayBeExtended(subscription.status) && <PlanExtension subscription={subscription} />}
-      <SubscriptionPapers subscriptionId={subscription._id} school={subscription.employerId.instituteName} />
-      {subscription.status === "active" && <RefundButton subscription={subscription} />}
-      {listSteps(subscription).map((step) => (
-        <Button
-          key={step.to}
-          className={isExpired ? styles.wideOnly : undefined}
-          small
-          look={step.to === "active" ? "filled" : "default"}
-          disabled={isPending}
-          onClick={() => void take(step)}
-          aria-label={`${step.label} ${subscription.employerId.instituteName}`}
-        >
-          {step.label}
-        </Button>
-      ))}
+    <>
+      <RowMenu actions={actions} rowName={school} />
       {isExpired && <span className={styles.narrowHint}>It can be activated again on a wider screen.</span>}
-    </RowActions>
+      <CreditCorrection subscription={subscription} {...dialog("credits")} />
+      <PlanExtension subscription={subscription} {...dialog("days")} />
+      <SubscriptionPapers subscriptionId={subscription._id} school={school} {...dialog("papers")} />
+      <RefundDialog subscription={subscription} {...dialog("refund")} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 // What an admin reads after a step with one of two subscriptions, and how its dialogs are left (SUB-22, SUB-36).
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { findAndPress } from "#tests/support/acts.ts";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
@@ -37,6 +37,25 @@ test.each([
   await findAndPress(yes);
   await screen.findByText(sentence);
   expect(sent).toEqual([{ status }]);
+});
+
+test("the first activation asks how the plan was paid, and sends the answer (PAY-58)", async () => {
+  const sent: unknown[] = [];
+  open({
+    "GET /api/subscription/getAllSubscribers": () =>
+      Response.json([{ ...HILL, startDate: null, paymentId: null }]),
+    "PUT /api/subscription/updateStatus/s2": (body) => {
+      sent.push(body);
+      return Response.json({ message: "Updated", subscription: { ...HILL, status: "active" } });
+    },
+  });
+  await findAndPress("Activate Hill School");
+  const ways = await screen.findByRole("group", { name: "How was it paid?" });
+  expect(within(ways).getByLabelText<HTMLInputElement>("Not known yet").checked).toBe(true);
+  fireEvent.click(within(ways).getByLabelText("In cash"));
+  await findAndPress("Yes, activate");
+  await screen.findByText("Subscription activated");
+  expect(sent).toEqual([{ status: "active", paid: "cash" }]);
 });
 
 test("a step that is refused says why, and no success", async () => {

@@ -1,17 +1,22 @@
 // Puts the monthly report together: registrations, invitations, answers and results by Indian month.
 import { monthsUpTo } from "#domain/dashboards/months.ts";
-import type { MonthlyReport, ReportMeasures, ReportQuery } from "#domain/dashboards/report-contract.ts";
+import type {
+  MonthlyReport,
+  ReportMeasures,
+  ReportQuery,
+  Revenue,
+} from "#domain/dashboards/report-contract.ts";
 import { countRegistrations } from "#server/dashboards/repository.ts";
+import { rupeesFromPaise } from "#domain/money.ts";
 import type { Deps } from "#server/deps.ts";
 import { countVerifications, type InvitationMeasures, measureInvitations } from "./repository.ts";
+import { type RevenueRow, sumRevenue } from "./revenue-repository.ts";
 
 export async function writeMonthlyReport(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { to, months: count }: ReportQuery,
 ): Promise<MonthlyReport> {
-  const last = to ?? clock.today().slice(0, 7);
-  const months = monthsUpTo(last, count);
-  const span = { first: months[0] ?? last, last };
+  const { months, ...span } = monthsOf({ to, months: count }, clock);
   const [candidates, schools, verifications, invitations] = await Promise.all([
     countRegistrations(db, "candidates", months),
     countRegistrations(db, "employers", months),
@@ -37,6 +42,36 @@ export async function writeMonthlyReport(
       verifications: sumOf(verifications),
       ...measuresOf(null),
     },
+  };
+}
+
+function monthsOf({ to, months: count }: ReportQuery, clock: Deps["clock"]) {
+  const last = to ?? clock.today().slice(0, 7);
+  const months = monthsUpTo(last, count);
+  return { months, first: months[0] ?? last, last };
+}
+
+export async function writeRevenue(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  query: ReportQuery,
+): Promise<Revenue> {
+  const rows = await sumRevenue(db, monthsOf(query, clock));
+  const sumOf = (key: "sold" | "paid_paise" | "refunded_paise" | "tax_paise") =>
+    rows.reduce((sum, row) => sum + row[key], 0);
+  const present = (row: Omit<RevenueRow, "month" | "plan_name">) => ({
+    sold: row.sold,
+    paid: rupeesFromPaise(row.paid_paise),
+    refunded: rupeesFromPaise(row.refunded_paise),
+    tax: rupeesFromPaise(row.tax_paise),
+  });
+  return {
+    rows: rows.map((row) => ({ month: row.month, planName: row.plan_name, ...present(row) })),
+    whole: present({
+      sold: sumOf("sold"),
+      paid_paise: sumOf("paid_paise"),
+      refunded_paise: sumOf("refunded_paise"),
+      tax_paise: sumOf("tax_paise"),
+    }),
   };
 }
 

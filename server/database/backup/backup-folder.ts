@@ -25,7 +25,7 @@ export function countRows({ tables }: Manifest): number {
 }
 
 export const filePath = (folder: string, key: string) => join(folder, "files", key);
-const tablePath = (folder: string, table: string) => join(folder, "tables", `${table}.jsonl.gz`);
+export const tablePath = (folder: string, table: string) => join(folder, "tables", `${table}.jsonl.gz`);
 const manifestPath = (folder: string) => join(folder, "manifest.json");
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {

@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
-import { connect } from "#server/database/connect.ts";
+import { connect, type Database, NO_TIMEOUT } from "#server/database/connect.ts";
 import { diskStore } from "#server/files/stores/disk-store.ts";
 import { s3Store } from "#server/files/stores/s3-store.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -46,7 +46,7 @@ async function emptyPlace(name: string) {
   await client.connect();
   await client.query(`create database ${name} template template0`);
   await client.end();
-  const { db: empty } = connect(inDatabase(server, name), () => {});
+  const { db: empty, pool } = connect({ ...inDatabase(server, name), ...NO_TIMEOUT }, () => {});
   afterAll(async () => {
     await empty.destroy();
     const last = new pg.Client(server);
@@ -54,7 +54,7 @@ async function emptyPlace(name: string) {
     await last.query(`drop database ${name} with (force)`);
     await last.end();
   });
-  return { db: empty, files: diskStore(join(place, name)) };
+  return { db: empty, pool, files: diskStore(join(place, name)) };
 }
 
 const now = () => deps.clock.now();
@@ -76,6 +76,50 @@ test("a restored backup has the same rows, constraints, sequences and files (OPS
   }>`select nextval(pg_get_serial_sequence('candidates', 'cid')) as next`.execute(again.db);
   const { rows } = await sql<{ most: number }>`select max(cid) as most from candidates`.execute(again.db);
   expect(cids.rows[0]?.next).toBe((rows[0]?.most ?? 0) + 1);
+});
+
+test("a restored database has every index and constraint of the schema", async () => {
+  const folder = join(place, "for-the-schema");
+  await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const again = await emptyPlace("backup_schema");
+  await restoreBackup(again, folder);
+  const schemaOf = async (one: Database) => {
+    const { rows: indexes } = await sql<{ indexdef: string }>`
+      select indexdef from pg_indexes where schemaname = 'public' order by indexdef`.execute(one);
+    const { rows: constraints } = await sql`
+      select conrelid::regclass::text as table, conname, convalidated, pg_get_constraintdef(oid) as definition
+      from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`.execute(one);
+    const { rows: triggers } = await sql`
+      select tgrelid::regclass::text as table, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`.execute(
+      one,
+    );
+    return { indexes, constraints, triggers };
+  };
+  const schema = await schemaOf(db);
+  expect(schema.indexes.length).toBeGreaterThan(100);
+  expect(await schemaOf(again.db)).toEqual(schema);
+});
+
+test("a restore that fails half way leaves nothing that keeps the next from its work (OPS-7)", async () => {
+  const folder = join(place, "half-way");
+  const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const empty = await emptyPlace("backup_half_way");
+  const accounts: string[] = [];
+  for await (const row of readTable(folder, "accounts")) accounts.push(row);
+  const write = async (rows: string[]) => {
+    // oxlint-disable-next-line func-style
+    const one = async function* () {
+      yield rows;
+    };
+    const sum = await writeTable(folder, "accounts", one());
+    await writeManifest(folder, { ...made, tables: { ...made.tables, accounts: sum } });
+  };
+  await write(accounts.slice(1));
+  await expect(restoreBackup(empty, folder)).rejects.toThrow(/foreign key/);
+  await write(accounts);
+  await restoreBackup(empty, folder);
+  const { rows } = await sql`select from accounts`.execute(empty.db);
+  expect(rows).toHaveLength(accounts.length);
 });
 
 test("a backup from a disk is restored into a bucket and back again unchanged", async () => {
@@ -130,7 +174,7 @@ test("a backup is not restored into a database with data, and does not overwrite
   const folder = join(place, "once");
   await writeBackup({ db, files: deps.files, now: now() }, folder);
   await expect(writeBackup({ db, files: deps.files, now: now() }, folder)).rejects.toThrow(/there already/);
-  await expect(restoreBackup({ db, files: deps.files }, folder)).rejects.toThrow(/empty one only/);
+  await expect(restoreBackup(deps, folder)).rejects.toThrow(/empty one only/);
 });
 
 test("a file that is added during the backup is in it", async () => {

@@ -15,11 +15,13 @@ import {
 } from "./backup-folder.ts";
 import type { Database } from "#server/database/connect.ts";
 import { listMigrations } from "#server/database/migrate.ts";
+import { LAST_BACKUP, recordBackup } from "./last-backup.ts";
 import { listTables, prepareReading, readRows } from "./table-list.ts";
 
-/** A mail with a one-time code is left out, because the code has expired when a backup is restored. */
+/** Mails with a one-time code, which has expired when a backup is restored, and when the backup before was made. */
 const EXCLUDED_ROWS: Record<string, RawBuilder<unknown>> = {
   mail_outbox: sql`kind is null and sent_at is null and failed_at is null`,
+  installation: sql`name = ${sql.lit(LAST_BACKUP)}`,
 };
 
 type BackupSource = { db: Database; files: FileStore; now: Date };
@@ -67,6 +69,7 @@ export async function writeBackup({ db, files, now }: BackupSource, folder: stri
   });
   await writeManifest(draft, manifest);
   await rename(draft, folder);
+  await recordBackup(db, now);
   return manifest;
 }
 

@@ -1,4 +1,4 @@
-// Lists the tables of a backup, in an order in which rows can be inserted.
+// Lists the tables of a backup, and reads their rows.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { type RawBuilder, sql } from "kysely";
 
@@ -7,7 +7,6 @@ export type TableShape = { name: string; columns: string[]; identity: string[] }
 /** Tables whose content is temporary or belongs to the schema. */
 const EXCLUDED_TABLES = ["kysely_migration", "kysely_migration_lock", "rate_limits", "schema_versions"];
 
-/** A table comes after those that it refers to. */
 export async function listTables(tx: DatabaseTransaction): Promise<TableShape[]> {
   const { rows: columns } = await sql<{ table: string; column: string; identity: boolean }>`
     select c.relname as table, a.attname as column, a.attidentity <> '' as identity
@@ -15,11 +14,6 @@ export async function listTables(tx: DatabaseTransaction): Promise<TableShape[]>
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by c.relname, a.attnum`.execute(tx);
-  const { rows: references } = await sql<{ table: string; to: string }>`
-    select c.relname as table, t.relname as to
-    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and c.oid <> t.oid and c.relnamespace = 'public'::regnamespace`.execute(tx);
-
   const shapes = new Map<string, TableShape>();
   for (const { table, column, identity } of columns) {
     if (EXCLUDED_TABLES.includes(table)) continue;
@@ -29,19 +23,7 @@ export async function listTables(tx: DatabaseTransaction): Promise<TableShape[]>
     shapes.set(table, shape);
   }
 
-  const sorted: TableShape[] = [];
-  const visited = new Set<string>();
-  const visit = (shape: TableShape) => {
-    if (visited.has(shape.name)) return;
-    visited.add(shape.name);
-    for (const { table, to } of references) {
-      const target = table === shape.name ? shapes.get(to) : undefined;
-      if (target) visit(target);
-    }
-    sorted.push(shape);
-  };
-  for (const shape of shapes.values()) visit(shape);
-  return sorted;
+  return [...shapes.values()];
 }
 
 const ROWS_AT_ONCE = 2_000;

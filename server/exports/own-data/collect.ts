@@ -4,6 +4,8 @@ import { requireFound } from "#domain/refusal.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire } from "#domain/role.ts";
 import { presentAlert } from "#server/alerts/present.ts";
 import { readTemplates } from "#server/applications/templates/templates.ts";
+import { writeNumber } from "#domain/complaints/terms.ts";
+import { listComplaintsOf } from "#server/complaints/service.ts";
 import { listSessionsOf } from "#server/accounts/service.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
 import { findCandidate, listSeenProfiles, listViewsOfCandidate } from "#server/candidates/service.ts";
@@ -53,12 +55,25 @@ export type OwnData = {
 };
 
 export async function collectOwnData(deps: CollectDeps, owner: Owner): Promise<OwnData> {
-  const { records, ...rest } =
+  const { records, files, ...rest } =
     owner.role === "candidate" ? await collectCandidate(deps, owner) : await collectEmployer(deps, owner);
-  return { records: { ...(await collectAccount(deps, owner)), ...records }, ...rest };
+  const complaints = await listComplaintsOf(deps.db, owner.accountId);
+  const sent = complaints.map(({ number, file_key }) => [
+    `complaint-${number}.${file_key?.endsWith(".pdf") ? "pdf" : "webp"}`,
+    file_key,
+  ]);
+  return {
+    ...rest,
+    records: { ...(await collectAccount(deps, owner, complaints)), ...records },
+    files: { ...files, ...Object.fromEntries(sent) },
+  };
 }
 
-async function collectAccount({ db, clock }: CollectDeps, owner: Owner) {
+async function collectAccount(
+  { db, clock }: CollectDeps,
+  owner: Owner,
+  complaints: Awaited<ReturnType<typeof listComplaintsOf>>,
+) {
   const { accountId: id } = owner;
   const account = requireFound(await findOwnAccount(db, id), "Account");
   const sessions = await listSessionsOf(db, owner, clock.now());
@@ -81,6 +96,14 @@ async function collectAccount({ db, clock }: CollectDeps, owner: Owner) {
       lastUsedAt: last_seen_at,
     })),
     notifications: (await listAll((page) => listNotices(db, id, page))).map(presentNotice),
+    complaints: complaints.map((complaint) => ({
+      number: writeNumber(complaint.number),
+      text: complaint.text,
+      about: complaint.about,
+      createdAt: complaint.created_at,
+      answer: complaint.answer,
+      answeredAt: complaint.answered_at,
+    })),
     reports: (await listReportsBy(db, id)).map((report) => ({
       ...(report.target === "school"
         ? { employerId: report.employer_id }

@@ -84,6 +84,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
       ...[
         "account",
         "applications",
+        "complaints",
         "devices",
         "interviews",
         "job-alerts",
@@ -318,6 +319,7 @@ test("a member's archive has what the member reads: no texts for viewers, nothin
       .toSorted();
   const ofAll = [
     "account",
+    "complaints",
     "devices",
     "interviews",
     "mail-preferences",

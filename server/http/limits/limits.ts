@@ -49,6 +49,7 @@ const BUDGETS = {
   // Pages, cached ones included, counted before anything is rendered.
   page: { points: 300, seconds: MINUTE, persistent: false },
   contact: { points: 5, seconds: HOUR, persistent: true },
+  complaint: { points: 5, seconds: HOUR, persistent: true },
   // A short period, so that others in the network of a flood wait only seconds.
   login: { points: 20, seconds: 10, persistent: false },
   otp: { points: 12, seconds: 3 * MINUTE, persistent: true },
@@ -76,6 +77,7 @@ export function createLimits(pool: pg.Pool | null, factor: number): Limits {
     write: budget("write"),
     page: budget("page"),
     contact: budget("contact"),
+    complaint: budget("complaint"),
     login: budget("login"),
     otp: budget("otp"),
     registration: budget("registration"),

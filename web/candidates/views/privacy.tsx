@@ -33,7 +33,11 @@ export function PrivacyTab() {
         <TextLink to="/privacy-policy" underlined>
           Privacy Policy
         </TextLink>
-        . You can download your data or delete your account in your profile.
+        . You can download your data or delete your account in your profile. Is something wrong?{" "}
+        <TextLink to="/complain" underlined>
+          Complain
+        </TextLink>
+        .
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 // The query of the monthly report, and its choices in the address.
 import { queryOptions } from "@tanstack/react-query";
 import { monthsUpTo } from "#domain/dashboards/months.ts";
-import { readMonthlyReport } from "#domain/dashboards/endpoints.ts";
+import { readMonthlyReport, readRevenue } from "#domain/dashboards/endpoints.ts";
 import { REPORT_LENGTHS, REPORT_MONTHS } from "#domain/dashboards/terms.ts";
 import type { Day } from "#domain/day.ts";
 import { type Api, browserApi } from "#web/api.ts";
@@ -27,5 +27,14 @@ export function reportQuery(address: SearchParamsReader, api: Api = browserApi) 
   return queryOptions({
     queryKey: [...statsQueries.all, "report", query],
     queryFn: () => api.call(readMonthlyReport, { query }),
+  });
+}
+
+/** The months of a year up to this one. */
+export function revenueQuery(to: string, api: Api = browserApi) {
+  const query = { to, months: String(REPORT_MONTHS) };
+  return queryOptions({
+    queryKey: [...statsQueries.all, "revenue", query],
+    queryFn: () => api.call(readRevenue, { query }),
   });
 }

@@ -54,6 +54,11 @@ export function Footer() {
               Contact Us
             </a>
           </li>
+          <li>
+            <Link className={styles.link} to="/complain">
+              Complain
+            </Link>
+          </li>
           {NETWORKS.map(([network, name]) => {
             const link = socialLinks?.[network];
             return (

@@ -5,6 +5,7 @@ import AdminBanners from "#web/banners/admin-banners.tsx";
 import AdminRegisters from "#web/billing/admin-registers.tsx";
 import AdminSeller from "#web/billing/admin-seller.tsx";
 import AdminCandidates from "#web/candidates/admin/admin-candidates.tsx";
+import AdminComplaints from "#web/complaints/admin/admin-complaints.tsx";
 import AdminMessages from "#web/contact/admin-messages.tsx";
 import AdminEligibility from "#web/candidates/admin/admin-eligibility.tsx";
 import AdminDashboard from "#web/dashboards/admin-dashboard.tsx";
@@ -15,7 +16,9 @@ import AdminInterviews from "#web/interviews/admin/admin-interviews.tsx";
 import AdminMailHealth from "#web/mail/admin-mail-health.tsx";
 import AdminNews from "#web/news/admin-news.tsx";
 import AdminMailTemplates from "#web/notifications/admin-mail-templates.tsx";
+import AdminRefunds from "#web/payments/admin/admin-refunds.tsx";
 import AdminTransfers from "#web/payments/admin/admin-transfers.tsx";
+import AdminUnsettled from "#web/payments/admin/admin-unsettled.tsx";
 import AdminSecurity from "#web/session/admin-security.tsx";
 import AdminSettings from "#web/settings/admin-settings.tsx";
 import AdminSubjects from "#web/subjects/admin-subjects.tsx";
@@ -36,6 +39,7 @@ export const PANEL_VIEWS = {
   employers: AdminEmployers,
   verifications: AdminVerifications,
   reports: AdminReports,
+  complaints: AdminComplaints,
   school: AdminSchool,
   jobs: AdminJobs,
   news: AdminNews,
@@ -51,6 +55,8 @@ export const PANEL_VIEWS = {
   "mail-templates": AdminMailTemplates,
   credits: AdminCredits,
   transfers: AdminTransfers,
+  refunds: AdminRefunds,
+  unsettled: AdminUnsettled,
   seller: AdminSeller,
   registers: AdminRegisters,
   report: AdminReport,

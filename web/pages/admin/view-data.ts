@@ -5,6 +5,7 @@ import { auditQuery } from "#web/audit/queries.ts";
 import { managedBanners } from "#web/banners/admin-queries.ts";
 import { billingQueries } from "#web/billing/queries.ts";
 import { candidatesQuery } from "#web/candidates/admin/admin-queries.ts";
+import { complaintsQuery } from "#web/complaints/queries.ts";
 import { messageCountsQuery, messagesQuery } from "#web/contact/admin-queries.ts";
 import { reportQuery } from "#web/dashboards/monthly-report/queries.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
@@ -14,7 +15,7 @@ import { interviewsQuery } from "#web/interviews/admin/admin-queries.ts";
 import { mailQueries } from "#web/mail/queries.ts";
 import { managedNewsQuery } from "#web/news/admin-queries.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
-import { transfersQuery } from "#web/payments/queries.ts";
+import { refundsQuery, transfersQuery, unsettledQuery } from "#web/payments/queries.ts";
 import { reportCountsQuery, reportsQuery, reportsOfSchoolQuery } from "#web/reports/admin/queries.ts";
 import { secondFactorQuery } from "#web/session/second-factor/queries.ts";
 import { securityQueries } from "#web/session/security/security-queries.ts";
@@ -47,6 +48,7 @@ const FILLS: Record<PanelView, Fill> = {
     cache.prefetchQuery(reportsQuery(address, api)),
     cache.prefetchQuery(reportCountsQuery(api)),
   ],
+  complaints: (cache, address, api) => [cache.prefetchQuery(complaintsQuery(address, api))],
   school: (cache, address, api) => fillSchool(cache, address.get("school"), api),
   jobs: (cache, address, api) => [cache.prefetchQuery(allVacanciesQuery(address, api))],
   verifications: (cache, address, api) => [cache.prefetchQuery(verificationsQuery(address, api))],
@@ -69,6 +71,8 @@ const FILLS: Record<PanelView, Fill> = {
   "mail-templates": (cache, _address, api) => [cache.prefetchQuery(noticeQueries.previews(api))],
   credits: (cache, address, api) => [cache.prefetchQuery(creditsQuery(address, api))],
   transfers: (cache, address, api) => [cache.prefetchQuery(transfersQuery(address, api))],
+  refunds: (cache, address, api) => [cache.prefetchQuery(refundsQuery(address, api))],
+  unsettled: (cache, address, api) => [cache.prefetchQuery(unsettledQuery(address, api))],
   seller: (cache, _address, api) => [cache.prefetchQuery(billingQueries.seller(api))],
   registers: () => [],
   report: (cache, address, api) => [cache.prefetchQuery(reportQuery(address, api))],

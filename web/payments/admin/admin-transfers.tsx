@@ -8,6 +8,7 @@ import type { Transfer } from "#domain/payments/transfer-contract.ts";
 import { labelStatus } from "#domain/subscriptions/rules.ts";
 import { DecideTransfer } from "#web/payments/admin/decide-transfer.tsx";
 import { hasRightAmount, isMatchable, MatchBar } from "#web/payments/admin/match-bar.tsx";
+import { SchoolAndPlan } from "#web/payments/admin/school-and-plan.tsx";
 import { TRANSFER_LISTS, transfersQuery } from "#web/payments/queries.ts";
 import { formatPaid } from "#web/payments/transfer-state.tsx";
 import { Checkbox } from "#web/ui/form/field.tsx";
@@ -71,18 +72,7 @@ const COLUMNS: readonly Column<Transfer>[] = [
   {
     label: "School",
     kind: "title",
-    cell: ({ school, planName }) => (
-      <TwoLines
-        first={
-          school._id === null ? (
-            school.name
-          ) : (
-            <TextLink to={`?view=school&school=${school._id}`}>{school.name}</TextLink>
-          )
-        }
-        second={`${planName} plan`}
-      />
-    ),
+    cell: ({ school, planName }) => <SchoolAndPlan school={school} planName={planName} />,
   },
   {
     label: "Reference",
@@ -135,7 +125,6 @@ function Notes({ transfer }: { transfer: Transfer }) {
         ? `${schoolName} has this reference, and it is matched.`
         : `${schoolName} has sent this reference too.`,
     ),
-    ...(toRefund ? ["The plan is paid by another payment: this money is to go back."] : []),
     ...(reason ? [`Reason: ${reason}`] : []),
   ];
   return (
@@ -145,6 +134,12 @@ function Notes({ transfer }: { transfer: Transfer }) {
           {note}
         </p>
       ))}
+      {toRefund && (
+        <p className="text">
+          Another payment settled the plan. Give this money back under{" "}
+          <TextLink to="?view=unsettled">Payments to Return</TextLink>.
+        </p>
+      )}
     </>
   );
 }

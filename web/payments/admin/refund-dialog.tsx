@@ -1,12 +1,10 @@
 // Staff give back what was paid for a plan: the dialog says how much and why, before the plan ends (PAY-56).
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { paymentQueries, type RefundFacts, useRefund } from "#web/payments/queries.ts";
-import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -18,21 +16,13 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 
-type Props = { subscription: Subscription };
+type Props = { subscription: Subscription; opened: boolean; onClose: () => void };
 
-export function RefundButton({ subscription }: Props) {
-  const [open, setOpen] = useState(false);
-  const school = subscription.employerId.instituteName;
-  const close = () => setOpen(false);
+export function RefundDialog({ subscription, opened, onClose }: Props) {
   return (
-    <>
-      <Button small look="default" onClick={() => setOpen(true)} aria-label={`Refund ${school}`}>
-        Refund
-      </Button>
-      <FormDialog opened={open} title={`Refund ${school}`} onClose={close}>
-        <Refund id={subscription._id} onDone={close} />
-      </FormDialog>
-    </>
+    <FormDialog opened={opened} title={`Refund ${subscription.employerId.instituteName}`} onClose={onClose}>
+      <Refund id={subscription._id} onDone={onClose} />
+    </FormDialog>
   );
 }
 
@@ -57,10 +47,9 @@ function RefundForm({ id, facts, onDone }: { id: string; facts: RefundFacts; onD
   const { byGateway, needsOwnReason } = facts;
   const form = useForm({
     initialValues: { amount: String(facts.amount), reason: "", reference: "" },
-    validate: ({ amount, reason, reference }) => ({
+    validate: ({ amount, reason }) => ({
       amount: !amount.trim() && "Amount is required.",
       reason: !reason.trim() && "Please give a reason.",
-      reference: !byGateway && !reference.trim() && "Please enter the reference of your transfer.",
     }),
     send: async ({ reference, ...values }) => {
       const { message } = await refund.mutateAsync({ id, ...values, ...(reference.trim() && { reference }) });
@@ -98,10 +87,9 @@ function RefundForm({ id, facts, onDone }: { id: string; facts: RefundFacts; onD
         <TextField
           name="reference"
           label="Reference of your transfer"
-          description="Send the money first, then enter what your bank gave you."
+          description="Empty until you have sent the money: then the refund waits under Refunds."
           maxLength={SHORT_TEXT}
           autoComplete="off"
-          required
         />
       )}
     </Form>

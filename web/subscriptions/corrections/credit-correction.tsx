@@ -1,5 +1,4 @@
 // The dialog in which an admin corrects the credits of an active subscription (SUB-36).
-import { useState } from "react";
 import { formatCount } from "#domain/money.ts";
 import { type Subscription } from "#domain/subscriptions/contract.ts";
 import { creditCorrection } from "#domain/subscriptions/credit-contract.ts";
@@ -7,7 +6,6 @@ import { useCorrectCredits } from "#web/subscriptions/admin-queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm, useValue } from "#web/ui/form/use-form.ts";
@@ -16,24 +14,14 @@ type Values = { direction: "add" | "take"; amount: string; reason: string };
 
 const EMPTY: Values = { direction: "add", amount: "", reason: "" };
 
-export function CreditCorrection({ subscription }: { subscription: Subscription }) {
-  const [open, setOpen] = useState(false);
+type Props = { subscription: Subscription; opened: boolean; onClose: () => void };
+
+export function CreditCorrection({ subscription, opened, onClose }: Props) {
   const { instituteName } = subscription.employerId;
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button
-        small
-        look="default"
-        onClick={() => setOpen(true)}
-        aria-label={`Correct credits of ${instituteName}`}
-      >
-        Credits
-      </Button>
-      <FormDialog opened={open} title={`Correct the credits of ${instituteName}`} onClose={close}>
-        <CorrectionForm subscription={subscription} onDone={close} />
-      </FormDialog>
-    </>
+    <FormDialog opened={opened} title={`Correct the credits of ${instituteName}`} onClose={onClose}>
+      <CorrectionForm subscription={subscription} onDone={onClose} />
+    </FormDialog>
   );
 }
 

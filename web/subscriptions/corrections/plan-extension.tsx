@@ -1,5 +1,4 @@
 // The dialog in which an admin adds days to a plan that runs or has ended (SUB-48).
-import { useState } from "react";
 import { dayInIndia, formatDay, formatDayOf } from "#domain/day.ts";
 import { extension, type Subscription } from "#domain/subscriptions/contract.ts";
 import { extendedEnd } from "#domain/subscriptions/rules.ts";
@@ -8,7 +7,6 @@ import { useExtendSubscription } from "#web/subscriptions/admin-queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm, useValue } from "#web/ui/form/use-form.ts";
@@ -17,24 +15,14 @@ type Values = { days: string; reason: string };
 
 const EMPTY: Values = { days: "", reason: "" };
 
-export function PlanExtension({ subscription }: { subscription: Subscription }) {
-  const [open, setOpen] = useState(false);
+type Props = { subscription: Subscription; opened: boolean; onClose: () => void };
+
+export function PlanExtension({ subscription, opened, onClose }: Props) {
   const { instituteName } = subscription.employerId;
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button
-        small
-        look="default"
-        onClick={() => setOpen(true)}
-        aria-label={`Add days to the plan of ${instituteName}`}
-      >
-        Days
-      </Button>
-      <FormDialog opened={open} title={`Add days to the plan of ${instituteName}`} onClose={close}>
-        <ExtensionForm subscription={subscription} onDone={close} />
-      </FormDialog>
-    </>
+    <FormDialog opened={opened} title={`Add days to the plan of ${instituteName}`} onClose={onClose}>
+      <ExtensionForm subscription={subscription} onDone={onClose} />
+    </FormDialog>
   );
 }
 

@@ -34,7 +34,8 @@ type ChoicesProps = Props & {
   onChange: (value: string | string[]) => void;
 };
 
-function Choices({
+/** The options by themselves, outside a form. */
+export function Choices({
   id,
   name,
   type,

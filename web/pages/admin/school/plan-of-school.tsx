@@ -1,4 +1,5 @@
 // The plan of a school with its credits, which an admin may correct.
+import { useState } from "react";
 import { formatDayOf } from "#domain/day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formatCount, formatRupees } from "#domain/money.ts";
@@ -8,6 +9,7 @@ import { CreditCorrection } from "#web/subscriptions/corrections/credit-correcti
 import { PlanExtension } from "#web/subscriptions/corrections/plan-extension.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -28,6 +30,8 @@ export function PlanOfSchool({ id }: { id: string }) {
 
 function Plan({ subscription }: { subscription: Subscription }) {
   const { planName, planPrice, status, credits, totalCredits, startDate, endDate, employerId } = subscription;
+  const [open, setOpen] = useState<"credits" | "days" | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
       <DescriptionList
@@ -40,8 +44,28 @@ function Plan({ subscription }: { subscription: Subscription }) {
         ]}
       />
       <div className="row above">
-        {status === "active" && <CreditCorrection subscription={subscription} />}
-        {mayBeExtended(status) && <PlanExtension subscription={subscription} />}
+        {status === "active" && (
+          <Button
+            small
+            look="default"
+            onClick={() => setOpen("credits")}
+            aria-label={`Correct credits of ${employerId.instituteName}`}
+          >
+            Credits
+          </Button>
+        )}
+        {mayBeExtended(status) && (
+          <Button
+            small
+            look="default"
+            onClick={() => setOpen("days")}
+            aria-label={`Add days to the plan of ${employerId.instituteName}`}
+          >
+            Days
+          </Button>
+        )}
+        <CreditCorrection subscription={subscription} opened={open === "credits"} onClose={close} />
+        <PlanExtension subscription={subscription} opened={open === "days"} onClose={close} />
         <TextLink className="fine" to={`?view=credits&q=${encodeURIComponent(employerId.email)}`}>
           Credit ledger of this school
         </TextLink>

@@ -144,6 +144,12 @@ export function PrivacyPolicyText() {
           {phones?.[0] && <>, or call {phones[0]}</>}. When this policy changes, the day at its top changes
           with it.
         </p>
+        <p>
+          You can <a href="/complain">complain</a> with or without a login. You get a number at once. Within
+          24 hours we confirm that somebody looks at it, and within 15 days you get our answer by mail; if we
+          need longer, we write why, and it is never longer than 90 days. If our answer about your personal
+          data does not help you, you may complain to the Data Protection Board of India.
+        </p>
       </Clause>
     </LegalText>
   );

@@ -1,0 +1,33 @@
+// Complaints: staff's queue with both clocks (PRIV-22, PRIV-23).
+import { COMPLAINT_STATE_LABELS, COMPLAINT_STATES } from "#domain/complaints/terms.ts";
+import { ComplaintCard } from "#web/complaints/admin/complaint-card.tsx";
+import { complaintsQuery, readComplaintState } from "#web/complaints/queries.ts";
+import { AdminList } from "#web/ui/table/admin-list.tsx";
+
+export default function AdminComplaints() {
+  return (
+    <AdminList
+      title="Complaints"
+      lead="Acknowledge each one within 24 hours and answer it within 15 days. Those that are due first come first."
+      query={complaintsQuery}
+      rows={["complaints", "complaint"]}
+      choice={{
+        label: "State",
+        name: "state",
+        options: COMPLAINT_STATES,
+        labels: COMPLAINT_STATE_LABELS,
+        always: "open",
+      }}
+      card={(complaint) => <ComplaintCard complaint={complaint} />}
+      failure="The complaints could not be loaded. Please try again."
+      empty={{
+        text: "No complaints found",
+        picture: "messages",
+        hint: (_narrowed, filters) =>
+          readComplaintState(filters) === "answered"
+            ? "Answered complaints stay here for three years."
+            : "Nothing waits for you here.",
+      }}
+    />
+  );
+}

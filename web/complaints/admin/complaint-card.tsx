@@ -1,0 +1,113 @@
+// One complaint for staff: what was written, by when they must act, and the three steps.
+import { useState } from "react";
+import type { Complaint } from "#domain/complaints/contract.ts";
+import { readComplaintFile } from "#domain/complaints/endpoints.ts";
+import { formatDay, formatInstant } from "#domain/day.ts";
+import { fillPath } from "#domain/endpoint.ts";
+import { errorMessage } from "#web/api.ts";
+import { StepForm } from "#web/complaints/admin/step-form.tsx";
+import { useComplaintStep } from "#web/complaints/queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
+import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+const ROLES = { candidate: "A teacher", employer: "A member of a school", admin: "Staff" };
+
+export function ComplaintCard({ complaint }: { complaint: Complaint }) {
+  const { number, about, text, answer, answeredAt } = complaint;
+  return (
+    <Card
+      title={about ? `${number}: ${about}` : number}
+      actions={
+        <span className="row gap-xs">
+          {complaint.isOverdue && <StatusBadge tone="bad">Overdue</StatusBadge>}
+          <State complaint={complaint} />
+        </span>
+      }
+    >
+      <p className="quote text below written">{text}</p>
+      <DescriptionList inRows facts={factsOf(complaint)} />
+      {answer && <p className="tint padded text above-sm written">{answer}</p>}
+      {!answeredAt && <Steps complaint={complaint} />}
+    </Card>
+  );
+}
+
+function State({ complaint: { answeredAt, acknowledgedAt } }: { complaint: Complaint }) {
+  if (answeredAt) return <StatusBadge tone="good">Answered</StatusBadge>;
+  return <StatusBadge tone="waiting">{acknowledgedAt ? "Acknowledged" : "New"}</StatusBadge>;
+}
+
+function factsOf(complaint: Complaint): Fact[] {
+  const { _id, email, role, hasFile, createdAt, acknowledgedAt, answeredAt, handledBy } = complaint;
+  return [
+    { label: "From", value: role ? `${email} (${ROLES[role]})` : `${email} (without a login)` },
+    { label: "Received", value: formatInstant(createdAt) },
+    acknowledgedAt
+      ? { label: "Acknowledged", value: formatInstant(acknowledgedAt) }
+      : { label: "Acknowledge By", value: formatInstant(complaint.acknowledgeBy) },
+    answeredAt
+      ? { label: "Answered", value: formatInstant(answeredAt) }
+      : { label: "Answer By", value: formatDay(complaint.answerBy) },
+    { label: "Put Off Because", value: complaint.extendedBecause },
+    { label: "Last Step By", value: handledBy },
+    {
+      label: "File",
+      value: hasFile ? (
+        <TextLink href={fillPath(readComplaintFile.path, { id: _id })} download>
+          Download
+        </TextLink>
+      ) : null,
+    },
+  ];
+}
+
+function Steps({ complaint }: { complaint: Complaint }) {
+  const { _id, number, acknowledgedAt } = complaint;
+  const [step, setStep] = useState<"extend" | "answer" | null>(null);
+  const acknowledge = useComplaintStep();
+  const close = () => setStep(null);
+  return (
+    <div className="row gap-xs above">
+      {!acknowledgedAt && (
+        <Button
+          aria-label={`Acknowledge ${number}`}
+          busy={acknowledge.isPending}
+          onClick={() =>
+            acknowledge.mutate(
+              { id: _id, step: "acknowledge" },
+              {
+                onSuccess: ({ message }) => toast.good(message, { seconds: 3 }),
+                onError: (error) =>
+                  toast.bad(errorMessage(error, "This could not be done. Please try again.")),
+              },
+            )
+          }
+        >
+          Acknowledge
+        </Button>
+      )}
+      <Button
+        look={acknowledgedAt ? undefined : "default"}
+        aria-label={`Answer ${number}`}
+        onClick={() => setStep("answer")}
+      >
+        Answer
+      </Button>
+      <Button look="default" aria-label={`Put off the answer to ${number}`} onClick={() => setStep("extend")}>
+        Put Off
+      </Button>
+      <FormDialog
+        opened={step !== null}
+        title={step === "answer" ? `Answer ${number}` : `Put Off the Answer to ${number}`}
+        onClose={close}
+      >
+        {step && <StepForm complaint={complaint} step={step} onDone={close} />}
+      </FormDialog>
+    </div>
+  );
+}

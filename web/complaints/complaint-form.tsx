@@ -1,0 +1,89 @@
+// The form of a complaint: what happened, about whom, a file. It ends with the number (PRIV-20).
+import { useState } from "react";
+import { LONG_TEXT, SHORT_TEXT } from "#domain/field-limits.ts";
+import { useComplain } from "#web/complaints/queries.ts";
+import { useSession } from "#web/session/session.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
+import { FileField } from "#web/ui/files/file-picker.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { LongTextField, TextField } from "#web/ui/form/form-fields.tsx";
+import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+
+export function ComplaintForm() {
+  const { user, admin } = useSession();
+  const [number, setNumber] = useState<string | null>(null);
+  const complain = useComplain();
+  const form = useForm({
+    initialValues: {
+      text: "",
+      about: "",
+      email: (user ?? admin)?.email ?? "",
+      file: null as FileChoice,
+    },
+    validate: ({ text, email }) => ({
+      text: !text.trim() && "Please write what happened.",
+      email: !email.trim() && "Please enter your email address.",
+    }),
+    send: async ({ file, ...written }) => {
+      setNumber((await complain.mutateAsync({ ...written, file: chosenFile(file) })).number);
+    },
+    failure: "Your complaint could not be sent. Please try again.",
+  });
+
+  if (number) return <Sent number={number} />;
+  return (
+    <Card>
+      <NoscriptNotice>
+        This form needs JavaScript. Please switch it on in your browser, or write to us.
+      </NoscriptNotice>
+      <Form form={form} submit="Send the Complaint">
+        <LongTextField
+          name="text"
+          label="What happened?"
+          description="Say what is wrong and when it happened. Only our staff read it."
+          rows={6}
+          maxLength={LONG_TEXT}
+          required
+        />
+        <TextField
+          name="about"
+          label="About whom?"
+          description="Optional: a school, a teacher, or EduNakuri itself."
+          maxLength={SHORT_TEXT}
+        />
+        <FileField
+          name="file"
+          kind="evidence"
+          label="File"
+          description="Optional: a PDF or a photo, up to 5 MB. Only our staff open it."
+        />
+        <TextField
+          name="email"
+          type="email"
+          label="Your email address"
+          description="We answer to this address."
+          autoComplete="email"
+          required
+        />
+      </Form>
+    </Card>
+  );
+}
+
+function Sent({ number }: { number: string }) {
+  return (
+    <Card title={`Your complaint has the number ${number}`}>
+      <div className="stack" aria-live="polite">
+        <p className="text">
+          Please keep this number. Within 24 hours we confirm by mail that somebody looks at your complaint.
+        </p>
+        <p className="text">
+          Within 15 days you get our answer by mail. If we need longer, we write why; it is never longer than
+          90 days.
+        </p>
+      </div>
+    </Card>
+  );
+}
