@@ -43,7 +43,7 @@ const jobSuccess = new Gauge({
   labelNames: ["job"],
 });
 
-export type JobOutcome = "done" | "failed" | "clock-wrong";
+type JobOutcome = "done" | "failed" | "clock-wrong";
 
 export function countJob(job: string, outcome: JobOutcome): void {
   jobRuns.inc({ job, outcome });
