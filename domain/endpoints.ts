@@ -11,6 +11,7 @@ import * as candidateSearch from "#domain/candidates/search-contract.ts";
 import * as candidatePrivacy from "#domain/candidates/privacy-contract.ts";
 import * as profileViews from "#domain/candidates/views-contract.ts";
 import * as complaints from "#domain/complaints/contract.ts";
+import * as consents from "#domain/consents/contract.ts";
 import * as contact from "#domain/contact/contract.ts";
 import * as dashboards from "#domain/dashboards/contract.ts";
 import * as peopleSearch from "#domain/dashboards/people-search-contract.ts";
@@ -59,6 +60,7 @@ const AREAS = {
   billing,
   candidates: { ...candidates, ...candidateSearch, ...candidatePrivacy, ...profileViews },
   complaints,
+  consents,
   contact,
   dashboards: { ...dashboards, ...peopleSearch, ...monthlyReport },
   description,

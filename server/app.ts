@@ -15,6 +15,7 @@ import { bannerRoutes } from "#server/banners/routes.ts";
 import { billingRoutes } from "#server/billing/routes.ts";
 import { candidateRoutes } from "#server/candidates/routes.ts";
 import { complaintRoutes } from "#server/complaints/routes.ts";
+import { consentRoutes } from "#server/consents/routes.ts";
 import { contactRoutes } from "#server/contact/routes.ts";
 import { dashboardRoutes } from "#server/dashboards/routes.ts";
 import { departureRoutes } from "#server/account-deletion/routes.ts";
@@ -68,6 +69,7 @@ export const AREA_ROUTES = [
   billingRoutes,
   candidateRoutes,
   complaintRoutes,
+  consentRoutes,
   contactRoutes,
   dashboardRoutes,
   departureRoutes,

@@ -11,7 +11,9 @@ import { sweepLimits } from "#server/accounts/service.ts";
 import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";
 import { removeUnproven } from "#server/account-deletion/unproven.ts";
 import { removeUnused } from "#server/account-deletion/unused/unused.ts";
+import { makeFirstAlerts } from "#server/alerts/first-alerts.ts";
 import { sendAlerts } from "#server/alerts/send.ts";
+import { mailNotice } from "#server/consents/mail-notice.ts";
 import { sendSavedSearches } from "#server/saved-searches/send.ts";
 import { warnOfUntouchedAlerts } from "#server/alerts/warn.ts";
 import type { Deps } from "#server/deps.ts";
@@ -79,6 +81,8 @@ const JOBS: readonly Job[] = [
   { name: "digest of unusual views", every: HOUR_MS, run: sendViewsDigest },
   { name: "accounts whose address was never proven", every: HOUR_MS, run: removeUnproven },
   { name: "accounts that nobody uses", every: HOUR_MS, run: removeUnused },
+  { name: "first alerts of teachers who agreed", every: MINUTE_MS, run: makeFirstAlerts },
+  { name: "notice to people of before", every: HOUR_MS, run: mailNotice },
   { name: "alerts of new jobs", every: MINUTE_MS, run: sendAlerts },
   { name: "new candidates of saved searches", every: MINUTE_MS, run: sendSavedSearches },
   { name: "alerts that nobody has touched for a year", every: HOUR_MS, run: warnOfUntouchedAlerts },

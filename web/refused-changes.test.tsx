@@ -96,6 +96,7 @@ test("a refused change reads again what it was about", async () => {
       "useEndSession": "security",
       "useEndShare": "shortlists",
       "useExtendSubscription": "subscriptions",
+      "useGiveConsents": "all",
       "useInviteMember": "team",
       "useNameInterviewers": "interviews",
       "useOfferOwnership": "team",

@@ -1,15 +1,25 @@
 // What a person declares at the registration: that the agreements are accepted, and being 18 or older (REG-23).
-import { optional } from "../field.ts";
+import { NOTICE_VERSION } from "../consents/notices.ts";
+import { optional, wholeNumber } from "../field.ts";
 import { z } from "../zod.ts";
 
 /** A form sends texts: "true", "on", "yes", and their opposites. */
 const declaration = (sentence: string) =>
   optional(z.union([z.boolean(), z.stringbool({ error: sentence })], { error: sentence }));
 
-/** Both are optional for clients; our pages require both. */
+/** All are optional for clients; our pages require the first two and send the version of the notice that they show. */
 export const consentShape = {
   acceptedTerms: declaration("Please answer true or false: are the agreements accepted?"),
   isAdult: declaration("Please answer true or false: is the person 18 or older?"),
+  notice: optional(wholeNumber("Notice", 1, NOTICE_VERSION)),
+  alerts: declaration("Please answer true or false: are mails about jobs wanted?"),
+  news: declaration("Please answer true or false: are mails with news wanted?"),
 };
 
-export type Consent = { acceptedTerms?: boolean | undefined; isAdult?: boolean | undefined };
+export type Consent = {
+  acceptedTerms?: boolean | undefined;
+  isAdult?: boolean | undefined;
+  notice?: number | undefined;
+  alerts?: boolean | undefined;
+  news?: boolean | undefined;
+};

@@ -79,6 +79,10 @@ export const KEPT_OF_BOTH = [
     ],
   },
   {
+    text: "What you agreed to and what you took back, with the day and the version of our notice.",
+    tables: ["consents"],
+  },
+  {
     text: "Interviews with their days, links and results, who took part or did not come, and what the school notes for itself.",
     tables: ["interviews", "interviewers", "interview_notes", "interview_absences", "answer_links"],
   },

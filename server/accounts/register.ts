@@ -3,6 +3,7 @@ import type { Consent } from "#domain/accounts/consent.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Role } from "#domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+import { recordRegistration } from "#server/privacy/consents.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import { findAccountByEmail, insertAccount } from "./account-repository.ts";
 import { mailConfirmation } from "./email-proof/confirm.ts";
@@ -19,7 +20,7 @@ type Registered<As extends Role> = Consent & { email: string; role: As; password
 export async function openAccount<As extends Role>(
   tx: DatabaseTransaction,
   now: Date,
-  { email, role, password_hash, acceptedTerms, isAdult }: Registered<As>,
+  { email, role, password_hash, acceptedTerms, isAdult, notice, alerts, news }: Registered<As>,
 ): Promise<{ id: string; email: string; role: As; created_at: Date }> {
   const account = { id: newPersonId(), email, role, created_at: now };
   await insertAccount(tx, {
@@ -29,6 +30,7 @@ export async function openAccount<As extends Role>(
     accepted_terms_at: acceptedTerms ? now : null,
     declared_adult_at: isAdult ? now : null,
   });
+  await recordRegistration(tx, now, { id: account.id, role, notice, alerts, news });
   await mailConfirmation(tx, now, account);
   return account;
 }

@@ -8,6 +8,7 @@ import { dayInIndia } from "#domain/day.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { CandidateViewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
+import { recordConsent } from "#server/privacy/consents.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { JobAlertRow } from "#server/database/tables/alerts.ts";
 import type { Deps } from "#server/deps.ts";
@@ -20,6 +21,7 @@ import {
   lockCandidate,
   updateAlert,
 } from "./repository.ts";
+export { deleteAlertsOf as removeAlertsOf } from "./repository.ts";
 import { nextMailOn } from "./next-day.ts";
 
 type AlertDeps = Pick<Deps, "db" | "clock">;
@@ -58,6 +60,7 @@ export function createOwnAlert(
         `You have ${MAX_ALERTS_OF_MEMBER} alerts, the most there can be. Please delete one first.`,
       );
     }
+    await recordConsent(tx, now, { accountId, purpose: "alerts", given: true });
     return insertAlert(tx, { ...newAlertRow(form, now), candidate_id: accountId, confirmed_at: now });
   });
 }
@@ -91,6 +94,11 @@ export async function changeAlert(
   return row;
 }
 
-export async function removeAlert({ db }: Pick<Deps, "db">, id: string, holder: Holder): Promise<void> {
-  if (!(await deleteAlert(db, id, holder))) throw notFound("Alert");
+/** A teacher without any alert has taken the consent to mails about jobs back. */
+export function removeAlert({ db, clock }: AlertDeps, id: string, holder: Holder): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await deleteAlert(tx, id, holder))) throw notFound("Alert");
+    if (!("candidateId" in holder) || (await listAlerts(tx, holder)).length > 0) return;
+    await recordConsent(tx, clock.now(), { accountId: holder.candidateId, purpose: "alerts", given: false });
+  });
 }

@@ -1,5 +1,6 @@
 // Queries of alerts, each of a candidate or of an address.
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
+import { DAY_MS } from "#domain/day.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { JobAlerts } from "#server/database/tables/alerts.ts";
 
@@ -79,4 +80,29 @@ export function findAlert(db: DatabaseOrTransaction, id: string) {
 /** Makes two requests of one candidate wait for each other. */
 export async function lockCandidate(db: DatabaseOrTransaction, id: string): Promise<void> {
   await db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+}
+
+/** How long after the consent a first alert is made; an address that is not proven by then is deleted (REG-45). */
+const FIRST_ALERT_DAYS = 14;
+
+/** Teachers with a proven address whose newest answer of the last days agrees to mails about jobs. Locked. */
+export async function listAgreedWithoutAlert(
+  db: DatabaseOrTransaction,
+  now: Date,
+): Promise<{ id: string; subject: string | undefined; place: string }[]> {
+  const since = new Date(now.getTime() - FIRST_ALERT_DAYS * DAY_MS);
+  const { rows } = await sql<{ id: string; subject: string | null; place: string }>`
+    select candidates.id, subjects[1] as subject, concat_ws(', ', city, state, country) as place
+    from accounts join candidates using (id)
+    where email_proven_at is not null
+      and exists (select from consents where account_id = accounts.id and purpose = 'alerts' and given
+        and at > ${since} and not exists (select from consents later
+          where later.account_id = accounts.id and later.purpose = 'alerts' and later.id > consents.id))
+      and not exists (select from job_alerts where candidate_id = accounts.id)
+    limit 500 for update of accounts skip locked`.execute(db);
+  return rows.map(({ subject, ...row }) => ({ ...row, subject: subject ?? undefined }));
+}
+
+export async function deleteAlertsOf(db: DatabaseOrTransaction, candidateId: string): Promise<void> {
+  await db.deleteFrom("job_alerts").where("candidate_id", "=", candidateId).execute();
 }

@@ -1,6 +1,8 @@
 // Who sees a candidate, as the candidate decides it (PRIV-1).
 import type { Privacy } from "#domain/candidates/privacy-contract.ts";
 import type { CandidateViewer } from "#domain/role.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import { recordConsent } from "#server/privacy/consents.ts";
 import type { Deps } from "#server/deps.ts";
 import { countContactSchools } from "#server/verifications/service.ts";
 import { findFindable, setFindable } from "./repository.ts";
@@ -24,6 +26,11 @@ export async function editPrivacy(
   viewer: CandidateViewer,
   { listed }: { listed?: boolean | undefined },
 ): Promise<Privacy> {
-  if (listed !== undefined) await setFindable(deps.db, viewer.accountId, listed);
+  const { accountId } = viewer;
+  await inTransaction(deps.db, async (tx) => {
+    if (listed === undefined) return;
+    await setFindable(tx, accountId, listed);
+    await recordConsent(tx, deps.clock.now(), { accountId, purpose: "found", given: listed });
+  });
   return readPrivacy(deps, viewer);
 }

@@ -60,7 +60,7 @@ import type {
   SellerSettings,
   Settlements,
 } from "./tables/payments.ts";
-import type { Complaints } from "./tables/privacy.ts";
+import type { Complaints, Consents, Notices } from "./tables/privacy.ts";
 import type { CandidateQualifications, CandidateTets } from "./tables/qualifications.ts";
 import type { DismissedReporters, Reports, SchoolNotes } from "./tables/reports.ts";
 import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
@@ -104,6 +104,7 @@ export type Tables = {
   candidates: Candidates;
   complaints: Complaints;
   conflict_questions: ConflictQuestions;
+  consents: Consents;
   contact_messages: ContactMessages;
   counted_views: CountedViews;
   credit_entries: CreditEntries;
@@ -127,6 +128,7 @@ export type Tables = {
   memberships: Memberships;
   muted_mails: MutedMails;
   news: News;
+  notices: Notices;
   notifications: Notifications;
   ownership_offers: OwnershipOffers;
   papers: Papers;

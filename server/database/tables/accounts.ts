@@ -19,6 +19,8 @@ export type Accounts = {
   /** When the person accepted the agreements and declared to be 18 or older; null when neither was sent (REG-23). */
   accepted_terms_at: ColumnType<Date | null, Date | null | undefined, never>;
   declared_adult_at: ColumnType<Date | null, Date | null | undefined, never>;
+  /** When the notice was mailed to a person of before. */
+  notice_mailed_at: ColumnType<Date | null, never, Date>;
 };
 
 /** A link that proves an address: the account's own, or the new one of a change. */

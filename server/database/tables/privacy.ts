@@ -1,6 +1,22 @@
-// Rows of complaints.
+// Rows of notices, consents and complaints.
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from "kysely";
+import type { Purpose } from "#domain/consents/notices.ts";
 import type { Day } from "#domain/day.ts";
+
+/** One row for each version; never changed. */
+export type Notices = { version: number; purposes: ColumnType<unknown, string, never>; published_at: Date };
+
+/** Answers to the notice; never changed. */
+export type Consents = {
+  id: string;
+  account_id: string;
+  purpose: Purpose;
+  given: boolean;
+  notice: number;
+  /** A page of ours that showed the notice, or another client. */
+  channel: "page" | "api";
+  at: Date;
+};
 
 export type Complaints = {
   id: string;

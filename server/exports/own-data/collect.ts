@@ -6,6 +6,7 @@ import { presentAlert } from "#server/alerts/present.ts";
 import { readTemplates } from "#server/applications/templates/templates.ts";
 import { writeNumber } from "#domain/complaints/terms.ts";
 import { listComplaintsOf } from "#server/complaints/service.ts";
+import { listConsents } from "#server/privacy/consents.ts";
 import { listSessionsOf } from "#server/accounts/service.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
 import { findCandidate, listSeenProfiles, listViewsOfCandidate } from "#server/candidates/service.ts";
@@ -96,6 +97,7 @@ async function collectAccount(
       lastUsedAt: last_seen_at,
     })),
     notifications: (await listAll((page) => listNotices(db, id, page))).map(presentNotice),
+    consents: (await listConsents(db, id)).map((consent) => ({ ...consent, at: consent.at.toISOString() })),
     complaints: complaints.map((complaint) => ({
       number: writeNumber(complaint.number),
       text: complaint.text,

@@ -85,6 +85,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
         "account",
         "applications",
         "complaints",
+        "consents",
         "devices",
         "interviews",
         "job-alerts",
@@ -320,6 +321,7 @@ test("a member's archive has what the member reads: no texts for viewers, nothin
   const ofAll = [
     "account",
     "complaints",
+    "consents",
     "devices",
     "interviews",
     "mail-preferences",

@@ -9,6 +9,8 @@ import type { Deps } from "#server/deps.ts";
 import { addDrafts } from "#server/employers/jobs.ts";
 import { insertEmployer } from "#server/employers/repository.ts";
 import { removeFiles } from "#server/files/uploads.ts";
+import { NOTICE_VERSION } from "#domain/consents/notices.ts";
+import { recordRegistration } from "#server/privacy/consents.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { insertCandidates } from "#tools/demo/people/candidate-rows.ts";
 import { fillBanners, fillMessages, fillNews, fillPlans, fillSettings, fillSubjects } from "./catalogue.ts";
@@ -105,8 +107,19 @@ async function writeRecords(
     firstTeacher: teachers[0]?.id,
   });
   await expireDueSubscriptions(db, now);
+  await agreeToNotice(db, now);
   await forgetMail(db);
   await readOldNotices(db, moment(-UNREAD_DAYS));
+}
+
+/** All of them answered the notice when they registered. */
+async function agreeToNotice(db: DatabaseOrTransaction, now: Date): Promise<void> {
+  const people = await db
+    .selectFrom("accounts")
+    .select(["id", "role"])
+    .where("role", "<>", "admin")
+    .execute();
+  for (const person of people) await recordRegistration(db, now, { ...person, notice: NOTICE_VERSION });
 }
 
 /** Deletes the mails that this transaction has queued, because they are about the past. */

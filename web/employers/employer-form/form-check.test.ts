@@ -1,5 +1,6 @@
 // The errors of an employer's registration and their order (REG-31).
 import { expect, test } from "vitest";
+import { CONSENT_VALUES } from "#web/session/consent/consent-values.ts";
 import { employerEdit } from "#domain/employers/contract.ts";
 import { findErrors, firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { findRegistrationErrors, FIELD_ORDER } from "./form-check.ts";
@@ -37,7 +38,7 @@ test("email, phone, password and confirmation are checked in this order (REG-31)
 });
 
 test("a website is optional, but one that is no link is refused (REG-32)", () => {
-  const consent = { acceptedTerms: true, isAdult: true };
+  const consent = { ...CONSENT_VALUES, acceptedTerms: true, isAdult: true };
   const filled = { ...FILLED, ...consent, password: "abcdef", confirmPassword: "abcdef" };
   expect(findRegistrationErrors(filled)).toEqual({});
   expect(Object.keys(findRegistrationErrors({ ...filled, websiteLink: "no website" }))).toEqual([

@@ -17,6 +17,8 @@ import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { load } from "#web/load.ts";
 import { paymentQueries } from "#web/payments/queries.ts";
+import { AskedConsents } from "#web/consents/asked-consents.tsx";
+import { consentQueries } from "#web/consents/queries.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { UnprovenNotice } from "#web/session/email-proof/unproven-notice.tsx";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
@@ -77,7 +79,12 @@ export async function loader(args: Route.LoaderArgs) {
     queries.fetchQuery(interviewQueries.counts(employerId, api)),
     ...(tab === "interviews" ? [fetchInterviewView({ employerId, search, api, queries })] : []),
     queries.fetchQuery(employerQueries.byId(employerId, api)),
-    ...(readOnly ? [] : [queries.fetchQuery(emailQueries.status(api)).catch(() => undefined)]),
+    ...(readOnly
+      ? []
+      : [
+          queries.fetchQuery(emailQueries.status(api)).catch(() => undefined),
+          queries.fetchQuery(consentQueries.own(api)).catch(() => undefined),
+        ]),
     // These tabs show their own errors, and a first profile its next step.
     ...(tab === "team" && !readOnly
       ? [queries.fetchQuery(teamQueries.team(api)).catch(() => undefined)]
@@ -172,6 +179,7 @@ function Dashboard({ employerId, readOnly, base }: Props) {
       }
     >
       {readOnly ? <ViewOnlyNotice /> : <UnprovenNotice audience="employer" />}
+      {!readOnly && <AskedConsents />}
       {tab === "profile" && <EmployerProfile employer={employer} readOnly={readOnly} />}
       {tab === "interviews" && (
         <>

@@ -1,5 +1,8 @@
-// The consent of a registration: the agreements, each with its link, and the declaration of being 18 (REG-23).
+// The consent of a registration: the notice with its boxes (PRIV-30), the agreements, each with its link, and the declaration
+// of being 18 (REG-23).
 import type { ReactNode } from "react";
+import { noticeOf } from "#domain/consents/notices.ts";
+import { NoticeItems } from "#web/consents/notice-items.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { FieldError } from "#web/ui/form/field.tsx";
@@ -15,8 +18,17 @@ const AGREEMENTS = {
 export function ConsentFields({ agreement }: Props) {
   const isSchool = agreement === "school";
   const other = isSchool ? "candidate" : "school";
+  const items = noticeOf(isSchool ? "employer" : "candidate");
   return (
     <div className={`grid gap-sm ${styles.consent}`}>
+      <NoticeItems items={items.filter((item) => !item.isOptional)} />
+      {items
+        .filter((item) => item.isOptional)
+        .map(({ purpose, text }) => (
+          <Declaration key={purpose} name={purpose === "alerts" ? "alerts" : "news"}>
+            {text}
+          </Declaration>
+        ))}
       <Declaration
         name="acceptedTerms"
         hint={
@@ -52,7 +64,10 @@ function TextInTab({ to, children }: { to: string; children: string }) {
   );
 }
 
-type DeclarationProps = { name: "acceptedTerms" | "isAdult"; hint: ReactNode; children: ReactNode };
+type DeclarationProps = { name: keyof typeof IS_REQUIRED; hint?: ReactNode; children: ReactNode };
+
+/** Whether the registration needs it. */
+const IS_REQUIRED = { acceptedTerms: true, isAdult: true, alerts: false, news: false };
 
 function Declaration({ name, hint, children }: DeclarationProps) {
   const { key, field } = useField(name);
@@ -66,17 +81,20 @@ function Declaration({ name, hint, children }: DeclarationProps) {
           id={id}
           type="checkbox"
           name={name}
-          required
+          required={IS_REQUIRED[name]}
           defaultChecked={defaultValue === true}
           onChange={(event) => onChange(event.currentTarget.checked)}
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={described || undefined}
         />
         <span>
-          {children}{" "}
-          <span className={styles.star} aria-hidden>
-            *
-          </span>
+          {children}
+          {IS_REQUIRED[name] && (
+            <span className={styles.star} aria-hidden>
+              {" "}
+              *
+            </span>
+          )}
         </span>
       </label>
       {hint && (

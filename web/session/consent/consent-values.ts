@@ -1,17 +1,26 @@
-// The two declarations of a registration, which our pages require (REG-23).
+// What a registration agrees to: the two declarations that our pages require (REG-23), and the boxes of the notice (PRIV-30).
+import { NOTICE_VERSION } from "#domain/consents/notices.ts";
 
-export const CONSENT_VALUES = { acceptedTerms: false, isAdult: false };
+export const CONSENT_VALUES = {
+  acceptedTerms: false,
+  isAdult: false,
+  alerts: false,
+  news: false,
+  notice: NOTICE_VERSION,
+};
 
-export const CONSENT_FIELDS = ["acceptedTerms", "isAdult"] as const;
+/** None is stored in a draft. */
+export const CONSENT_FIELDS = ["acceptedTerms", "isAdult", "alerts", "news", "notice"] as const;
 
 export type ConsentValues = typeof CONSENT_VALUES;
 
-const SENTENCES: Record<keyof ConsentValues, string> = {
+const SENTENCES = {
   acceptedTerms: "Please accept the agreement and the Privacy Policy.",
   isAdult: "Please confirm that you are 18 or older.",
-};
+} as const;
+const REQUIRED = ["acceptedTerms", "isAdult"] as const;
 
 export function findMissingConsent(values: ConsentValues): Record<string, string> {
-  const missing = CONSENT_FIELDS.filter((name) => !values[name]);
+  const missing = REQUIRED.filter((name) => !values[name]);
   return Object.fromEntries(missing.map((name) => [name, SENTENCES[name]]));
 }

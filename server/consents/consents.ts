@@ -1,0 +1,60 @@
+// A person's own consents: what was answered, what is asked, and what each answer changes (PRIV-31, PRIV-32).
+import type { Consents } from "#domain/consents/contract.ts";
+import { listUnanswered, NOTICE_VERSION, noticeOf, type Purpose } from "#domain/consents/notices.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
+import { removeAlertsOf } from "#server/alerts/own-alerts.ts";
+import { makeFirstAlerts } from "#server/alerts/first-alerts.ts";
+import { editPrivacy } from "#server/candidates/privacy.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { listConsents, recordConsent } from "#server/privacy/consents.ts";
+
+type Owner = CandidateViewer | EmployerViewer;
+type ConsentDeps = Pick<Deps, "db" | "clock">;
+
+export async function readConsents({ db }: ConsentDeps, { accountId, role }: Owner): Promise<Consents> {
+  const answers = await listConsents(db, accountId);
+  const asked = listUnanswered(role, answers);
+  const newest = new Map(answers.map((answer) => [answer.purpose, answer]));
+  return {
+    notice: NOTICE_VERSION,
+    purposes: noticeOf(role).map(({ purpose, title, text, isOptional = false }) => ({
+      purpose,
+      title,
+      text,
+      isOptional,
+      given: newest.get(purpose)?.given ?? null,
+      answeredAt: newest.get(purpose)?.at.toISOString() ?? null,
+      isAsked: asked.includes(purpose),
+    })),
+  };
+}
+
+export async function giveConsent(
+  deps: ConsentDeps,
+  viewer: Owner,
+  { purpose, given }: { purpose: Purpose; given: boolean },
+): Promise<void> {
+  const { accountId, role } = viewer;
+  if (!noticeOf(role).some((item) => item.purpose === purpose)) throw notForThem();
+  if (purpose === "account" && !given) throw accountNeeded();
+  if (purpose === "contact") throw chosenThere();
+  if (role === "candidate" && purpose === "found") await editPrivacy(deps, viewer, { listed: given });
+  await inTransaction(deps.db, async (tx) => {
+    const isAsked = listUnanswered(role, await listConsents(tx, accountId)).includes(purpose);
+    if (purpose === "alerts" && !given) await removeAlertsOf(tx, accountId);
+    await recordConsent(tx, deps.clock.now(), { accountId, purpose, given, isAsked });
+  });
+  if (purpose === "alerts" && given) await makeFirstAlerts(deps);
+}
+
+const notForThem = () => new Refusal("conflict", "NOT_FOR_SCHOOLS", "Schools are not asked about this.");
+const accountNeeded = () =>
+  new Refusal(
+    "conflict",
+    "ACCOUNT_NEEDED",
+    "Without this you cannot have an account. You can delete your account in your profile.",
+  );
+const chosenThere = () =>
+  new Refusal("conflict", "CHOSEN_ON_PRIVACY", "Please choose this on your page Privacy.");

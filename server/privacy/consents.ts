@@ -1,0 +1,40 @@
+// Records what people agree to. The rows are never changed: the newest answer of a purpose holds (PRIV-30).
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { type Answer, hasConsent, insertConsents } from "./consents-repository.ts";
+
+export { listConsents, listWithoutNotice, markNoticeMailed, publishNotice } from "./consents-repository.ts";
+
+type Registered = {
+  id: string;
+  role: string;
+  /** The version of the notice that the page showed; clients of the interface send none. */
+  notice?: number | undefined;
+  alerts?: boolean | undefined;
+  news?: boolean | undefined;
+};
+
+/** A registration agrees to the account and, of a teacher, to being found. What its page asked in boxes is recorded too. */
+export async function recordRegistration(
+  db: DatabaseOrTransaction,
+  now: Date,
+  { id: accountId, role, notice, alerts, news }: Registered,
+): Promise<void> {
+  const isTeacher = role === "candidate";
+  const isPage = notice !== undefined;
+  const answers: Answer[] = [{ purpose: "account", given: true }];
+  if (isTeacher) answers.push({ purpose: "found", given: true });
+  if (isTeacher && (isPage || alerts !== undefined))
+    answers.push({ purpose: "alerts", given: alerts === true });
+  if (isPage || news !== undefined) answers.push({ purpose: "news", given: news === true });
+  await insertConsents(db, now, { accountId, channel: isPage ? "page" : "api", answers });
+}
+
+/** The same answer to the same purpose again adds nothing, unless its words have changed meanwhile. */
+export async function recordConsent(
+  db: DatabaseOrTransaction,
+  now: Date,
+  { accountId, isAsked = false, ...answer }: Answer & { accountId: string; isAsked?: boolean },
+): Promise<void> {
+  if (!isAsked && (await hasConsent(db, accountId, answer.purpose)) === answer.given) return;
+  await insertConsents(db, now, { accountId, channel: "page", answers: [answer] });
+}

@@ -1,0 +1,71 @@
+// Asks for what a person has not answered yet, at the next login: people of before, and all after a change of the notice
+// (PRIV-33). Nobody has ticked the boxes.
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { Purpose } from "#domain/consents/notices.ts";
+import { errorMessage } from "#web/api.ts";
+import { NoticeItems } from "#web/consents/notice-items.tsx";
+import { consentQueries, useGiveConsents } from "#web/consents/queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Checkbox } from "#web/ui/form/field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+export function AskedConsents() {
+  const { data } = useQuery(consentQueries.own());
+  const give = useGiveConsents();
+  const [ticked, setTicked] = useState<readonly Purpose[]>([]);
+  const asked = data?.purposes.filter(({ isAsked }) => isAsked) ?? [];
+  if (asked.length === 0) return null;
+  const needed = asked.filter(({ isOptional }) => !isOptional);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const answers = asked
+      // Contact is a part of being found.
+      .filter(({ purpose }) => purpose !== "contact")
+      .map(({ purpose, isOptional }) => ({ purpose, given: !isOptional || ticked.includes(purpose) }));
+    give.mutate(answers, {
+      onSuccess: () => toast.good("Thank you. Your answer is saved.", { seconds: 3 }),
+      onError: (error) => toast.bad(errorMessage(error, "Your answer could not be saved. Please try again.")),
+    });
+  }
+
+  return (
+    <Card title="What we use your data for" className="below-lg">
+      <form className="stack" onSubmit={send}>
+        <p className="text">
+          {needed.length > 0
+            ? "Please read this and agree. What you do not want you can switch off on your page Privacy, or delete your account in your profile."
+            : "Please choose. You can change it at any time."}
+        </p>
+        <NoticeItems items={needed} />
+        {asked
+          .filter(({ isOptional }) => isOptional)
+          .map(({ purpose, text }) => (
+            <Checkbox
+              key={purpose}
+              label={text}
+              checked={ticked.includes(purpose)}
+              onChange={(event) =>
+                setTicked(
+                  event.currentTarget.checked
+                    ? [...ticked, purpose]
+                    : ticked.filter((other) => other !== purpose),
+                )
+              }
+            />
+          ))}
+        <div className="row gap-sm">
+          <Button type="submit" busy={give.isPending}>
+            {needed.length > 0 ? "I agree" : "Save"}
+          </Button>
+          <TextLink to="/privacy-policy" underlined>
+            Privacy Policy
+          </TextLink>
+        </div>
+      </form>
+    </Card>
+  );
+}
