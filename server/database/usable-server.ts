@@ -45,6 +45,8 @@ function describe(url: string): Place {
 
 function explain(error: unknown, { name, host, user, database }: Place): string {
   const message = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+  if (codeOf(error) === "ENOENT" && error instanceof Error && "path" in error)
+    return `DATABASE_URL names the file ${String(error.path)}, which is not there: correct sslrootcert, sslcert or sslkey.`;
   switch (codeOf(error)) {
     case "ERR_INVALID_URL":
       return "DATABASE_URL is no address of a database: it has the form postgres://user:password@host:5432/name.";
@@ -72,6 +74,9 @@ function explain(error: unknown, { name, host, user, database }: Place): string 
   }
   if (/startup parameter/.test(message)) {
     return `${name} is a pooler: name the server behind it in DATABASE_DIRECT_URL.`;
+  }
+  if (/certificate|altnames/i.test(message)) {
+    return `${name} has a certificate that is not trusted (${message.split(";")[0]}): set sslrootcert in DATABASE_URL to that of its authority.`;
   }
   if (/timeout/i.test(message)) return `${name} does not answer: start it, or correct DATABASE_URL.`;
   if (/terminated unexpectedly|invalid response|unexpected/i.test(message)) {

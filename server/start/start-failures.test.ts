@@ -1,9 +1,10 @@
 // Starts the real process where it cannot run: an operator gets one sentence and exit code 1, and never a stack (OPS-15).
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
+import { TLSSocket } from "node:tls";
 import { join } from "node:path";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
 import { holdFolder } from "#server/database/embedded/folder-lease.ts";
@@ -119,6 +120,33 @@ test("a machine that does not exist, a server that is no PostgreSQL and an unrea
   await expectSentence(
     { settings: { DATABASE_URL: "postgres://a:b@school:99999/jobs" } },
     "DATABASE_URL is no address of a database",
+  );
+});
+
+test("a root certificate that is not there, and one that does not fit the server's, are named (OPS-15)", async () => {
+  const address = (rest: string) =>
+    `postgres://a:b@127.0.0.1:5432/jobs?sslmode=verify-full&sslrootcert=${rest}`;
+  await expectSentence(
+    { settings: { DATABASE_URL: address("/not/there.pem") } },
+    "DATABASE_URL names the file /not/there.pem, which is not there: correct sslrootcert, sslcert or sslkey.",
+  );
+  const folder = newFolder();
+  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+  const made = ["-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=127.0.0.1"];
+  spawnSync("openssl", ["req", ...made, "-keyout", key, "-out", cert]);
+  // PostgreSQL says S to the question for TLS, and TLS follows.
+  const secure = { key: readFileSync(key), cert: readFileSync(cert) };
+  const port = await listening(
+    createServer((connection) => {
+      connection.once("data", () => {
+        connection.write("S");
+        new TLSSocket(connection, { ...secure, isServer: true }).on("error", () => {});
+      });
+    }),
+  );
+  await expectSentence(
+    { settings: { DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/jobs?sslmode=verify-full` } },
+    /^PostgreSQL at 127\.0\.0\.1:\d+ has a certificate that is not trusted \(self-signed certificate\): set sslrootcert in DATABASE_URL/,
   );
 });
 
