@@ -83,8 +83,10 @@ export const browserFetch: Fetch = (path, init) => {
 
 export const browserApi: Api = createApi(browserFetch);
 
+export const NOT_DONE = "This could not be done. Please try again.";
+
 /** The sentence for a person: the server's if it refused, else the screen's own, which says so without a network. */
-export function errorMessage(error: unknown, otherwise: string): string {
+export function errorMessage(error: unknown, otherwise = NOT_DONE): string {
   if (error instanceof Refusal) return error.message;
   return navigator.onLine === false ? `You are offline. ${otherwise}` : otherwise;
 }

@@ -36,9 +36,9 @@ export function OwnApplicationCard({ application, interviewsHref }: Props) {
       <p className="text above-sm">{nextStepText(application)}</p>
       {jobState && <p className="dimmed breaks text above-2xs">{jobState}</p>}
       {note && (
-        <details className={`above-sm ${styles.details}`}>
+        <details className="above-sm">
           <summary>Your note</summary>
-          <p className={`quote written ${styles.note}`}>{note}</p>
+          <p className="quote written tint padded">{note}</p>
         </details>
       )}
       <ApplicationHistory application={application} />
@@ -93,7 +93,7 @@ function EndButtons({ application }: { application: OwnApplication }) {
             question: { title, body, confirm: label, cancel: "Cancel", destructive: true },
             act: () => end.mutateAsync({ id, stage }),
             done: () => toast.good(done, { seconds: 3 }),
-            failed: (error) => toast.bad(errorMessage(error, "This could not be done. Please try again.")),
+            failed: (error) => toast.bad(errorMessage(error)),
           })
         }
       >
@@ -109,7 +109,7 @@ const CHANGED_BY = { candidate: "by you", school: "by the school", admin: "by Ed
 function ApplicationHistory({ application: { events, school } }: { application: OwnApplication }) {
   if (events.length < 2) return null;
   return (
-    <details className={`above-sm ${styles.details}`}>
+    <details className="above-sm">
       <summary>What happened so far</summary>
       <ol className="points stack gap-xs">
         {events.map(({ stage, at, by, note }) => (
@@ -119,7 +119,7 @@ function ApplicationHistory({ application: { events, school } }: { application: 
             {note && by === "school" && (
               <blockquote
                 aria-label={`Message of ${school.instituteName}`}
-                className={`quote written ${styles.note}`}
+                className="quote written tint padded"
               >
                 {note}
               </blockquote>

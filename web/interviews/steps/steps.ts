@@ -1,4 +1,5 @@
 // The steps of an interview on the page: those that one side may take now, as the state table has them, and their words.
+import { NOT_DONE } from "#web/api.ts";
 import { DAY_MS, formatDay, formatDayWithWeekday } from "#domain/day.ts";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
 import { beginningOf } from "#domain/interviews/steps/next-steps.ts";
@@ -167,5 +168,5 @@ export function failureSentence(step: StepName): string {
   if (step === "askForAnotherDay" || step === "reschedule") return "Could not reschedule.";
   if (step === "complete") return "Could not update interview status or result.";
   if (step === "accept" || step === "acceptAsked") return "This time could not be taken. Please try again.";
-  return "This could not be done. Please try again.";
+  return NOT_DONE;
 }

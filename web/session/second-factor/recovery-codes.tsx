@@ -27,9 +27,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Keep these codes where you will find them without your phone. Each works once in place of a code of
         the app. <strong>They are not shown again.</strong>
       </p>
-      <ul className={`grid tint text ${styles.codes}`} aria-label="Recovery codes">
+      <ul className={`list grid panel roomy ${styles.codes}`} aria-label="Recovery codes">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <code>{code}</code>
+          </li>
         ))}
       </ul>
       <div className="row">

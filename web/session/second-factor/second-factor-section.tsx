@@ -3,16 +3,21 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { formatDayOf } from "#domain/day.ts";
 import type { SecondFactor } from "#domain/second-factor/contract.ts";
-import { secondFactorQuery } from "#web/session/second-factor/queries.ts";
+import { CodeForm } from "#web/session/second-factor/code-form.tsx";
+import {
+  secondFactorQuery,
+  useRenewRecoveryCodes,
+  useTurnOffSecondFactor,
+} from "#web/session/second-factor/queries.ts";
+import { RecoveryCodes } from "#web/session/second-factor/recovery-codes.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
 const SetUp = lazy(() => import("#web/session/second-factor/set-up.tsx"));
-const NewCodes = lazy(() => import("#web/session/second-factor/new-codes.tsx"));
-const TurnOff = lazy(() => import("#web/session/second-factor/turn-off.tsx"));
 
 type Step = "set-up" | "new-codes" | "turn-off";
 
@@ -78,4 +83,39 @@ function State({ isOn, since, recoveryCodesLeft, isRequired, onStep }: StateProp
 function wordsFor(left: number): string {
   if (left === 0) return "No recovery code is left: please make new ones.";
   return left === 1 ? "1 recovery code is left." : `${left} recovery codes are left.`;
+}
+
+/** Replaces the recovery codes by ten new ones, for a code of the app. */
+function NewCodes({ onDone }: { onDone: () => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const renew = useRenewRecoveryCodes();
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return (
+    <CodeForm
+      asks={["code"]}
+      label="Make New Codes"
+      codeHint="Of your app. The recovery codes that you have now stop working."
+      failure="New codes could not be made. Please try again."
+      send={async ({ code }) => setCodes((await renew.mutateAsync(code)).recoveryCodes)}
+      onCancel={onDone}
+    />
+  );
+}
+
+function TurnOff({ onDone }: { onDone: () => void }) {
+  const turnOff = useTurnOffSecondFactor();
+  return (
+    <CodeForm
+      asks={["password", "code"]}
+      label="Turn Off"
+      codeHint="Of your app, or a recovery code"
+      failure="The second factor could not be turned off. Please try again."
+      send={async (typed) => {
+        await turnOff.mutateAsync(typed);
+        toast.good("The second factor is off.");
+        onDone();
+      }}
+      onCancel={onDone}
+    />
+  );
 }

@@ -8,7 +8,7 @@ import { SUBSCRIPTION } from "#tests/support/records.ts";
 import ReportDialog from "#web/reports/report-dialog.tsx";
 import { InterviewNotes } from "#web/interviews/team/interview-notes.tsx";
 import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx";
-import { CandidateApply } from "#web/vacancies/apply/candidate-apply.tsx";
+import { CandidateApply } from "#web/vacancies/apply/signed-in-apply.tsx";
 import { VerificationTab } from "#web/verifications/verification-tab.tsx";
 import { VacancyEditor } from "#web/vacancies/school/vacancy-editor.tsx";
 

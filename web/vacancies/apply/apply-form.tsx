@@ -15,7 +15,6 @@ import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import type { ApplyAnswer } from "#web/vacancies/apply/apply-action.ts";
 import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
 import { forgetKeptJob } from "#web/vacancies/apply/kept-job.ts";
-import styles from "#web/vacancies/apply/apply.module.css";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { applyForVacancy } from "#domain/applications/endpoints.ts";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
@@ -55,10 +54,8 @@ export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boole
 
   const isOpen = search.has("apply") || answered !== undefined;
   return (
-    <details className={styles.apply} open={isOpen || undefined}>
-      <summary className={`beside middle center strong unmarked ${styles.open}`}>
-        {isAgain ? "Apply again" : "Apply"}
-      </summary>
+    <details open={isOpen || undefined}>
+      <summary className="button wide unmarked">{isAgain ? "Apply again" : "Apply"}</summary>
       <Form form={form} className="stack gap-sm above-sm">
         <input type="hidden" name="vacancy" value={job._id} />
         {search.has("confirmed") && (

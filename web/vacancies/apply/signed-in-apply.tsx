@@ -1,19 +1,102 @@
-// The way to apply for somebody who is logged in; schools and admins read why they cannot.
+// The way to apply for somebody who is logged in: a candidate reads the form or the application that there is, with the button
+// that saves the job; schools and admins read why they cannot apply.
+import { useQuery } from "@tanstack/react-query";
+import { STAGE_LABELS } from "#domain/applications/stages.ts";
+import type { OwnApplication } from "#domain/applications/wire.ts";
+import { formatDayOf } from "#domain/day.ts";
 import type { Role } from "#domain/role.ts";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
-import { CandidateApply } from "#web/vacancies/apply/candidate-apply.tsx";
+import { errorMessage } from "#web/api.ts";
+import { nextStepText, STAGE_TONES } from "#web/applications/own/stage-text.ts";
+import { STEPS_PATH } from "#web/session/registration-path.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { SendAgainButton } from "#web/session/email-proof/send-again-button.tsx";
+import { ApplyForm } from "#web/vacancies/apply/apply-form.tsx";
 import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
-import styles from "#web/vacancies/apply/apply.module.css";
+import { savedJobQueries } from "#web/vacancies/saved/queries.ts";
+import { SaveButton } from "#web/vacancies/saved/save-button.tsx";
+import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 
-type Props = { job: JobToApplyFor; own: OwnSide | undefined; role: Role };
+type Props = { job: JobToApplyFor; own: OwnSide | undefined };
 
-export default function SignedInApply({ job, own, role }: Props) {
+export default function SignedInApply({ job, own, role }: Props & { role: Role }) {
   if (role === "candidate") return <CandidateApply job={job} own={own} />;
   if (!job.takesApplications) return null;
   return (
-    <p id="apply" className={`text quote tint ${styles.reason}`}>
+    <p id="apply" className="text quote tint padded">
       {role === "employer" ? "You are logged in with a school's account." : "You are logged in as an admin."}{" "}
       Only teachers and education staff apply for jobs.
     </p>
+  );
+}
+
+export function CandidateApply({ job, own: loaded }: Props) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...savedJobQueries.ownSide(job._id),
+    ...(loaded && { initialData: loaded }),
+  });
+  if (!data) {
+    if (!error) return <Placeholder height={44} />;
+    const sentence = errorMessage(error, "Whether you have applied could not be loaded. Please try again.");
+    return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
+  }
+  return (
+    <div id="apply" className="stack gap-sm">
+      <Application job={job} own={data} />
+      <SaveButton job={job} isSaved={data.isSaved} />
+    </div>
+  );
+}
+
+function Application({
+  job,
+  own: { application, isProven, missingAnswers },
+}: {
+  job: JobToApplyFor;
+  own: OwnSide;
+}) {
+  const isAgain = application?.stage === "withdrawn";
+  if (application && !(isAgain && application.mayReopen && job.takesApplications)) {
+    return <Applied application={application} />;
+  }
+  if (!job.takesApplications) return null;
+  if (missingAnswers > 0) {
+    return (
+      <div className="quote tint padded">
+        <p>Please finish your profile first. Then you can apply for this job here.</p>
+        <ButtonLink to={`${STEPS_PATH}?${new URLSearchParams({ job: job.slug })}`}>
+          Finish your profile ({missingAnswers} {missingAnswers === 1 ? "answer" : "answers"})
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (!isProven) {
+    return (
+      <div className="quote tint padded">
+        <p>
+          Please confirm your email address first: open the link in the mail that we sent to you. Then you can
+          apply for this job here.
+        </p>
+        <SendAgainButton />
+      </div>
+    );
+  }
+  return <ApplyForm job={job} isAgain={isAgain} />;
+}
+
+function Applied({ application }: { application: OwnApplication }) {
+  const { stage, appliedAt } = application;
+  return (
+    <div className="stack gap-xs">
+      <p>
+        <strong>You applied on {formatDayOf(appliedAt)}.</strong>{" "}
+        <StatusBadge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</StatusBadge>
+      </p>
+      <p>{nextStepText(application)}</p>
+      <TextLink to="/candidate/profile?tab=applications">See your applications</TextLink>
+    </div>
   );
 }

@@ -1,8 +1,11 @@
 // Loads a job's page on the server. A job that ended long ago is no error of the visitor: its page says so (JOB-45).
 import { Refusal } from "#domain/refusal.ts";
+import { readSession } from "#domain/session/endpoints.ts";
 import { jobPosting } from "#domain/vacancies/public/job-posting.ts";
 import { slugOf } from "#domain/text/keys.ts";
 import { readVacancy, readVacancyLanding } from "#domain/vacancies/endpoints.ts";
+import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
+import { readOwnSideOfVacancy } from "#domain/vacancies/saved-endpoints.ts";
 import type { VacancyPage } from "#domain/vacancies/wire.ts";
 import type { Api } from "#web/api.ts";
 import { type Crumb, crumbsTo } from "#web/vacancies/landing/crumbs.ts";
@@ -36,5 +39,17 @@ async function findCrumbs(api: Api, job: { subjects: string[]; city: string | nu
   } catch (error) {
     if (error instanceof Refusal && error.kind === "not-found") return crumbsTo(null, null);
     throw error;
+  }
+}
+
+/** What the candidate who is logged in did with a job. The page is shown without it too. */
+export async function loadOwnSide(api: Api, id: string): Promise<OwnSide | undefined> {
+  try {
+    const { user } = await api.call(readSession);
+    if (user?.role !== "candidate") return undefined;
+    return await api.call(readOwnSideOfVacancy, { params: { id } });
+  } catch {
+    // The panel asks again and shows its own error.
+    return undefined;
   }
 }

@@ -1,11 +1,11 @@
 // The fields of the panel “Filter Jobs”, all plain elements of a form.
+import panel from "#web/candidates/search/candidate-filters.module.css";
 import { Link } from "react-router";
 import { CLASSES } from "#domain/candidates/terms.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import { JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
 import { BOARD_LABELS, BOARDS, CONTRACT_LABELS, CONTRACTS } from "#domain/vacancies/terms.ts";
-import panel from "#web/candidates/search/candidate-filters.module.css";
 import type { JobFilters, JobFilterName } from "#web/vacancies/filter-params.ts";
 import { sinceText } from "#web/vacancies/filter-texts.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -37,7 +37,7 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
           options={[...countOf.keys()].toSorted((one, other) => one.localeCompare(other))}
           textOf={(subject) => `${subject} (${formatCount(countOf.get(subject) ?? 0)})`}
         />
-        <div className={`grid gap-sm ${panel.pair}`}>
+        <div className="grid gap-sm pair">
           <TextInput
             id="job-city"
             name="city"

@@ -127,3 +127,9 @@ test("a page beyond the last says so", () => {
   screen.getByText("There is no page 3");
   expect(screen.getByRole("link", { name: "Go to the last page" }).getAttribute("href")).toBe("/jobs?page=2");
 });
+
+test("the offer of an alert has the search without the day of posting (ALERT-11)", () => {
+  open({ subject: "Physics", city: "Indore", since: "7" });
+  const link = screen.getByRole("link", { name: "Get new jobs of this search by mail" });
+  expect(link.getAttribute("href")).toBe("/job-alerts/new?subject=Physics&city=Indore");
+});

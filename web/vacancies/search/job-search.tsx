@@ -8,10 +8,11 @@ import { FilterDrawer } from "#web/candidates/search/filter-drawer.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { TextInput } from "#web/ui/form/field.tsx";
-import { AlertOffer } from "#web/vacancies/search/alert-offer.tsx";
+import { NEW_ALERT_PATH } from "#web/alerts/new-alert-path.ts";
 import {
   countJobFilters,
   type JobFilters,
+  hrefAt,
   jobListHref,
   JOB_FILTERS,
   readJobFilters,
@@ -21,6 +22,7 @@ import type { JobPage } from "#web/vacancies/list/load-jobs.ts";
 import { type JobCounts, JobFilterFields } from "#web/vacancies/search/job-filter-fields.tsx";
 import { NoJobs } from "#web/vacancies/search/no-jobs.tsx";
 import styles from "#web/vacancies/search/job-search.module.css";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { Link, useNavigate } from "react-router";
 import filterChips from "#web/candidates/search/reading/filter-chips.module.css";
 import { activeJobFilters, withoutJobFilters } from "#web/vacancies/filter-texts.ts";
@@ -48,14 +50,14 @@ export function JobSearch({ filters, found, counts, hrefOf }: Props) {
             defaultValue={filters.q}
             maxLength={MAX_QUERY_LETTERS}
             placeholder="Subject, post, school or city"
-            className={styles.text}
+            className="grow"
           />
           <Button type="submit" form={formId} icon={<Icon name="search" />}>
             <span>Search</span>
           </Button>
         </div>
         {found.refusal && (
-          <p role="alert" className={styles.refusal}>
+          <p role="alert" className="wrong text above-xs">
             {found.refusal}
           </p>
         )}
@@ -92,7 +94,7 @@ function JobChips({ filters }: { filters: JobFilters }) {
   const active = activeJobFilters(filters);
   if (active.length === 0) return null;
   return (
-    <ul className={`row gap-xs list above-sm ${filterChips.chips}`} aria-label="Filters in use">
+    <ul className="row gap-xs list above-sm" aria-label="Filters in use">
       {active.map(({ names, label }) => (
         <li key={names.join()}>
           <Link
@@ -139,4 +141,14 @@ function useJobForm(filters: JobFilters) {
       if (event.target instanceof HTMLSelectElement) send(true);
     },
   };
+}
+
+/** The way to get new jobs of a search by mail (ALERT-11): each of them is new, so the day of posting is no part of it. */
+function AlertOffer({ filters: { since: _since, ...search } }: { filters: JobFilters }) {
+  return (
+    <p className={`beside middle text above ${styles.alert}`}>
+      <Icon name="mail" />
+      <TextLink to={hrefAt(NEW_ALERT_PATH, search, 1)}>Get new jobs of this search by mail</TextLink>
+    </p>
+  );
 }

@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const form = await request.formData();
     return { done: await takeStep(getApi(context), params.token, form), refusal: null };
   } catch (error) {
-    const refusal = errorMessage(error, "This could not be done. Please try again.");
+    const refusal = errorMessage(error);
     return data({ done: null, refusal }, { status: error instanceof Refusal ? error.status : 500 });
   }
 }

@@ -30,7 +30,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   try {
     return { done: (await getApi(context).call(endSavedSearch, { params })).message, refusal: null };
   } catch (error) {
-    const refusal = errorMessage(error, "This could not be done. Please try again.");
+    const refusal = errorMessage(error);
     return data({ done: null, refusal }, { status: error instanceof Refusal ? error.status : 500 });
   }
 }

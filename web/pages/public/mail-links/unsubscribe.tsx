@@ -28,7 +28,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   try {
     return { refusal: null, done: (await getApi(context).call(unsubscribe, { params })).message };
   } catch (error) {
-    const refusal = errorMessage(error, "This could not be done. Please try again.");
+    const refusal = errorMessage(error);
     return data({ refusal, done: null }, { status: error instanceof Refusal ? error.status : 500 });
   }
 }
