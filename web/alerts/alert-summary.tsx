@@ -5,13 +5,12 @@ import { describeSearch, pathOfSearch } from "#domain/alerts/search-text.ts";
 import { FREQUENCY_LABELS } from "#domain/alerts/terms.ts";
 import { formatDay } from "#domain/day.ts";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
-import styles from "#web/alerts/alerts.module.css";
 
 export function AlertSummary({ alert }: { alert: JobAlert }) {
   const { search, frequency, isPaused, isConfirmed, lastMailOn, endsOn } = alert;
   return (
     <>
-      <div className={`row tight baseline between ${styles.head}`}>
+      <div className="row tight baseline between breaks">
         <strong>
           <Link to={pathOfSearch(search)}>{describeSearch(search)}</Link>
         </strong>

@@ -19,7 +19,6 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/form/field.tsx";
-import styles from "#web/alerts/alerts.module.css";
 
 export function OwnAlerts() {
   const { data: alerts, error, isFetching, refetch } = useQuery(alertQueries.own());
@@ -47,7 +46,7 @@ export function OwnAlerts() {
   }
   return (
     <>
-      <div className={`row between below ${styles.tools}`}>
+      <div className="row between below">
         <p>
           {alerts.length} of {MAX_ALERTS_OF_MEMBER} alerts
         </p>

@@ -69,10 +69,10 @@ function Side({ label, facts, other }: SideProps) {
   const shownFacts = Object.entries(facts ?? {}).filter(
     ([name, value]) => !isBlank(value) || !isBlank(other?.[name]),
   );
-  if (shownFacts.length === 0) return <span className={`dimmed ${styles.none}`}>—</span>;
+  if (shownFacts.length === 0) return <span className="wide-only dimmed">—</span>;
   return (
     <div>
-      <span className={`strong dimmed ${styles.word}`}>{label}</span>
+      <span className="narrow-only strong dimmed">{label}</span>
       <dl className={`stack gap-2xs breaks ${styles.facts}`}>
         {shownFacts.map(([name, value]) => (
           <div key={name} className="row close">

@@ -55,7 +55,7 @@ export default function AdminBanners() {
         </Card>
       )}
       {data && (
-        <ul className={`grid list ${styles.banners}`}>
+        <ul className="grid many list">
           {data.items.map((banner, index) => (
             <BannerItem key={banner._id} banner={banner} number={index + 1} />
           ))}

@@ -4,7 +4,6 @@ import { type Seller, sellerForm } from "#domain/billing/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { PartyFields, partyValuesOf } from "#web/billing/party-fields.tsx";
 import { billingQueries, useEditSeller } from "#web/billing/queries.ts";
-import styles from "#web/billing/billing.module.css";
 import { Card } from "#web/ui/display/card.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -65,12 +64,12 @@ function SellerForm({ seller }: { seller: Seller }) {
       )}
       <Card title="Seller">
         <PartyFields gstinHint="Leave it empty while you are not registered: then no tax is charged." />
-        <div className={`above ${styles.fields}`}>
+        <div className="grid halves above">
           <TextField name="signatory" label="Signatory" description="Whose name stands under the invoices" />
         </div>
       </Card>
       <Card title="Tax">
-        <div className={styles.fields}>
+        <div className="grid halves">
           <SelectField
             name="taxIncluded"
             none={null}
@@ -92,7 +91,7 @@ function SellerForm({ seller }: { seller: Seller }) {
       </Card>
       <Card title="How Schools Pay">
         <p className="dimmed text below">Shown to schools that are to pay, and on their proforma invoices.</p>
-        <div className={styles.fields}>
+        <div className="grid halves">
           <TextField name="upi" label="UPI address" placeholder="name@bank" />
           <TextField name="accountName" label="Name on the bank account" />
           <TextField name="accountNumber" label="Account number" inputMode="numeric" />

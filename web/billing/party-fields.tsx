@@ -5,7 +5,6 @@ import { GST_STATE_NAMES } from "#domain/billing/place-of-supply.ts";
 import { readNumber, stateOfNumber } from "#domain/verifications/numbers.ts";
 import { LongTextField, SelectField, TextField, useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { useValue } from "#web/ui/form/use-form.ts";
-import styles from "#web/billing/billing.module.css";
 
 type PartyValues = Record<keyof Billing, string>;
 
@@ -23,7 +22,7 @@ export function PartyFields({ gstinHint }: { gstinHint: string }) {
   const form = useFormAbove();
   const typed = useValue(form, (values) => String(Reflect.get(values, "gstin")));
   return (
-    <div className={styles.fields}>
+    <div className="grid halves">
       <TextField name="legalName" label="Legal name" autoComplete="organization" required />
       <div>
         <TextField

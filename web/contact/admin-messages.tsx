@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
   },
   {
     label: "Received",
-    cell: ({ createdAt }) => <span className={styles.when}>{formatInstant(createdAt)}</span>,
+    cell: ({ createdAt }) => formatInstant(createdAt),
   },
   {
     label: "State",

@@ -16,10 +16,10 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
     <div className={`grid gap-lg ${styles.contact}`}>
       <div>
         <h2 className="headline">Contact Us</h2>
-        <p className={`dimmed ${styles.lead}`}>
+        <p className="dimmed text above-xs">
           A question about a profile, a plan or an interview? Write to us.
         </p>
-        <address className={styles.ways}>
+        <address className={`grid above ${styles.ways}`}>
           {(officeAddress || mapLink) && (
             <ContactMethod icon="pin" name="Office">
               <span className="written">{officeAddress}</span>
@@ -64,7 +64,7 @@ function ContactMethod({ icon, name, children }: { icon: IconName; name: string;
       <span className="sign on-board">
         <Icon name={icon} size={22} />
       </span>
-      <div>
+      <div className="stack no-gap start">
         <strong>{name}</strong>
         {children}
       </div>

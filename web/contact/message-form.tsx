@@ -56,18 +56,18 @@ export function MessageForm({ answer }: { answer?: MessageAnswer }) {
 
   return (
     <>
-      <h3 className={styles.title}>Send us a Message</h3>
+      <h3 className="number">Send us a Message</h3>
       <p className="dimmed text below-sm">We reply within 24 hours.</p>
       <div aria-live="polite">
         {sent && (
-          <p className={styles.sent}>
+          <p className={`centered number text ${styles.sent}`}>
             <Icon name="check" size={28} />
             Message Sent!
           </p>
         )}
       </div>
       {!sent && (
-        <Form form={form} action="/?index" className={styles.form} onFocus={loadCheck}>
+        <Form form={form} action="/?index" className={`grid pair gap-sm ${styles.form}`} onFocus={loadCheck}>
           <TextField name="fullName" label="Full Name" autoComplete="name" required />
           <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required />
           <TextField name="email" label="Email" type="email" autoComplete="email" required />

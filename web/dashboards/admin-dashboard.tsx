@@ -53,7 +53,7 @@ function Counts() {
     );
   }
   const counts = (
-    <ul className={`list grid gap-sm below-lg ${styles.counts}`} aria-busy={!data}>
+    <ul className={`list grid pair gap-sm below-lg ${styles.counts}`} aria-busy={!data}>
       {COUNTS.map(({ label, field, icon, view }) => (
         <li key={field}>
           <Link to={`?view=${view}`} className={`card tile ${styles.count}`}>

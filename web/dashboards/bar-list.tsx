@@ -16,7 +16,7 @@ export function BarList({ bars, empty }: { bars: readonly Bar[]; empty: string }
             <strong>{formatCount(count)}</strong>
             {note && <span className="dimmed finest">{note}</span>}
           </dd>
-          <svg className={styles.track} aria-hidden>
+          <svg className="meter across" aria-hidden>
             <rect width={`${(count / most) * 100}%`} height="100%" rx="4" />
           </svg>
         </div>

@@ -15,7 +15,7 @@ export function MemberStats() {
   if (figures === "counted") return <CountedStats stats={data} />;
   const counts = data && countMembers(data);
   return (
-    <dl className={styles.stats}>
+    <dl className={`grid pair gap-lg ${styles.stats}`}>
       <Figure icon="user" label="Recruited Teachers" count={counts?.teachers} />
       <Figure icon="school" label="Partner Schools" count={counts?.schools} />
       <Figure icon="users" label="Total Members" count={counts?.members} />
@@ -28,7 +28,7 @@ function CountedStats({ stats }: { stats: Stats | undefined }) {
   const members = stats && stats.totalCandidates + stats.Employer;
   const hours = stats?.hoursToInterview ?? null;
   return (
-    <dl className={styles.stats}>
+    <dl className={`grid pair gap-lg ${styles.stats}`}>
       <Figure icon="user" label="Registered Teachers" count={stats?.totalCandidates} />
       <Figure icon="school" label="Registered Schools" count={stats?.Employer} />
       <Figure icon="users" label="Total Members" count={members} />

@@ -113,7 +113,7 @@ export function WorkTile({ label, nothing, icon, list, count }: WorkTileProps) {
   return (
     <Link
       to={list}
-      className={`panel tile ${styles.tile}`}
+      className={`panel tile padded ${styles.tile}`}
       data-waits={(count !== undefined && !isDone) || undefined}
     >
       <span className="sign">
@@ -124,7 +124,7 @@ export function WorkTile({ label, nothing, icon, list, count }: WorkTileProps) {
       ) : (
         <strong className="number">{formatCount(count)}</strong>
       )}
-      <span className={styles.label}>{isDone ? nothing : label}</span>
+      <span className={`fine ${styles.label}`}>{isDone ? nothing : label}</span>
     </Link>
   );
 }

@@ -102,9 +102,9 @@ export function ClashWarning({ asked }: { asked: Asked }) {
   return (
     <div aria-live="polite">
       {sentences.length > 0 && (
-        <div className={styles.warning}>
+        <div className={`beside gap-sm padded above-sm ${styles.warning}`}>
           <Icon name="alert" />
-          <ul>
+          <ul className="list grid gap-2xs">
             {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

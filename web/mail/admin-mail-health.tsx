@@ -10,7 +10,6 @@ import { type Column, RowActions, TwoLines } from "#web/ui/table/record-table.ts
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import styles from "#web/mail/admin-mail-health.module.css";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 
 const STATE_LABELS: Record<MailState, { label: string; tone: StatusTone }> = {
@@ -67,7 +66,7 @@ const COLUMNS: readonly Column<OutgoingMail>[] = [
       reason ? (
         <TwoLines first={reason} second={nextTryAt && `Next try: ${formatInstant(nextTryAt)}`} />
       ) : (
-        <span className={styles.none}>—</span>
+        <span className="wide-only">—</span>
       ),
   },
   { label: "Action", kind: "actions", cell: (mail) => <SendAgain mail={mail} /> },

@@ -18,7 +18,6 @@ import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import styles from "#web/news/admin-news.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import pictures from "#web/ui/display/row-picture.module.css";
@@ -114,12 +113,12 @@ const COLUMNS: readonly Column<News>[] = [
           className={pictures.wide}
         />
       ) : (
-        <span className={`sign ${styles.blank}`}>
+        <span className={`sign ${pictures.wide}`}>
           <Icon name="news" size={24} />
         </span>
       ),
   },
-  { label: "Title", kind: "title", cell: ({ title }) => <span className={styles.title}>{title}</span> },
+  { label: "Title", kind: "title", cell: ({ title }) => title },
   {
     label: "Description",
     kind: "long",

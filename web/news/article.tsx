@@ -9,20 +9,15 @@ import styles from "#web/news/article.module.css";
 export function Article({ news }: { news: News }) {
   return (
     <article className="breaks">
-      <NewsPicture
-        image={news.image}
-        className={styles.picture}
-        eager
-        sizes="(min-width: 48em) 46rem, 96vw"
-      />
-      <h1 className={styles.title}>{news.title}</h1>
+      <NewsPicture image={news.image} className="panel" eager sizes="(min-width: 48em) 46rem, 96vw" />
+      <h1 className="above-lg">{news.title}</h1>
       <p className="beside middle dimmed text above-sm">
         <Icon name="calendar" size={18} />
         <time dateTime={news.date}>{formatDay(news.date)}</time>
       </p>
-      <div className={styles.text}>{news.description}</div>
+      <div className={`written ${styles.text}`}>{news.description}</div>
       {news.link && news.link !== "#" && (
-        <TextLink href={news.link} rel="noopener noreferrer" className={styles.source}>
+        <TextLink href={news.link} rel="noopener noreferrer" className="tap beside strong above">
           <Icon name="link" size={18} />
           Read more on official source
         </TextLink>

@@ -20,15 +20,15 @@ export function NewsCard({ news, eager, count }: Props) {
   const alone = count === 1;
   const several = count === 2 ? SIZES_OF_TWO : SIZES;
   return (
-    <article className={`card covering ${styles.card}`} data-alone={alone || undefined}>
+    <article className={`stack no-gap card covering ${styles.card}`} data-alone={alone || undefined}>
       <NewsPicture
         image={news.image}
         className={styles.picture}
         eager={eager}
         sizes={alone ? SIZES_ALONE : several}
       />
-      <div className={styles.words}>
-        <h3 className={`two-lines ${styles.title}`}>{news.title}</h3>
+      <div className={`stack no-gap ${styles.words}`}>
+        <h3 className={`two-lines heading strong ${styles.title}`}>{news.title}</h3>
         <p className="dimmed fine digits text above-xs">
           <time dateTime={news.date}>{formatDay(news.date)}</time>
         </p>

@@ -5,7 +5,7 @@ import styles from "#web/news/news-skeleton.module.css";
 export function NewsSkeleton() {
   return (
     <div aria-busy="true">
-      <output className={`below-sm dimmed ${styles.word}`}>Loading news...</output>
+      <output className="line below-sm dimmed">Loading news...</output>
       <div className={styles.cards}>
         {[1, 2, 3].map((card) => (
           <div key={card} className={`panel ${styles.card}`}>

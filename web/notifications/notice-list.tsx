@@ -61,14 +61,14 @@ function NoticeLink({ notice, onOpen }: { notice: Notice; onOpen: () => void }) 
   return (
     <Link
       to={notice.path}
-      className={`stack gap-2xs panel tile breaks ${styles.notice}`}
+      className={`stack gap-2xs panel tile padded breaks ${styles.notice}`}
       data-unread={!notice.read || undefined}
       onClick={() => !notice.read && onOpen()}
     >
       <strong>{notice.title}</strong>
       <span>{notice.body}</span>
       <small>
-        {!notice.read && <em className={`strong ${styles.new}`}>New</em>}
+        {!notice.read && <strong className="accent">New </strong>}
         {formatInstant(notice.createdAt)}
       </small>
     </Link>

@@ -4,7 +4,6 @@ import { formatPlace } from "#domain/places/place.ts";
 import { INDIA, STATES } from "#domain/places/states.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/form/field.tsx";
-import styles from "#web/places/unlisted-city.module.css";
 
 type Props = {
   city: string;
@@ -23,22 +22,24 @@ export function UnlistedCity({ city, isRequested, onPick }: Props) {
   }, [isRequested]);
 
   return (
-    <fieldset aria-label={`Add ${city}`} className={`row start gap-sm tint breaks ${styles.unlisted}`}>
-      <Select
-        ref={list}
-        label={`State of “${city}”`}
-        error={isMissing && "Please choose the state."}
-        value={state}
-        onChange={(event) => {
-          setState(event.currentTarget.value);
-          setMissing(false);
-        }}
-      >
-        <option value="">Please choose</option>
-        {STATES.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Select>
+    <fieldset aria-label={`Add ${city}`} className={"row low gap-sm tint padded breaks above-xs"}>
+      <div className="grow">
+        <Select
+          ref={list}
+          label={`State of “${city}”`}
+          error={isMissing && "Please choose the state."}
+          value={state}
+          onChange={(event) => {
+            setState(event.currentTarget.value);
+            setMissing(false);
+          }}
+        >
+          <option value="">Please choose</option>
+          {STATES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </div>
       <Button
         look="default"
         onClick={() => {

@@ -54,7 +54,7 @@ export function PartnerLogosField() {
             />
             <TextInput
               aria-label={`Name of logo ${index + 1}`}
-              className={styles.name}
+              className="grow"
               value={logo.name}
               error={errors[`partnerLogos.${index}.name`]}
               onChange={({ currentTarget }) =>

@@ -55,7 +55,7 @@ export default function AdminPlans() {
         </Card>
       )}
       {data && (
-        <ul className={`grid list ${styles.plans}`}>
+        <ul className={`grid many list ${styles.plans}`}>
           {data.items.map((plan) => (
             <PlanItem key={plan._id} plan={plan} />
           ))}

@@ -13,7 +13,6 @@ import {
 import { SubscriptionPapers } from "#web/billing/subscription-papers.tsx";
 import { subscribersQuery } from "#web/subscriptions/admin-queries.ts";
 import { ActivationBar } from "#web/subscriptions/bulk-activation/activation-bar.tsx";
-import { chooseColumn } from "#web/subscriptions/bulk-activation/choose-column.tsx";
 import { isPending } from "#web/subscriptions/bulk-activation/pending.ts";
 import { RefundDialog } from "#web/payments/admin/refund-dialog.tsx";
 import { CreditCorrection } from "#web/subscriptions/corrections/credit-correction.tsx";
@@ -22,8 +21,8 @@ import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
 import { listSteps, type Step } from "#web/subscriptions/status-steps.ts";
 import { useStep } from "#web/subscriptions/use-step.tsx";
 import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
-import styles from "#web/subscriptions/admin-subscribers.module.css";
-import { useChosen } from "#web/ui/table/use-chosen.ts";
+import { type Chosen, useChosen } from "#web/ui/table/use-chosen.ts";
+import { Checkbox } from "#web/ui/form/field.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 import { type RowAction, RowMenu } from "#web/ui/table/row-menu.tsx";
 
@@ -54,6 +53,21 @@ export default function AdminSubscribers() {
     />
   );
 }
+
+/** Pending subscriptions are ticked in it (STAFF-2). */
+const chooseColumn = (chosen: Chosen<Subscription>): Column<Subscription> => ({
+  label: "Choose",
+  kind: "short",
+  cell: (subscription) =>
+    isPending(subscription) && (
+      <Checkbox
+        aria-label={`Choose ${subscription.employerId.instituteName}`}
+        checked={chosen.has(subscription)}
+        disabled={chosen.isFull && !chosen.has(subscription)}
+        onChange={(event) => chosen.set([subscription], event.currentTarget.checked)}
+      />
+    ),
+});
 
 const SORT_LABELS = { newest: "Newest", name: "Name", status: "Status", end: "Valid Until" };
 
@@ -113,7 +127,7 @@ function Steps({ subscription }: { subscription: Subscription }) {
     act: () => void take(step),
     isMain: step.to === "active",
     disabled: isPending,
-    className: isExpired ? styles.wideOnly : undefined,
+    className: isExpired ? "wide-only" : undefined,
   });
   const actions = [
     ...(status === "active" ? [] : steps.map(toAction)),
@@ -126,7 +140,9 @@ function Steps({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <RowMenu actions={actions} rowName={school} />
-      {isExpired && <span className={styles.narrowHint}>It can be activated again on a wider screen.</span>}
+      {isExpired && (
+        <span className="narrow-only dimmed fine">It can be activated again on a wider screen.</span>
+      )}
       <CreditCorrection subscription={subscription} {...dialog("credits")} />
       <PlanExtension subscription={subscription} {...dialog("days")} />
       <SubscriptionPapers subscriptionId={subscription._id} school={school} {...dialog("papers")} />

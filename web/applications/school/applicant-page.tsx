@@ -65,7 +65,7 @@ function Application({ application, invite }: { application: ApplicantDetail; in
       >
         {nameOf(application)}
       </PageTitle>
-      <div className={`grid ${styles.sections}`}>
+      <div className="grid wide-halves">
         <Card
           title="Status"
           actions={<StatusBadge tone={STAGE_TONES[stage]}>{statusOf(application)}</StatusBadge>}
@@ -149,7 +149,7 @@ function StageHistory({ application }: { application: ApplicantDetail }) {
       {events.map((event) => (
         <li key={`${event.at} ${event.stage}`}>
           <strong>{STAGE_LABELS[event.stage]}</strong>
-          <p className={styles.quiet}>
+          <p className="text above-2xs dimmed fine">
             {formatInstant(event.at)}
             {event.by &&
               `, ${event.byName ?? (event.by === "candidate" ? nameOf(application) : SIDES[event.by])}`}

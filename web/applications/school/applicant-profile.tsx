@@ -9,7 +9,6 @@ import {
 import { QualificationsCard } from "#web/candidates/qualifications/qualifications-card.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
-import styles from "./applicants.module.css";
 
 type Props = { profile: Profile; schoolState: string | undefined };
 
@@ -32,7 +31,7 @@ export function ApplicantProfile({ profile, schoolState }: Props) {
         <Chips entries={profile.subjects} label="Subjects" />
         <Chips entries={profile.classes} label="Classes" />
       </Card>
-      <div className={styles.wide}>
+      <div className="across">
         <QualificationsCard candidate={profile} schoolState={schoolState} />
       </div>
     </>

@@ -1,7 +1,6 @@
 // The bar above the applicants: ticks all of the page, and answers those that are ticked (JOB-93).
 import type { Applicant, ApplicantWithoutContact } from "#domain/applications/wire.ts";
 import { formatCount } from "#domain/money.ts";
-import styles from "./applicants.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/form/field.tsx";
 import { canAnswer } from "./steps.ts";
@@ -15,7 +14,7 @@ export function BulkBar({ rows, chosen, onAnswer }: Props) {
   if (open.length === 0 && count === 0) return null;
   const ticked = open.filter(chosen.has).length;
   return (
-    <section className={`row panel below ${styles.bar}`} aria-label="Answer several" data-not-printed>
+    <section className="row panel padded below" aria-label="Answer several" data-not-printed>
       {open.length > 0 && (
         <Checkbox
           label={`All ${formatCount(open.length)} open ones of this page`}
@@ -24,7 +23,9 @@ export function BulkBar({ rows, chosen, onAnswer }: Props) {
           onChange={(event) => chosen.set(open, event.currentTarget.checked)}
         />
       )}
-      <p aria-live="polite">{count === 0 ? "Nobody is chosen." : `${formatCount(count)} chosen`}</p>
+      <p className="grow text" aria-live="polite">
+        {count === 0 ? "Nobody is chosen." : `${formatCount(count)} chosen`}
+      </p>
       {count > 0 && (
         <>
           <Button look="subtle" onClick={chosen.clear}>

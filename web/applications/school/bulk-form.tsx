@@ -9,7 +9,6 @@ import { Form } from "#web/ui/form/form.tsx";
 import { SelectField } from "#web/ui/form/form-fields.tsx";
 import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import styles from "./applicants.module.css";
 import { applicantQueries, useAnswerInBulk } from "./queries.ts";
 import { canMove, CONSEQUENCES, listStepsOfSeveral } from "./steps.ts";
 import { Select } from "#web/ui/form/field.tsx";
@@ -96,7 +95,7 @@ function Preview({ text, applicants }: { text: string; applicants: readonly Appl
           </option>
         ))}
       </Select>
-      <blockquote className={styles.preview} aria-label="The text as it is sent">
+      <blockquote className="quote tint padded written" aria-label="The text as it is sent">
         {fillFor(text, one, user?.instituteName ?? "")}
       </blockquote>
     </>

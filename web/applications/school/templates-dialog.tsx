@@ -68,7 +68,7 @@ function Entry({ template, onEdit }: { template: AnswerTemplate; onEdit: () => v
       failed: (error) => toast.bad(errorMessage(error, "The text could not be deleted. Please try again.")),
     });
   return (
-    <li className={`row panel below ${styles.bar}`}>
+    <li className="row panel padded below">
       <div className={styles.name}>
         <strong>{name}</strong>
         <small>{stage ? STAGE_LABELS[stage] : "For any stage"}</small>

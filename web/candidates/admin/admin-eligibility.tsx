@@ -7,7 +7,6 @@ import { formatWay } from "#domain/eligibility/texts.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { type Column, RecordTable } from "#web/ui/table/record-table.tsx";
-import styles from "./admin-eligibility.module.css";
 
 export default function AdminEligibility() {
   return (
@@ -24,7 +23,7 @@ export default function AdminEligibility() {
         keyOf={(classes) => classes}
       />
       <Card title="Sources">
-        <dl className={`stack ${styles.sources}`}>
+        <dl className="stack">
           {Object.values(SOURCES).map(({ publisher, name, date, link, says }) => (
             <div key={name}>
               <dt className="stack gap-2xs">
@@ -33,7 +32,7 @@ export default function AdminEligibility() {
                 </a>
                 <span className="fine">{name}</span>
               </dt>
-              <dd>{says}</dd>
+              <dd className="above-2xs">{says}</dd>
             </div>
           ))}
         </dl>

@@ -7,10 +7,10 @@ type Props = { id: string; title: string; step: string; done: boolean; children:
 
 export function FormSection({ id, title, step, done, children }: Props) {
   return (
-    <section id={id} tabIndex={-1} className={`card ${styles.section}`} aria-labelledby={`${id}-title`}>
-      <header className={`beside baseline between gap-md ${styles.head}`}>
+    <section id={id} tabIndex={-1} className={`card roomy ${styles.section}`} aria-labelledby={`${id}-title`}>
+      <header className="beside baseline between gap-md below">
         <h2 id={`${id}-title`}>{title}</h2>
-        <span className={styles.step} data-done={done || undefined}>
+        <span className={`beside gap-2xs middle dimmed fine ${styles.step}`} data-done={done || undefined}>
           {done ? (
             <>
               <Icon name="check" size={16} /> Done

@@ -43,6 +43,7 @@ export function SectionList({ sections, done, idOf }: Props) {
           return (
             <li key={id}>
               <a
+                className="menu-line"
                 href={`#${idOf(id)}`}
                 onClick={(event) => {
                   event.preventDefault();

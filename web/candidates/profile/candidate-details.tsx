@@ -35,15 +35,15 @@ export function CandidateDetails({
         <CandidatePhoto photo={candidate.photo} className={`photo ${styles.photo}`} sizes="8rem" eager />
         <div className={`grid gap-xs ${styles.who}`}>
           <h1>{fullName}</h1>
-          <p>
+          <p className="fact text">
             <Icon name="pin" size={18} /> <span>{orNotAvailable(Address)}</span>
           </p>
           {phone && (
-            <p>
+            <p className="fact text">
               <Icon name="phone" size={18} /> <a href={`tel:+91${phone}`}>{phone}</a>
             </p>
           )}
-          <p>
+          <p className="row close text">
             <AvailabilityBadge
               emailAvailable={emailAvailable}
               joiningAvailability={candidate.joiningAvailability}
@@ -55,18 +55,18 @@ export function CandidateDetails({
           {scheduling}
         </div>
       </header>
-      <dl className={`grid gap-sm ${styles.tiles}`}>
-        <div>
-          <dt>Current Profile</dt>
-          <dd>{orNotAvailable(candidate.currentProfile)}</dd>
+      <dl className={`grid thirds gap-sm ${styles.tiles}`}>
+        <div className="tint">
+          <dt className="fine">Current Profile</dt>
+          <dd className="heading strong">{orNotAvailable(candidate.currentProfile)}</dd>
         </div>
-        <div>
-          <dt>Total Experience</dt>
-          <dd>{formatExperience(candidate.totalExperience)}</dd>
+        <div className="tint">
+          <dt className="fine">Total Experience</dt>
+          <dd className="heading strong">{formatExperience(candidate.totalExperience)}</dd>
         </div>
-        <div>
-          <dt>Expected Salary</dt>
-          <dd>{formatSalary(candidate.expectedSalary)}</dd>
+        <div className="tint">
+          <dt className="fine">Expected Salary</dt>
+          <dd className="heading strong">{formatSalary(candidate.expectedSalary)}</dd>
         </div>
       </dl>
       <FullSections candidate={candidate} schoolState={schoolState} />

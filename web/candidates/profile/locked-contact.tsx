@@ -8,7 +8,6 @@ import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { verificationQueries } from "#web/verifications/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import styles from "#web/candidates/profile/candidate-details.module.css";
 
 const FOR_WHOM =
   "A teacher’s contact details are shown only to verified schools, with an active subscription or once the teacher has agreed to an interview.";
@@ -43,9 +42,9 @@ function LockedForSchool({ id }: { id: string }) {
 
 function Locked({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
-    <div className={`beside gap-sm tint above-sm ${styles.locked}`}>
+    <div className="beside gap-sm tint padded above-sm">
       <Icon name="eye-off" />
-      <div>
+      <div className="stack gap-sm">
         <p>
           <strong>Phone and email are hidden.</strong> {sentence}
         </p>

@@ -77,14 +77,14 @@ export function FullSections({ candidate, schoolState }: Props) {
   const rows = (facts: readonly Fact[]) => <DescriptionList inRows missing={NOT_AVAILABLE} facts={facts} />;
   const { Subjects, ...others } = listsOf(candidate);
   return (
-    <div className={styles.sections}>
+    <div className={`grid wide-halves gap-lg ${styles.sections}`}>
       <Card title="Professional Information">{rows(professionalFacts(candidate))}</Card>
       <Card title="Education &amp; Teaching">{rows(educationFacts(candidate))}</Card>
       <Card title="Availability &amp; Contact">
         {rows(availabilityFacts(candidate))}
         {candidate.phone === undefined && <LockedContact />}
       </Card>
-      <div className={`grid gap-lg ${styles.lists}`}>
+      <div className={`grid wide-halves gap-lg ${styles.lists}`}>
         <Card title="Subjects">
           <Chips entries={Subjects} label="Subjects" />
         </Card>

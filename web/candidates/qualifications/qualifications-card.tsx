@@ -22,7 +22,7 @@ export function QualificationsCard({ candidate, schoolState }: Props) {
   const isKnown = all.some(({ answer }) => answer !== "not-told");
   const isListed = qualifications.length > 0 || tets.length > 0;
   return (
-    <Card title="Qualifications &amp; Eligibility" className={styles.card ?? ""}>
+    <Card title="Qualifications &amp; Eligibility" className={`across ${styles.card}`}>
       <div className={`grid ${styles.columns}`}>
         <div>
           {isListed && <h3>Qualifications</h3>}

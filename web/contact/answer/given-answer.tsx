@@ -3,7 +3,6 @@ import { formatInstant } from "#domain/day.ts";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { useSendAnswerAgain } from "#web/contact/admin-queries.ts";
-import styles from "#web/contact/answer/answer.module.css";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -11,11 +10,11 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 export function GivenAnswer({ message: { answer, mail, fullName } }: { message: ContactMessage }) {
   if (!answer) return null;
   return (
-    <div className={`grid gap-2xs quote ${styles.answer}`}>
+    <div className="stack gap-2xs start quote above-sm">
       <small>
         Answered by {answer.by} on {formatInstant(answer.answeredAt)}
       </small>
-      <p>{answer.text}</p>
+      <p className="written">{answer.text}</p>
       {mail?.state === "waiting" && <StatusBadge tone="waiting">On its way</StatusBadge>}
       {mail?.state === "failed" && <FailedMail mail={mail} fullName={fullName} />}
     </div>

@@ -16,7 +16,6 @@ import { type SearchFilters, useSearchFilters } from "#web/ui/table/search-param
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/form/field.tsx";
-import styles from "#web/dashboards/monthly-report/admin-report.module.css";
 
 export default function AdminReport() {
   const filters = useSearchFilters();
@@ -94,7 +93,7 @@ function Choices({ filters }: { filters: SearchFilters }) {
 
 function Notes() {
   return (
-    <div className={`above dimmed fine ${styles.notes}`}>
+    <div className="stack gap-xs above dimmed fine">
       <p>
         Months are India’s. Answers, days to the interview and days to the result belong to the month of the
         invitation, so those of the last months still grow.

@@ -5,7 +5,6 @@ import { isOpen } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import styles from "./join-link.module.css";
 
 type Joined = Pick<
   Interview,
@@ -16,9 +15,9 @@ export function JoinLink({ interview, now }: { interview: Joined; now: Date }) {
   if (interview.mode === "at-school") return <AtSchool interview={interview} />;
   switch (joinStateOf(interview, now)) {
     case "over":
-      return <span className={`dimmed ${styles.note}`}>Its time is over.</span>;
+      return <span className="dimmed fine breaks">Its time is over.</span>;
     case "later":
-      return <span className={`dimmed ${styles.note}`}>{writeJoinOpening(interview)}</span>;
+      return <span className="dimmed fine breaks">{writeJoinOpening(interview)}</span>;
     case "off":
       return (
         <Button small look="default" disabled>
@@ -35,9 +34,9 @@ export function JoinLink({ interview, now }: { interview: Joined; now: Date }) {
 }
 
 function AtSchool({ interview: { status, place } }: { interview: Joined }) {
-  if (!place || !isOpen(status)) return <span className={`dimmed ${styles.note}`}>At school</span>;
+  if (!place || !isOpen(status)) return <span className="dimmed fine breaks">At school</span>;
   return (
-    <span className={styles.place}>
+    <span className="fine breaks">
       At school: {formatPlace(place)}{" "}
       {place.mapLink && (
         <TextLink href={place.mapLink} target="_blank" rel="noopener noreferrer">

@@ -6,7 +6,7 @@ import styles from "#web/interviews/list/interview-stats.module.css";
 
 export function InterviewStats({ counts: { total, pending, upcoming } }: { counts: InterviewCounts }) {
   return (
-    <dl className={`grid gap-sm ${styles.stats}`} data-not-printed>
+    <dl className="grid thirds gap-sm" data-not-printed>
       <Stat icon="users" label="Total Interviews" count={total} />
       <Stat icon="clock" label="Pending Interviews" count={pending} />
       <Stat icon="calendar" label="Upcoming Interviews" count={upcoming} />
@@ -16,12 +16,12 @@ export function InterviewStats({ counts: { total, pending, upcoming } }: { count
 
 function Stat({ icon, label, count }: { icon: IconName; label: string; count: number }) {
   return (
-    <div className={`beside middle between gap-md card ${styles.stat}`}>
+    <div className={`beside middle between gap-md card padded ${styles.stat}`}>
       <dt className="beside middle gap-sm">
         <Icon name={icon} />
         {label}
       </dt>
-      <dd>{formatCount(count)}</dd>
+      <dd className="number">{formatCount(count)}</dd>
     </div>
   );
 }

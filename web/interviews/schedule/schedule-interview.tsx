@@ -11,7 +11,6 @@ import { InterviewMembers } from "#web/interviews/team/interview-members.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
-import styles from "#web/interviews/schedule/scheduled-note.module.css";
 
 type Props = {
   candidate: Invitee;
@@ -68,8 +67,8 @@ export function ScheduleInterview({ candidate, open, checkSubscription, applicat
 function ScheduledNote({ interview, today }: { interview: Interview; today: Day }) {
   const { status, interviewDate, interviewSlotFrom, interviewSlotTo } = interview;
   return (
-    <div className={`grid gap-xs tint fine ${styles.note}`}>
-      <p className={`beside middle strong ${styles.scheduled}`}>
+    <div className="stack gap-xs tint padded fine">
+      <p className="beside middle strong link">
         <Icon name="check" /> Scheduled
       </p>
       <p>

@@ -18,7 +18,7 @@ export function InterviewersField({ members }: { members: readonly TeamMember[] 
       <p className="text dimmed fine below-xs">
         Members whom you name here see this interview and get its mails.
       </p>
-      <div className={`grid gap-sm padded ${styles.choices}`}>
+      <div className={`grid gap-sm panel padded breaks ${styles.choices}`}>
         {members.map(({ _id, name, role, isYou }) => (
           <Checkbox
             key={_id}

@@ -4,49 +4,50 @@ import { type Day, formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import { formatPost, formatRound } from "#domain/interviews/invitation/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
+import { type Column, RecordTable } from "#web/ui/table/record-table.tsx";
 import { idOfEntry } from "./week-entry.tsx";
 import styles from "./day-list.module.css";
 
 type Props = { interviews: readonly Interview[]; day: Day; hrefOf: (interviewId: string) => string };
 
 export function DayList({ interviews, day, hrefOf }: Props) {
+  const columns: readonly Column<Interview>[] = [
+    {
+      label: "Time",
+      kind: "short",
+      cell: ({ interviewSlotFrom, interviewSlotTo }) => (
+        <span className="digits">
+          <span className="whole">{formatTime(interviewSlotFrom)} to</span>{" "}
+          <span className="whole">{formatTime(interviewSlotTo)}</span>
+        </span>
+      ),
+    },
+    {
+      label: "Teacher",
+      kind: "title",
+      cell: ({ _id, candidateName, status }) => (
+        <span className="row close">
+          <Link id={idOfEntry(_id)} className="tap" to={hrefOf(_id)} preventScrollReset>
+            {candidateName}
+          </Link>
+          <InterviewStatusBadge status={status} />
+        </span>
+      ),
+    },
+    { label: "Post", cell: ({ post }) => post && formatPost(post) },
+    { label: "Round", cell: ({ round }) => round && formatRound(round) },
+    { label: "Place", cell: ({ location }) => location },
+    { label: "Members", cell: ({ interviewers }) => interviewers?.map(({ name }) => name).join(", ") },
+    { label: "Notes", cell: () => null },
+  ];
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label={`Interviews on ${formatDayWithWeekday(day)}`}>
-        <thead>
-          <tr>
-            {["Time", "Teacher", "Post", "Round", "Place", "Members"].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            <th scope="col" className={styles.notes}>
-              Notes
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {interviews.map((interview) => (
-            <tr key={interview._id}>
-              <td className={`digits ${styles.time}`}>
-                <span>{formatTime(interview.interviewSlotFrom)} to</span>{" "}
-                <span>{formatTime(interview.interviewSlotTo)}</span>
-              </td>
-              <td>
-                <Link id={idOfEntry(interview._id)} to={hrefOf(interview._id)} preventScrollReset>
-                  {interview.candidateName}
-                </Link>
-                <InterviewStatusBadge status={interview.status} />
-              </td>
-              <td data-label="Post">{interview.post && formatPost(interview.post)}</td>
-              <td data-label="Round">{interview.round && formatRound(interview.round)}</td>
-              <td data-label="Place">{interview.location}</td>
-              <td data-label="Members">{interview.interviewers?.map(({ name }) => name).join(", ")}</td>
-              <td className={styles.notes} aria-label="Room for notes" />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={styles.day}>
+      <RecordTable
+        name={`Interviews on ${formatDayWithWeekday(day)}`}
+        columns={columns}
+        rows={interviews}
+        keyOf={({ _id }) => _id}
+      />
     </div>
   );
 }

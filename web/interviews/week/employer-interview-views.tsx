@@ -16,10 +16,11 @@ export function EmployerInterviewViews(props: Props) {
   const address = readViewAddress(search, props.today);
   return (
     <>
-      <nav className={`below ${styles.switch}`} aria-label="Views" data-not-printed>
+      <nav className={`beside no-gap below ${styles.switch}`} aria-label="Views" data-not-printed>
         {VIEWS.map((view) => (
           <Link
             key={view}
+            className="menu-line"
             to={hrefOfView(search, { view, ...dayFor(view, address) })}
             aria-current={view === address.view ? "page" : undefined}
             preventScrollReset

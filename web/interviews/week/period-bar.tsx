@@ -15,19 +15,30 @@ export function PeriodBar({ today, search, address, mayPrint }: Props) {
   const hrefOf = (other: Day) => hrefOfView(search, { view, day: other });
   const isCurrent = day <= today && today < addDays(day, step);
   return (
-    <div className={"row tight below"}>
-      <nav className={styles.turns} aria-label={isWeek ? "Weeks" : "Days"} data-not-printed>
+    <div className="row tight below">
+      <nav
+        className={`beside no-gap ${styles.switch}`}
+        aria-label={isWeek ? "Weeks" : "Days"}
+        data-not-printed
+      >
         <Link
+          className="menu-line"
           to={hrefOf(addDays(day, -step))}
           aria-label={isWeek ? "Previous week" : "Previous day"}
           preventScrollReset
         >
           <Icon name="chevron-left" />
         </Link>
-        <Link to={hrefOf(today)} aria-current={isCurrent ? "date" : undefined} preventScrollReset>
+        <Link
+          className="menu-line"
+          to={hrefOf(today)}
+          aria-current={isCurrent ? "date" : undefined}
+          preventScrollReset
+        >
           {isWeek ? "This week" : "Today"}
         </Link>
         <Link
+          className="menu-line"
           to={hrefOf(addDays(day, step))}
           aria-label={isWeek ? "Next week" : "Next day"}
           preventScrollReset

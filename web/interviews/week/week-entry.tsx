@@ -14,7 +14,7 @@ export function WeekEntry({ interview, to }: { interview: Interview; to: string 
     <Link
       id={idOfEntry(id)}
       to={to}
-      className={`card tile grid gap-2xs breaks ${styles.entry}`}
+      className={`card tile stack gap-2xs start padded breaks ${styles.entry}`}
       preventScrollReset
     >
       <span className={`digits ${styles.time}`}>

@@ -51,7 +51,7 @@ export function WeekGrid({ interviews, from, today, hrefOf, hrefOfDay }: Props) 
           data-empty={blocks.length === 0 || undefined}
         >
           <h3 className="beside middle">
-            <Link className="tap" to={hrefOfDay(day)} preventScrollReset>
+            <Link className="tap link" to={hrefOfDay(day)} preventScrollReset>
               {withoutYear(day)}
             </Link>
             {day === today && <span className={styles.today}>Today</span>}

@@ -48,7 +48,7 @@ function Group({ label, icon, places, current, folded }: GroupProps) {
       onKeyDown={folded ? closeOnEscape : undefined}
     >
       <summary
-        className={`unmarked ${styles.place}`}
+        className={`unmarked menu-line ${styles.place}`}
         title={label}
         data-current={(folded && holdsCurrent) || undefined}
       >
@@ -74,7 +74,12 @@ type PlaceProps = { label: string; to: string; icon?: IconName; current: string 
 
 function Place({ label, to, icon, current }: PlaceProps) {
   return (
-    <Link to={to} className={styles.place} title={label} aria-current={to === current ? "page" : undefined}>
+    <Link
+      to={to}
+      className={`menu-line ${styles.place}`}
+      title={label}
+      aria-current={to === current ? "page" : undefined}
+    >
       {icon && <Icon name={icon} />}
       <span>{label}</span>
     </Link>

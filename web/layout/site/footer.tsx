@@ -50,12 +50,12 @@ export function Footer() {
         </nav>
         <ul className="list">
           <li>
-            <a className={styles.link} href={CONTACT_FORM}>
+            <a className={`tap ${styles.link}`} href={CONTACT_FORM}>
               Contact Us
             </a>
           </li>
           <li>
-            <Link className={styles.link} to="/complain">
+            <Link className={`tap ${styles.link}`} to="/complain">
               Complain
             </Link>
           </li>
@@ -64,7 +64,7 @@ export function Footer() {
             return (
               link && (
                 <li key={network}>
-                  <a className={styles.link} href={link} rel="noopener noreferrer">
+                  <a className={`tap ${styles.link}`} href={link} rel="noopener noreferrer">
                     {name}
                   </a>
                 </li>
@@ -85,7 +85,7 @@ function List({ links }: { links: readonly (readonly [string, string])[] }) {
     <ul className="list">
       {links.map(([to, text]) => (
         <li key={to}>
-          <Link className={styles.link} to={to}>
+          <Link className={`tap ${styles.link}`} to={to}>
             {text}
           </Link>
         </li>

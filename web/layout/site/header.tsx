@@ -41,7 +41,7 @@ export function Header() {
 function Links() {
   const prefetch = usePrefetch();
   return LINKS.map(([to, text]) => (
-    <NavLink key={to} to={to} end prefetch={prefetch} className={styles.link}>
+    <NavLink key={to} to={to} end prefetch={prefetch} className={`menu-line ${styles.link}`}>
       {text}
     </NavLink>
   ));

@@ -17,10 +17,10 @@ export function ProblemPage({ error }: { error: unknown }) {
     );
   return (
     <PageContainer width="text">
-      <div className={styles.problem}>
+      <div className="centered no-gap">
         {picture && <img src={picture} alt="" width={400} height={263} className={styles.picture} />}
         <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.sentence}>{sentence}</p>
+        <p className="text heading above-sm below-lg">{sentence}</p>
         {hint && <p>{hint}</p>}
         {failed && <p role="alert">There is still no connection.</p>}
         <div className="row center">

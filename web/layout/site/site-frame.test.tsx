@@ -64,6 +64,7 @@ test("the footer links to every public page and agreement, and to the contact se
     ["School Agreement", "/school-agreement"],
     ["Candidate Agreement", "/candidate-agreement"],
     ["Contact Us", "/#contactus"],
+    ["Complain", "/complain"],
   ]);
   screen.getByText(/© 2025/);
 });

@@ -79,7 +79,7 @@ type NoArticleProps = { children: string; hint: string; action?: ReactNode };
 /** The message in place of an article that cannot be shown. */
 function NoArticle({ children, hint, action }: NoArticleProps) {
   return (
-    <div className={styles.none}>
+    <div className="centered no-gap">
       <img src="/pictures/not-found.svg" alt="" width={320} height={210} className={styles.picture} />
       <h1 className={styles.title}>{children}</h1>
       <p className="dimmed text above-xs below-lg">{hint}</p>

@@ -9,7 +9,6 @@ import {
   type ReportState,
 } from "#domain/reports/terms.ts";
 import { DecisionForm } from "#web/reports/admin/decision-form.tsx";
-import styles from "#web/reports/admin/reports.module.css";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
@@ -40,7 +39,7 @@ export function ReportCard({ report, isOnSchoolPage = false }: Props) {
         </span>
       }
     >
-      {text && <p className={`quote text below written ${styles.text}`}>{text}</p>}
+      {text && <p className="quote text below written">{text}</p>}
       <DescriptionList inRows facts={factsOf(report).slice(isReported ? 1 : 0)} />
       {state === "open" && (
         <Decisions report={report} about={about ?? "this report"} offersSchool={!isReported} />

@@ -90,7 +90,7 @@ function Declaration({ name, hint, children }: DeclarationProps) {
         <span>
           {children}
           {IS_REQUIRED[name] && (
-            <span className={styles.star} aria-hidden>
+            <span className="wrong" aria-hidden>
               {" "}
               *
             </span>

@@ -9,7 +9,6 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import styles from "#web/session/security/own-sessions.module.css";
 
 export default function OwnSessions() {
   const { data: sessions, isError } = useQuery(securityQueries.sessions());
@@ -34,11 +33,11 @@ export default function OwnSessions() {
     });
 
   return (
-    <ul className={`list lined ${styles.sessions}`}>
+    <ul className="list lined">
       {sessions.map(({ _id, userAgent, lastSeenAt, current }) => {
         const device = nameDevice(userAgent);
         return (
-          <li key={_id}>
+          <li key={_id} className="row tight between">
             <div>
               <strong>{device}</strong>
               <span className="line dimmed fine">

@@ -6,7 +6,6 @@ import { formatSums, isPending } from "#web/subscriptions/bulk-activation/pendin
 import type { Chosen } from "#web/ui/table/use-chosen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/form/field.tsx";
-import styles from "#web/subscriptions/bulk-activation/activation-bar.module.css";
 
 export function ActivationBar({
   rows,
@@ -21,7 +20,7 @@ export function ActivationBar({
   if (pending.length === 0 && subscriptions.length === 0) return null;
   const ticked = pending.filter(chosen.has).length;
   return (
-    <section className={`row panel below-sm ${styles.bar}`} aria-label="Activate several" data-not-printed>
+    <section className="row panel padded below-sm" aria-label="Activate several" data-not-printed>
       {pending.length > 0 && (
         <Checkbox
           label={`All ${formatCount(pending.length)} pending on this page`}
@@ -30,7 +29,7 @@ export function ActivationBar({
           onChange={(event) => chosen.set(pending, event.currentTarget.checked)}
         />
       )}
-      <p className={`text dimmed fine ${styles.sum}`} aria-live="polite">
+      <p className="grow text dimmed fine" aria-live="polite">
         {subscriptions.length === 0
           ? "Nothing is chosen."
           : `${formatCount(subscriptions.length)} chosen: ${formatSums(subscriptions)}`}

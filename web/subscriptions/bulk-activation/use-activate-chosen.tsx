@@ -64,16 +64,16 @@ export function useActivateChosen({ rows: subscriptions, clear }: Chosen<Subscri
 function Choice({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   return (
     <>
-      <ul className={`list below-sm ${styles.rows}`}>
+      <ul className={`list lined below-sm ${styles.rows}`}>
         {subscriptions.map((subscription) => (
-          <li key={subscription._id}>
+          <li key={subscription._id} className="beside between gap-md">
             <span>{subscription.employerId.instituteName}</span>
             <span>
               {subscription.planName}: {formatSums([subscription])}
             </span>
           </li>
         ))}
-        <li className={styles.together}>
+        <li className={`beside between gap-md ${styles.together}`}>
           <strong>Together</strong>
           <strong>{formatSums(subscriptions)}</strong>
         </li>
@@ -88,9 +88,9 @@ function Choice({ subscriptions }: { subscriptions: readonly Subscription[] }) {
 
 function Results({ results }: { results: readonly ActivationResult[] }) {
   return (
-    <ul className={`list below-sm ${styles.rows}`}>
+    <ul className={`list lined below-sm ${styles.rows}`}>
       {results.map(({ _id, instituteName, reason }) => (
-        <li key={_id}>
+        <li key={_id} className="beside between gap-md">
           <span>{instituteName ?? "Unknown subscription"}</span>
           <span>{reason ?? "Activated"}</span>
         </li>

@@ -2,7 +2,6 @@
 import { Link } from "react-router";
 import { Card } from "#web/ui/display/card.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
-import styles from "#web/ui/display/checklist.module.css";
 
 export type ChecklistStep = { label: string; why: string; to?: string; isDone: boolean };
 
@@ -11,9 +10,9 @@ export function Checklist({ name, steps }: { name: string; steps: readonly Check
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Card title={`${name}: ${done} of ${steps.length} done`} className="below-lg" notPrinted>
-      <ul className={`list grid halves ${styles.steps}`}>
+      <ul className="list grid halves">
         {steps.map(({ label, why, to, isDone }) => (
-          <li key={label} className="beside gap-sm start" data-done={isDone || undefined}>
+          <li key={label} className={isDone ? "beside gap-sm start dimmed" : "beside gap-sm start"}>
             <span className="sign small">{isDone && <Icon name="check" size={18} />}</span>
             {isDone ? (
               <span>{label}: done</span>

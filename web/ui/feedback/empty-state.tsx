@@ -18,7 +18,7 @@ type Props = {
 
 export function EmptyState({ children, picture, hint, action }: Props) {
   return (
-    <div className={styles.empty}>
+    <div className="centered gap-xs">
       {picture ? <img src={PICTURES[picture]} alt="" width={192} height={144} loading="lazy" /> : <Desk />}
       <p className={styles.sentence}>{children}</p>
       {hint && <p className={styles.hint}>{hint}</p>}

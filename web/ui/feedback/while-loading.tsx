@@ -2,7 +2,6 @@
 import { type ReactNode, useState } from "react";
 import { useAskAgain } from "#web/ui/feedback/ask-again.ts";
 import { lateSentence, useLate } from "#web/ui/feedback/late.ts";
-import styles from "#web/ui/feedback/while-loading.module.css";
 import { buttonClass } from "#web/ui/button.tsx";
 
 export function WhileLoading({ children }: { children: ReactNode }) {
@@ -18,7 +17,7 @@ export function WhileLoading({ children }: { children: ReactNode }) {
 
 export function LateNotice({ onTryAgain }: { onTryAgain: () => void }) {
   return (
-    <div role="alert" className={styles.notice}>
+    <div role="alert" className="centered">
       <p className="text">{lateSentence("What belongs here")}</p>
       <button type="button" className={buttonClass({ look: "default" })} onClick={onTryAgain}>
         Try again

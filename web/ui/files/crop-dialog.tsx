@@ -94,7 +94,7 @@ export default function CropDialog({ kind, source, onDone, onClose }: Props) {
         <canvas ref={preview} width={PREVIEW_SIDE} height={PREVIEW_SIDE} className={styles.preview}>
           Preview
         </canvas>
-        <label className={styles.zoom}>
+        <label className={`grow strong ${styles.zoom}`}>
           Zoom
           <input
             type="range"

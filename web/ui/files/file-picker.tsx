@@ -74,7 +74,7 @@ export function FilePicker(props: Props) {
   const wrong = chosen.refusal ?? error;
   return (
     <div
-      className={styles.picker}
+      className={`grid ${styles.picker}`}
       data-over={over || undefined}
       data-error={Boolean(wrong) || undefined}
       aria-busy={judging || undefined}
@@ -108,14 +108,14 @@ export function FilePicker(props: Props) {
           </FieldError>
         )}
       </div>
-      <div className={`row gap-xs ${styles.actions}`}>
+      <div className="across row gap-xs">
         <input
           ref={input}
           id={id}
           name={name}
           type="file"
           accept={accept}
-          className={styles.input}
+          className={`ek-visually-hidden ${styles.input}`}
           aria-describedby={`${id}-description${wrong ? ` ${id}-error` : ""}`}
           aria-invalid={Boolean(wrong) || undefined}
           onChange={(event) => choose(event.currentTarget.files?.[0])}

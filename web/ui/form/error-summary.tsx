@@ -27,8 +27,14 @@ function Summary({ formId, errors }: Props) {
   const first = errors.length > MAX_SHOWN + 1 ? errors.slice(0, MAX_SHOWN) : errors;
   const others = errors.slice(first.length);
   return (
-    <div ref={summary} tabIndex={-1} role="alert" className={`card ${styles.summary}`} data-error-summary>
-      <p className={`beside middle gap-sm strong ${styles.title}`}>
+    <div
+      ref={summary}
+      tabIndex={-1}
+      role="alert"
+      className={`card padded ${styles.summary}`}
+      data-error-summary
+    >
+      <p className="beside middle gap-sm strong wrong text">
         <Icon name="alert" />
         {errors.length === 1
           ? "One thing is missing or wrong"

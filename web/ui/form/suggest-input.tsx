@@ -139,9 +139,13 @@ export function SuggestInput(props: Props) {
           {field}
           {opened && (
             // A press on the list must not take the focus from the input.
-            <div role="presentation" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+            <div
+              role="presentation"
+              className={`card ${styles.list}`}
+              onMouseDown={(event) => event.preventDefault()}
+            >
               {hasMessage && (
-                <p role="status" className={styles.nothing}>
+                <p role="status" className="padded dimmed text">
                   {emptyMessage}
                 </p>
               )}
@@ -157,7 +161,7 @@ export function SuggestInput(props: Props) {
                         role="option"
                         aria-selected={entry === chosen}
                         data-addition={entry.index === suggestions.length || undefined}
-                        className={styles.option}
+                        className={`menu-line ${styles.option}`}
                         onClick={() => pick(entry)}
                       >
                         {entry.value}

@@ -1,7 +1,7 @@
 // An action on a record: an icon with its label on a phone, an icon alone in a table.
 import { Link } from "react-router";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
-import styles from "#web/ui/table/row-action.module.css";
+import { buttonClass } from "#web/ui/button.tsx";
 
 type Props = {
   icon: IconName;
@@ -14,9 +14,8 @@ type Props = {
 
 export function RowAction({ icon, label, recordName, destructive, ...action }: Props) {
   const look = {
-    className: styles.action,
+    className: buttonClass({ look: destructive ? "danger-subtle" : "subtle", small: true }),
     "data-row-action": true,
-    "data-destructive": destructive || undefined,
     "aria-label": `${label} ${recordName}`,
     title: label,
   };

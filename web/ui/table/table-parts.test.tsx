@@ -120,10 +120,10 @@ test("the actions of a row name their record; one leads on, the other does somet
   );
   const link = screen.getByRole("link", { name: "Edit Asha" });
   expect(link.getAttribute("href")).toBe("/edit/a");
-  expect(link.hasAttribute("data-destructive")).toBe(false);
+  expect(link.classList.contains("danger-subtle")).toBe(false);
   press("Delete Asha");
   expect(onClick).toHaveBeenCalledOnce();
-  expect(screen.getByRole("button", { name: "Delete Asha" }).hasAttribute("data-destructive")).toBe(true);
+  expect(screen.getByRole("button", { name: "Delete Asha" }).classList.contains("danger-subtle")).toBe(true);
 });
 
 test.each([

@@ -6,7 +6,6 @@ import { SHOWN_STATE_LABELS } from "#domain/vacancies/terms.ts";
 import type { AdminVacancy } from "#domain/vacancies/wire.ts";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
-import styles from "#web/vacancies/school/jobs.module.css";
 import { countApplications } from "#web/vacancies/school/stage-counts.ts";
 import { describeState, hasPage, STATE_TONES } from "#web/vacancies/school/state-texts.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -37,10 +36,12 @@ const REST: readonly Column<AdminVacancy>[] = [
   {
     label: "State",
     cell: (vacancy) => (
-      <span className={`breaks ${styles.state}`}>
+      <span className="breaks">
         <StatusBadge tone={STATE_TONES[vacancy.state]}>{SHOWN_STATE_LABELS[vacancy.state]}</StatusBadge>
-        <small>{describeForAdmin(vacancy)}</small>
-        {vacancy.needsLook && <small>Words of money: {vacancy.moneyWords.join(", ")}</small>}
+        <small className="line above-2xs">{describeForAdmin(vacancy)}</small>
+        {vacancy.needsLook && (
+          <small className="line above-2xs">Words of money: {vacancy.moneyWords.join(", ")}</small>
+        )}
       </span>
     ),
   },

@@ -11,7 +11,6 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import styles from "#web/vacancies/saved/job-rows.module.css";
 
 /** `missingAnswers`: of the own profile, which is compared with jobs only once it is whole. */
 export function JobsForYou({ missingAnswers }: { missingAnswers: number }) {
@@ -36,7 +35,7 @@ export function JobsForYou({ missingAnswers }: { missingAnswers: number }) {
             {jobs.map(({ match, ...job }) => (
               <li key={job._id}>
                 <JobCard job={job} today={today} />
-                <div className={`row between above-xs ${styles.foot}`}>
+                <div className="row between above-xs">
                   <CandidateMatch match={match} />
                 </div>
               </li>

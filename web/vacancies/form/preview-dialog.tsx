@@ -3,7 +3,6 @@ import type { Day } from "#domain/day.ts";
 import type { Vacancy } from "#domain/vacancies/wire.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { GooglePreview } from "./google-preview.tsx";
-import styles from "./preview.module.css";
 import { lastDayText, withoutCountry } from "#domain/vacancies/public/texts.ts";
 import { Description } from "#web/vacancies/page/description.tsx";
 import { JobFacts } from "#web/vacancies/page/job-facts.tsx";
@@ -36,8 +35,8 @@ function PagePreview({ vacancy, today }: { vacancy: Vacancy; today: Day }) {
   const { title, school, city, description, walkIn, closesAt } = vacancy;
   const last = lastDayText(closesAt, today);
   return (
-    <section className={`stack ${styles.page}`} aria-label="The page of the job">
-      <h4>{title || "The title"}</h4>
+    <section className="stack panel roomy breaks" aria-label="The page of the job">
+      <h4 className="heading">{title || "The title"}</h4>
       <p className="dimmed">
         {school.instituteName}
         {city && `, ${withoutCountry(city)}`}

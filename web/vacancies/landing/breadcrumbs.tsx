@@ -9,7 +9,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="list row close breaks fine below-xs">
         {crumbs.map(([name, address]) => (
           <li key={address}>
-            <Link to={address}>{name}</Link>
+            <Link className="tap" to={address}>
+              {name}
+            </Link>
           </li>
         ))}
       </ol>

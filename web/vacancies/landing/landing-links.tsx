@@ -39,10 +39,10 @@ export function LandingLinks({ subjects, cities, subject, city }: Props) {
 
 function Links({ entries, hrefOf }: { entries: readonly Counted[]; hrefOf: (slug: string) => string }) {
   return (
-    <ul className={`row tight list breaks ${styles.links}`}>
+    <ul className="row tight list breaks">
       {entries.map(({ label, slug, count }) => (
         <li key={slug}>
-          <Link to={hrefOf(slug)}>
+          <Link className="tap" to={hrefOf(slug)}>
             {label} ({formatCount(count)})
           </Link>
         </li>

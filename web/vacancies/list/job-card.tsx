@@ -30,7 +30,7 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
       <p className="row close text breaks">
         {school.instituteName}
         {school.badge && (
-          <span className={styles.badge}>
+          <span className="verified whole">
             <Icon name="check" size={14} />
             {VERIFIED_SCHOOL}
           </span>

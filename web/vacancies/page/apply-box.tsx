@@ -31,8 +31,8 @@ export function ApplyBox({ job, own, today }: Props) {
   const state = STATES[job.state] ?? (job.takesApplications ? undefined : NO_APPLICATIONS);
   const lastDay = lastDayText(job.closesAt, today);
   return (
-    <div className={`stack gap-sm card ${styles.box}`}>
-      {state && <p className={`strong quote tint ${styles.state}`}>{state}</p>}
+    <div className={`stack gap-sm card roomy ${styles.box}`}>
+      {state && <p className="strong quote tint padded">{state}</p>}
       {!state && lastDay && (
         <p>
           Apply by <strong>{lastDay}</strong>

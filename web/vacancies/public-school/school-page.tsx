@@ -33,7 +33,7 @@ export function SchoolPage({ school, jobs }: Props) {
   const today = useToday();
   return (
     <>
-      <header className={`row below-lg ${styles.head}`}>
+      <header className="row gap-lg below-lg">
         {school.photo && (
           <StoredPicture
             kind="photo"

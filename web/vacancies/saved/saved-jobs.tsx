@@ -11,7 +11,6 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import styles from "#web/vacancies/saved/job-rows.module.css";
 
 export function SavedJobs() {
   const filters = useSearchFilters();
@@ -31,7 +30,7 @@ export function SavedJobs() {
           {jobs.map((job) => (
             <li key={job._id}>
               <JobCard job={job} today={today} />
-              <div className={`row between above-xs ${styles.foot}`}>
+              <div className="row between above-xs">
                 <State state={job.state} />
                 <SaveButton job={job} isSaved small />
               </div>

@@ -122,9 +122,9 @@ const columnsFor = (mayRead: boolean): Column<OwnVacancy>[] => [
   {
     label: "State",
     cell: (vacancy) => (
-      <span className={`breaks ${styles.state}`}>
+      <span className="breaks">
         <StatusBadge tone={STATE_TONES[vacancy.state]}>{SHOWN_STATE_LABELS[vacancy.state]}</StatusBadge>
-        <small>{describeState(vacancy)}</small>
+        <small className="line above-2xs">{describeState(vacancy)}</small>
       </span>
     ),
   },

@@ -66,9 +66,9 @@ function Entries<Entry extends Record<string, string>>({
   }
 
   return (
-    <div className={styles.list} id={fieldId(formId, name)} tabIndex={-1}>
+    <div className={`grid gap-lg ${styles.list}`} id={fieldId(formId, name)} tabIndex={-1}>
       {rows.map(({ id, entry }, index) => (
-        <fieldset key={id} className={styles.entry}>
+        <fieldset key={id} className={`grid fields ${styles.entry}`}>
           <legend className="ek-visually-hidden">
             {what} {index + 1}
           </legend>
@@ -79,7 +79,7 @@ function Entries<Entry extends Record<string, string>>({
             onChange: ({ currentTarget: { value } }) =>
               change(rows.map((row) => (row.id === id ? { id, entry: { ...entry, [part]: value } } : row))),
           }))}
-          <div className={styles.remove}>
+          <div className="across">
             <Button
               look="danger-subtle"
               icon={<Icon name="trash" size={18} />}
@@ -92,7 +92,7 @@ function Entries<Entry extends Record<string, string>>({
         </fieldset>
       ))}
       {errors[name] && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="wrong text">
           {errors[name]}
         </p>
       )}

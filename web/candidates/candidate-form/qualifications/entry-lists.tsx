@@ -10,14 +10,13 @@ import { STATES } from "#domain/places/states.ts";
 import { EntryList } from "./entry-list.tsx";
 import { EMPTY_QUALIFICATION, EMPTY_TET } from "./entry-text.ts";
 import { Select, TextInput } from "#web/ui/form/field.tsx";
-import styles from "./qualifications.module.css";
 
 const PLEASE_CHOOSE = <option value="">Please choose</option>;
 
 export function EntryLists() {
   return (
     <>
-      <h3 className={styles.heading}>Qualifications</h3>
+      <h3 className="above-lg below-sm">Qualifications</h3>
       <EntryList
         name="qualifications"
         what="Qualification"
@@ -49,7 +48,7 @@ export function EntryLists() {
           </>
         )}
       </EntryList>
-      <h3 className={styles.heading}>Teacher eligibility tests (TET) that you passed</h3>
+      <h3 className="above-lg below-sm">Teacher eligibility tests (TET) that you passed</h3>
       <EntryList name="tets" what="TET" add="Add a TET" empty={EMPTY_TET} max={MAX_TETS}>
         {({ exam }, part) => (
           <>

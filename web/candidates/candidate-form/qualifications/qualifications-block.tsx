@@ -20,13 +20,13 @@ function Block({ entered }: { entered: boolean }) {
   const isOpen = opened || hasErrors;
   return (
     <details
-      className={`card ${styles.block}`}
+      className={`card roomy ${styles.block}`}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
       <summary className={`beside baseline between gap-md ${styles.summary}`}>
-        <h2>Qualifications &amp; TET</h2>
-        <span>Optional</span>
+        <h2 className="grow">Qualifications &amp; TET</h2>
+        <span className="dimmed fine">Optional</span>
       </summary>
       <p className="dimmed text above-xs below-lg">
         With these, schools see for which classes you meet the national rule. Everybody who sees your

@@ -13,7 +13,6 @@ import { afterTap } from "#web/ui/form/after-tap.ts";
 import type { Cause } from "#web/ui/form/chips-field.tsx";
 import { useLatest } from "#web/ui/form/latest.ts";
 import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
-import styles from "#web/candidates/search/candidate-filters.module.css";
 
 const DISTANCES = ["5", "10", "25", "50", "100", "150", "200", "300"];
 
@@ -21,7 +20,7 @@ export function DistanceFilter({ typed, choose }: ChosenFilters) {
   const { user } = useSession();
   const ownCity = user?.role === "employer" ? cityName(user.address) : undefined;
   return (
-    <div className={`grid gap-sm ${styles.pair}`}>
+    <div className="grid gap-sm pair">
       <CityInput place={typed.near ?? ""} ownCity={ownCity} onChange={(place) => choose("near", place)} />
       <FilterSelect
         typed={typed}

@@ -9,7 +9,6 @@ import { DEGREES, TET_EXAMS } from "#domain/eligibility/terms.ts";
 import { type ChosenFilters, FilterSelect } from "#web/candidates/search/panel/filter-select.tsx";
 import { hasAllFilters, useSearchRole } from "#web/candidates/search/search-role.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
-import styles from "#web/candidates/search/candidate-filters.module.css";
 
 const KNOWN: readonly string[] = MANDATORY_EDUCATIONS.filter((one) => one !== "None");
 const DEGREE_OPTIONS = [...KNOWN, ...DEGREES.filter((one) => !KNOWN.includes(one)), ...TET_EXAMS];
@@ -19,7 +18,7 @@ export function EmployerFilters(fields: ChosenFilters) {
   const role = useSearchRole();
   if (role === "visitor")
     return (
-      <p className={`text fine ${styles.locked}`}>
+      <p className="across text fine">
         <TextLink to="/login">Log in to filter by joining, degree, class, medium and last activity</TextLink>
       </p>
     );

@@ -5,7 +5,6 @@ import { readSalary, salaryError } from "#web/candidates/salary-text.ts";
 import { useIsVisitor } from "#web/session/session.tsx";
 import { TextInput } from "#web/ui/form/field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import styles from "#web/candidates/search/candidate-filters.module.css";
 
 type SalaryName = "minSalary" | "maxSalary";
 
@@ -46,12 +45,12 @@ export function SalaryFilter({ typed, onType }: Props) {
     <fieldset
       aria-label="Salary"
       aria-describedby={isVisitor ? lockedId : undefined}
-      className={`grid gap-sm ${styles.pair}`}
+      className="grid gap-sm pair"
     >
       {salary("minSalary", "Min Salary")}
       {salary("maxSalary", "Max Salary", crossing ? "Below Min Salary" : undefined)}
       {isVisitor && (
-        <p id={lockedId} className={`text fine ${styles.locked}`}>
+        <p id={lockedId} className="across text fine">
           <TextLink to="/login">Log in to filter by salary</TextLink>
         </p>
       )}

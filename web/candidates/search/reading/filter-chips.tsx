@@ -35,7 +35,7 @@ export function FilterChips({ filters, unused, onRemove, onSearchText }: Props) 
     <>
       <ul
         ref={list}
-        className={`row gap-xs list above-sm ${styles.chips}`}
+        className="row gap-xs list above-sm"
         aria-label="Filters in use"
         hidden={chips.length === 0}
       >

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SchoolNote } from "#domain/reports/school-contract.ts";
 import { schoolNotesQuery, useAddSchoolNote } from "#web/reports/admin/school-queries.ts";
-import styles from "#web/reports/admin/reports.module.css";
 import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
@@ -34,10 +33,10 @@ export function SchoolNotes({ id }: { id: string }) {
 
 function Notes({ notes }: { notes: readonly SchoolNote[] }) {
   return (
-    <ul className={`stack list ${styles.notes}`} aria-label="Notes">
+    <ul className="stack list" aria-label="Notes">
       {notes.map(({ _id, text, by, createdAt }) => (
         <li key={_id}>
-          <p className={`quote text below written ${styles.text}`}>{text}</p>
+          <p className="quote text below-xs written">{text}</p>
           <small>
             {by ?? "An admin who left"}, {formatInstant(createdAt)}
           </small>

@@ -30,7 +30,7 @@ export function Hero() {
         <ul className={`list row tight above-sm ${styles.services}`}>
           {services.map((service) => (
             <li key={service}>
-              <Link to={PAGE_OF_SERVICE[service] ?? CONTACT_FORM}>
+              <Link className="tap beside" to={PAGE_OF_SERVICE[service] ?? CONTACT_FORM}>
                 <Icon name="check" size={18} />
                 {service}
               </Link>

@@ -16,7 +16,7 @@ export function JobBand({ jobs }: { jobs: readonly NewestJob[] }) {
         </Link>
       }
     >
-      <ul className={`grid list ${styles.jobs}`}>
+      <ul className={`grid many list ${styles.jobs}`}>
         {jobs.map(({ address, title, facts }) => (
           <li key={address}>
             <Link to={address}>{title}</Link>

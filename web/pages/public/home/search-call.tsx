@@ -6,10 +6,10 @@ import styles from "#web/pages/public/home/search-call.module.css";
 
 export function SearchCall() {
   return (
-    <div className={styles.call}>
+    <div className={`grid ${styles.call}`}>
       <div>
-        <h2 className={styles.title}>The teacher you look for may be one search away</h2>
-        <p className={styles.text}>
+        <h2 className="headline">The teacher you look for may be one search away</h2>
+        <p className="text above-xs">
           By name, city or subject, with profile and experience as filters. Looking costs nothing.
         </p>
       </div>

@@ -9,7 +9,7 @@ const ICONS: readonly IconName[] = ["book", "check", "star"];
 export function SetApart() {
   const slogans = useSite().slogans ?? GIVEN_SLOGANS;
   return (
-    <ul className={`grid list ${styles.strengths}`}>
+    <ul className={`grid thirds list ${styles.strengths}`}>
       {slogans.map(({ title, text }, at) => (
         <li key={title} className={styles.strength}>
           <span className="sign on-board">
