@@ -1,4 +1,4 @@
-// Every case of who reads phone, e-mail and resume: kind of viewer, standing of the school, plan, application, interview.
+// Every case of who reads phone, e-mail and resume: kind of viewer, standing of the school, plan, application, interview, own choice.
 import { describe, expect, test } from "vitest";
 import { addDays, dayInIndia } from "./day.ts";
 import { type ContactRights, mayContact } from "./may-contact.ts";
@@ -69,21 +69,36 @@ const INTERVIEWS: Cases<"interviews"> = [
   [true, { interviews: [old, pending, agreed] }],
 ];
 
+/** What the candidate chose: whether a plan alone is not enough, and whether this school has a yes. */
+const CHOICES: [isAsked: boolean, isGranted: boolean, Pick<ContactRights, "choice">][] = [
+  [false, false, {}],
+  ...[true, false].flatMap((isAsked) =>
+    [true, false].map((isGranted): (typeof CHOICES)[number] => [
+      isAsked,
+      isGranted,
+      { choice: { isAsked, isGranted } },
+    ]),
+  ),
+];
+
 describe.each(Object.entries(VIEWERS))("%s", (_name, [viewer, may]) => {
   const outcomes = STANDINGS.flatMap(([stands, school]) =>
     PLANS.flatMap(([byPlan, plan]) =>
       APPLICATIONS.flatMap(([byApplication, application]) =>
-        INTERVIEWS.map(([byInterview, interviews]) => {
-          const rights = { candidateId: "teacher", now: NOW, school, ...plan, ...application, ...interviews };
-          const isGiven = stands && (byPlan || byApplication || byInterview);
-          return { rights, isGiven, found: mayContact(viewer, rights) };
-        }),
+        INTERVIEWS.flatMap(([byInterview, interviews]) =>
+          CHOICES.map(([isAsked, isGranted, choice]) => {
+            const reasons = { ...plan, ...application, ...interviews, ...choice };
+            const rights = { candidateId: "teacher", now: NOW, school, ...reasons };
+            const isGiven = stands && ((byPlan && !isAsked) || isGranted || byApplication || byInterview);
+            return { rights, isGiven, found: mayContact(viewer, rights) };
+          }),
+        ),
       ),
     ),
   );
 
-  test(`reads them ${may} (SEE-10)`, () => {
-    expect(outcomes).toHaveLength(5 * 5 * 5 * 9);
+  test(`reads them ${may} (SEE-10, PRIV-4)`, () => {
+    expect(outcomes).toHaveLength(5 * 5 * 5 * 9 * 5);
     const wrong = outcomes.filter(
       ({ isGiven, found }) => found !== (may === "always" || (may === "for a reason" && isGiven)),
     );

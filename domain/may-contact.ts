@@ -18,6 +18,8 @@ export type ContactRights = {
   school?: { isVerified: boolean; isSuspended: boolean } | undefined;
   /** `isOpened`: the school has opened the full profile, within its quota. */
   plan?: { isActive: boolean; isOpened: boolean };
+  /** The candidate's own choice: to be asked first, and a yes to this school, which holds without a plan too (PRIV-4). */
+  choice?: { isAsked: boolean; isGranted: boolean };
   /** The candidate's application to a job of the school. */
   application?: ApplicationRight;
   /** Interviews of the school with the candidate. */
@@ -34,9 +36,10 @@ export function mayContact(viewer: ContactViewer, rights: ContactRights): boolea
   if (viewer.role === "admin") return true;
   if (viewer.role === "candidate") return viewer.accountId === rights.candidateId;
   if (viewer.role === "visitor" || !mayHire(viewer)) return false;
-  const { school, plan, application, interviews = [], now } = rights;
+  const { school, plan, choice, application, interviews = [], now } = rights;
   if (!school?.isVerified || school.isSuspended) return false;
-  if (plan?.isActive && plan.isOpened) return true;
+  if (plan?.isActive && plan.isOpened && !choice?.isAsked) return true;
+  if (choice?.isGranted) return true;
   if (application && isGivenBy(application, now)) return true;
   return interviews.some((interview) => isAgreed(interview, now));
 }

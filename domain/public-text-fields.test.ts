@@ -79,6 +79,7 @@ const FIELDS: Record<string, string> = {
   "billing.editSeller bank.name": STAFF_WRITE,
   "billing.editSeller legalName": STAFF_WRITE,
   "billing.editSeller signatory": STAFF_WRITE,
+  "candidates.askForContact text": CHECKED,
   "candidates.editCandidate Address": CHECKED,
   "candidates.editCandidate asRead": ID,
   "candidates.editCandidate currentPassword": SECRET,

@@ -8,6 +8,7 @@ import { attachPaper } from "#server/billing/service.ts";
 import { warnOfClock } from "#server/clock.ts";
 import { ping } from "#server/database/connect.ts";
 import { sweepLimits } from "#server/accounts/service.ts";
+import { followContactRequests } from "#server/candidates/contact-requests/mails.ts";
 import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";
 import { removeUnproven } from "#server/account-deletion/unproven.ts";
 import { removeUnused } from "#server/account-deletion/unused/unused.ts";
@@ -78,6 +79,7 @@ const JOBS: readonly Job[] = [
   { name: "jobs that close soon", every: MINUTE_MS, run: remindOfClosing },
   { name: "first and last days of vacancies", every: MINUTE_MS, run: followDays },
   { name: "money that does not agree", every: 24 * HOUR_MS, run: checkMoneyDaily },
+  { name: "requests for contact", every: MINUTE_MS, run: followContactRequests },
   { name: "digest of unusual views", every: HOUR_MS, run: sendViewsDigest },
   { name: "accounts whose address was never proven", every: HOUR_MS, run: removeUnproven },
   { name: "accounts that nobody uses", every: HOUR_MS, run: removeUnused },

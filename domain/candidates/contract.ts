@@ -5,6 +5,7 @@ import { qualificationSchema, tetSchema } from "../eligibility/education.ts";
 import { emailParam, idParam } from "../field.ts";
 import { interviewSchema } from "../interviews/wire.ts";
 import { withAliases } from "./aliases.ts";
+import { contactStanding } from "./contact-requests-contract.ts";
 import { candidateEdit, candidateRegistration, candidateStart, LATER_FIELDS } from "./fields.ts";
 import { matchSchema } from "../match/schema.ts";
 import * as endpoints from "./endpoints.ts";
@@ -105,6 +106,8 @@ export const candidateProfile = candidateDetail.extend({
   resume: textOrNone.optional(),
   currentSalary: z.number().optional(),
   createdAt: text.optional(),
+  /** For a school without contact details of somebody who wants to be asked for them. */
+  contactRequest: contactStanding.optional(),
   unanswered: candidateRecord.shape.unanswered,
 });
 export type CandidateProfile = z.output<typeof candidateProfile>;

@@ -1,6 +1,6 @@
 // The calls about candidates, without schemas. Pages load this file instead of the contract.
 import { endpoint } from "../endpoint.ts";
-import { MEMBER_ROLES, READING_ROLES } from "../role.ts";
+import { HIRING_ROLES, MEMBER_ROLES, READING_ROLES } from "../role.ts";
 
 export const listCandidates = endpoint({
   method: "GET",
@@ -110,4 +110,37 @@ export const readDailyQuota = endpoint({
   path: "/api/employer/quota",
   access: ["employer"],
   members: READING_ROLES,
+});
+
+export const askForContact = endpoint({
+  method: "POST",
+  path: "/api/employer/candidates/{id}/contactRequest",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  status: 201,
+});
+
+export const listContactRequests = endpoint({
+  method: "GET",
+  path: "/api/candidate/contactRequests",
+  access: ["candidate"],
+  paged: true,
+});
+
+export const answerContactRequest = endpoint({
+  method: "POST",
+  path: "/api/candidate/contactRequests/{id}",
+  access: ["candidate"],
+});
+
+export const readContactRequestByLink = endpoint({
+  method: "GET",
+  path: "/api/contactRequests/{token}",
+  access: "anyone",
+});
+
+export const answerContactRequestByLink = endpoint({
+  method: "POST",
+  path: "/api/contactRequests/{token}",
+  access: "anyone",
 });

@@ -1,7 +1,8 @@
 // Declares the calls about who sees a candidate, as the candidate decides it (PRIV-1).
 import { withSchemas } from "../endpoint.ts";
-import { yesOrNo } from "../field.ts";
+import { optional, yesOrNo } from "../field.ts";
 import { z } from "../zod.ts";
+import { CONTACT_CHOICES } from "./contact-requests.ts";
 import * as endpoints from "./endpoints.ts";
 
 const privacy = z.object({
@@ -9,7 +10,9 @@ const privacy = z.object({
   listed: z.boolean(),
   /** Whether others find the candidate: it also needs a whole profile and a proven address. */
   isFound: z.boolean(),
-  /** Schools that could read phone, e-mail and resume of each listed candidate just now. */
+  /** Who sees phone, e-mail and resume. */
+  contact: z.enum(CONTACT_CHOICES),
+  /** Schools that could read them just now, by a plan or by a yes. */
   schoolsWithContact: z.number().int(),
 });
 export type Privacy = z.output<typeof privacy>;
@@ -21,6 +24,9 @@ export const readPrivacy = withSchemas(endpoints.readPrivacy, {
 
 export const editPrivacy = withSchemas(endpoints.editPrivacy, {
   summary: "Changes who may find the own profile; what is left out stays",
-  body: z.object({ listed: yesOrNo }),
+  body: z.object({
+    listed: yesOrNo,
+    contact: optional(z.enum(CONTACT_CHOICES, { error: "Please say subscribers or ask." })),
+  }),
   reply: privacy,
 });

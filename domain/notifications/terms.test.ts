@@ -50,6 +50,8 @@ const RECIPIENTS = {
   "vacancy-closed": ["candidate"],
   "vacancy-changed": ["candidate"],
   "vacancy-closing": ["employer"],
+  "contact-asked": ["candidate"],
+  "contact-granted": ["employer"],
   "payment-due": ["employer"],
   "payment-expired": ["employer"],
   "payment-received": ["employer"],
@@ -69,14 +71,15 @@ test("each message has its recipients and nobody else", () => {
   expect(Object.fromEntries(table)).toEqual(RECIPIENTS);
 });
 
-test("only reminders, news of applications and notes about plans, credits and verifications can be switched off", () => {
+test("only reminders, news of applications and of contact, and notes about plans, credits and verifications can be switched off", () => {
   expect(listOptional({ role: "candidate" })).toEqual([
     "interview-reminder",
     "interview-unanswered",
     "application-received",
     "application-seen",
+    "contact-asked",
   ]);
-  const ofApplications = ["application-received", "applications-digest", "vacancy-closing"];
+  const ofHiring = ["application-received", "applications-digest", "vacancy-closing", "contact-granted"];
   expect(listOptional({ role: "employer", memberRole: "owner" })).toEqual([
     "interview-reminder",
     "interview-result-missing",
@@ -85,12 +88,12 @@ test("only reminders, news of applications and notes about plans, credits and ve
     "payment-reminder",
     "credits-low",
     "verification-expiring",
-    ...ofApplications,
+    ...ofHiring,
   ]);
   expect(listOptional({ role: "employer", memberRole: "recruiter" })).toEqual([
     "interview-reminder",
     "interview-result-missing",
-    ...ofApplications,
+    ...ofHiring,
   ]);
   for (const memberRole of ["interviewer", "viewer"] as const) {
     expect(listOptional({ role: "employer", memberRole })).toEqual([

@@ -1,6 +1,7 @@
 // Table of all messages: who receives each one, and whether its mails are optional.
 import { type MemberRole, mayHire, type Role } from "../role.ts";
 import { APPLICATION_NOTICES } from "./application-terms.ts";
+import { CONTACT_NOTICES } from "./contact-texts.ts";
 import { INTERVIEW_NOTICES } from "./interview-terms.ts";
 import { MONEY_NOTICES } from "./money-terms.ts";
 import { SCHOOL_NOTICES } from "./school-terms.ts";
@@ -52,6 +53,7 @@ export const NOTICES = {
     calendar: null,
   },
   ...APPLICATION_NOTICES,
+  ...CONTACT_NOTICES,
   welcome: { label: "Welcome", recipients: ["candidate", "employer"], optional: false, calendar: null },
   "password-changed": {
     label: "Your password was changed",
@@ -86,7 +88,8 @@ export function listKindsFor({ role, memberRole = "owner" }: Recipient): NoticeK
 
 const isForOwner = (kind: NoticeKind) => /^(subscription|payment|credits|verification)-/.test(kind);
 
-const isForHiring = (kind: NoticeKind) => Object.hasOwn(APPLICATION_NOTICES, kind);
+const isForHiring = (kind: NoticeKind) =>
+  Object.hasOwn(APPLICATION_NOTICES, kind) || kind === "contact-granted";
 
 /** The kinds whose mails are sent only to people who have switched them on. */
 export const OFF_BY_DEFAULT = NOTICE_KINDS.filter((kind) => {

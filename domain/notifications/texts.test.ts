@@ -84,6 +84,8 @@ const JOB = { post: "PGT Physics", school: "Hill School" };
 const SUSPENSION = { school: "Hill School", reason: "It asked for money." };
 
 /** What each message is written from. A line of words says what is special of this one. */
+const ASKING = { school: "Hillside Public School", city: "Bhopal", text: "We need physics from April." };
+
 const MESSAGES: [about: string, input: NotificationInput][] = [
   ["one time", interview("interview-scheduled", { proposals: [FIRST] })],
   ["a choice of times", interview("interview-scheduled", { proposals: [FIRST, SECOND] })],
@@ -295,6 +297,15 @@ const MESSAGES: [about: string, input: NotificationInput][] = [
     "",
     { kind: "vacancy-closing", facts: { post: "PGT Physics", closesOn: "2026-04-05", applications: 1_200 } },
   ],
+  ["", { kind: "contact-asked", facts: { requests: [ASKING] } }],
+  [
+    "several schools",
+    {
+      kind: "contact-asked",
+      facts: { requests: [ASKING, { school: "Lake School", city: "Indore", text: "" }] },
+    },
+  ],
+  ["", { kind: "contact-granted", facts: { candidate: "Asha Verma", candidateId: "an-id" } }],
   ["", { kind: "welcome", facts: {} }],
   ["", { kind: "password-changed", facts: {} }],
 ];

@@ -1,6 +1,12 @@
 // Texts of every message, the same for the mail and for the notice in the product.
 import type { Role } from "../role.ts";
 import { type CorrectionFacts, writeCreditsCorrected, writeCreditsLow } from "./credit-texts.ts";
+import {
+  type ContactAskedFacts,
+  type ContactGrantedFacts,
+  writeContactAsked,
+  writeContactGranted,
+} from "./contact-texts.ts";
 import type { InterviewFacts } from "./interviews/interview-facts.ts";
 import { writeAboutInterview } from "./interviews/interview-texts.ts";
 import type { NoticeText } from "./notice-text.ts";
@@ -62,6 +68,8 @@ export type NotificationInput =
   | About<"vacancy-closed", ClosedFacts>
   | About<"vacancy-changed", ChangedFacts>
   | About<"vacancy-closing", ClosingFacts>
+  | About<"contact-asked", ContactAskedFacts>
+  | About<"contact-granted", ContactGrantedFacts>
   | About<"welcome" | "password-changed", Record<string, never>>;
 
 /** Returns the text of a message for a recipient of this role. */
@@ -77,6 +85,8 @@ export function writeNotice(input: NotificationInput, role: Role): NoticeText {
   if (input.kind === "vacancy-closed") return writeVacancyClosed(input.facts);
   if (input.kind === "vacancy-changed") return writeVacancyChanged(input.facts);
   if (input.kind === "vacancy-closing") return writeVacancyClosing(input.facts);
+  if (input.kind === "contact-asked") return writeContactAsked(input.facts);
+  if (input.kind === "contact-granted") return writeContactGranted(input.facts);
   if (input.kind === "credits-low") return writeCreditsLow(input.facts.credits);
   if (input.kind === "credits-corrected") return writeCreditsCorrected(input.facts);
   if (input.kind === "daily-views-high") return writeDailyViewsHigh(input.facts);

@@ -20,6 +20,10 @@ export const KEPT_OF_CANDIDATES = [
     tables: ["profile_views", "counted_views", "seen_profiles", "shown_applicants", "conflict_questions"],
   },
   {
+    text: "Requests of schools for your phone number, email address and resume, with their text and your answer.",
+    tables: ["contact_requests"],
+  },
+  {
     text: "Shortlists of schools on which you stand, with what their members rate and note about you for themselves. The download of your data names these schools.",
     tables: ["shortlist_entries", "shortlist_ratings", "candidate_notes"],
   },

@@ -122,6 +122,13 @@ export const RETENTION = [
     days: 400,
   },
   {
+    table: "contact_requests",
+    data: "Requests of schools for contact details that have ended",
+    purpose: "not asking a teacher again and again",
+    from: "ended_at",
+    days: 400,
+  },
+  {
     table: "counted_views",
     data: "Profiles opened on a day",
     purpose: "the daily limit",

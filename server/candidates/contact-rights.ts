@@ -4,6 +4,7 @@ import type { SignedInViewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { findContactRights } from "#server/verifications/service.ts";
+import { findAsking } from "./contact-requests/repository.ts";
 import { listAgreedInterviews } from "./interview-repository.ts";
 
 type PlanRights = Required<Pick<ContactRights, "plan">> &
@@ -28,9 +29,11 @@ export async function readProfileRights(
   const now = clock.now();
   if (viewer.role !== "employer") return { candidateId, now };
   const { employerId } = viewer;
-  const [rights, interviews] = await Promise.all([
+  const [rights, interviews, { contact, newest }] = await Promise.all([
     readPlanRights(db, employerId, now),
     listAgreedInterviews(db, { employerId, candidateId }),
+    findAsking(db, { employerId, candidateId }),
   ]);
-  return { ...rights, candidateId, interviews };
+  const choice = { isAsked: contact === "ask", isGranted: newest?.state === "granted" };
+  return { ...rights, candidateId, interviews, choice };
 }

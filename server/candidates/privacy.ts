@@ -1,11 +1,13 @@
 // Who sees a candidate, as the candidate decides it (PRIV-1).
+import type { ContactChoice } from "#domain/candidates/contact-requests.ts";
 import type { Privacy } from "#domain/candidates/privacy-contract.ts";
 import type { CandidateViewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { recordConsent } from "#server/privacy/consents.ts";
 import type { Deps } from "#server/deps.ts";
 import { countContactSchools } from "#server/verifications/service.ts";
-import { findFindable, setFindable } from "./repository.ts";
+import { countGrantedSchools } from "./contact-requests/repository.ts";
+import { findPrivacy, updatePrivacy } from "./repository.ts";
 
 type PrivacyDeps = Pick<Deps, "db" | "clock">;
 
@@ -13,24 +15,28 @@ export async function readPrivacy(
   { db, clock }: PrivacyDeps,
   { accountId }: CandidateViewer,
 ): Promise<Privacy> {
-  const [{ findable, listed }, schoolsWithContact] = await Promise.all([
-    findFindable(db, accountId),
-    countContactSchools(db, clock.now()),
-  ]);
-  return { listed: findable, isFound: listed, schoolsWithContact };
+  const { findable, listed, contact } = await findPrivacy(db, accountId);
+  const now = clock.now();
+  const schoolsWithContact =
+    contact === "ask" ? await countGrantedSchools(db, accountId, now) : await countContactSchools(db, now);
+  return { listed: findable, isFound: listed, contact, schoolsWithContact };
 }
 
 /** What is left out stays. */
 export async function editPrivacy(
   deps: PrivacyDeps,
   viewer: CandidateViewer,
-  { listed }: { listed?: boolean | undefined },
+  { listed, contact }: { listed?: boolean | undefined; contact?: ContactChoice | undefined },
 ): Promise<Privacy> {
   const { accountId } = viewer;
   await inTransaction(deps.db, async (tx) => {
-    if (listed === undefined) return;
-    await setFindable(tx, accountId, listed);
-    await recordConsent(tx, deps.clock.now(), { accountId, purpose: "found", given: listed });
+    await updatePrivacy(tx, accountId, {
+      ...(listed !== undefined && { findable: listed }),
+      ...(contact !== undefined && { contact }),
+    });
+    if (listed !== undefined) {
+      await recordConsent(tx, deps.clock.now(), { accountId, purpose: "found", given: listed });
+    }
   });
   return readPrivacy(deps, viewer);
 }

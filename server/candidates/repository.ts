@@ -70,23 +70,23 @@ export function findShownCandidate(
   return selectCandidates(db).where("candidates.id", "=", id).where(isShownTo(employerId)).executeTakeFirst();
 }
 
-/** The person's own switch, and what it makes with the rest. */
-export function findFindable(db: DatabaseOrTransaction, id: string) {
+/** The person's own choices, and what they make with the rest. */
+export function findPrivacy(db: DatabaseOrTransaction, id: string) {
   return db
     .selectFrom("candidates")
-    .select(["findable", "listed"])
+    .select(["findable", "listed", "contact"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }
 
 /** A trigger takes the candidate out of every list, or puts a whole and proven profile back, in the same statement. */
-export async function setFindable(db: DatabaseOrTransaction, id: string, findable: boolean): Promise<void> {
-  await db
-    .updateTable("candidates")
-    .set({ findable })
-    .where("id", "=", id)
-    .where("findable", "<>", findable)
-    .execute();
+export async function updatePrivacy(
+  db: DatabaseOrTransaction,
+  id: string,
+  change: Pick<Updateable<Candidates>, "findable" | "contact">,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable("candidates").set(change).where("id", "=", id).execute();
 }
 
 export function findCandidateByEmail(

@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import * as contract from "#domain/candidates/contract.ts";
 import * as search from "#domain/candidates/search-contract.ts";
+import * as requests from "#domain/candidates/contact-requests-contract.ts";
 import * as privacy from "#domain/candidates/privacy-contract.ts";
 import * as views from "#domain/candidates/views-contract.ts";
 import { readResume } from "#domain/files/contract.ts";
@@ -29,6 +30,13 @@ import {
 } from "#server/candidates/search/list-for-viewer.ts";
 import type { CandidateWithEmail } from "./repository.ts";
 import { findResume, listSeenBy, markSeen, readDetails } from "./service.ts";
+import {
+  answerByLink,
+  answerRequest,
+  askForContact,
+  readByLink,
+  readOwnRequests,
+} from "./contact-requests/requests.ts";
 import { editPrivacy, readPrivacy } from "./privacy.ts";
 import { readQuota } from "./daily-views/quota.ts";
 import { listWhoSaw } from "./profile-views/who-saw-me.ts";
@@ -82,9 +90,10 @@ serve(candidateRoutes, contract.editCandidate, async ({ deps, viewer, params, bo
 });
 
 serve(candidateRoutes, contract.readCandidateDetails, async ({ deps, viewer, params }) => {
-  const { candidate, withContact } = await readDetails(deps, viewer, params.id);
+  const { candidate, withContact, standing } = await readDetails(deps, viewer, params.id);
   if (viewer.role === "admin") return presentCandidateRecord(candidate, candidate.email);
-  return withContact ? presentContact(candidate, candidate.email) : presentDetail(candidate);
+  if (withContact) return presentContact(candidate, candidate.email);
+  return { ...presentDetail(candidate), ...(standing && { contactRequest: standing }) };
 });
 
 serve(candidateRoutes, views.listSeenProfiles, async ({ deps, viewer, params, query }) =>
@@ -105,6 +114,26 @@ serve(candidateRoutes, views.listProfileViews, ({ deps, viewer, query }) =>
 serve(candidateRoutes, privacy.readPrivacy, ({ deps, viewer }) => readPrivacy(deps, viewer));
 
 serve(candidateRoutes, privacy.editPrivacy, ({ deps, viewer, body }) => editPrivacy(deps, viewer, body));
+
+serve(candidateRoutes, requests.askForContact, ({ deps, viewer, params, body }) =>
+  askForContact(deps, viewer, { candidateId: params.id, text: body.text }),
+);
+
+serve(candidateRoutes, requests.listContactRequests, ({ deps, viewer, query }) =>
+  readOwnRequests(deps, viewer.accountId, query),
+);
+
+serve(candidateRoutes, requests.answerContactRequest, ({ deps, viewer, params, body }) =>
+  answerRequest(deps, viewer, { id: params.id, answer: body.answer }),
+);
+
+serve(candidateRoutes, requests.readContactRequestByLink, ({ deps, params }) =>
+  readByLink(deps, params.token),
+);
+
+serve(candidateRoutes, requests.answerContactRequestByLink, ({ deps, params, body }) =>
+  answerByLink(deps, { token: params.token, answer: body.answer }),
+);
 
 serve(candidateRoutes, views.readDailyQuota, ({ deps, viewer }) => readQuota(deps, viewer));
 

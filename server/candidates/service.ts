@@ -1,6 +1,7 @@
 // Reads candidates for each viewer: the full profile, the resume, and seen profiles.
 import type { Page, PageRequest } from "#domain/page.ts";
 import { forbidden, notFound, type Refusal, requireFound } from "#domain/refusal.ts";
+import type { ContactStanding } from "#domain/candidates/contact-requests-contract.ts";
 import { type ContactRights, mayContact } from "#domain/may-contact.ts";
 import type { AdminViewer, EmployerViewer, SignedInViewer } from "#domain/role.ts";
 import { schoolNotVerified } from "#domain/verifications/refusals.ts";
@@ -10,6 +11,7 @@ import { type DatabaseTransaction, inTransaction } from "#server/database/connec
 import type { Deps } from "#server/deps.ts";
 import { maskFor, unmaskId, unmaskIds } from "./mask.ts";
 import { readPlanRights, readProfileRights } from "./contact-rights.ts";
+import { readStanding } from "./contact-requests/requests.ts";
 import { countView, countWithin } from "./daily-views/count-view.ts";
 import { quotaRights } from "./daily-views/quota.ts";
 import { recordView } from "./profile-views/record-view.ts";
@@ -21,6 +23,7 @@ import {
 } from "./repository.ts";
 import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-profile-repository.ts";
 
+export { listRequestsOf as listContactRequests } from "./contact-requests/repository.ts";
 export { candidatesInBatches } from "./batch-repository.ts";
 export { findForMatch, findHome, listForMatch } from "./match/facts-repository.ts";
 export { maskFor, maskRow, unmaskId, unmaskIds } from "./mask.ts";
@@ -46,7 +49,12 @@ export async function readDetails(
   deps: ViewDeps,
   viewer: EmployerViewer | AdminViewer,
   asked: string,
-): Promise<{ candidate: CandidateWithEmail; withContact: boolean }> {
+): Promise<{
+  candidate: CandidateWithEmail;
+  withContact: boolean;
+  /** How the school stands with somebody who wants to be asked. */
+  standing: ContactStanding | null;
+}> {
   const { db, clock } = deps;
   const id = viewer.role === "employer" ? await unmaskId(db, viewer, asked) : asked;
   if (viewer.role === "employer" && viewer.memberRole === "interviewer") {
@@ -55,8 +63,13 @@ export async function readDetails(
   const candidate = requireFound(await findFor(db, viewer, id), "Candidate");
   const rights = await readProfileRights(deps, viewer, candidate.id);
   const [shown = candidate] = await maskFor(db, viewer, [candidate]);
-  const withContact = shown.id === candidate.id && mayContact(viewer, rights);
+  const isNamed = shown.id === candidate.id;
+  const withContact = isNamed && mayContact(viewer, rights);
+  let standing = null;
   if (viewer.role === "employer") {
+    if (isNamed && !withContact) {
+      standing = await readStanding(db, { ...viewer, candidateId: candidate.id }, rights.now);
+    }
     await countView(deps, viewer, {
       candidateId: candidate.id,
       kind: "profile",
@@ -65,7 +78,7 @@ export async function readDetails(
     const view = { candidateId: candidate.id, kind: "opened", withContact } as const;
     await recordView(db, viewer, { ...view, now: clock.now() });
   }
-  return { candidate: shown, withContact };
+  return { candidate: shown, withContact, standing };
 }
 
 type Shown = { candidateIds: readonly string[]; kind: "opened" | "shared" };
@@ -130,10 +143,14 @@ export async function findResume(
   return candidate;
 }
 
-function resumeRefusal({ role }: SignedInViewer, { plan }: ContactRights): Refusal {
+function resumeRefusal({ role }: SignedInViewer, { plan, choice, school }: ContactRights): Refusal {
   if (role !== "employer") return forbidden();
+  if (plan?.isActive && school?.isVerified && choice?.isAsked) return forbidden(ASK_FIRST);
   return plan?.isActive ? schoolNotVerified() : forbidden("You need an active subscription to see resumes.");
 }
+
+const ASK_FIRST =
+  "This teacher shares the resume with schools that ask. Please ask for contact on the profile.";
 
 export async function listSeenBy(
   { db }: Pick<Deps, "db">,

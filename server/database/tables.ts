@@ -21,6 +21,7 @@ import type {
 } from "./tables/accounts.ts";
 import type {
   Candidates,
+  ContactRequests,
   CountedViews,
   DailyQuotas,
   ProfileViews,
@@ -106,6 +107,7 @@ export type Tables = {
   conflict_questions: ConflictQuestions;
   consents: Consents;
   contact_messages: ContactMessages;
+  contact_requests: ContactRequests;
   counted_views: CountedViews;
   credit_entries: CreditEntries;
   credit_holds: CreditHolds;

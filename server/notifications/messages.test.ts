@@ -207,7 +207,7 @@ const STORY: [about: string, ...subjects: string[]][] = [
 ];
 /**
  * A changed password notifies every role. In the story it is the candidate's. The digest of views, the reports of
- * schools, what staff do with vacancies, applications and the steps of interviews beyond the documents have their own
+ * schools, what staff do with vacancies, applications, requests for contact and the steps of interviews beyond the documents have their own
  * tests.
  */
 const NOT_IN_STORY = [
@@ -240,6 +240,8 @@ const NOT_IN_STORY = [
   "vacancy-closed candidate",
   "vacancy-changed candidate",
   "vacancy-closing employer",
+  "contact-asked candidate",
+  "contact-granted employer",
   "interview-accepted candidate",
   "interview-accepted employer",
   "interview-absence candidate",

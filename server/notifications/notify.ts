@@ -2,6 +2,7 @@
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { CalendarEvent } from "#domain/calendar/event.ts";
 import { isRecipient, NOTICES } from "#domain/notifications/terms.ts";
+import type { NoticeText } from "#domain/notifications/notice-text.ts";
 import { type NotificationInput, writeNotice } from "#domain/notifications/texts.ts";
 import { newId } from "#server/database/new-id.ts";
 import { queueMail } from "#server/mail/outbox.ts";
@@ -23,16 +24,20 @@ type Message = NotificationInput & {
   paperId?: string | undefined;
   /** A key that lets the notice be sent only once. */
   once?: string;
+  /** The mail is sent by itself (mailNotice). */
+  isBellOnly?: true;
   /** The mail is not sent after this time. */
   notAfter?: Date;
 };
+
+type Listener = NonNullable<Awaited<ReturnType<typeof findListener>>>;
 
 /**
  * Returns false if nobody was notified: the account does not exist, its role does not receive this kind, or `once` was
  * used before.
  */
 export async function notify(tx: DatabaseTransaction, now: Date, message: Message): Promise<boolean> {
-  const { to, kind, about, event } = message;
+  const { to, kind, about } = message;
   const listener = await findListener(tx, to);
   if (!listener || !isRecipient(kind, listener.role)) return false;
   const notice = writeNotice(message, listener.role);
@@ -47,11 +52,29 @@ export async function notify(tx: DatabaseTransaction, now: Date, message: Messag
     once: message.once ?? null,
     created_at: now,
   });
-  if (!isNew) return false;
+  if (isNew && !message.isBellOnly) await queueNotice(tx, now, { message, listener, notice });
+  return isNew;
+}
+
+/** The mail without the notice in the product. */
+export async function mailNotice(tx: DatabaseTransaction, now: Date, message: Message): Promise<void> {
+  const listener = await findListener(tx, message.to);
+  if (!listener || !isRecipient(message.kind, listener.role)) return;
+  await queueNotice(tx, now, { message, listener, notice: writeNotice(message, listener.role) });
+}
+
+type Queued = { message: Message; listener: Listener; notice: NoticeText };
+
+async function queueNotice(
+  tx: DatabaseTransaction,
+  now: Date,
+  { message, listener, notice }: Queued,
+): Promise<void> {
+  const { to, kind, about, event } = message;
   const { optional, calendar } = NOTICES[kind];
   // An address that is not proven may belong to somebody else (REG-42).
-  if (!listener.email_proven_at) return true;
-  if (optional && (await isMuted(tx, to, kind))) return true;
+  if (!listener.email_proven_at) return;
+  if (optional && (await isMuted(tx, to, kind))) return;
 
   const content = createMailContent(notice, {
     name: listener.name ?? undefined,
@@ -71,7 +94,6 @@ export async function notify(tx: DatabaseTransaction, now: Date, message: Messag
     notAfter: message.notAfter,
     paperId: message.paperId,
   });
-  return true;
 }
 
 /** Notifies every admin. With `once`, each admin is notified only once. */

@@ -46,6 +46,12 @@ function answersOf(kind: NoticeKind, role: Role): MailAction[] {
       { label: "Not interested", path: "/interview/an-example" },
     ];
   }
+  if (kind === "contact-asked") {
+    return [
+      { label: "Share my contact details", path: "/contact-request/an-example?answer=grant" },
+      { label: "Do not share", path: "/contact-request/an-example?answer=refuse" },
+    ];
+  }
   return kind === "interview-another-day"
     ? [{ label: "Offer another day", path: "/interview/an-example" }]
     : [];
@@ -54,7 +60,16 @@ function answersOf(kind: NoticeKind, role: Role): MailAction[] {
 type VerificationKind = Extract<NoticeKind, `verification-${string}`>;
 const isAboutVerification = (kind: NoticeKind): kind is VerificationKind => kind.startsWith("verification-");
 
+const INVENTED_REQUEST = {
+  school: NAMES.employer,
+  city: "Bhopal",
+  text: "We look for a teacher of physics from April on.",
+};
+
 function invent(kind: NoticeKind, today: Day): NotificationInput {
+  if (kind === "contact-asked") return { kind, facts: { requests: [INVENTED_REQUEST] } };
+  if (kind === "contact-granted")
+    return { kind, facts: { candidate: NAMES.candidate, candidateId: "an-example" } };
   if (isAboutJobs(kind)) return inventAboutJobs(kind, today);
   const interview: InterviewFacts = {
     candidate: NAMES.candidate,

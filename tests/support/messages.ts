@@ -65,6 +65,8 @@ export const MESSAGES: Record<string, Promised> = {
   "vacancy-closed": { to: ["candidate"] },
   "vacancy-changed": { to: ["candidate"] },
   "vacancy-closing": { to: ["employer"], optional: true },
+  "contact-asked": { to: ["candidate"], optional: true },
+  "contact-granted": { to: ["employer"], optional: true },
   welcome: { to: ["candidate", "employer"] },
   "password-changed": { to: ["candidate", "employer", "admin"] },
 };

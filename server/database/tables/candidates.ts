@@ -1,6 +1,7 @@
 // Rows of candidates and of the views of their profiles.
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from "kysely";
 import type { ProfileViewKind, ViewKind } from "#domain/candidates/daily-views.ts";
+import type { ContactChoice, RequestState } from "#domain/candidates/contact-requests.ts";
 import type { CandidateField, LaterField } from "#domain/candidates/fields.ts";
 import type {
   CLASSES,
@@ -54,6 +55,8 @@ export type Candidates = {
   unanswered: Generated<LaterField[]>;
   /** The person's own switch (PRIV-1). */
   findable: Generated<boolean>;
+  /** Who sees phone, e-mail and resume (PRIV-4). */
+  contact: Generated<ContactChoice>;
   /** Made by triggers: findable, with a proven address and nothing unanswered. Other people find only listed candidates. */
   listed: Generated<boolean>;
   /** The Indian day on which the person last used the site. */
@@ -91,7 +94,7 @@ export const COLUMN_OF_FIELD = {
 /** The row as presenters take it, with its lists. The columns that it lacks only decide who finds it. */
 export type CandidateRow = Omit<
   Selectable<Candidates>,
-  "findable" | "listed" | "degrees" | "active_on" | "place_key"
+  "findable" | "contact" | "listed" | "degrees" | "active_on" | "place_key"
 > & {
   qualifications: Qualification[];
   tets: Tet[];
@@ -129,4 +132,21 @@ export type SeenProfiles = {
   employer_id: string;
   candidate_id: string;
   seen_at: Generated<Date>;
+};
+
+/** A school asks for phone, e-mail and resume (PRIV-5). */
+export type ContactRequests = {
+  id: string;
+  employer_id: string;
+  candidate_id: string;
+  /** Null once the member's account is deleted. */
+  asked_by: string | null;
+  text: string;
+  state: RequestState;
+  asked_at: Date;
+  /** Of a lapsed one the time at which it lapsed. */
+  answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** India's day of the mail that named it. */
+  mailed_on: ColumnType<Day | null, undefined, Day>;
+  ended_at: GeneratedAlways<Date | null>;
 };

@@ -9,7 +9,13 @@ import { listComplaintsOf } from "#server/complaints/service.ts";
 import { listConsents } from "#server/privacy/consents.ts";
 import { listSessionsOf } from "#server/accounts/service.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
-import { findCandidate, listSeenProfiles, listViewsOfCandidate } from "#server/candidates/service.ts";
+import { presentRequest } from "#server/candidates/contact-requests/requests.ts";
+import {
+  findCandidate,
+  listContactRequests,
+  listSeenProfiles,
+  listViewsOfCandidate,
+} from "#server/candidates/service.ts";
 import { presentViews } from "#server/candidates/profile-views/who-saw-me.ts";
 import { presentBilling, presentPaper } from "#server/billing/present.ts";
 import { attachPaper, findBillingProfile, listPapersOf } from "#server/billing/service.ts";
@@ -137,6 +143,9 @@ async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Prom
       applications: await collectApplications(deps, id),
       "job-alerts": (await listAlertsOfPerson(deps.db, id)).map(presentAlert),
       "shortlisted-by": await collectShortlisting(deps.db, id),
+      "contact-requests": (await listAll((page) => listContactRequests(deps.db, id, page))).map((row) =>
+        presentRequest(row, deps.clock.now()),
+      ),
       "who-saw-me": (await listAll((page) => listViewsOfCandidate(deps.db, id, page))).map(presentViews),
     },
     files: {

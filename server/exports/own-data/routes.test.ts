@@ -86,6 +86,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
         "applications",
         "complaints",
         "consents",
+        "contact-requests",
         "devices",
         "interviews",
         "job-alerts",

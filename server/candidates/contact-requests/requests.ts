@@ -1,0 +1,189 @@
+// Asks for a candidate's phone, e-mail and resume, and answers: in the dashboard, or by the link of a mail (PRIV-5, PRIV-6).
+import {
+  ANSWERS,
+  isLapsed,
+  lapsesAt,
+  refuseAnswer,
+  refuseToAsk,
+  REQUEST_DAYS,
+  type RequestAnswer,
+  standingOf,
+} from "#domain/candidates/contact-requests.ts";
+import type { ContactRequest, ContactStanding } from "#domain/candidates/contact-requests-contract.ts";
+import { DAY_MS } from "#domain/day.ts";
+import { mapPage, type Page, type PageRequest } from "#domain/page.ts";
+import { notFound, requireFound } from "#domain/refusal.ts";
+import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
+import { readPlanRights } from "#server/candidates/contact-rights.ts";
+import { countWithin } from "#server/candidates/daily-views/count-view.ts";
+import { quotaRights } from "#server/candidates/daily-views/quota.ts";
+import { recordView } from "#server/candidates/profile-views/record-view.ts";
+import { findCandidate, lockSeenCandidate } from "#server/candidates/repository.ts";
+import {
+  type DatabaseOrTransaction,
+  type DatabaseTransaction,
+  inTransaction,
+} from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Deps } from "#server/deps.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { openRequestLink } from "./links.ts";
+import {
+  countRequestsOf,
+  findAsking,
+  findRequest,
+  insertRequest,
+  listRequestsOf,
+  lockAndCountWaiting,
+  lockRequest,
+  type RequestOfSchool,
+  type RequestRow,
+  setAnswer,
+} from "./repository.ts";
+
+type Asking = { candidateId: string; text: string | undefined };
+
+/** One transaction: a request that is refused counts as no view. */
+export async function askForContact(
+  deps: Pick<Deps, "db" | "clock" | "env" | "log">,
+  viewer: EmployerViewer,
+  { candidateId, text = "" }: Asking,
+): Promise<ContactStanding> {
+  const now = deps.clock.now();
+  const { employerId, accountId } = viewer;
+  return inTransaction(deps.db, async (tx) => {
+    const waiting = await lockAndCountWaiting(tx, employerId, longestWait(now));
+    if (!(await lockSeenCandidate(tx, candidateId, employerId))) throw notFound("Candidate");
+    const [rights, { contact, newest }] = [
+      await readPlanRights(tx, employerId, now),
+      await findAsking(tx, { employerId, candidateId }),
+    ];
+    const school = { isVerified: rights.school?.isVerified ?? false, isSubscribed: rights.plan.isActive };
+    const before = newest && factsOf(newest);
+    const refusal = refuseToAsk({ school, isAsked: contact === "ask", newest: before, waiting, now });
+    if (refusal) throw refusal;
+    await countWithin(tx, deps, viewer, { candidateId, kind: "profile", ...quotaRights(viewer, rights) });
+    await recordView(tx, viewer, { candidateId, kind: "opened", withContact: false, now });
+    const id = newId();
+    const asked = { state: "asked", asked_at: now } as const;
+    await insertRequest(tx, {
+      id,
+      employer_id: employerId,
+      candidate_id: candidateId,
+      asked_by: accountId,
+      text,
+      ...asked,
+    });
+    const request = requireFound(await findRequest(tx, id), "Request");
+    await notify(tx, now, {
+      kind: "contact-asked",
+      to: candidateId,
+      about: id,
+      facts: { requests: [request] },
+      // One mail a day names all requests (mails.ts).
+      isBellOnly: true,
+    });
+    return presentStanding(request, now);
+  });
+}
+
+const longestWait = (now: Date) => new Date(now.getTime() - REQUEST_DAYS * DAY_MS);
+
+/** How a school stands with a candidate; null where the candidate need not be asked. */
+export async function readStanding(
+  db: DatabaseOrTransaction,
+  parties: { employerId: string; candidateId: string },
+  now: Date,
+): Promise<ContactStanding | null> {
+  const { contact, newest } = await findAsking(db, parties);
+  return contact === "ask" ? presentStanding(newest, now) : null;
+}
+
+function presentStanding(newest: RequestRow | undefined, now: Date): ContactStanding {
+  const { state, until } = { until: undefined, ...standingOf(newest && factsOf(newest), now) };
+  return { state, ...(until && { until: until.toISOString() }) };
+}
+
+const factsOf = ({ state, asked_at: askedAt, answered_at: answeredAt }: RequestRow) => ({
+  state,
+  askedAt,
+  answeredAt,
+});
+
+export async function readOwnRequests(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  candidateId: string,
+  page: PageRequest,
+): Promise<Page<ContactRequest>> {
+  const [items, total] = await Promise.all([
+    listRequestsOf(db, candidateId, page),
+    countRequestsOf(db, candidateId),
+  ]);
+  return mapPage({ items, total }, (row) => presentRequest(row, clock.now()));
+}
+
+export async function answerRequest(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { accountId }: CandidateViewer,
+  { id, answer }: { id: string; answer: RequestAnswer },
+): Promise<ContactRequest> {
+  return inTransaction(db, async (tx) => {
+    const request = await lockRequest(tx, id);
+    if (request?.candidate_id !== accountId) throw notFound("Request");
+    return settle(tx, { request, answer, now: clock.now() });
+  });
+}
+
+export async function readByLink(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  token: string,
+): Promise<ContactRequest> {
+  const id = await openRequestLink(db, token);
+  return presentRequest(requireFound(await findRequest(db, id), "Request"), clock.now());
+}
+
+export async function answerByLink(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { token, answer }: { token: string; answer: "grant" | "refuse" },
+): Promise<ContactRequest> {
+  const id = await openRequestLink(db, token);
+  return inTransaction(db, async (tx) => {
+    const request = requireFound(await lockRequest(tx, id), "Request");
+    return settle(tx, { request, answer, now: clock.now() });
+  });
+}
+
+type Settling = { request: RequestOfSchool; answer: RequestAnswer; now: Date };
+
+/** The school learns of a yes alone. */
+async function settle(tx: DatabaseTransaction, { request, answer, now }: Settling): Promise<ContactRequest> {
+  const refusal = refuseAnswer(factsOf(request), answer, now);
+  if (refusal) throw refusal;
+  const { to } = ANSWERS[answer];
+  await setAnswer(tx, request.id, { state: to, now });
+  if (to === "granted" && request.asked_by !== null) {
+    const candidate = requireFound(await findCandidate(tx, request.candidate_id), "Candidate");
+    await notify(tx, now, {
+      kind: "contact-granted",
+      to: request.asked_by,
+      about: request.id,
+      facts: { candidate: candidate.full_name, candidateId: candidate.id },
+    });
+  }
+  return presentRequest({ ...request, state: to, answered_at: now }, now);
+}
+
+export function presentRequest(row: RequestOfSchool, now: Date): ContactRequest {
+  const { id, school, city, text, asked_at, answered_at } = row;
+  return {
+    _id: id,
+    school,
+    place: city,
+    text,
+    // Before the sweep has seen it too.
+    state: isLapsed(factsOf(row), now) ? "lapsed" : row.state,
+    askedAt: asked_at.toISOString(),
+    until: lapsesAt(asked_at).toISOString(),
+    answeredAt: answered_at?.toISOString() ?? null,
+  };
+}
