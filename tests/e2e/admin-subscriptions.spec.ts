@@ -49,7 +49,14 @@ test("a subscription goes from pending to active, to cancelled and back (ADMIN-3
   const more = row.getByRole("button", { name: `More for ${name}` });
   await more.focus();
   await page.keyboard.press("Enter");
-  await expect(row.getByRole("button")).toHaveText(["Papers", "Credits", "More", "Days", "Refund", "Cancel"]);
+  await expect(row.getByRole("button")).toHaveText([
+    "Papers",
+    "Credits",
+    "More",
+    "Add Days",
+    "Refund",
+    "Cancel Plan",
+  ]);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(row.getByRole("button")).toHaveCount(3);
@@ -92,7 +99,7 @@ test("an expired subscription can be activated again in the desktop layout only 
   await expect(rowOf(page, name)).toContainText("Expired");
   if (isMobile) {
     await expect(rowOf(page, name)).toContainText("It can be activated again on a wider screen.");
-    await expect(rowOf(page, name).getByRole("button")).toHaveText(["Papers", "Days", "Refund"]);
+    await expect(rowOf(page, name).getByRole("button")).toHaveText(["Papers", "Add Days", "Refund"]);
     return;
   }
   await rowOf(page, name)
@@ -114,7 +121,7 @@ test(
       .getByRole("button", { name: `More for ${name}` })
       .click();
     await rowOf(page, name)
-      .getByRole("button", { name: `Cancel ${name}` })
+      .getByRole("button", { name: `Cancel Plan ${name}` })
       .click();
     await answer(page, "Yes, cancel");
     await expect(dialog(page)).toContainText("Failed to update status.");

@@ -2,7 +2,13 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { INVENTED_WORLD } from "#server/database/invented-people.ts";
-import { DEMO_PARTNERS, DEMO_SETTINGS, DEMO_SOCIAL_LINKS } from "#tools/demo/core/site-settings.ts";
+import {
+  DEMO_ORDER,
+  DEMO_PARTNERS,
+  DEMO_SELLER,
+  DEMO_SETTINGS,
+  DEMO_SOCIAL_LINKS,
+} from "#tools/demo/core/site-settings.ts";
 
 type InventedPerson = { id: string; role: "candidate" | "employer" };
 
@@ -49,6 +55,19 @@ export async function clearDemoSettings(db: DatabaseOrTransaction): Promise<stri
     .returning("image_key")
     .execute();
   return logos.map(({ image_key }) => image_key);
+}
+
+/**
+ * Deletes the invented seller with the papers that it has issued to schools that have left, and what they settled. Numbers
+ * begin again where none is left in use.
+ */
+export async function deleteDemoPapers(db: DatabaseOrTransaction): Promise<void> {
+  await sql`delete from seller_settings where legal_name = ${DEMO_SELLER.legal_name}`.execute(db);
+  await sql`delete from papers
+    where school_left_at is not null and seller ->> 'legalName' = ${DEMO_SELLER.legal_name}`.execute(db);
+  await sql`delete from payment_orders where gateway_order_id like ${`${DEMO_ORDER}%`}`.execute(db);
+  await sql`delete from invoice_numbers where not exists (
+    select from papers where number like series || '/' || financial_year || '/%')`.execute(db);
 }
 
 export async function deleteMarker(db: DatabaseOrTransaction): Promise<void> {

@@ -1,8 +1,11 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { fillDemoWorld } from "./demo-world.ts";
 import { fillAtFirstStart, prepareInventedWorld } from "./first-start.ts";
+import { listUnsettled } from "#server/payments/refunds/repository.ts";
+import { checkMoney } from "#server/payments/money-check.ts";
 import { hasInventedPeople } from "#server/database/invented-people.ts";
 import { removeDemoPeople } from "./removal.ts";
 
@@ -18,8 +21,23 @@ test("a site with a public address invents nobody (OPS-5)", async () => {
 
 test("invented people can be removed; real people stay and get their credits back (OPS-11)", async () => {
   const { as, db, deps, make } = await openTestApi({ today: TODAY, env: { DEMO_DATA: "", PUBLIC_URL } });
-  await fillDemoWorld(deps, { candidates: 20, employers: 6, onProgress: () => {} });
+  await fillDemoWorld(deps, { candidates: 20, employers: 16, onProgress: () => {} });
   expect(await hasInventedPeople(db)).toBe(true);
+  // Each page of money has something to show.
+  const valuesOf = async (table: "papers" | "refunds", column: "kind" | "state") =>
+    (
+      await db
+        .selectFrom(table)
+        .select(sql<string>`${sql.ref(column)}`.as("one"))
+        .distinct()
+        .execute()
+    )
+      .map(({ one }) => one)
+      .toSorted();
+  expect(await valuesOf("papers", "kind")).toEqual(["credit-note", "proforma", "tax-invoice"]);
+  expect(await valuesOf("refunds", "state")).toEqual(["refunded", "refunding"]);
+  expect((await listUnsettled(db, { page: 1, limit: 10 })).total).toBe(1);
+  expect(await checkMoney({ db })).toEqual([]);
   const lines: string[] = [];
   const logins = await prepareInventedWorld(deps, (line) => lines.push(line));
   expect(logins("http://localhost:3000").join("\n")).toMatch(
@@ -45,7 +63,7 @@ test("invented people can be removed; real people stay and get their credits bac
     expect(answer.status).toBe(201);
   }
 
-  expect(await removeDemoPeople(deps, () => {})).toBe(26);
+  expect(await removeDemoPeople(deps, () => {})).toBe(36);
   expect(await hasInventedPeople(db)).toBe(false);
   const left = await db.selectFrom("accounts").select("id").execute();
   expect(new Set(left.map(({ id }) => id))).toEqual(new Set([admin.id, candidate.id, employer.accountId]));
@@ -56,6 +74,9 @@ test("invented people can be removed; real people stay and get their credits bac
   expect(await make.creditsOf(employer)).toBe(2);
   await expectLedgerToBalance(db);
   for await (const { key } of deps.files.list()) expect(key).not.toMatch(/pdf$/);
+  for (const table of ["papers", "settlements", "refunds", "bank_transfers", "seller_settings"] as const)
+    expect([table, await db.selectFrom(table).select("id").execute()]).toEqual([table, []]);
+  expect(await db.selectFrom("invoice_numbers").selectAll().execute()).toEqual([]);
   expect(await removeDemoPeople(deps, () => {})).toBe(0);
 }, 60_000);
 

@@ -5,6 +5,7 @@ import { deleteCandidateAccount, deleteEmployerAccount } from "#server/account-d
 import { removeFiles } from "#server/files/uploads.ts";
 import {
   clearDemoSettings,
+  deleteDemoPapers,
   deleteInterviewsBetween,
   deleteMarker,
   listInventedPeople,
@@ -28,6 +29,7 @@ export async function removeDemoPeople(
   }
   const logos = await inTransaction(world.db, async (tx) => {
     const files = await clearDemoSettings(tx);
+    await deleteDemoPapers(tx);
     await deleteMarker(tx);
     return files;
   });

@@ -121,21 +121,22 @@ function Steps({ subscription }: { subscription: Subscription }) {
     act: () => setOpen(one),
   });
   const steps = listSteps(subscription);
-  const toAction = (step: Step): RowAction => ({
-    label: step.label,
-    name: `${step.label} ${school}`,
+  // In a menu “Cancel” alone reads as closing it.
+  const toAction = (step: Step, label = step.label): RowAction => ({
+    label,
+    name: `${label} ${school}`,
     act: () => void take(step),
     isMain: step.to === "active",
     disabled: isPending,
     className: isExpired ? "wide-only" : undefined,
   });
   const actions = [
-    ...(status === "active" ? [] : steps.map(toAction)),
+    ...(status === "active" ? [] : steps.map((step) => toAction(step))),
     show("Papers", `Papers of ${school}`, "papers"),
     ...(status === "active" ? [show("Credits", `Correct credits of ${school}`, "credits")] : []),
-    ...(mayBeExtended(status) ? [show("Days", `Add days to the plan of ${school}`, "days")] : []),
+    ...(mayBeExtended(status) ? [show("Add Days", `Add days to the plan of ${school}`, "days")] : []),
     ...(status === "pending" ? [] : [show("Refund", `Refund ${school}`, "refund")]),
-    ...(status === "active" ? steps.map(toAction) : []),
+    ...(status === "active" ? steps.map((step) => toAction(step, `${step.label} Plan`)) : []),
   ];
   return (
     <>

@@ -4,6 +4,7 @@ import { dayInIndia } from "#domain/day.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import { newsForm } from "#domain/news/contract.ts";
 import { planForm } from "#domain/subscriptions/plan-contract.ts";
+import { saveSeller } from "#server/billing/repository.ts";
 import { insertBanner } from "#server/banners/repository.ts";
 import { insertMessage, updateMessage } from "#server/contact/repository.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -17,7 +18,7 @@ import {
 } from "#server/settings/repository.ts";
 import { insertSubject, listSubjects } from "#server/subjects/repository.ts";
 import { insertPlan } from "#server/subscriptions/plan-repository.ts";
-import { DEMO_PARTNERS, DEMO_SETTINGS, DEMO_SOCIAL_LINKS } from "./site-settings.ts";
+import { DEMO_PARTNERS, DEMO_SELLER, DEMO_SETTINGS, DEMO_SOCIAL_LINKS } from "./site-settings.ts";
 import { contactLetters } from "./contact-letters.ts";
 import { newKey } from "./plan.ts";
 import type { Moment } from "./replay.ts";
@@ -99,6 +100,7 @@ export async function fillSettings(db: DatabaseOrTransaction, now: Date, keep: K
     home_page_read: true,
     social_links: JSON.stringify(DEMO_SOCIAL_LINKS),
   });
+  await saveSeller(db, { ...DEMO_SELLER, updated_at: now });
   for (const [index, { picture, name }] of DEMO_PARTNERS.entries()) {
     const image_key = await keepPicture(`partners/${picture}`, keep);
     await insertPartnerLogo(db, { id: newId(), name, image_key, position: index + 1, created_at: now });

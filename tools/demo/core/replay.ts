@@ -5,7 +5,7 @@ import type { AdminViewer, CandidateViewer, EmployerViewer, MemberRole } from "#
 import { NO_ID } from "#domain/field.ts";
 import type { Deps } from "#server/deps.ts";
 
-export type DemoDeps = Pick<Deps, "db" | "clock" | "log" | "files">;
+export type DemoDeps = Pick<Deps, "db" | "clock" | "log" | "files" | "env">;
 export type Action = { at: Date; run: (world: DemoDeps) => Promise<unknown> };
 
 /** Runs actions in order of time. Those of the same moment run in the given order. */

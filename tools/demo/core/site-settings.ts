@@ -1,4 +1,6 @@
-// Contact, ways to pay and partners of the invented world. Nobody can be reached or paid by any of them.
+// Contact, ways to pay, seller and partners of the invented world. Nobody can be reached or paid by any of them.
+
+import { DEFAULT_SAC, DEFAULT_TAX_RATE } from "#domain/billing/terms.ts";
 
 export const DEMO_SETTINGS = {
   office_address: "EduNakuri\n2nd Floor, 14 Lake View Road\nShyamla Hills, Bhopal\nMadhya Pradesh 462002",
@@ -12,6 +14,22 @@ export const DEMO_SETTINGS = {
   bank_ifsc: "DEMO0000142",
   bank_name: "Bank of the Lakes, Bhopal",
 };
+
+/** The name marks the papers of this world, which are deleted with it. */
+export const DEMO_SELLER = {
+  legal_name: "EduNakuri (demonstration)",
+  gstin: "23AAAFD0142E1ZE",
+  address: "2nd Floor, 14 Lake View Road, Shyamla Hills, Bhopal",
+  pin: "462002",
+  state: "Madhya Pradesh",
+  sac: DEFAULT_SAC,
+  tax_rate: DEFAULT_TAX_RATE,
+  tax_included: true,
+  signatory: "A. Rao",
+};
+
+/** Payments by the gateway that nobody made. */
+export const DEMO_ORDER = "order_demo";
 
 export const DEMO_SOCIAL_LINKS = {
   facebook: "https://facebook.edunakuri.example/",

@@ -1,9 +1,17 @@
 // What schools have bought and what became of it, with every status and every way to it.
-import { setSubscriptionStatus } from "#server/subscriptions/steps.ts";
+import { requireFound } from "#domain/refusal.ts";
+import { newId } from "#server/database/new-id.ts";
+import { completeOrder } from "#server/payments/complete-order.ts";
+import { refundSubscription } from "#server/payments/refunds/refund.ts";
+import { insertOrder } from "#server/payments/repository.ts";
 import { claimTransfer } from "#server/payments/transfers/claim.ts";
+import { decideTransfer } from "#server/payments/transfers/decide.ts";
+import { findSubscription } from "#server/subscriptions/service.ts";
+import { setSubscriptionStatus } from "#server/subscriptions/steps.ts";
 import { subscribe } from "#server/subscriptions/subscribe.ts";
-import type { Action, Known, Moment } from "./replay.ts";
-import { asEmployer } from "./replay.ts";
+import type { Action, DemoDeps, Known, Moment } from "./replay.ts";
+import { AS_ADMIN, asEmployer } from "./replay.ts";
+import { DEMO_ORDER } from "./site-settings.ts";
 import type { DemoPlan } from "./plans.ts";
 import { DEMO_PLANS } from "./plans.ts";
 
@@ -15,6 +23,10 @@ type Purchase = {
   canceled?: number;
   /** A transfer waits for an admin. */
   isClaimed?: true;
+  /** Else it is paid in cash. “twice”: by the gateway, and by a transfer that settles nothing. */
+  way?: "gateway" | "twice";
+  /** It is canceled by a refund that staff send: they have sent it, or are about to. */
+  refund?: { amount: number; reference?: string };
 };
 export type Story = { purchases: Purchase[]; /** Every credit is used. */ isSpent?: boolean };
 
@@ -35,15 +47,15 @@ const STORIES: readonly Story[] = [
   { purchases: [{ ...waiting("Standard", 2), isClaimed: true }] },
   { purchases: [bought("Basic", 40)] },
   { purchases: [] },
-  { purchases: [bought("Basic", 130), bought("Standard", 45)] },
+  { purchases: [bought("Basic", 130), bought("Standard", 45, { way: "twice" })] },
   { purchases: [bought("Enterprise", 200)] },
   { purchases: [bought("Basic", 160), waiting("Basic", 1)] },
   { purchases: [{ plan: "Basic", asked: 30, canceled: 28 }] },
-  { purchases: [bought("Premium", 90)] },
+  { purchases: [bought("Premium", 90, { way: "gateway" })] },
   { purchases: [bought("Basic", 60)], isSpent: true },
   { purchases: [bought("Standard", 20)] },
-  { purchases: [bought("Premium", 250)] },
-  { purchases: [bought("Basic", 75)] },
+  { purchases: [bought("Premium", 250, { canceled: 2, refund: { amount: 4_000 } })] },
+  { purchases: [bought("Basic", 75, { canceled: 50, refund: { amount: 1_200, reference: "NEFT0142" } })] },
 ];
 
 /** When all stories are used, they are used again, a few days earlier. */
@@ -79,41 +91,65 @@ export function periodsOf({ purchases }: Story): Period[] {
   });
 }
 
+const REFUND_REASON = "The school has closed its higher secondary section.";
+
 /** `plans` are the ids of the plans on offer. */
 export function subscriptionEvents(
   story: Story,
   institute: Known,
   { plans, moment }: { plans: Readonly<Record<DemoPlan, string>>; moment: Moment },
 ): Action[] {
-  return story.purchases.flatMap(({ plan, asked, activated, canceled, isClaimed }) => {
+  return story.purchases.flatMap((purchase): Action[] => {
+    const { plan, asked, activated, canceled, isClaimed, way, refund } = purchase;
+    const price = DEMO_PLANS[plan].price;
     let id = "";
-    const set = (daysAgo: number | undefined, status: "active" | "canceled"): Action[] =>
-      daysAgo === undefined
-        ? []
-        : [
-            {
-              at: moment(-daysAgo, 12),
-              run: (world) =>
-                setSubscriptionStatus(world, "operator", { id, input: { status, paid: "cash" } }),
-            },
-          ];
-    const ask: Action = {
-      at: moment(-asked, 11),
-      async run(world) {
+    let transferId = "";
+    const on = (daysAgo: number | undefined, hour: number, run: Action["run"]): Action[] =>
+      daysAgo === undefined ? [] : [{ at: moment(-daysAgo, hour), run }];
+    const set = (status: "active" | "canceled") => (world: DemoDeps) =>
+      setSubscriptionStatus(world, "operator", { id, input: { status, paid: "cash" } });
+    const claims = isClaimed || way === "twice";
+    return [
+      ...on(asked, 11, async (world) => {
         ({ id } = await subscribe(world, asEmployer(institute), { planId: plans[plan] }));
-      },
-    };
-    const claim: Action = {
-      at: moment(-asked, 13),
-      async run(world) {
+      }),
+      ...on(claims ? asked : undefined, 13, async (world) => {
         const utr = `4${institute.id.replaceAll(/\D/g, "").padEnd(11, "7").slice(0, 11)}`;
-        const { price } = DEMO_PLANS[plan];
-        await claimTransfer(world, asEmployer(institute), {
-          claim: { subscriptionId: id, utr, amount: price },
-          proof: undefined,
-        });
-      },
-    };
-    return [ask, ...(isClaimed ? [claim] : []), ...set(activated, "active"), ...set(canceled, "canceled")];
+        const claim = { subscriptionId: id, utr, amount: price };
+        ({ id: transferId } = await claimTransfer(world, asEmployer(institute), { claim, proof: undefined }));
+      }),
+      ...on(activated, 12, way ? (world) => payOnline(world, institute, id) : set("active")),
+      ...on(way === "twice" ? activated : undefined, 14, (world) =>
+        decideTransfer(world, AS_ADMIN, { id: transferId, decision: { state: "matched" } }),
+      ),
+      ...on(canceled, 12, (world) =>
+        refund
+          ? refundSubscription(world, AS_ADMIN, { id, wanted: { reason: REFUND_REASON, ...refund } })
+          : set("canceled")(world),
+      ),
+    ];
   });
+}
+
+/** What the gateway collected, without a gateway. */
+async function payOnline(world: DemoDeps, { id: school }: Known, subscriptionId: string): Promise<void> {
+  const row = requireFound(await findSubscription(world.db, subscriptionId), "Subscription");
+  const mark = subscriptionId.replaceAll("-", "").slice(-10);
+  const orderId = `${DEMO_ORDER}${mark}`;
+  await insertOrder(world.db, {
+    id: newId(),
+    gateway_order_id: orderId,
+    employer_id: school,
+    plan_id: row.plan_id,
+    plan_name: row.plan_name,
+    amount_paise: row.plan_price_paise,
+    plan_credits: row.plan_credits,
+    duration_in_days: row.duration_in_days,
+    payment_id: null,
+    paid_at: null,
+    subscription_id: subscriptionId,
+    by_account: school,
+    created_at: world.clock.now(),
+  });
+  await completeOrder(world, { orderId, paymentId: `pay_demo${mark}` });
 }

@@ -21,6 +21,7 @@ import { momentsFrom, replay } from "./replay.ts";
 import { interviewEvents } from "#tools/demo/interviews/interview-events.ts";
 import { planInterviews } from "#tools/demo/interviews/interview-plan.ts";
 import type { DemoPlan } from "./plans.ts";
+import { billingEvents } from "./billing-events.ts";
 import { subscriptionEvents } from "./subscription-events.ts";
 import { teamEvents } from "./team-events.ts";
 import { reportEvents } from "./report-events.ts";
@@ -78,7 +79,7 @@ async function storing(deps: Deps, work: (keep: Keep) => Promise<void>): Promise
 }
 
 async function writeRecords(
-  { db, clock, log, files }: Deps,
+  { db, clock, log, files, env }: Deps,
   plan: CorePlan,
   { passwordHash, keep }: { passwordHash: string; keep: Keep },
 ): Promise<void> {
@@ -94,7 +95,7 @@ async function writeRecords(
   await insertCandidates(db, plan.candidates, passwordHash);
   for (const institute of plan.institutes) await writeInstitute(db, institute, { passwordHash, now });
   const jobs: WrittenJob[] = [];
-  await replay({ db, clock, log, files }, [
+  await replay({ db, clock, log, files, env }, [
     ...eventsOf(plan, plans, { now, today, moment, passwordHash }),
     ...jobEvents(planJobs(plan.institutes, today), { schools: schoolsOf(plan), moment, written: jobs }),
   ]);
@@ -184,6 +185,9 @@ function eventsOf(
     const school = schools[at];
     return school ? subscriptionEvents(story, school, { plans, moment }) : [];
   });
+  const billed = institutes.flatMap(({ id, registration, createdAt }, at) =>
+    at % 3 === 0 ? billingEvents(at, { id, ...registration }, createdAt) : [],
+  );
   const met = planInterviews(registered, stories).flatMap((planned) => {
     const found = institutes[planned.institute];
     const school = schools[planned.institute];
@@ -210,5 +214,5 @@ function eventsOf(
     return verificationEvents(at, { id, board, affiliation, state }, { now, moment });
   });
   const reported = reportEvents({ schools, teachers }, moment);
-  return [...teams, ...bought, ...verified, ...met, ...reported];
+  return [...teams, ...billed, ...bought, ...verified, ...met, ...reported];
 }

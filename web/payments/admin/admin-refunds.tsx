@@ -24,7 +24,10 @@ export default function AdminRefunds() {
       lead={
         <>
           Money that goes back to schools. Payments that paid no plan wait under{" "}
-          <TextLink to="?view=unsettled">Payments to Return</TextLink>.
+          <TextLink underlined to="?view=unsettled">
+            Payments to Return
+          </TextLink>
+          .
         </>
       }
       query={refundsQuery}

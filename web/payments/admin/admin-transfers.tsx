@@ -137,7 +137,10 @@ function Notes({ transfer }: { transfer: Transfer }) {
       {toRefund && (
         <p className="text">
           Another payment settled the plan. Give this money back under{" "}
-          <TextLink to="?view=unsettled">Payments to Return</TextLink>.
+          <TextLink underlined to="?view=unsettled">
+            Payments to Return
+          </TextLink>
+          .
         </p>
       )}
     </>

@@ -26,7 +26,10 @@ export default function AdminUnsettled() {
       lead={
         <>
           Money that paid no plan: another payment was first. What you give back stands under{" "}
-          <TextLink to="?view=refunds">Refunds</TextLink>.
+          <TextLink underlined to="?view=refunds">
+            Refunds
+          </TextLink>
+          .
         </>
       }
       query={unsettledQuery}

@@ -70,9 +70,10 @@ function RefundForm({ id, facts, onDone }: { id: string; facts: RefundFacts; onD
         ]}
       />
       <p>
-        The plan ends at once and is never active again. {formatCount(facts.stayingCredits)} credits of the
-        plan before stay with the school. When the money has gone through, the school gets a credit note for
-        its invoice or receipt.
+        The plan ends at once and is never active again.{" "}
+        {facts.stayingCredits > 0 &&
+          `${formatCount(facts.stayingCredits)} credits of the plan before stay with the school. `}
+        When the money has gone through, the school gets a credit note for its invoice or receipt.
       </p>
       {needsOwnReason && (
         <Notice role="note">

@@ -35,6 +35,7 @@ type ActionButtonProps = {
   action: RowAction;
   look: "filled" | "default" | "subtle";
   popoverTarget?: string;
+  popoverTargetAction?: "hide";
 };
 
 function ActionButton({ action: { label, name, act, disabled, className }, ...others }: ActionButtonProps) {
@@ -61,6 +62,7 @@ function More({ actions, name }: { actions: readonly RowAction[]; name: string }
             key={action.label}
             look="subtle"
             popoverTarget={id}
+            popoverTargetAction="hide"
             action={{
               ...action,
               act: () => {
