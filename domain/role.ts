@@ -35,6 +35,8 @@ export type EmployerViewer = Person<"employer"> & {
   place?: Place;
   /** The school is suspended: most calls are refused (SCHOOL-12). */
   isSuspended?: true;
+  /** No job of the school hides names (DECIDE-23), as it was read with the session. Absent: it is asked for each list. */
+  knowsNames?: true;
 };
 /** `secondFactorMissing` where the installation requires a second factor that this admin has not set up yet. */
 export type AdminViewer = Person<"admin"> & { secondFactorMissing?: true };

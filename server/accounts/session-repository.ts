@@ -23,6 +23,7 @@ type Session = {
   role: Role;
   email: string;
   is_suspended: boolean;
+  knows_names: boolean;
 } & (
   | ({ employer_id: string; member_role: MemberRole } & Place)
   /** Of a person who is a member of no school. */
@@ -33,6 +34,7 @@ type Session = {
 const FIND_SESSION = `
   select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email,
     memberships.employer_id, memberships.role as member_role, employers.suspended_at is not null as is_suspended,
+    not exists (select from vacancies where vacancies.employer_id = employers.id and without_names) as knows_names,
     employers.city, employers.state, employers.country
   from sessions join accounts on accounts.id = sessions.account_id
     left join memberships on memberships.account_id = accounts.id and memberships.left_at is null

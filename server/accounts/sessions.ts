@@ -84,6 +84,7 @@ export async function findViewer(
     memberRole: row.member_role,
     place: { city, state, country },
     ...(row.is_suspended && { isSuspended: true }),
+    ...(row.knows_names && { knowsNames: true }),
   };
 }
 

@@ -37,7 +37,7 @@ async function schoolWithoutNames(
   viewer: Viewer,
   { q }: SearchFilters,
 ): Promise<string | undefined> {
-  if (viewer.role !== "employer" || q === undefined) return undefined;
+  if (viewer.role !== "employer" || viewer.knowsNames || q === undefined) return undefined;
   return (await hasJobWithoutNames(db, viewer.employerId)) ? viewer.employerId : undefined;
 }
 
