@@ -50,6 +50,7 @@ const FIELDS: Record<string, string> = {
   "accounts.confirmEmail token": SECRET,
   "accounts.deleteOwnAccount password": SECRET,
   "accounts.resetPassword newPassword": SECRET,
+  "accounts.returnToLists token": SECRET,
   "accounts.stopEmailChange token": SECRET,
   "accounts.verifyOtp otp": SECRET,
   "alerts.askForAlert search.city": OWN_SEARCH,

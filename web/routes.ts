@@ -39,6 +39,7 @@ export default [
     route("join/:token", "pages/public/mail-links/join.tsx"),
     route("confirm-email/:token", "pages/public/mail-links/confirm-email.tsx"),
     route("stop-email-change/:token", "pages/public/mail-links/stop-email-change.tsx"),
+    route("return/:token", "pages/public/mail-links/return.tsx"),
     route("unsubscribe/:token", "pages/public/mail-links/unsubscribe.tsx"),
     route("job-alerts/new", "pages/public/alerts/new-alert.tsx"),
     route("job-alerts/unsubscribe/:token", "pages/public/mail-links/unsubscribe-alert.tsx"),

@@ -46,3 +46,9 @@ export const stopEmailChange = withSchemas(endpoints.stopEmailChange, {
   body: token,
   reply: message,
 });
+
+export const returnToLists = withSchemas(endpoints.returnToLists, {
+  summary: "A teacher who was away is found again, with the link of the mail that said so",
+  body: token,
+  reply: message,
+});

@@ -126,3 +126,9 @@ export const stopEmailChange = endpoint({
   path: "/api/auth/stopEmailChange",
   access: "anyone",
 });
+
+export const returnToLists = endpoint({
+  method: "POST",
+  path: "/api/account/return",
+  access: "anyone",
+});

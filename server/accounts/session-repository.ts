@@ -9,11 +9,28 @@ import type { Sessions } from "#server/database/tables/accounts.ts";
 /** Each login counts as a use of the account (PEOPLE-15). */
 export async function insertSession(db: DatabaseOrTransaction, row: Insertable<Sessions>): Promise<void> {
   await db.insertInto("sessions").values(row).execute();
-  await db
+  await markUsed(db, row.account_id, row.created_at);
+}
+
+/** What was mailed to a person who was away holds no longer, and a teacher is in the lists again. */
+export async function markUsed(db: DatabaseOrTransaction, accountId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("accounts")
-    .set({ last_login_at: row.created_at, deletion_warned_at: null })
-    .where("id", "=", row.account_id)
+    .set({
+      last_login_at: now,
+      unlisting_warned_at: null,
+      deletion_warned_at: null,
+      deletion_warned_again_at: null,
+    })
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  await db
+    .updateTable("candidates")
+    .set({ resting: false })
+    .where("id", "=", accountId)
+    .where("resting", "=", true)
     .execute();
+  return numUpdatedRows > 0n;
 }
 
 type Session = {

@@ -87,6 +87,8 @@ const OWN_CALLS: Record<string, string> = {
   "PUT /api/account/name": "employer",
   "GET /api/auth/emailStatus": "candidate employer",
   "POST /api/auth/confirmEmail": PUBLIC,
+  // Authorized by the signature of the link.
+  "POST /api/account/return": PUBLIC,
   "POST /api/auth/resendConfirmation": "candidate employer",
   "POST /api/auth/cancelEmailChange": "candidate employer",
   "POST /api/auth/stopEmailChange": PUBLIC,

@@ -61,6 +61,7 @@ const PUBLIC = [
   "/edunakuri/adminpanel/code",
   "/confirm-email/an-example",
   "/stop-email-change/an-example",
+  "/return/an-example",
   "/unsubscribe/an-example",
   "/job-alerts/new",
   "/job-alerts/an-example",

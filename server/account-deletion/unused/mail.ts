@@ -1,20 +1,39 @@
-// The mail to the owner of an account that will be deleted because nobody uses it.
+// The mails to people who do not use their account: before they leave the lists, and twice before it is deleted.
 import { type Day, formatDay } from "#domain/day.ts";
 import type { MailText } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
 
-export function unusedMail(deletedOn: Day): MailText {
+const REASON = "You get this mail because you have an account at EduNakuri.";
+
+export function unlistingMail(day: Day, path: string): MailText {
   return writeAccountMail(
     {
-      subject: `Your account at EduNakuri will be deleted after ${formatDay(deletedOn)}`,
+      subject: `Schools find you until ${formatDay(day)}`,
+      title: "Do you still look for a job?",
+      sentences: [
+        "You have not been here for five months. Schools should find people who answer.",
+        `If you do nothing, your profile is in no list and no search after ${formatDay(day)}. Nothing is deleted.`,
+        "With one tap you stay, or come back later. It needs no login.",
+      ],
+      path,
+      action: "Schools may find me",
+    },
+    REASON,
+  );
+}
+
+export function erasureMail(day: Day): MailText {
+  return writeAccountMail(
+    {
+      subject: `Your account at EduNakuri will be deleted after ${formatDay(day)}`,
       title: "Nobody has logged in to your account for a long time",
       sentences: [
         "We keep no data of people who no longer use EduNakuri.",
-        `If you log in by ${formatDay(deletedOn)}, your account and your profile stay. Otherwise they are deleted with their files.`,
+        `If you log in by ${formatDay(day)}, your account and your profile stay. Otherwise they are deleted with their files.`,
       ],
       path: "/login",
       action: "Log in and keep my account",
     },
-    "You get this mail because you have an account at EduNakuri.",
+    REASON,
   );
 }

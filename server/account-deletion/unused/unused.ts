@@ -1,47 +1,62 @@
-// Deletes accounts that nobody has logged in to for two years, a month after a mail to their owners (PEOPLE-15).
+// Takes teachers who are away out of the lists, and deletes accounts that nobody uses, each after its mails (PEOPLE-15).
 import { DAY_MS, dayInIndia } from "#domain/day.ts";
+import { FIRST_MAIL_DAYS, type InactivityStep, SECOND_MAIL_DAYS } from "#domain/privacy/inactivity.ts";
 import { deleteMemberAccount } from "#server/account-deletion/member.ts";
 import { deleteCandidateAccount } from "#server/account-deletion/service.ts";
-import { inTransaction } from "#server/database/connect.ts";
+import { returnPath } from "#server/accounts/return-link.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
-import { unusedMail } from "./mail.ts";
-import { listDue, listUnwarned, markWarned } from "./repository.ts";
+import { erasureMail, unlistingMail } from "./mail.ts";
+import { letRest, listDue, markMailed } from "./repository.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
-const UNUSED_DAYS = 730;
-const WARNED_DAYS = 30;
 /** So many at each run, which comes every hour. */
 const BATCH_SIZE = 200;
 
 export async function removeUnused(deps: DeletionDeps): Promise<void> {
-  await warnOwners(deps);
-  const now = deps.clock.now();
-  const times = {
-    lastLogin: daysBefore(now, UNUSED_DAYS),
-    warned: daysBefore(now, WARNED_DAYS),
-    now,
-  };
-  for (const { id } of await listDue(deps.db, times, { limit: BATCH_SIZE })) {
-    // Asked again, because the owner may have logged in meanwhile.
-    const [account] = await listDue(deps.db, times, { limit: 1, id });
+  await mail(deps, "unlisting-mail");
+  await inTransaction(deps.db, async (tx) => {
+    for (const { id } of await due(tx, deps, "unlist")) await letRest(tx, id);
+  });
+  await mail(deps, "first-mail");
+  await mail(deps, "second-mail");
+  for (const { id } of await due(deps.db, deps, "erase")) {
+    // Asked again, because the person may have come back meanwhile.
+    const [account] = await due(deps.db, deps, "erase", id);
     if (!account) continue;
     await (account.role === "employer" ? deleteMemberAccount : deleteCandidateAccount)(deps, "operator", id);
   }
 }
 
-/** Each mail and its mark are written in one transaction, so that nobody is deleted without one. */
-async function warnOwners({ db, clock }: DeletionDeps): Promise<void> {
-  const now = clock.now();
-  const deletedOn = dayInIndia(new Date(now.getTime() + WARNED_DAYS * DAY_MS));
-  await inTransaction(db, async (tx) => {
-    const owners = await listUnwarned(tx, daysBefore(now, UNUSED_DAYS - WARNED_DAYS), BATCH_SIZE);
-    for (const { id, email } of owners) {
-      await queueMail(tx, now, { to: email, accountId: id, ...unusedMail(deletedOn) });
-      await markWarned(tx, id, now);
+function due(
+  db: Deps["db"] | DatabaseTransaction,
+  { clock }: Pick<Deps, "clock">,
+  step: InactivityStep,
+  id?: string,
+) {
+  const when = { today: clock.today(), now: clock.now() };
+  return listDue(db, step, when, { limit: BATCH_SIZE, ...(id && { id }) });
+}
+
+type MailStep = "unlisting-mail" | "first-mail" | "second-mail";
+const DAYS_LEFT = {
+  "unlisting-mail": FIRST_MAIL_DAYS,
+  "first-mail": FIRST_MAIL_DAYS,
+  "second-mail": SECOND_MAIL_DAYS,
+};
+
+/** Each mail and its mark are written in one transaction, so that nobody is touched without one. */
+async function mail(deps: DeletionDeps, step: MailStep): Promise<void> {
+  const now = deps.clock.now();
+  const day = dayInIndia(new Date(now.getTime() + DAYS_LEFT[step] * DAY_MS));
+  await inTransaction(deps.db, async (tx) => {
+    for (const { id, email } of await due(tx, deps, step)) {
+      const text =
+        step === "unlisting-mail" ? unlistingMail(day, await returnPath(tx, id)) : erasureMail(day);
+      await queueMail(tx, now, { to: email, accountId: id, about: id, ...text });
+      await markMailed(tx, id, { step, now });
     }
   });
 }
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -4,6 +4,7 @@ import * as contract from "#domain/accounts/email-proof-contract.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { cancelEmailChange } from "./change.ts";
+import { returnToLists } from "#server/accounts/return-link.ts";
 import { confirmEmail, resendConfirmation } from "./confirm.ts";
 import { readEmailStatus } from "./status.ts";
 import { stopEmailChange } from "./stop.ts";
@@ -34,4 +35,9 @@ serve(emailProofRoutes, contract.stopEmailChange, async ({ deps, body }) => {
       ? "Your old email address is back. Please choose a new password."
       : "The change is stopped. Please choose a new password.",
   };
+});
+
+serve(emailProofRoutes, contract.returnToLists, async ({ deps, body }) => {
+  await returnToLists(deps, body.token);
+  return { message: "Thank you. Schools find your profile again." };
 });

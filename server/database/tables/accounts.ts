@@ -14,8 +14,13 @@ export type Accounts = {
   email_proven_at: ColumnType<Date | null, Date | null | undefined, Date>;
   /** Registration and import count as a login. */
   last_login_at: ColumnType<Date, Date | undefined, Date>;
-  /** When the owner got the mail about the deletion of an unused account; a login clears it. */
+  /** When the mails to a person who is away were written; a login clears them (PEOPLE-15). */
+  unlisting_warned_at: ColumnType<Date | null, never, Date | null>;
   deletion_warned_at: ColumnType<Date | null, never, Date | null>;
+  deletion_warned_again_at: ColumnType<Date | null, never, Date | null>;
+  /** Who may ask for a copy or the erasure when the person cannot. */
+  nominee_name: ColumnType<string | null, never, string | null>;
+  nominee_email: ColumnType<string | null, never, string | null>;
   /** When the person accepted the agreements and declared to be 18 or older; null when neither was sent (REG-23). */
   accepted_terms_at: ColumnType<Date | null, Date | null | undefined, never>;
   declared_adult_at: ColumnType<Date | null, Date | null | undefined, never>;

@@ -57,7 +57,11 @@ export type Candidates = {
   findable: Generated<boolean>;
   /** Who sees phone, e-mail and resume (PRIV-4). */
   contact: Generated<ContactChoice>;
-  /** Made by triggers: findable, with a proven address and nothing unanswered. Other people find only listed candidates. */
+  /** Away for half a year: in no list until the next login (PEOPLE-15). */
+  resting: Generated<boolean>;
+  /** Asked on our pages; never shown and not in the search. */
+  date_of_birth: Generated<Day | null>;
+  /** Made by triggers: findable, awake, with a proven address and nothing unanswered. Other people find only listed candidates. */
   listed: Generated<boolean>;
   /** The Indian day on which the person last used the site. */
   active_on: Generated<Day>;
@@ -94,7 +98,7 @@ export const COLUMN_OF_FIELD = {
 /** The row as presenters take it, with its lists. The columns that it lacks only decide who finds it. */
 export type CandidateRow = Omit<
   Selectable<Candidates>,
-  "findable" | "contact" | "listed" | "degrees" | "active_on" | "place_key"
+  "findable" | "contact" | "resting" | "date_of_birth" | "listed" | "degrees" | "active_on" | "place_key"
 > & {
   qualifications: Qualification[];
   tets: Tet[];

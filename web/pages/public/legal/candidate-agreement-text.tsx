@@ -51,9 +51,9 @@ export function CandidateAgreementText() {
       <Clause name="end" title="Ending it">
         <p>
           You can delete your account from your dashboard. If you cannot log in, write to us <WriteToUs />{" "}
-          from the address you registered with. Data is deleted after inactivity, too: we write to you when
-          nobody has logged in to your account for 23 months, and delete it a month later. We may close an
-          account with untrue particulars.
+          from the address you registered with. If you are away for half a year, your profile leaves the lists
+          until you come back; after two years without a visit we delete your account. We write to you before
+          each. We may close an account with untrue particulars.
         </p>
       </Clause>
       <Clause name="law" title="Law">

@@ -83,9 +83,10 @@ export function PrivacyPolicyText() {
       <Clause name="long" title="How long we keep it">
         <ul>
           <li>
-            Profiles: as long as the account exists. Data is deleted after inactivity: when nobody has logged
-            in for two years, after a mail a month before. An account whose email address is never confirmed
-            is deleted after 14 days.
+            Profiles: as long as the account exists. A teacher who has not been here for half a year is in no
+            list until the next visit. Data is deleted after inactivity: of a teacher after two years, of a
+            school after three, each after two mails. An account whose email address is never confirmed is
+            deleted after 14 days.
           </li>
           <li>
             Which member of which school opened which profile, so that teachers see which schools read theirs
