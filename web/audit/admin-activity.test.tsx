@@ -7,6 +7,7 @@ import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminActivity from "#web/audit/admin-activity.tsx";
 import { auditQuery } from "#web/audit/queries.ts";
 import { readSearchParams } from "#web/ui/table/search-params.ts";
+import { formatFact, isBlank } from "#web/audit/format-fact.ts";
 
 const ENTRY: AuditEntry = {
   _id: "u1",
@@ -87,4 +88,24 @@ test("without entries the page says what would appear, or what to try", async ()
 
 test("every action adds an entry, so a page that was read before is read again", () => {
   expect(auditQuery(readSearchParams(new URLSearchParams())).staleTime).toBe(0);
+});
+
+test.each([
+  [null, "nothing"],
+  ["", "nothing"],
+  [[], "nothing"],
+  [true, "Yes"],
+  [0, "0"],
+  ["Asha", "Asha"],
+  ["2026-03-12", "12 Mar 2026"],
+  ["2026-03-12T10:30:00.000Z", "12 Mar 2026, 4:00 PM"],
+  [["Maths", "Physics"], "Maths, Physics"],
+  [[{ title: "PGT", location: "", description: "Full time" }], "PGT · Full time"],
+])("%j reads %s", (value, text) => {
+  expect(formatFact(value)).toBe(text);
+});
+
+test("null, empty text and empty lists count as nothing; 0 and false do not", () => {
+  expect([null, undefined, "", []].map(isBlank)).toEqual([true, true, true, true]);
+  expect([0, false, "x", ["x"]].map(isBlank)).toEqual([false, false, false, false]);
 });

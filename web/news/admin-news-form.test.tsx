@@ -5,6 +5,7 @@ import type { News } from "#domain/news/contract.ts";
 import { press } from "#tests/support/acts.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminNews from "#web/news/admin-news.tsx";
+import { findNewsErrors, toFormValues } from "#web/news/news-values.ts";
 
 const CAMPUS: News = {
   _id: "n1",
@@ -89,4 +90,24 @@ test("the list names the site of a source, and a piece without one has none", as
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("aria-label")]);
   expect(links).toEqual([["paper.example", "paper.example, source of Old school"]]);
+});
+
+test("news begins with today's date and needs a title and a description (CONTENT-10)", () => {
+  const values = toFormValues(null, "2026-03-10");
+  expect(values.date).toBe("2026-03-10");
+  expect(findNewsErrors(values)).toEqual({
+    title: "Title is required",
+    description: "Description is required",
+  });
+});
+
+test.each([
+  ["", true],
+  ["#", true],
+  ["https://school.example/news", true],
+  ["school.example", true],
+  ["javascript:alert(1)", false],
+])("a link of %o is accepted: %o (CONTENT-11)", (link, accepted) => {
+  const values = { title: "Prize day", description: "On the ground.", date: "2026-03-10", link };
+  expect(findNewsErrors(values).link === undefined).toBe(accepted);
 });

@@ -5,6 +5,8 @@ import { findAndPress } from "#tests/support/acts.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { PlanList } from "#web/subscriptions/plan-list.tsx";
+import { Refusal } from "#domain/refusal.ts";
+import { failureMessage } from "#web/subscriptions/use-purchase.ts";
 
 const PLAN = {
   _id: "p1",
@@ -168,3 +170,24 @@ test.each([
     );
   },
 );
+
+test.each([
+  [
+    "a refusal with a sentence",
+    new Refusal("conflict", "PENDING", "You already wait for a plan."),
+    "You already wait for a plan.",
+  ],
+  ["a refusal without a sentence", new Refusal("conflict", "PENDING", ""), "Please try again."],
+  [
+    "a call that never arrived",
+    new TypeError("Failed to fetch"),
+    "Something went wrong. Please try again later.",
+  ],
+  [
+    "an internal error",
+    new Error("The server answered 500"),
+    "Something went wrong. Please try again later.",
+  ],
+])("a purchase that fails by %s shows the fitting sentence (SUB-13)", (_what, error, sentence) => {
+  expect(failureMessage(error)).toBe(sentence);
+});

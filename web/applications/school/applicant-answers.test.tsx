@@ -5,6 +5,9 @@ import { findAndPress } from "#tests/support/acts.ts";
 import { APPLICANT } from "#tests/support/applicant-record.ts";
 import { openApplicants, TEMPLATE } from "#tests/support/applicants-tab.tsx";
 import { networkError } from "#tests/support/render-with-providers.tsx";
+import { describeChanges } from "#web/applications/school/profile-changes.ts";
+import { type Stage, STAGES } from "#domain/applications/stages.ts";
+import { canMove, listSchoolSteps, listStepsOfSeveral } from "#web/applications/school/steps.ts";
 
 // Rendering a long page is slow when two processors run all tests.
 vi.setConfig({ testTimeout: 60_000 });
@@ -220,4 +223,47 @@ test("a viewer reads an application without steps and without contact details th
   await screen.findByText(/has withdrawn/);
   expect(screen.queryByRole("button", { name: /Invite|Offer|Not Selected/ })).toBeNull();
   expect(screen.queryByText(/agreed that your school sees these/)).toBeNull();
+});
+
+test.each([
+  ["totalExperience", "1", "8", "Total Experience", "1 year", "8 years"],
+  ["expectedSalary", "40000", "200000+", "Expected Salary", "₹40,000", "₹2,00,000+"],
+  ["subjects", [], ["Physics", "Maths"], "Subjects", "nothing", "Physics, Maths"],
+  ["interviewSlotFrom", "16:00", "09:30", "Interview Slot From", "4:00 PM", "9:30 AM"],
+  ["hasResume", false, true, "Resume", "No", "Yes"],
+  ["otherEducation", null, "M.Phil.", "Other Education", "nothing", "M.Phil."],
+])("a change of %s is named with both values (JOB-95)", (field, before, now, label, from, to) => {
+  expect(describeChanges([{ field, before, now }])).toEqual([{ label, before: from, now: to }]);
+});
+
+test("new qualifications are named as in the profile", () => {
+  const degree = { level: "Graduation", degree: "B.Sc.", subjects: ["Physics"], percent: 62, year: 2014 };
+  const [change] = describeChanges([{ field: "qualifications", before: [], now: [degree] }]);
+  expect(change?.label).toBe("Qualifications");
+  expect(change?.now).toContain("B.Sc.");
+});
+
+test.each<[Stage, string[]]>([
+  ["applied", ["Shortlist", "Not Selected"]],
+  ["shortlisted", ["Interview Arranged Elsewhere", "Not Selected"]],
+  ["interview", ["Offer", "Not Selected"]],
+  ["offered", ["Joined", "Not Selected"]],
+  ["joined", []],
+  ["not-selected", []],
+  ["declined", []],
+  ["withdrawn", []],
+])("an application that is %s offers %j (JOB-92)", (from, labels) => {
+  expect(listSchoolSteps(from).map(({ label }) => label)).toEqual(labels);
+});
+
+test("every step that is offered is one that the rules allow", () => {
+  for (const from of STAGES) for (const { to } of listSchoolSteps(from)) expect(canMove(from, to)).toBe(true);
+});
+
+test("of several applications the steps of each are offered once", () => {
+  expect(listStepsOfSeveral(["applied", "offered", "withdrawn"]).map(({ to }) => to)).toEqual([
+    "shortlisted",
+    "joined",
+    "not-selected",
+  ]);
 });

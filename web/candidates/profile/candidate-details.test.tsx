@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
-import { OwnSections } from "#web/candidates/profile/record-sections.tsx";
+import { OwnSections, professionalFacts } from "#web/candidates/profile/record-sections.tsx";
 import { CandidateDetails } from "#web/candidates/profile/candidate-details.tsx";
 import { DailyLimitReached } from "#web/candidates/daily-limit-reached.tsx";
 import { candidateContact, candidateDetail } from "#domain/candidates/contract.ts";
@@ -221,3 +221,9 @@ test.each([
     expect(screen.queryByText("Joins next year")).toBeNull();
   },
 );
+
+test("a salary that is not answered yet is not shown as nothing earned (REG-80)", () => {
+  const labels = (change: object) => professionalFacts({ ...CANDIDATE, ...change }).map(({ label }) => label);
+  expect(labels({ currentSalary: 0 })).toContain("Current Salary");
+  expect(labels({ currentSalary: 0, unanswered: ["currentSalary"] })).not.toContain("Current Salary");
+});

@@ -3,8 +3,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { AccountActions } from "#web/layout/dashboard/account-actions.tsx";
-import { type DashboardPlace, DashboardMenu } from "#web/layout/dashboard/dashboard-menu.tsx";
+import { DashboardMenu, type DashboardPlace } from "#web/layout/dashboard/dashboard-menu.tsx";
 import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { readTab } from "#web/layout/dashboard/dashboard-tab.ts";
+import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 
 const PLACES: DashboardPlace[] = [
   { label: "Profile", icon: "user", to: "/profile" },
@@ -145,4 +148,27 @@ test("a search stands in the bar where there is one", () => {
     { answers: { "GET /api/notifications/unread": () => Response.json({ unread: 0 }) } },
   );
   screen.getByLabelText("Search");
+});
+
+const TABS = ["profile", "interviews"] as const;
+
+test.each([
+  ["", "profile"],
+  ["tab=interviews", "interviews"],
+  ["tab=secrets", "profile"],
+])("the address ?%s shows the tab %s", (search, tab) => {
+  expect(readTab(new URLSearchParams(search), TABS)).toBe(tab);
+});
+
+test.each([
+  ["to another tab", "/employer/profile?tab=interviews", false],
+  ["to another page", "/candidate/allCandidatePage", true],
+  ["nowhere: the page fetches its data again", "/employer/profile", true],
+])("whether the loader runs when going %s", (_where, to, again) => {
+  const args = {
+    currentUrl: new URL("https://edunakuri.example/employer/profile"),
+    nextUrl: new URL(to, "https://edunakuri.example"),
+    defaultShouldRevalidate: true,
+  };
+  expect(skipOnSearchChange(args as ShouldRevalidateFunctionArgs)).toBe(again);
 });

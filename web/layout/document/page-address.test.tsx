@@ -3,6 +3,7 @@ import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderPage } from "#tests/support/render-with-providers.tsx";
 import { PageAddress } from "#web/layout/document/page-address.tsx";
+import { findPublicAddress } from "#web/layout/document/public-addresses.ts";
 
 const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? null;
 const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute("content") ?? null;
@@ -21,4 +22,27 @@ test.each([
   await waitFor(() =>
     expect([canonical(), robots()]).toEqual([address, address === null ? "noindex" : null]),
   );
+});
+
+const NEWS = "/news/0190d3a2-0000-7000-8000-00000000000a";
+
+test.each([
+  ["/", "/"],
+  ["/blogs", "/Blogs"],
+  ["/Blogs/", "/Blogs"],
+  [NEWS, NEWS],
+  [NEWS.toUpperCase().replace("/NEWS", "/news"), NEWS],
+])("%s is listed for search engines as %s (SITE-8)", (requests, address) => {
+  expect(findPublicAddress(requests)).toBe(address);
+});
+
+test.each([
+  "/candidate/profile",
+  "/employer/profile",
+  "/admin/edunakuri/dashboard",
+  "/forgot-password",
+  "/news/nonsense",
+  "/nowhere",
+])("%s is not listed (SITE-8)", (requests) => {
+  expect(findPublicAddress(requests)).toBeNull();
 });

@@ -1,5 +1,5 @@
 // The links of header and footer for each kind of person.
-import { screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { NO_CONTACT } from "#tests/support/no-contact.ts";
@@ -7,6 +7,8 @@ import { AccountActions } from "#web/layout/dashboard/account-actions.tsx";
 import { Footer } from "#web/layout/site/footer.tsx";
 import { Header } from "#web/layout/site/header.tsx";
 import { SiteFrame } from "#web/layout/site/site-frame.tsx";
+import { DemoNotice } from "#web/layout/site/demo-notice.tsx";
+import { ProblemPage } from "#web/layout/site/problem-page.tsx";
 
 const linksIn = (element: HTMLElement) =>
   within(element)
@@ -98,3 +100,57 @@ test.each([
     expect(screen.queryByText("Register as") !== null).toBe(offered);
   },
 );
+
+const WORDS = "Demonstration: everybody here is invented.";
+
+test("only a demonstration says that its people are invented; above the header it is a landmark", () => {
+  renderWithProviders(<DemoNotice />, { root: { demo: true } });
+  expect(screen.getByRole("complementary", { name: "Demonstration" }).textContent).toBe(WORDS);
+  cleanup();
+  renderWithProviders(<DemoNotice inside="main" />, { root: { demo: true } });
+  expect(screen.getByText(WORDS).tagName).toBe("P");
+  cleanup();
+  renderWithProviders(<DemoNotice />, { root: { demo: false } });
+  expect(screen.queryByText(WORDS)).toBeNull();
+});
+
+const answered = (status: number, data: unknown = "") => ({ status, statusText: "", internal: false, data });
+
+test.each([
+  [answered(404), "404", "! Oops Page Not Found ..", false],
+  [answered(403, "This is another school's."), "Access Denied", "This is another school's.", false],
+  [answered(409), "Something went wrong", "Please try again.", false],
+  [answered(500, "Something went wrong."), "Something went wrong", "Please try again.", true],
+  [answered(500, "Something went wrong. We look at it."), "Something went wrong", "We look at it.", true],
+  [answered(500), "Something went wrong", "Please try again.", true],
+  [answered(503, "Too many visitors."), "Something went wrong", "Too many visitors.", true],
+  [new Error("x is undefined"), "Something went wrong", "Please try again.", true],
+])("the page for %o", (error, heading, sentence, again) => {
+  renderWithProviders(<ProblemPage error={error} />);
+  expect(screen.getByRole("heading").textContent).toBe(heading);
+  screen.getByText(sentence);
+  expect(screen.queryAllByRole("button", { name: "Try again" })).toHaveLength(again ? 1 : 0);
+  expect(document.querySelectorAll("img")).toHaveLength(heading === "404" ? 1 : 0);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test.each([
+  "Failed to fetch",
+  "NetworkError when attempting to fetch resource.",
+  "Load failed",
+  "error loading dynamically imported module: /assets/login.js",
+])(
+  "a page that did not arrive says so, and Try again without a connection stays in the site: %s (SITE-30)",
+  async (message) => {
+    renderWithProviders(<ProblemPage error={new TypeError(message)} />);
+    screen.getByRole("heading", { name: "No connection" });
+    screen.getByText(/This page could not be fetched\. Please check your connection\./);
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("There is still no connection.");
+  },
+);
+
+test("an error of the page itself is no matter of the connection", () => {
+  renderWithProviders(<ProblemPage error={new TypeError("x is undefined")} />);
+  screen.getByRole("heading", { name: "Something went wrong" });
+});

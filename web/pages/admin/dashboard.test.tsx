@@ -1,8 +1,9 @@
 // The admin's panel: the view of its address, under its entry of the sidebar (ADMIN-1).
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { renderPage } from "#tests/support/render-with-providers.tsx";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderPage, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import * as page from "#web/pages/admin/dashboard.tsx";
+import { useRememberedView } from "#web/pages/admin/remembered-view.ts";
 
 const PATH = "/admin/edunakuri/dashboard";
 const SUBJECTS = "GET /api/subjects/getAllSubjects";
@@ -47,4 +48,27 @@ test.each([
 test("a visitor is led to the login of admins", async () => {
   const { router } = open("subjects", null);
   await waitFor(() => expect(router.state.location.pathname).toBe("/edunakuri/adminpanel/login"));
+});
+
+const Panel = () => <p>{useRememberedView()}</p>;
+const kept = () => sessionStorage.getItem("adminView");
+
+afterEach(() => void vi.useRealTimers());
+
+test("a view is remembered after half a second, not sooner (ADMIN-3)", async () => {
+  vi.useFakeTimers();
+  const { router } = renderWithProviders(<Panel />, { at: "/panel?view=banners" });
+  await vi.advanceTimersByTimeAsync(450);
+  expect(kept()).toBeNull();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(kept()).toBe("banners");
+  await router.navigate("/panel?view=news");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(kept()).toBe("banners");
+});
+
+test("the remembered view comes back on load", async () => {
+  sessionStorage.setItem("adminView", "subjects");
+  renderWithProviders(<Panel />, { at: "/panel" });
+  await screen.findByText("subjects");
 });

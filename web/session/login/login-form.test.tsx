@@ -4,6 +4,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { AdminLoginForm } from "#web/session/login/admin-login-form.tsx";
 import { LoginForm } from "#web/session/login/login-form.tsx";
+import { findAdminLoginErrors, refuseToLogIn } from "#web/session/login/login-check.ts";
+import type { SessionUser } from "#domain/session/contract.ts";
+import { findJobToReturnTo, keepChosenJob, readChosenJob } from "#web/session/login/chosen-job.ts";
 
 const person = { _id: "1", email: "asha@school.example", phone: "", address: "", photo: null };
 const LOGIN = "POST /api/auth/login";
@@ -168,3 +171,51 @@ test("the login links to the recovery (LOGIN-1)", () => {
     "/forgot-password",
   );
 });
+
+test.each([
+  ["without an email", { email: "  ", password: "secret1" }, "All fields are required!"],
+  ["without a password", { email: "asha@school.in", password: "" }, "All fields are required!"],
+  ["with both wrong, the email comes first", { email: "asha", password: "abc" }, "Invalid email format!"],
+  [
+    "with a short password",
+    { email: "asha@school.in", password: "abcde" },
+    "Password must be at least 6 characters!",
+  ],
+  ["with everything right", { email: " asha@school.in ", password: "secret" }, null],
+])("login %s (LOGIN-3)", (_when, typed, sentence) => {
+  expect(refuseToLogIn(typed)).toBe(sentence);
+});
+
+test.each([
+  ["", "", { email: "Email is required", password: "Password is required" }],
+  ["   ", "secret", { email: "Email is required" }],
+  ["admin", "secret", { email: "Please enter a valid email address" }],
+  ["admin@school.example", "12345", { password: "Password must be at least 6 characters" }],
+  [" admin@school.example ", "123456", {}],
+])("an admin who types %o and %o sees the errors (LOGIN-11)", (email, password, errors) => {
+  expect(findAdminLoginErrors({ email, password })).toEqual(errors);
+});
+
+const USER: SessionUser = {
+  _id: "1",
+  email: "a@b.example",
+  role: "candidate",
+  phone: "",
+  address: "",
+  photo: null,
+};
+
+test("the job of an address is kept on the way to login and registration, and returned to (ALERT-25)", () => {
+  const search = new URLSearchParams("job=physics-teacher-indore-1a2b3c4d");
+  expect(keepChosenJob("/login", search)).toBe("/login?job=physics-teacher-indore-1a2b3c4d");
+  expect(findJobToReturnTo(USER, search)).toBe("/jobs/physics-teacher-indore-1a2b3c4d?apply=1#apply");
+  expect(findJobToReturnTo(null, search)).toBeNull();
+  expect(keepChosenJob("/login", new URLSearchParams())).toBe("/login");
+});
+
+test.each(["//evil.example", "../login", "a/b", "https:evil", "A-B", "a".repeat(201), ""])(
+  "“%s” is no job (ALERT-25)",
+  (job) => {
+    expect(readChosenJob(new URLSearchParams({ job }))).toBeNull();
+  },
+);

@@ -3,7 +3,12 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answers, renderPage, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { RecoveryForm } from "#web/session/recovery/recovery-form.tsx";
-import type { RecoveryStep } from "#web/session/recovery/recovery-steps.ts";
+import {
+  readRecovery,
+  type RecoveryStep,
+  type RecoveryValues,
+  refuseToProceed,
+} from "#web/session/recovery/recovery-steps.ts";
 
 const BUTTONS = { email: "Send OTP", otp: "Verify OTP", password: "Reset Password" } as const;
 const CALLS = { email: "send-otp", otp: "verify-otp", password: "reset-password" } as const;
@@ -133,4 +138,35 @@ test("Begin again forgets the step", async () => {
   link.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(link);
   expect(sessionStorage.getItem("recovery")).toBeNull();
+});
+
+const READY: RecoveryValues = {
+  step: "email",
+  email: "asha@school.example",
+  otp: "123456",
+  newPassword: "chalk-and-board",
+};
+
+test.each<[string, Partial<RecoveryValues>, string | null]>([
+  ["an address", {}, null],
+  ["no address", { email: "" }, "Email is required"],
+  ["half an address", { email: "asha@" }, "Invalid email format."],
+  ["a code", { step: "otp" }, null],
+  ["no code", { step: "otp", otp: "" }, "OTP is required"],
+  ["six letters", { step: "password", newPassword: "abcdef" }, null],
+  ["five characters", { step: "password", newPassword: "abcde" }, "Password must be at least 6 characters"],
+])("with %s the step shows %o (LOGIN-30)", (_what, change, sentence) => {
+  expect(refuseToProceed({ ...READY, ...change })).toBe(sentence);
+});
+
+test("a form that names no step begins at the first", () => {
+  const form = new FormData();
+  form.set("step", "nonsense");
+  form.set("email", "  asha@school.example ");
+  expect(readRecovery(form)).toEqual({
+    step: "email",
+    email: "asha@school.example",
+    otp: "",
+    newPassword: "",
+  });
 });

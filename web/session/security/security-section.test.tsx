@@ -12,6 +12,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/field-limits.ts";
 import { refuseToChangePassword } from "#web/session/security/change-password-form.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
+import { nameDevice } from "#web/session/security/device.ts";
 
 const session = (change: object) => ({
   _id: "here",
@@ -194,4 +195,28 @@ test("a list that is not near the viewport yet is never called late (SITE-31)", 
   vi.useRealTimers();
   expect(screen.queryByText(/takes long to arrive/)).toBeNull();
   expect(requests).not.toContain("GET /api/auth/sessions");
+});
+
+test.each([
+  [
+    "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36",
+    "Chrome on Android",
+  ],
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36 Edg/131.0",
+    "Edge on Windows",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1 Version/18.1 Mobile Safari/604.1",
+    "Safari on iOS",
+  ],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0", "Firefox on Linux"],
+  [
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/141.0 Safari/537.36",
+    "Chrome on Linux",
+  ],
+  ["curl/8.5.0", "A browser"],
+  ["", "A browser"],
+])("%s is %s", (userAgent, name) => {
+  expect(nameDevice(userAgent)).toBe(name);
 });

@@ -7,6 +7,7 @@ import { type Answers, renderWithProviders } from "#tests/support/render-with-pr
 import { browserApi, errorMessage } from "#web/api.ts";
 import { useSession } from "#web/session/session.tsx";
 import { dismissToast, toast, toastStore } from "#web/ui/feedback/toast-store.ts";
+
 // Loaded here, so that the page of a test does not wait for it.
 import { TextInput } from "#web/ui/form/field.tsx";
 import "#web/session/session-guard/session-guard.tsx";
@@ -297,4 +298,21 @@ test("who wants the other account comes to its dashboard", async () => {
   press("Use the other account");
   expect(assign.mock.calls).toEqual([["/employer/profile"]]);
   assign.mockRestore();
+});
+
+test("a call that is refused before the guard is there waits for it, and the password is asked for (LOGIN-55)", async () => {
+  const refused = vi.fn();
+  const save = () => void browserApi.call(markRead, { body: {} }).catch(refused);
+  renderWithProviders(<button onClick={save}>Save</button>, {
+    user: { role: "employer" },
+    guarded: true,
+    answers: {
+      "GET /api/auth/session": () => Response.json({ user: null, admin: null }),
+      "PUT /api/notifications/read": () =>
+        Response.json({ code: "NOT_LOGGED_IN", message: "Please log in to continue." }, { status: 401 }),
+    },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("dialog", { name: "Please log in again" });
+  expect(refused).not.toHaveBeenCalled();
 });

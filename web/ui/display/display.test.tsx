@@ -8,6 +8,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
+import { ICONS } from "#web/ui/display/icon.tsx";
+import drawings from "#web/ui/display/icons.svg?raw";
 
 afterEach(() => history.replaceState(null, ""));
 
@@ -95,4 +97,9 @@ test("a page without a description names none", () => {
   expect(article.match(/Two prizes/g)).toHaveLength(2);
   expect(article).toContain('"article"');
   expect(article).toContain('"Prize day | EduNakuri"');
+});
+
+test("each icon has its drawing", () => {
+  const drawn = [...drawings.matchAll(/<symbol id="([^"]+)" viewBox="0 0 24 24"><path d="[^"]+" \/>/g)];
+  expect(drawn.map(([, name]) => name)).toEqual(ICONS);
 });

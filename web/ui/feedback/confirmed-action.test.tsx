@@ -1,5 +1,5 @@
 // An action after a question: once at a time, and its success or failure is said.
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Refusal } from "#domain/refusal.ts";
 import { press } from "#tests/support/acts.ts";
@@ -7,7 +7,7 @@ import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
+import { useBusyFlight, useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 
 function open(act: () => Promise<string>) {
   const log: unknown[] = [];
@@ -121,3 +121,27 @@ test.each([new Refusal("conflict", "TAKEN", "Taken."), new Error("STALE")])(
     expect(screen.queryByRole("dialog")).toBeNull();
   },
 );
+
+test("a second call is ignored while the first is running, and runs afterwards", async () => {
+  const singleFlight = renderHook(() => useSingleFlight()).result.current;
+  let actions = 0;
+  let finish = () => {};
+  const first = singleFlight(() => {
+    actions += 1;
+    return new Promise((resolve) => (finish = resolve));
+  });
+  await singleFlight(async () => void (actions += 1));
+  expect(actions).toBe(1);
+  finish();
+  await first;
+  await singleFlight(async () => void (actions += 1));
+  expect(actions).toBe(2);
+});
+
+test("an action that fails does not block the next one", async () => {
+  const singleFlight = renderHook(() => useSingleFlight()).result.current;
+  await expect(singleFlight(() => Promise.reject(new Error("offline")))).rejects.toThrow("offline");
+  let done = false;
+  await singleFlight(async () => void (done = true));
+  expect(done).toBe(true);
+});

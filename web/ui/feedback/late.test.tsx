@@ -1,7 +1,10 @@
 // When something that is fetched counts as late, and how that is said.
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lateSentence, useLate } from "#web/ui/feedback/late.ts";
+import { useQuery } from "@tanstack/react-query";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -50,4 +53,28 @@ test.each([
 ])("with a network: %j, failed: %j, the sentence is: %s", (isOnline, failed, sentence) => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
   expect(lateSentence("This page", { failed })).toBe(sentence);
+});
+
+test("a placeholder gives way to a sentence after eight seconds, and Try again fetches (SITE-31)", async () => {
+  const arrivals: ((rows: string) => void)[] = [];
+  const fetchRows = vi.fn(() => new Promise<string>((resolve) => arrivals.push(resolve)));
+  function List() {
+    const { data } = useQuery({ queryKey: ["rows"], queryFn: fetchRows });
+    return data ?? <SkeletonList />;
+  }
+  renderWithProviders(<List />);
+  screen.getByText("Loading...");
+  await act(() => vi.advanceTimersByTimeAsync(8_100));
+  expect(screen.queryByText("Loading...")).toBeNull();
+  expect(screen.getByRole("alert").textContent).toContain("takes long to arrive");
+
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  screen.getByText("Loading...");
+  expect(fetchRows).toHaveBeenCalledTimes(2);
+  await act(async () => {
+    arrivals.at(-1)?.("The rows");
+    await vi.advanceTimersByTimeAsync(10);
+  });
+  screen.getByText("The rows");
 });

@@ -1,7 +1,7 @@
 // The form kit: nothing wrong is sent, each form is sent once, and what went wrong stands where it belongs.
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { Refusal } from "#domain/refusal.ts";
+import { invalid, Refusal } from "#domain/refusal.ts";
 import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { toastStore } from "#web/ui/feedback/toast-store.ts";
@@ -9,6 +9,8 @@ import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { CheckField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { type FormOptions, useForm, useValue } from "#web/ui/form/use-form.ts";
+import { pickChanges } from "#web/ui/form/changed-fields.ts";
+import { getFieldErrors } from "#web/ui/field-errors.ts";
 
 const EMPTY = { name: "", city: "" };
 type Values = typeof EMPTY;
@@ -180,4 +182,32 @@ test("a choice without “none” has no empty option, and a tick is a value", a
   fireEvent.click(field("I am sure"));
   press("Send");
   expect(send).toHaveBeenCalledWith({ way: "add", isSure: true });
+});
+
+test("only changed fields are sent, emptied ones too", () => {
+  const before = { name: "Meera", note: "B.Ed.", subjects: ["Hindi"], salary: 10 };
+  const after = { name: "Meera", note: "", subjects: ["Hindi", "Urdu"], salary: 10 };
+  expect(pickChanges(after, before)).toEqual({ note: "", subjects: ["Hindi", "Urdu"] });
+  expect(pickChanges(before, before)).toEqual({});
+});
+
+test("issues go to their fields, an issue of a list's entry to the list", () => {
+  const refusal = invalid(
+    { path: "subjects.2", message: "Subject is required" },
+    { path: "phone", message: "Phone must be 10 digits." },
+    { path: "phone", message: "and another thing" },
+  );
+  expect(getFieldErrors(refusal)).toEqual({
+    subjects: "Subject is required",
+    phone: "Phone must be 10 digits.",
+  });
+});
+
+test("a taken address is shown at the e-mail field", () => {
+  const refusal = new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
+  expect(getFieldErrors(refusal)).toEqual({ email: "This email is already registered." });
+});
+
+test("a refusal without a field marks none", () => {
+  expect(getFieldErrors(new Refusal("rate-limited", "TOO_MANY", "Please wait a minute."))).toEqual({});
 });

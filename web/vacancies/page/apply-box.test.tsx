@@ -1,11 +1,12 @@
 // Until when somebody can apply, and what stands there for a job that is not open.
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { VACANCY } from "#domain/vacancies/public/example-vacancy.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { ApplyBox } from "#web/vacancies/page/apply-box.tsx";
+import { ApplyBox, ShareLink } from "#web/vacancies/page/apply-box.tsx";
 import { jobMeta } from "#web/vacancies/page/job-meta.ts";
 import type { ShownJob } from "#web/vacancies/page/load-job.ts";
+
 // Loaded here, so that they are there at once.
 import "#web/reports/report-button.tsx";
 import "#web/vacancies/apply/signed-in-apply.tsx";
@@ -60,4 +61,33 @@ test.each([
   const meta = JSON.stringify(jobMeta([], { job, crumbs: [], posting: null }));
   expect(meta).toMatch(summary);
   expect(meta).toContain("Physics Teacher in Indore, Tagore Academy");
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function press(navigator: object) {
+  vi.stubGlobal("navigator", navigator);
+  renderWithProviders(<ShareLink title="PGT Physics" />);
+  const link = screen.getByRole("link", { name: "Share this job" });
+  expect(link.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\?text=PGT\+Physics/);
+  fireEvent.click(link);
+}
+
+test("without a share sheet the address is copied", async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  press({ clipboard: { writeText } });
+  await screen.findByText("The link is copied.");
+  expect(writeText).toHaveBeenCalledOnce();
+});
+
+test("an address that cannot be copied is shown", async () => {
+  press({ clipboard: { writeText: () => Promise.reject(new Error("not allowed")) } });
+  await screen.findByText(/^The link could not be copied\. It is /);
+});
+
+test("closing the share sheet is no failure", async () => {
+  const share = vi.fn(() => Promise.reject(new DOMException("closed", "AbortError")));
+  press({ share });
+  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+  expect(screen.queryByText(/could not be copied/)).toBeNull();
 });

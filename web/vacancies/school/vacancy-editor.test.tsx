@@ -5,6 +5,8 @@ import { createEtag } from "#domain/etag.ts";
 import { findAndPress, findAndType } from "#tests/support/acts.ts";
 import { DRAFT, openForm } from "#tests/support/job-form.tsx";
 import { VACANCY } from "#tests/support/vacancy-record.ts";
+import { findPublishingErrors, findVacancyErrors } from "#web/vacancies/form/form-check.ts";
+import { EMPTY_VACANCY, toVacancyBody } from "#web/vacancies/form/form-values.ts";
 
 // Rendering a long page is slow when two processors run all tests.
 vi.setConfig({ testTimeout: 60_000 });
@@ -216,4 +218,35 @@ test("a new job that cannot be saved says so, and walk-in interviews that were t
   await findAndPress("Save as draft");
   await screen.findByText("The job could not be saved. Please try again.");
   expect(sent).toEqual(["The office"]);
+});
+
+const TODAY = "2026-03-10";
+
+test("an empty form that is published names everything that is missing at once, a draft its title only (JOB-83)", () => {
+  const named = Object.keys(findPublishingErrors(EMPTY_VACANCY, TODAY)).toSorted();
+  expect(named).toEqual(["city", "closesAt", "subjects", "title"]);
+  expect(Object.keys(findVacancyErrors(EMPTY_VACANCY))).toEqual(["title"]);
+});
+
+test("a field that is wrong in itself keeps its own sentence", () => {
+  const errors = findPublishingErrors(
+    { ...EMPTY_VACANCY, title: "PGT Physics", payFrom: "much", closesAt: "2026-03-09" },
+    TODAY,
+  );
+  expect(Object.keys(errors).toSorted()).toEqual(["city", "closesAt", "payFrom", "subjects"]);
+  expect(errors["closesAt"]).toBe("The last day for applications must not be in the past.");
+});
+
+test("a pay of a few rupees and paise lacks its unit, and says how it is written (REG-60)", () => {
+  const payFrom = (text: string) =>
+    findVacancyErrors({ ...EMPTY_VACANCY, title: "PGT Physics", payFrom: text })["payFrom"];
+  expect(payFrom("12.5")).toBe("Lowest pay must be whole rupees, such as 12,500 or 12.5k.");
+  expect(payFrom("12.5k")).toBeUndefined();
+});
+
+test("days of walk-in interviews that were left empty are not sent, and none of a job without them", () => {
+  const walkIn = { ...EMPTY_VACANCY.walkIn, days: ["2026-03-12", "", "2026-03-14"] };
+  const values = { ...EMPTY_VACANCY, walkIn };
+  expect(toVacancyBody({ ...values, hasWalkIn: true }).walkIn?.days).toEqual(["2026-03-12", "2026-03-14"]);
+  expect(toVacancyBody({ ...values, hasWalkIn: false }).walkIn).toBeNull();
 });

@@ -4,9 +4,12 @@ import {
   readPage,
   readSearchParams,
   readSearchText,
+  useSearchFilters,
   withChanges,
   withPage,
 } from "#web/ui/table/search-params.ts";
+import { fireEvent, screen } from "@testing-library/react";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 
 const at = (search: string) => new URLSearchParams(search);
 
@@ -40,4 +43,24 @@ test("a search text of 64 letters is whole, a longer one is cut; a day that is n
   expect(readDay(read("from=2026-03-10"), "from")).toBe("2026-03-10");
   expect(readDay(read("from=2026-02-30"), "from")).toBeUndefined();
   expect(readPage(at("page=999999"))).toBe(999_999);
+});
+
+function TwoAtOnce() {
+  const { change } = useSearchFilters();
+  return (
+    <button
+      onClick={() => {
+        change({ from: "2026-05-01" });
+        change({ to: "2026-05-09" });
+      }}
+    >
+      May
+    </button>
+  );
+}
+
+test("two changes before one render both reach the address, and page 1 comes", async () => {
+  const { router } = renderWithProviders(<TwoAtOnce />, { at: "/?view=credits&page=3" });
+  fireEvent.click(screen.getByText("May"));
+  await expect.poll(() => router.state.location.search).toBe("?view=credits&from=2026-05-01&to=2026-05-09");
 });
