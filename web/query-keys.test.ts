@@ -90,6 +90,7 @@ const ARGUMENTS: Record<string, unknown[][]> = {
     ]),
   ],
   "candidateQueries.suggestions": FILTERS.map((filters) => [filters]),
+  "candidateQueries.contactRequests": NUMBERED,
   "candidateQueries.views": NUMBERED,
   "employerQueries.byId": OF_ONE,
   "interviewQueries.between": OF_TWO,

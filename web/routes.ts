@@ -35,6 +35,7 @@ export default [
     route("admin/candidatedetails/:id", "pages/admin/candidate-details.tsx"),
     route("answer/:token", "pages/public/mail-links/answer.tsx"),
     route("interview/:token", "pages/public/mail-links/interview.tsx"),
+    route("contact-request/:token", "pages/public/mail-links/contact-request.tsx"),
     route("shared/:token", "pages/public/shared.tsx"),
     route("join/:token", "pages/public/mail-links/join.tsx"),
     route("confirm-email/:token", "pages/public/mail-links/confirm-email.tsx"),

@@ -37,6 +37,10 @@ export async function editPrivacy(
     if (listed !== undefined) {
       await recordConsent(tx, deps.clock.now(), { accountId, purpose: "found", given: listed });
     }
+    if (contact !== undefined) {
+      const given = contact === "subscribers";
+      await recordConsent(tx, deps.clock.now(), { accountId, purpose: "contact", given });
+    }
   });
   return readPrivacy(deps, viewer);
 }

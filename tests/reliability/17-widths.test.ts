@@ -67,6 +67,7 @@ const PUBLIC = [
   "/job-alerts/an-example",
   "/job-alerts/unsubscribe/an-example",
   "/saved-searches/unsubscribe/an-example",
+  "/contact-request/an-example",
   "/shared/an-example",
   "/join/an-example",
   "/jobs",

@@ -1,10 +1,13 @@
 // Queries of candidates, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
+  answerContactRequest,
+  askForContact,
   countCandidateFacets,
   editCandidate,
   editPrivacy,
   listCandidates,
+  listContactRequests,
   listProfileViews,
   markProfileSeen,
   readCandidateByEmail,
@@ -15,6 +18,7 @@ import {
   startCandidate,
   suggestCandidateSearches,
 } from "#domain/candidates/endpoints.ts";
+import type { RequestAnswer } from "#domain/candidates/contact-requests.ts";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import type { CandidateSort } from "#domain/candidates/terms.ts";
 import type { Page } from "#domain/page.ts";
@@ -89,6 +93,12 @@ export const candidateQueries = {
       queryKey: [...candidateQueries.all, "privacy"],
       queryFn: () => api.call(readPrivacy),
     }),
+  /** One page of the schools that ask for the own contact details. */
+  contactRequests: (page: number, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...candidateQueries.all, "contact-requests", page],
+      queryFn: () => api.call(listContactRequests, { query: { page, limit: VIEWS_PER_PAGE } }),
+    }),
   /** What the own school has used of today's quota. */
   quota: (api: Api = browserApi) =>
     queryOptions({
@@ -122,6 +132,29 @@ export function useEditPrivacy() {
   return useMutation({
     mutationFn: (body: CallInput<typeof editPrivacy>["body"]) => browserApi.call(editPrivacy, { body }),
     onSuccess: (privacy) => cache.setQueryData(candidateQueries.privacy().queryKey, privacy),
+  });
+}
+
+/** The effect on the page Privacy changes too. */
+export function useAnswerContactRequest() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, answer }: { id: string; answer: RequestAnswer }) =>
+      browserApi.call(answerContactRequest, { params: { id }, body: { answer } }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: [...candidateQueries.all, "contact-requests"] }),
+        cache.invalidateQueries({ queryKey: candidateQueries.privacy().queryKey }),
+      ]),
+  });
+}
+
+/** What was refused is out of date. */
+export function useAskForContact(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => browserApi.call(askForContact, { params: { id }, body: { text } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: candidateQueries.details(id).queryKey }),
   });
 }
 

@@ -1,7 +1,9 @@
 // The message in place of phone and e-mail: why they are hidden, and how to see them.
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { READING_ROLES } from "#domain/role.ts";
+import { AskForContact } from "#web/candidates/profile/ask-for-contact.tsx";
 import { useSession } from "#web/session/session.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
@@ -12,19 +14,27 @@ import { ButtonLink } from "#web/ui/button.tsx";
 const FOR_WHOM =
   "A teacher’s contact details are shown only to verified schools, with an active subscription or once the teacher has agreed to an interview.";
 
-export function LockedContact() {
+export function LockedContact({ candidate }: { candidate: CandidateProfile }) {
   const { user } = useSession();
   const mayRead = useHasMemberRole(READING_ROLES);
-  if (user?.role === "employer" && mayRead) return <LockedForSchool id={user._id} />;
+  if (user?.role === "employer" && mayRead) return <LockedForSchool id={user._id} candidate={candidate} />;
   // A candidate sees this on the own profile, and needs no plan.
   return <Locked sentence={FOR_WHOM} />;
 }
 
 /** A school with a plan is led to its verification, any other one to the plans. */
-function LockedForSchool({ id }: { id: string }) {
+function LockedForSchool({ id, candidate }: { id: string; candidate: CandidateProfile }) {
   const { data: check } = useQuery(subscriptionQueries.check(id));
   const { data: standing } = useQuery(verificationQueries.own());
   const lacksVerification = check?.isSubscribed && standing?.countsAsVerifiedUntil === null;
+  const { _id: candidateId, contactRequest } = candidate;
+  if (contactRequest && check?.isSubscribed && !lacksVerification) {
+    return (
+      <Locked sentence="This teacher shares phone, email and resume with schools that ask.">
+        <AskForContact candidateId={candidateId} standing={contactRequest} />
+      </Locked>
+    );
+  }
   return lacksVerification ? (
     <Locked sentence="Your school has a plan and is not verified yet. Contact details are shown to verified schools.">
       <ButtonLink to="/employer/profile?tab=verification" look="default">

@@ -82,7 +82,7 @@ export function FullSections({ candidate, schoolState }: Props) {
       <Card title="Education &amp; Teaching">{rows(educationFacts(candidate))}</Card>
       <Card title="Availability &amp; Contact">
         {rows(availabilityFacts(candidate))}
-        {candidate.phone === undefined && <LockedContact />}
+        {candidate.phone === undefined && <LockedContact candidate={candidate} />}
       </Card>
       <div className={`grid wide-halves gap-lg ${styles.lists}`}>
         <Card title="Subjects">

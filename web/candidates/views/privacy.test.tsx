@@ -7,13 +7,14 @@ import { PrivacyTab } from "./privacy.tsx";
 const READ = "GET /api/candidate/privacy";
 const EDIT = "PUT /api/candidate/privacy";
 const choices = (listed: boolean, change = {}) =>
-  Response.json({ listed, isFound: listed, schoolsWithContact: 41, ...change });
+  Response.json({ listed, isFound: listed, contact: "subscribers", schoolsWithContact: 41, ...change });
 
 function openTab(answers: Answers = {}) {
   renderWithProviders(<PrivacyTab />, {
     user: { role: "candidate" },
     answers: {
       [READ]: () => choices(true),
+      "GET /api/candidate/contactRequests": () => Response.json([], { headers: { "x-total-count": "0" } }),
       "GET /api/candidate/views": () => Response.json([], { headers: { "x-total-count": "0" } }),
       ...answers,
     },
@@ -30,19 +31,53 @@ test("the switch says what it does today, and saves at once in both directions (
     },
   });
   const checkbox = await find();
-  screen.getByText(
-    "Today 41 schools could open your profile and see your phone number, email address and resume.",
-  );
+  screen.getByText("Schools and visitors find your profile today.");
   fireEvent.click(checkbox);
   await screen.findByText("Nobody finds you today. What a school has seen already it knows.");
   fireEvent.click(checkbox);
-  await screen.findByText(/^Today 41 schools/);
+  await screen.findByText(/^Schools and visitors find/);
   expect(sent).toEqual([{ listed: false }, { listed: true }]);
 });
 
-test("one school is one school (PRIV-3)", async () => {
-  openTab({ [READ]: () => choices(true, { schoolsWithContact: 1 }) });
-  await screen.findByText(/^Today 1 school could/);
+test("“Ask me first” says how many schools could see the details today (PRIV-8)", async () => {
+  openTab({
+    [EDIT]: (body) => choices(true, { ...(body as object), schoolsWithContact: 1 }),
+  });
+  const checkbox = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Ask me first" });
+  screen.getByText("Today 41 schools could see your phone number, email address and resume.");
+  fireEvent.click(checkbox);
+  await screen.findByText(/^Today 1 school could see .*: those to which you said yes\./);
+  expect(checkbox.checked).toBe(true);
+});
+
+test("a request is answered and taken back in its row (PRIV-8)", async () => {
+  let state = "asked";
+  const sent: unknown[] = [];
+  const request = () => ({
+    _id: "an-id",
+    school: "Hill School",
+    place: "Indore",
+    text: "We need physics.",
+    state,
+    askedAt: "2026-03-10T09:00:00.000Z",
+    until: "2026-03-17T09:00:00.000Z",
+    answeredAt: state === "asked" ? null : "2026-03-11T09:00:00.000Z",
+  });
+  openTab({
+    "GET /api/candidate/contactRequests": () =>
+      Response.json([request()], { headers: { "x-total-count": "1" } }),
+    "POST /api/candidate/contactRequests/an-id": (body) => {
+      sent.push(body);
+      state = state === "asked" ? "granted" : "withdrawn";
+      return Response.json(request());
+    },
+  });
+  await screen.findByText("We need physics.");
+  screen.getByText("Asked on 10 Mar 2026. You can answer until 17 Mar 2026.");
+  fireEvent.click(screen.getByRole("button", { name: "Share: Hill School" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Take Back: Hill School" }));
+  await screen.findByText(/^You took your yes back on 11 Mar 2026/);
+  expect(sent).toEqual([{ answer: "grant" }, { answer: "withdraw" }]);
 });
 
 test("an unfinished profile is in no list whatever the switch says (PRIV-3)", async () => {

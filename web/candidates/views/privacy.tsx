@@ -10,6 +10,7 @@ import { Checkbox } from "#web/ui/form/field.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { ContactRequests } from "./contact-requests.tsx";
 import { WhoSawMe } from "./who-saw-me.tsx";
 
 export function PrivacyTab() {
@@ -17,6 +18,7 @@ export function PrivacyTab() {
   return (
     <div className="stack gap-lg">
       {data && <Finding privacy={data} />}
+      {data && <Contact privacy={data} />}
       {!data &&
         (error ? (
           <ListFailure
@@ -27,6 +29,7 @@ export function PrivacyTab() {
         ) : (
           <SkeletonList rows={2} />
         ))}
+      <ContactRequests />
       <WhoSawMe />
       <p className="dimmed text">
         What is kept about you, and for how long, is written in the{" "}
@@ -43,6 +46,40 @@ export function PrivacyTab() {
   );
 }
 
+function Contact({ privacy }: { privacy: Privacy }) {
+  const change = useEditPrivacy();
+  return (
+    <Card title="My Phone, Email and Resume">
+      <Checkbox
+        label="Ask me first"
+        description="Without it verified schools with a subscription see all three. With it a school asks, and sees them only if you say yes. Schools to which you applied, and whose interview you confirmed, see them in any case."
+        checked={privacy.contact === "ask"}
+        disabled={change.isPending}
+        onChange={(event) =>
+          change.mutate({ contact: event.currentTarget.checked ? "ask" : "subscribers" }, SAVING)
+        }
+      />
+      <p className="text above-xs" aria-live="polite">
+        {contactEffectOf(privacy)}
+      </p>
+    </Card>
+  );
+}
+
+const countSchools = (count: number) => (count === 1 ? "1 school" : `${formatCount(count)} schools`);
+
+function contactEffectOf({ contact, schoolsWithContact }: Privacy): string {
+  const today = `Today ${countSchools(schoolsWithContact)} could see your phone number, email address and resume`;
+  return contact === "ask"
+    ? `${today}: those to which you said yes. What a school has seen already it knows.`
+    : `${today}.`;
+}
+
+const SAVING = {
+  onSuccess: () => toast.good("Saved", { seconds: 2 }),
+  onError: (failure: unknown) => toast.bad(errorMessage(failure, "Could not save this.")),
+};
+
 function Finding({ privacy }: { privacy: Privacy }) {
   const change = useEditPrivacy();
   return (
@@ -52,15 +89,7 @@ function Finding({ privacy }: { privacy: Privacy }) {
         description="Without it you are in no list, search or suggestion, and nobody can open your profile. Schools to which you applied, or with which you have an interview, go on seeing it."
         checked={privacy.listed}
         disabled={change.isPending}
-        onChange={(event) =>
-          change.mutate(
-            { listed: event.currentTarget.checked },
-            {
-              onSuccess: () => toast.good("Saved", { seconds: 2 }),
-              onError: (failure) => toast.bad(errorMessage(failure, "Could not save this.")),
-            },
-          )
-        }
+        onChange={(event) => change.mutate({ listed: event.currentTarget.checked }, SAVING)}
       />
       <p className="text above-xs" aria-live="polite">
         {effectOf(privacy)}
@@ -69,11 +98,9 @@ function Finding({ privacy }: { privacy: Privacy }) {
   );
 }
 
-function effectOf({ listed, isFound, schoolsWithContact }: Privacy): string {
+function effectOf({ listed, isFound }: Privacy): string {
   if (!listed) return "Nobody finds you today. What a school has seen already it knows.";
-  if (!isFound) {
-    return "Your profile is in no list yet: every answer must be there, and your email address confirmed.";
-  }
-  const schools = schoolsWithContact === 1 ? "1 school" : `${formatCount(schoolsWithContact)} schools`;
-  return `Today ${schools} could open your profile and see your phone number, email address and resume.`;
+  return isFound
+    ? "Schools and visitors find your profile today."
+    : "Your profile is in no list yet: every answer must be there, and your email address confirmed.";
 }

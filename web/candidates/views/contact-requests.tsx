@@ -1,0 +1,107 @@
+// The schools that ask for the own phone, e-mail and resume, with the answers (PRIV-8).
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { RequestAnswer } from "#domain/candidates/contact-requests.ts";
+import type { ContactRequest } from "#domain/candidates/contact-requests-contract.ts";
+import { formatDayOf } from "#domain/day.ts";
+import { countPages } from "#domain/page-count.ts";
+import { errorMessage } from "#web/api.ts";
+import { candidateQueries, useAnswerContactRequest, VIEWS_PER_PAGE } from "#web/candidates/queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { BreakableText } from "#web/ui/display/breakable-text.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Pager } from "#web/ui/table/pager.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import styles from "./views.module.css";
+
+export function ContactRequests() {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...candidateQueries.contactRequests(page),
+    placeholderData: keepPreviousData,
+  });
+  const pages = countPages(data?.total ?? 0, VIEWS_PER_PAGE);
+  return (
+    <Card title="Who Asks for My Contact" notPrinted>
+      {!data &&
+        (error ? (
+          <ListFailure
+            sentence={errorMessage(error, "The requests could not be loaded. Please try again.")}
+            retry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <SkeletonList rows={2} />
+        ))}
+      {data && data.total === 0 && (
+        <EmptyState hint="Schools ask here if you choose “Ask me first” above.">
+          No school has asked
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <ul className={`list lined ${styles.requests}`} aria-label="Who asks for my contact">
+          {data.items.map((request) => (
+            <Request key={request._id} request={request} />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <div className={styles.pages}>
+          <Pager page={page} pages={pages} label="Pages of requests" onChange={setPage} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Request({ request }: { request: ContactRequest }) {
+  const { _id: id, school, place, text, state } = request;
+  const answer = useAnswerContactRequest();
+  const button = (word: RequestAnswer, label: string, look?: "default") => (
+    <Button
+      small
+      {...(look && { look })}
+      busy={answer.isPending && answer.variables.answer === word}
+      disabled={answer.isPending}
+      aria-label={`${label}: ${school}`}
+      onClick={() =>
+        answer.mutate(
+          { id, answer: word },
+          { onError: (failure) => toast.bad(errorMessage(failure, "Could not save this.")) },
+        )
+      }
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <li>
+      <strong>
+        <BreakableText>{`${school}, ${place}`}</BreakableText>
+      </strong>
+      {text !== "" && <q className="text">{text}</q>}
+      <p className="dimmed text">{wordsOf(request)}</p>
+      {state === "asked" && (
+        <div className="row">
+          {button("grant", "Share")}
+          {button("refuse", "Do Not Share", "default")}
+        </div>
+      )}
+      {state === "granted" && <div className="row">{button("withdraw", "Take Back", "default")}</div>}
+    </li>
+  );
+}
+
+function wordsOf({ state, askedAt, until, answeredAt }: ContactRequest): string {
+  const asked = `Asked on ${formatDayOf(askedAt)}`;
+  const day = answeredAt === null ? "" : formatDayOf(answeredAt);
+  if (state === "asked") return `${asked}. You can answer until ${formatDayOf(until)}.`;
+  if (state === "granted")
+    return `You said yes on ${day}. It sees your phone number, email address and resume.`;
+  if (state === "refused") return `You said no on ${day}. The school does not learn this.`;
+  if (state === "withdrawn") return `You took your yes back on ${day}. What it has seen already it knows.`;
+  return `${asked}. It was not answered.`;
+}
