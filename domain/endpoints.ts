@@ -39,7 +39,7 @@ import * as session from "#domain/session/contract.ts";
 import * as settings from "#domain/settings/contract.ts";
 import * as savedSearches from "#domain/saved-searches/contract.ts";
 import * as shortlists from "#domain/shortlists/contract.ts";
-import * as funnel from "#domain/shortlists/funnel.ts";
+import * as funnel from "#domain/shortlists/funnel-contract.ts";
 import * as shares from "#domain/shortlists/share-contract.ts";
 import * as subjects from "#domain/subjects/contract.ts";
 import * as bulkActivation from "#domain/subscriptions/bulk-contract.ts";

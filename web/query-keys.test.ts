@@ -144,6 +144,8 @@ const ARGUMENTS: Record<string, unknown[][]> = {
     ["b", { page: 1 }],
     ["a", { page: 2 }],
   ],
+  "shortlistQueries.funnel": OF_ONE,
+  "shortlistQueries.names": OF_ONE,
   "shortlistQueries.notes": OF_ONE,
   "subscriptionQueries.check": OF_ONE,
   "subscriptionQueries.creditHistory": [

@@ -60,6 +60,7 @@ test("a refused change reads again what it was about", async () => {
       "useCancelEmailChange": "email-status",
       "useChangeAlert": "alerts",
       "useChangeMemberRole": "team",
+      "useChangeNames": "shortlists",
       "useChangeOwnName": "team",
       "useChangeStage": "applications school, vacancies own, shortlists desk",
       "useChangeVacancyState": "vacancies own, employers",

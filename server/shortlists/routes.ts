@@ -1,7 +1,7 @@
 // The calls about shortlists and about a school's notes on candidates.
 import { Hono } from "hono";
 import * as contract from "#domain/shortlists/contract.ts";
-import * as funnel from "#domain/shortlists/funnel.ts";
+import * as funnel from "#domain/shortlists/funnel-contract.ts";
 import * as sharing from "#domain/shortlists/share-contract.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";

@@ -9,6 +9,7 @@ import { BarList } from "#web/dashboards/bar-list.tsx";
 import { SetUpChecklist } from "#web/dashboards/set-up-checklist.tsx";
 import { WorkTiles } from "#web/dashboards/work-tiles.tsx";
 import { MonthsChart } from "#web/dashboards/months-chart.tsx";
+import { FunnelOfAll } from "#web/shortlists/funnel-card.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
@@ -111,6 +112,7 @@ function Charts() {
           <Placeholder height={240} />
         )}
       </Card>
+      <FunnelOfAll />
       <Card title="Interviews by status">
         {data ? (
           <BarList

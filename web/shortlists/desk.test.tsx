@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { DeskRow } from "#domain/shortlists/contract.ts";
+import type { DeskRow, NamesOfJob } from "#domain/shortlists/contract.ts";
+import { FUNNEL_STEPS } from "#domain/shortlists/funnel.ts";
 import type { MemberRole } from "#domain/role.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { DESK_ROW, NOTE, SHORTLIST } from "#tests/support/shortlist-record.ts";
@@ -15,10 +16,19 @@ const FOUND: DeskRow = {
   entry: { _id: "n1", shortlistId: "s1", stage: null, addedAt: "2026-03-09T05:00:00.000Z" },
 };
 
+const STEPS = FUNNEL_STEPS.map((step, at) => ({ step, count: 14 - 2 * at, days: at === 2 ? 1.5 : null }));
+
 function openDesk({
   memberRole = "recruiter",
   at = "/?tab=applicants&desk=v1",
-}: { memberRole?: MemberRole; at?: string } = {}) {
+  areHidden = false,
+  shown = null,
+}: {
+  memberRole?: MemberRole;
+  at?: string;
+  areHidden?: boolean;
+  shown?: NamesOfJob["shown"];
+} = {}) {
   const sent: [string, unknown][] = [];
   const done = (name: string) => (body: unknown) => {
     sent.push([name, body]);
@@ -38,6 +48,9 @@ function openDesk({
       "PUT /api/employer/shortlists/s1/candidates/c1": done("star"),
       "DELETE /api/employer/shortlists/s1/candidates/c2": done("off"),
       "PUT /api/employer/deskColumns": done("columns"),
+      "GET /api/employer/vacancies/v1/names": () => Response.json({ areHidden, shown }),
+      "PUT /api/employer/vacancies/v1/names": done("names"),
+      "GET /api/employer/vacancies/v1/funnel": () => Response.json({ steps: STEPS }),
     },
   });
   return sent;
@@ -115,4 +128,32 @@ test("a viewer rates who stands on the list, and has no star and no steps (DECID
   press("s");
   press("3");
   expect(sent).toEqual([]);
+});
+
+test("those who hire hide the names after a question, and every member reads who has shown them (DECIDE-24)", async () => {
+  const sent = openDesk();
+  const hide = await screen.findByRole<HTMLButtonElement>("button", { name: "Hide Names" });
+  await waitFor(() => expect(hide.disabled).toBe(false));
+  fireEvent.click(hide);
+  expect(await screen.findByText(/you included, reads names/)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Yes, hide names" }));
+  await waitFor(() => expect(sent.at(-1)).toEqual(["names", { areHidden: true }]));
+  cleanup();
+  const shown = { by: { _id: "a2", name: "Rita Rao" }, at: "2026-03-09T05:00:00.000Z" };
+  openDesk({ memberRole: "viewer", shown });
+  expect(await screen.findByText("Names were hidden. Rita Rao has shown them on 09 Mar 2026.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Names/ })).toBeNull();
+  cleanup();
+  openDesk({ memberRole: "viewer", areHidden: true });
+  expect(await screen.findByText(/looks at this job without names/)).toBeDefined();
+});
+
+test("the funnel is a chart with each number as text, asked for when it is opened (DECIDE-25)", async () => {
+  openDesk();
+  const summary = await screen.findByText("From the job’s page to the person who joins");
+  const details = summary.closest("details") as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event("toggle"));
+  const chosen = await screen.findByText("Shortlisted", { selector: "dt" });
+  expect(chosen.parentElement?.textContent).toBe("Shortlisted10after 1.5 days");
 });

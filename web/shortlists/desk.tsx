@@ -1,22 +1,15 @@
 // The desk of a job: its applicants and who was found for it, as a list or one at a time (DECIDE-14 to DECIDE-16).
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { STAGE_LABELS, STAGES } from "#domain/applications/stages.ts";
-import { APPLICANT_SORT_LABELS, APPLICANT_SORTS } from "#domain/applications/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import { HIRING_ROLES } from "#domain/role.ts";
 import type { DeskRow } from "#domain/shortlists/contract.ts";
 import {
-  DESK_COLUMN_LABELS,
-  DESK_COLUMNS,
   DESK_ROWS_PER_PAGE,
-  type DeskColumn,
   FIRST_DESK_COLUMNS,
   LEAST_COMPARED,
   MOST_COMPARED,
-  ORIGINS,
 } from "#domain/shortlists/terms.ts";
-import { errorMessage } from "#web/api.ts";
 import { BulkForm } from "#web/applications/school/bulk-form.tsx";
 import { StepDialog } from "#web/applications/school/step-dialog.tsx";
 import { listSchoolSteps } from "#web/applications/school/steps.ts";
@@ -25,41 +18,22 @@ import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { BackButton } from "#web/ui/display/back-button.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
-import { toast } from "#web/ui/feedback/toast-store.ts";
-import { ChecksField } from "#web/ui/form/choice-field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
-import { FilterBar } from "#web/ui/table/filter-bar.tsx";
-import { OptionFilter } from "#web/ui/table/option-filter.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { RecordTable } from "#web/ui/table/record-table.tsx";
-import { SearchField } from "#web/ui/table/search-field.tsx";
-import {
-  readOption,
-  readSearchText,
-  type SearchFilters,
-  useSearchFilters,
-} from "#web/ui/table/search-params.ts";
-import { SortField } from "#web/ui/table/sort-field.tsx";
+import { readOption, useSearchFilters } from "#web/ui/table/search-params.ts";
 import { MOST_JOBS, ownVacancyQueries } from "#web/vacancies/school/queries.ts";
 import { CandidateNotes } from "./candidate-notes.tsx";
 import { comparisonHref } from "./compare-button.tsx";
-import { deskColumns, deskKey, deskName, deskNameId, type DeskStep } from "./desk-columns.tsx";
-import { type DeskMove, useDeskKeys, useIsPhone, useSwipe } from "./desk-keys.ts";
-import {
-  shortlistQueries,
-  useChooseDeskColumns,
-  usePutOnListOfJob,
-  useTakeFromShortlist,
-} from "./queries.ts";
-import styles from "./shortlists.module.css";
-
-const FAILURE = "The shortlist could not be changed. Please try again.";
-const ORIGIN_LABELS = { applied: "Applied", found: "Found by search" };
+import { ColumnsForm } from "./columns-form.tsx";
+import { deskColumns, deskKey, deskName, deskNameId } from "./desk-columns.tsx";
+import { DeskFilters, NobodyHere } from "./desk-filters.tsx";
+import { type DeskMove, useDeskKeys, useIsPhone } from "./desk-keys.ts";
+import { OneAtATime } from "./desk-one.tsx";
+import { FunnelCard } from "./funnel-card.tsx";
+import { NamesBanner, NamesButton } from "./names-switch.tsx";
+import { shortlistQueries } from "./queries.ts";
+import { useDeskSteps } from "./use-desk-steps.ts";
 
 type Open = { kind: "notes"; row: DeskRow } | { kind: "columns" | "answer" } | null;
 
@@ -79,7 +53,7 @@ export function Desk({ vacancyId }: { vacancyId: string }) {
   const [open, setOpen] = useState<Open>(null);
   const [ticked, setTicked] = useState<readonly DeskRow[]>([]);
   const steps = useSteps();
-  const act = useDeskSteps(vacancyId, setOpen);
+  const act = useDeskSteps(vacancyId, (row) => setOpen({ kind: "notes", row }));
   const place = useDeskPlace(rows, view);
   const close = () => setOpen(null);
 
@@ -126,11 +100,14 @@ export function Desk({ vacancyId }: { vacancyId: string }) {
             <Button look="default" onClick={() => filters.change({ view: view === "one" ? "list" : "one" })}>
               {view === "one" ? "Show as List" : "One at a Time"}
             </Button>
+            {mayHire && <NamesButton vacancyId={vacancyId} />}
           </>
         }
       >
         {job ? `Decide: ${job.title}` : "Decide"}
       </PageTitle>
+      <NamesBanner vacancyId={vacancyId} />
+      <FunnelCard vacancyId={vacancyId} />
       <DeskFilters filters={filters} />
       {!isPhone && (
         <p className="dimmed fine text" data-not-printed>
@@ -223,133 +200,4 @@ function useDeskPlace(rows: readonly DeskRow[], view: "list" | "one") {
     if (row && view === "list") document.getElementById(deskNameId(row))?.focus();
   };
   return { index, move };
-}
-
-/** What the buttons and keys of a row do. */
-function useDeskSteps(vacancyId: string, setOpen: (open: Open) => void) {
-  const put = usePutOnListOfJob();
-  const take = useTakeFromShortlist();
-  const singleFlight = useSingleFlight();
-  const confirmedAction = useConfirmedAction();
-  const failed = (error: unknown) => toast.bad(errorMessage(error, FAILURE));
-  return (row: DeskRow, step: DeskStep) => {
-    const { candidateId, entry } = row;
-    if (!candidateId) return;
-    if (step === "notes") setOpen({ kind: "notes", row });
-    else if (step === "star" && entry) {
-      const act = () => take.mutateAsync({ id: entry.shortlistId, candidateId });
-      if (row.rating.count === 0) void singleFlight(() => act().then(() => undefined, failed));
-      else {
-        void confirmedAction({
-          question: {
-            title: `Take ${deskName(row)} off the shortlist?`,
-            body: "The ratings go too. Notes stay.",
-            confirm: "Yes, take off",
-            cancel: "Cancel",
-            destructive: true,
-          },
-          act,
-          done: ({ message }) => toast.good(message, { seconds: 3 }),
-          failed,
-        });
-      }
-    } else {
-      const change = step === "star" ? {} : step;
-      void singleFlight(() =>
-        put.mutateAsync({ vacancyId, candidateId, ...change }).then(() => undefined, failed),
-      );
-    }
-  };
-}
-
-function DeskFilters({ filters }: { filters: SearchFilters }) {
-  const names = ["from", "stage", "q"] as const;
-  const isNarrowed = names.some((name) => filters.get(name) !== "");
-  return (
-    <FilterBar onClear={isNarrowed && (() => filters.change({ from: "", stage: "", q: "" }))}>
-      <OptionFilter
-        label="Came From"
-        name="from"
-        options={ORIGINS}
-        labelOf={(one) => ORIGIN_LABELS[one]}
-        filters={filters}
-      />
-      <OptionFilter
-        label="Status"
-        name="stage"
-        options={STAGES}
-        labelOf={(one) => STAGE_LABELS[one]}
-        filters={filters}
-      />
-      <SearchField
-        label="Search"
-        placeholder="Name"
-        value={readSearchText(filters)}
-        onSearch={(text) => filters.change({ q: text })}
-      />
-      <SortField sorts={APPLICANT_SORTS} labels={APPLICANT_SORT_LABELS} filters={filters} />
-    </FilterBar>
-  );
-}
-
-const NobodyHere = () => (
-  <EmptyState
-    picture="people"
-    hint="Applicants appear here, and who you put on the shortlist of this job with the star."
-    action={<ButtonLink to="/candidate/allCandidatePage">Search Candidate</ButtonLink>}
-  >
-    Nobody is here
-  </EmptyState>
-);
-
-type OneProps = {
-  rows: readonly DeskRow[];
-  index: number;
-  move: (to: DeskMove) => void;
-  render: (row: DeskRow) => React.ReactNode;
-};
-
-function OneAtATime({ rows, index, move, render }: OneProps) {
-  const swipe = useSwipe(move);
-  const row = rows[index];
-  if (!row) return null;
-  return (
-    <section className={`stack ${styles.one}`} aria-label="One at a time" {...swipe}>
-      <div className="row gap-xs" data-not-printed>
-        <Button look="default" disabled={index === 0} onClick={() => move("previous")}>
-          Previous
-        </Button>
-        <p aria-live="polite">
-          {index + 1} of {rows.length}
-          <span className="ek-visually-hidden">: {deskName(row)}</span>
-        </p>
-        <Button look="default" disabled={index === rows.length - 1} onClick={() => move("next")}>
-          Next
-        </Button>
-      </div>
-      {render(row)}
-    </section>
-  );
-}
-
-function ColumnsForm({ chosen, onDone }: { chosen: readonly DeskColumn[]; onDone: () => void }) {
-  const choose = useChooseDeskColumns();
-  const form = useForm({
-    initialValues: { columns: [...chosen] as string[] },
-    send: async ({ columns }) => {
-      await choose.mutateAsync(DESK_COLUMNS.filter((one) => columns.includes(one)));
-      onDone();
-    },
-    failure: "The columns could not be saved. Please try again.",
-  });
-  return (
-    <Form form={form} submit="Save" onCancel={onDone}>
-      <ChecksField
-        name="columns"
-        label="What you read of each person"
-        description="Beside name and status. Your colleagues choose their own."
-        options={DESK_COLUMNS.map((one) => ({ value: one, label: DESK_COLUMN_LABELS[one] }))}
-      />
-    </Form>
-  );
 }

@@ -64,6 +64,21 @@ export const shortlistQueries = {
       queryKey: [...ALL, "desk-columns"],
       queryFn: async () => (await api.call(calls.readDeskColumns)).columns,
     }),
+  names: (vacancyId: string) =>
+    queryOptions({
+      queryKey: [...ALL, "names", vacancyId],
+      queryFn: () => browserApi.call(calls.readNames, { params: { id: vacancyId } }),
+    }),
+  funnel: (vacancyId: string) =>
+    queryOptions({
+      queryKey: [...ALL, "funnel", vacancyId],
+      queryFn: async () => (await browserApi.call(calls.readFunnel, { params: { id: vacancyId } })).steps,
+    }),
+  funnelOfAll: () =>
+    queryOptions({
+      queryKey: [...ALL, "funnel-of-all"],
+      queryFn: () => browserApi.call(calls.readFunnelOfAll),
+    }),
   shares: () =>
     queryOptions({
       queryKey: [...ALL, "shares"],
@@ -176,3 +191,8 @@ export const useAddShare = () =>
 
 export const useEndShare = () =>
   useShortlistChange((id: string) => browserApi.call(calls.endShare, { params: { id } }));
+
+export const useChangeNames = (vacancyId: string) =>
+  useShortlistChange((areHidden: boolean) =>
+    browserApi.call(calls.changeNames, { params: { id: vacancyId }, body: { areHidden } }),
+  );

@@ -1,0 +1,53 @@
+// The filters of a desk, and what it says where nobody is there.
+import { STAGE_LABELS, STAGES } from "#domain/applications/stages.ts";
+import { APPLICANT_SORT_LABELS, APPLICANT_SORTS } from "#domain/applications/terms.ts";
+import { ORIGINS } from "#domain/shortlists/terms.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { OptionFilter } from "#web/ui/table/option-filter.tsx";
+import { SearchField } from "#web/ui/table/search-field.tsx";
+import { readSearchText, type SearchFilters } from "#web/ui/table/search-params.ts";
+import { SortField } from "#web/ui/table/sort-field.tsx";
+
+const ORIGIN_LABELS = { applied: "Applied", found: "Found by search" };
+
+export function DeskFilters({ filters }: { filters: SearchFilters }) {
+  const names = ["from", "stage", "q"] as const;
+  const isNarrowed = names.some((name) => filters.get(name) !== "");
+  return (
+    <FilterBar onClear={isNarrowed && (() => filters.change({ from: "", stage: "", q: "" }))}>
+      <OptionFilter
+        label="Came From"
+        name="from"
+        options={ORIGINS}
+        labelOf={(one) => ORIGIN_LABELS[one]}
+        filters={filters}
+      />
+      <OptionFilter
+        label="Status"
+        name="stage"
+        options={STAGES}
+        labelOf={(one) => STAGE_LABELS[one]}
+        filters={filters}
+      />
+      <SearchField
+        label="Search"
+        placeholder="Name"
+        value={readSearchText(filters)}
+        onSearch={(text) => filters.change({ q: text })}
+      />
+      <SortField sorts={APPLICANT_SORTS} labels={APPLICANT_SORT_LABELS} filters={filters} />
+    </FilterBar>
+  );
+}
+
+export const NobodyHere = () => (
+  <EmptyState
+    picture="people"
+    hint="Applicants appear here, and who you put on the shortlist of this job with the star."
+    action={<ButtonLink to="/candidate/allCandidatePage">Search Candidate</ButtonLink>}
+  >
+    Nobody is here
+  </EmptyState>
+);

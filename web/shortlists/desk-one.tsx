@@ -1,0 +1,36 @@
+// One person of a desk at a time, with a swipe or the buttons (DECIDE-16).
+import type { DeskRow } from "#domain/shortlists/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { deskName } from "./desk-columns.tsx";
+import { type DeskMove, useSwipe } from "./desk-keys.ts";
+import styles from "./shortlists.module.css";
+
+type OneProps = {
+  rows: readonly DeskRow[];
+  index: number;
+  move: (to: DeskMove) => void;
+  render: (row: DeskRow) => React.ReactNode;
+};
+
+export function OneAtATime({ rows, index, move, render }: OneProps) {
+  const swipe = useSwipe(move);
+  const row = rows[index];
+  if (!row) return null;
+  return (
+    <section className={`stack ${styles.one}`} aria-label="One at a time" {...swipe}>
+      <div className="row gap-xs" data-not-printed>
+        <Button look="default" disabled={index === 0} onClick={() => move("previous")}>
+          Previous
+        </Button>
+        <p aria-live="polite">
+          {index + 1} of {rows.length}
+          <span className="ek-visually-hidden">: {deskName(row)}</span>
+        </p>
+        <Button look="default" disabled={index === rows.length - 1} onClick={() => move("next")}>
+          Next
+        </Button>
+      </div>
+      {render(row)}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+// How many people of a job came to each step, and how long it took, on the desk and for staff (DECIDE-25).
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { FUNNEL_DAYS, FUNNEL_LABELS } from "#domain/shortlists/funnel.ts";
+import type { FunnelOfJob } from "#domain/shortlists/funnel-contract.ts";
+import { errorMessage } from "#web/api.ts";
+import { BarList } from "#web/dashboards/bar-list.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { shortlistQueries } from "./queries.ts";
+
+const FAILURE = "The numbers could not be loaded. Please try again.";
+const NOTHING = "Nobody has opened this job’s page yet.";
+
+const inDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+
+/** Folded, so that it takes nothing from the list; the numbers are asked for when it is opened first. */
+export function FunnelCard({ vacancyId }: { vacancyId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="below" data-not-printed onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>From the job’s page to the person who joins</summary>
+      {isOpen && <Funnel vacancyId={vacancyId} />}
+    </details>
+  );
+}
+
+function Funnel({ vacancyId }: { vacancyId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(shortlistQueries.funnel(vacancyId));
+  if (!data && error)
+    return (
+      <ListFailure sentence={errorMessage(error, FAILURE)} retry={() => void refetch()} busy={isFetching} />
+    );
+  if (!data) return <Placeholder height={240} />;
+  return <BarList bars={data.map(barOf)} empty={NOTHING} />;
+}
+
+const barOf = ({ step, count, days }: FunnelOfJob[number]) => ({
+  label: FUNNEL_LABELS[step],
+  count,
+  ...(days !== null && { note: `after ${inDays(days)}` }),
+});
+
+/** On the dashboard of staff. */
+export function FunnelOfAll() {
+  const { data, error, isFetching, refetch } = useQuery(shortlistQueries.funnelOfAll());
+  return (
+    <Card title={`From the job’s page to joining, last ${FUNNEL_DAYS} days`} className="across">
+      {!data && error ? (
+        <ListFailure sentence={errorMessage(error, FAILURE)} retry={() => void refetch()} busy={isFetching} />
+      ) : data ? (
+        <div className="stack">
+          <p className="text">
+            Median from the application: first answer {describe(data.toAnswer)}, interview{" "}
+            {describe(data.toInterview)}, joined {describe(data.toJoined)}.
+          </p>
+          <BarList
+            bars={data.steps.map(({ step, count }) => ({ label: FUNNEL_LABELS[step], count }))}
+            empty="No applications yet"
+          />
+        </div>
+      ) : (
+        <Placeholder height={240} />
+      )}
+    </Card>
+  );
+}
+
+const describe = (days: number | null) => (days === null ? "nobody yet" : `after ${inDays(days)}`);

@@ -1,0 +1,71 @@
+// Looks at the people of a job without their names, and says who has shown them (DECIDE-24).
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { formatDayOf } from "#domain/day.ts";
+import { errorMessage } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { shortlistQueries, useChangeNames } from "./queries.ts";
+
+type Props = { vacancyId: string };
+
+const QUESTIONS = {
+  hide: {
+    title: "Look at this job without names?",
+    body: "Nobody of your school, you included, reads names, photos, gender, native place, contact details or resumes of its applicants and of its shortlist, until you invite somebody or a refusal is final.",
+    confirm: "Yes, hide names",
+    cancel: "Cancel",
+  },
+  show: {
+    title: "Show the names of this job?",
+    body: "Every member of your school reads that you have shown them, and when.",
+    confirm: "Yes, show names",
+    cancel: "Cancel",
+  },
+};
+
+/** For those who hire. */
+export function NamesButton({ vacancyId }: Props) {
+  const { data: names } = useQuery(shortlistQueries.names(vacancyId));
+  const change = useChangeNames(vacancyId);
+  const cache = useQueryClient();
+  const confirmedAction = useConfirmedAction();
+  const areHidden = names?.areHidden ?? false;
+  return (
+    <Button
+      look="default"
+      disabled={!names}
+      onClick={() =>
+        void confirmedAction({
+          question: areHidden ? QUESTIONS.show : QUESTIONS.hide,
+          act: () => change.mutateAsync(!areHidden),
+          done: ({ message }) => {
+            toast.good(message, { seconds: 3 });
+            // Whatever names a candidate is read again.
+            void cache.invalidateQueries();
+          },
+          failed: (error) =>
+            toast.bad(errorMessage(error, "The names could not be changed. Please try again.")),
+        })
+      }
+    >
+      {areHidden ? "Show Names" : "Hide Names"}
+    </Button>
+  );
+}
+
+export function NamesBanner({ vacancyId }: Props) {
+  const { data: names } = useQuery(shortlistQueries.names(vacancyId));
+  if (names?.areHidden)
+    return (
+      <p className="text panel below">
+        Your school looks at this job without names. Who is invited is shown with the name.
+      </p>
+    );
+  if (!names?.shown) return null;
+  return (
+    <p className="text panel below">
+      Names were hidden. {names.shown.by.name} has shown them on {formatDayOf(names.shown.at)}.
+    </p>
+  );
+}
