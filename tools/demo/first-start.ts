@@ -7,12 +7,15 @@ import { DEFAULT_DEMO, fillDemoWorld } from "./demo-world.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
 import { isWhole, readMarker } from "./marker.ts";
 
-/** Fills an empty database where the settings ask for it, and returns the lines of its logins where it has invented people. */
+/**
+ * Fills an empty database where the settings ask for it. Returns the lines of its logins at the start that makes the world,
+ * later only for somebody at a terminal: a journal or a log keeps what is printed.
+ */
 export const prepareInventedWorld: Preparation = async (deps, print) => {
-  await fillAtFirstStart(deps, print);
+  const isFilled = await fillAtFirstStart(deps, print);
   await warnOfDemoPeople(deps, print);
-  const hasPeople = await hasInventedPeople(deps.db);
-  return (url) => (hasPeople ? describeLogins(url) : []);
+  const hasLogins = isFilled || (process.stdout.isTTY && (await hasInventedPeople(deps.db)));
+  return (url) => (hasLogins ? describeLogins(url) : []);
 };
 
 function describeLogins(url: string): string[] {
@@ -22,18 +25,23 @@ function describeLogins(url: string): string[] {
   ];
 }
 
-/** Continues an interrupted run too, and gives a world of an earlier version what it lacks. A failure is printed, and the next start tries again. */
-export async function fillAtFirstStart(deps: Deps, print: (line: string) => void): Promise<void> {
-  if (!deps.env.demoData) return;
+/**
+ * Returns whether this call has filled the database. Continues an interrupted run too, and gives a world of an earlier version
+ * what it lacks. A failure is printed, and the next start tries again.
+ */
+export async function fillAtFirstStart(deps: Deps, print: (line: string) => void): Promise<boolean> {
+  if (!deps.env.demoData) return false;
   const marker = await readMarker(deps.db);
-  if (marker ? isWhole(marker) : !(await isEmpty(deps.db))) return;
+  if (marker ? isWhole(marker) : !(await isEmpty(deps.db))) return false;
   try {
     print("Filling the database with an invented school world …");
     await fillDemoWorld(deps, { ...(marker ?? DEFAULT_DEMO), onProgress: everyFifth(print) });
     print("The invented school world is there.");
+    return true;
   } catch (error) {
     deps.log.error({ err: error }, "the invented world is not there");
     print("The invented world could not be written; the next start tries again.");
+    return false;
   }
 }
 

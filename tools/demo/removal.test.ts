@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { fillDemoWorld } from "./demo-world.ts";
@@ -39,7 +39,14 @@ test("invented people can be removed; real people stay and get their credits bac
   expect((await listUnsettled(db, { page: 1, limit: 10 })).total).toBe(1);
   expect(await checkMoney({ db })).toEqual([]);
   const lines: string[] = [];
-  const logins = await prepareInventedWorld(deps, (line) => lines.push(line));
+  const prepare = () => prepareInventedWorld(deps, (line) => lines.push(line));
+  // A journal keeps what is printed.
+  onTestFinished(() => void Object.assign(process.stdout, { isTTY }));
+  const { isTTY } = process.stdout;
+  process.stdout.isTTY = false;
+  expect((await prepare())("http://localhost:3000")).toEqual([]);
+  process.stdout.isTTY = true;
+  const logins = await prepare();
   expect(logins("http://localhost:3000").join("\n")).toMatch(
     /Teacher +http:\/\/localhost:3000\/login +teacher@edunakuri\.example +welcome-to-school\n +School .+ school@edunakuri/,
   );
