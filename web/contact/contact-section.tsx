@@ -5,7 +5,6 @@ import { MessageForm } from "#web/contact/message-form.tsx";
 import { useSite } from "#web/layout/root-data.ts";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import styles from "#web/contact/contact-section.module.css";
-import formStyles from "#web/contact/message-form.module.css";
 
 /** The anchor of the section on its page. */
 export const CONTACT_PLACE = "contactus";
@@ -51,7 +50,7 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
           )}
         </address>
       </div>
-      <div className={`card ${formStyles.box}`}>
+      <div className="card roomy">
         <MessageForm answer={answer} />
       </div>
     </div>

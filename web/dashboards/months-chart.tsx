@@ -16,21 +16,25 @@ export function MonthsChart({ caption, labels, months }: Props) {
   return (
     <>
       <ul className={`list beside below-xs dimmed finest ${styles.legend}`} aria-hidden>
-        <li data-series="first">{labels[0]}</li>
-        <li data-series="second">{labels[1]}</li>
+        <li className="beside middle" data-series="first">
+          {labels[0]}
+        </li>
+        <li className="beside middle" data-series="second">
+          {labels[1]}
+        </li>
       </ul>
       <div className={styles.chart} aria-hidden>
         {months.map(({ month, first, second }) => (
           <div
             key={month}
-            className={styles.month}
+            className={`stack no-gap ${styles.month}`}
             title={`${formatMonth(month)}: ${formatCount(first)} ${labels[0].toLowerCase()}, ${formatCount(second)} ${labels[1].toLowerCase()}`}
           >
             <div className={styles.pair}>
               <Bar series="first" count={first} most={most} />
               <Bar series="second" count={second} most={most} />
             </div>
-            <span className={styles.name}>{formatMonth(month).slice(0, 3)}</span>
+            <span className={`dimmed ${styles.name}`}>{formatMonth(month).slice(0, 3)}</span>
           </div>
         ))}
       </div>

@@ -6,9 +6,9 @@ export function NewsSkeleton() {
   return (
     <div aria-busy="true">
       <output className="line below-sm dimmed">Loading news...</output>
-      <div className={styles.cards}>
+      <div className="grid many">
         {[1, 2, 3].map((card) => (
-          <div key={card} className={`panel ${styles.card}`}>
+          <div key={card} className={card === 1 ? "panel" : "panel wide-only"}>
             <Placeholder className={styles.picture} height="auto" />
             <Placeholder height={20} width="85%" />
             <Placeholder height={14} width="35%" />

@@ -68,8 +68,10 @@ function AddSubject() {
   const isEmpty = useValue(form, ({ name }) => name.trim() === "");
 
   return (
-    <Form form={form} className={styles.add}>
-      <TextField name="name" label="New subject" maxLength={200} />
+    <Form form={form} className={`row gap-sm low below-lg ${styles.add}`}>
+      <div className="grow">
+        <TextField name="name" label="New subject" maxLength={200} />
+      </div>
       <Button type="submit" disabled={isEmpty} busy={form.isBusy}>
         Add Subject
       </Button>

@@ -32,13 +32,13 @@ export function SubjectItem({ subject }: { subject: Subject }) {
 
   return (
     <li
-      className={`beside middle between panel breaks ${styles.subject}`}
+      className={`beside middle between panel padded breaks ${styles.subject}`}
       ref={item}
       data-editing={(renamed && !saving) || undefined}
     >
       {(!renamed || saving) && <span>{subject.subject}</span>}
       {!renamed && (
-        <span className={styles.actions}>
+        <span className="beside no-gap">
           <RowAction
             icon="edit"
             label="Rename"
@@ -99,7 +99,7 @@ function Renaming({ subject, rename, hidden, onReloaded, onDone }: RenamingProps
   }
 
   return (
-    <Form form={form} className={`row gap-xs low ${styles.renaming}`} hidden={hidden}>
+    <Form form={form} className={`grow row gap-xs low ${styles.renaming}`} hidden={hidden}>
       <TextField
         name="name"
         aria-label={`New name of ${subject.subject}`}

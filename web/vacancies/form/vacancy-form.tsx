@@ -157,7 +157,7 @@ function Fold({ title, hint, startsOpen, hasError, children }: FoldProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="beside middle between gap-md unmarked">
-        <span className={styles.foldTitle}>
+        <span className="grid no-gap strong">
           {title}
           <small>{hint}</small>
         </span>

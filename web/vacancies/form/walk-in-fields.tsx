@@ -6,7 +6,6 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { LongTextField, TextField, useField } from "#web/ui/form/form-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox, TextInput } from "#web/ui/form/field.tsx";
-import styles from "./vacancy-form.module.css";
 
 const MAX_DAYS = 10;
 
@@ -74,7 +73,7 @@ function Days({ today, id, defaultValue = [], error, onChange }: DaysProps) {
   }
 
   return (
-    <fieldset className={`stack gap-xs start ${styles.days}`}>
+    <fieldset className="stack gap-xs start">
       <legend>Days</legend>
       {days.map((day, index) => (
         // The days have no other identity than their place.
