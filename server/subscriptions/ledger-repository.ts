@@ -50,7 +50,7 @@ export async function deleteOldestHold(db: DatabaseOrTransaction, subscriptionId
   return numDeletedRows === 1n;
 }
 
-/** The subscription whose credits moved to this one last. */
+/** The subscription whose credits moved to this one last. One that was refunded gave back what it had. */
 export async function findSourceOfCarried(
   db: DatabaseOrTransaction,
   subscriptionId: string,
@@ -67,12 +67,25 @@ export async function findSourceOfCarried(
     .where("moved.subscription_id", "=", subscriptionId)
     .where("moved.reason", "=", "carried-over")
     .whereRef("source.subscription_id", "<>", "moved.subscription_id")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("refunds")
+            .whereRef("refunds.subscription_id", "=", "source.subscription_id")
+            .where("settlement_id", "is not", null)
+            .where("state", "<>", "failed"),
+        ),
+      ),
+    )
     .orderBy("moved.created_at", "desc")
     .executeTakeFirst();
   return row?.subscription_id ?? undefined;
 }
 
-/** What was ever added to a subscription, and how much of it came from the plan before. */
+/**
+ * What was ever added to a subscription, and how much of it came from the plan before: less what moved on to a later plan, and
+ * with what came back from that one.
+ */
 export async function sumAdded(
   db: DatabaseOrTransaction,
   subscriptionId: string,
@@ -84,12 +97,15 @@ export async function sumAdded(
         .coalesce(eb.fn.sum<string>("amount").filterWhere("reason", "in", [...ADDING]), eb.lit(0))
         .as("added"),
       eb.fn
-        .coalesce(eb.fn.sum<string>("amount").filterWhere("reason", "=", "carried-over"), eb.lit(0))
+        .coalesce(
+          eb.fn.sum<string>("amount").filterWhere("reason", "in", ["carried-over", "carried-out"]),
+          eb.lit(0),
+        )
         .as("carried"),
     ])
     .where("subscription_id", "=", subscriptionId)
     .executeTakeFirstOrThrow();
-  return { added: Number(added), carriedIn: Number(carried) };
+  return { added: Number(added), carriedIn: Math.max(0, Number(carried)) };
 }
 
 const ADDING = ["granted", "carried-over", "carried-out", "corrected", "refunded", "refund-failed"] as const;

@@ -1,11 +1,14 @@
 // 23. kill -9 of the app at random within 500 payments by the gateway: after each start ledger, subscriptions, papers and
-// payments agree, and in the end each payment has activated its plan once.
+// payments agree, and in the end each payment has activated its plan once. And 1,000 random sequences of money's events.
 import { setTimeout as sleep } from "node:timers/promises";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkMoney } from "#server/payments/money-check.ts";
 import { beginSession } from "#server/accounts/sessions.ts";
+import { openTestApi } from "#tests/support/api.ts";
 import { accountOf, type Actor, factories } from "#tests/support/factories.ts";
 import { startGateway } from "#tests/support/gateway-double.ts";
+import { moneySteps, playMoney } from "#tests/support/money-model.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { expectNone, printFigure, scaled } from "#tests/reliability/support/figure.ts";
 import { inDatabaseOf } from "#tests/reliability/support/product-rows.ts";
@@ -13,6 +16,7 @@ import { inDatabaseOf } from "#tests/reliability/support/product-rows.ts";
 const PAYMENTS = scaled(500);
 const KILLS = scaled(10);
 const AT_ONCE = 8;
+const SEQUENCES = 1_000;
 
 test("money agrees after each kill -9 within 500 payments", async () => {
   const gateway = await startGateway();
@@ -82,3 +86,25 @@ test("money agrees after each kill -9 within 500 payments", async () => {
   await product.stop({ keepData: false });
   await gateway.close();
 });
+
+test("1,000 random sequences of money's events end as in a plain model", async () => {
+  const gateway = await startGateway();
+  const api = await openTestApi({
+    today: "2026-03-10",
+    env: { ...gateway.env, RATE_LIMIT_FACTOR: "100000" },
+    limitFactor: 100_000,
+  });
+  const admin = await api.make.admin();
+  const { id: planId } = await api.make.plan({ total_credits: 5, price_paise: 499_900 });
+  let events = 0;
+  await fc.assert(
+    fc.asyncProperty(moneySteps, async (steps) => {
+      events += steps.length;
+      await playMoney({ api, gateway, admin, planId }, steps);
+    }),
+    { numRuns: scaled(SEQUENCES), seed: 20_261_125, endOnFailure: true },
+  );
+  printFigure("23", `${scaled(SEQUENCES)} sequences, ${events} events: 0 differences from the model`);
+  expectNone("23", "differences of money", await checkMoney(api));
+  await gateway.close();
+}, 2_400_000);

@@ -245,6 +245,19 @@ test("credits carried in count as used first, stay with the school, and the plan
   expect(await statusOf(first)).toEqual({ status: "expired", credits: 0 });
 });
 
+test("two plans that are refunded one after the other each lose their own credits, and neither runs again (PAY-26)", async () => {
+  const school = await make.employer();
+  const first = await paidInCash(school);
+  moveTo("2026-03-20", school);
+  const second = await paidInCash(school, bigger.id);
+  for (const id of [second, first]) {
+    const { status } = await refund(id, { reason: OFFERED, reference: "412345678901" });
+    expect(status).toBe(200);
+  }
+  expect(await statusOf(first)).toEqual({ status: "canceled", credits: 0 });
+  expect(await statusOf(second)).toEqual({ status: "canceled", credits: 0 });
+});
+
 test("a credit that returns to a refunded plan lapses by an entry (PAY-26)", async () => {
   const school = await make.employer();
   const id = await paidInCash(school);
