@@ -81,6 +81,7 @@ const FIELDS: Record<string, string> = {
   "billing.editSeller legalName": STAFF_WRITE,
   "billing.editSeller signatory": STAFF_WRITE,
   "candidates.askForContact text": CHECKED,
+  "candidates.editPrivacy nominee.name": OWN_SEARCH,
   "candidates.editCandidate Address": CHECKED,
   "candidates.editCandidate asRead": ID,
   "candidates.editCandidate currentPassword": SECRET,

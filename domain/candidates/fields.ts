@@ -3,6 +3,7 @@ import { consentShape } from "../accounts/consent.ts";
 import { z } from "../zod.ts";
 import { pay } from "../amount.ts";
 import {
+  day,
   ifMatch,
   email,
   listOf,
@@ -104,6 +105,8 @@ const profileShape = {
 const SLOT_ORDER = { path: ["interviewSlotTo"], message: BACKWARD_SLOT };
 const EXPERIENCE_ORDER = { path: ["currentExperience"], message: CURRENT_ABOVE_TOTAL };
 
+const dateOfBirth = optional(day("Please enter your date of birth."));
+
 export const candidateRegistration = z
   .object({
     ...profileShape,
@@ -113,6 +116,8 @@ export const candidateRegistration = z
     password: password(),
     /** Optional for clients; where it is sent it must equal `password` (API-6). */
     confirmPassword: optional(z.string()),
+    /** Never shown and not in the search. */
+    dateOfBirth,
     ...consentShape,
   })
   .refine(slotRunsForward, SLOT_ORDER)
@@ -151,6 +156,7 @@ export const candidateStart = z.object({
   subjects: profileShape.subjects,
   Address: profileShape.Address,
   password: password(),
+  dateOfBirth,
   ...consentShape,
 });
 export type CandidateStart = z.output<typeof candidateStart>;

@@ -1,9 +1,11 @@
 // Declares the calls about who sees a candidate, as the candidate decides it (PRIV-1).
 import { withSchemas } from "../endpoint.ts";
-import { optional, yesOrNo } from "../field.ts";
+import { day, email, optional, shortText, yesOrNo } from "../field.ts";
 import { z } from "../zod.ts";
 import { CONTACT_CHOICES } from "./contact-requests.ts";
 import * as endpoints from "./endpoints.ts";
+
+const nominee = z.object({ name: shortText("Name"), email: email("Please enter the email address.") });
 
 const privacy = z.object({
   /** Whether the candidate wants to be found. */
@@ -14,6 +16,10 @@ const privacy = z.object({
   contact: z.enum(CONTACT_CHOICES),
   /** Schools that could read them just now, by a plan or by a yes. */
   schoolsWithContact: z.number().int(),
+  /** Who may ask for a copy or the erasure when the person cannot. */
+  nominee: nominee.nullable(),
+  /** No date of birth is stored yet; the date itself is never shown. */
+  asksDateOfBirth: z.boolean(),
 });
 export type Privacy = z.output<typeof privacy>;
 
@@ -27,6 +33,8 @@ export const editPrivacy = withSchemas(endpoints.editPrivacy, {
   body: z.object({
     listed: yesOrNo,
     contact: optional(z.enum(CONTACT_CHOICES, { error: "Please say subscribers or ask." })),
+    nominee: nominee.nullish(),
+    dateOfBirth: optional(day("Please enter your date of birth.")),
   }),
   reply: privacy,
 });

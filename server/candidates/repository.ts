@@ -74,8 +74,9 @@ export function findShownCandidate(
 export function findPrivacy(db: DatabaseOrTransaction, id: string) {
   return db
     .selectFrom("candidates")
-    .select(["findable", "listed", "contact"])
-    .where("id", "=", id)
+    .innerJoin("accounts", "accounts.id", "candidates.id")
+    .select(["findable", "listed", "contact", "date_of_birth", "nominee_name", "nominee_email"])
+    .where("candidates.id", "=", id)
     .executeTakeFirstOrThrow();
 }
 
@@ -83,10 +84,19 @@ export function findPrivacy(db: DatabaseOrTransaction, id: string) {
 export async function updatePrivacy(
   db: DatabaseOrTransaction,
   id: string,
-  change: Pick<Updateable<Candidates>, "findable" | "contact">,
+  change: Pick<Updateable<Candidates>, "findable" | "contact" | "date_of_birth">,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db.updateTable("candidates").set(change).where("id", "=", id).execute();
+}
+
+export async function updateNominee(
+  db: DatabaseOrTransaction,
+  id: string,
+  nominee: { name: string; email: string } | null,
+): Promise<void> {
+  const change = { nominee_name: nominee?.name ?? null, nominee_email: nominee?.email ?? null };
+  await db.updateTable("accounts").set(change).where("id", "=", id).execute();
 }
 
 export function findCandidateByEmail(

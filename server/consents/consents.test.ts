@@ -123,12 +123,58 @@ test("who agreed to mails about jobs gets a weekly alert once the address is pro
   expect((await answersOf(person.id)).at(-1)).toMatchObject({ purpose: "alerts", given: false });
 });
 
-test.each([
-  ["account", "ACCOUNT_NEEDED"],
-  ["contact", "CHOSEN_ON_PRIVACY"],
-])("a consent that this call cannot change is refused: %s (PRIV-31)", async (purpose, code) => {
-  const refused = await give(await make.candidate(), purpose, false);
-  expect([refused.status, refused.body.code]).toEqual([409, code]);
+test("the account itself is not taken back by this call (PRIV-31)", async () => {
+  const refused = await give(await make.candidate(), "account", false);
+  expect([refused.status, refused.body.code]).toEqual([409, "ACCOUNT_NEEDED"]);
+});
+
+test("contact and its switch of the tab Privacy are one (PRIV-31)", async () => {
+  const person = await register({});
+  await give(person, "contact", false);
+  expect((await as(person).get("/api/candidate/privacy")).body.contact).toBe("ask");
+  await as(person).put("/api/candidate/privacy", { contact: "subscribers" });
+  const answers = (await answersOf(person.id)).filter(({ purpose }) => purpose === "contact");
+  expect(answers.map(({ given }) => given)).toEqual([false, true]);
+});
+
+test("somebody under 18 is refused at the field, and nothing is stored (PRIV-40)", async () => {
+  setClock("2026-03-10");
+  const form = candidateForm({ dateOfBirth: "2008-03-11" });
+  const refused = await as(null).post("/api/candidates/register", form);
+  expect([refused.status, refused.body.issues]).toEqual([
+    400,
+    [{ path: "dateOfBirth", message: "People under 18 cannot register here. Nothing was stored." }],
+  ]);
+  const stored = db.selectFrom("accounts").select("id").where("email", "=", String(form["email"]));
+  expect(await stored.execute()).toEqual([]);
+});
+
+test("a date of birth is stored, shown to nobody, and asked where it is missing (PRIV-40)", async () => {
+  const [born, before] = [await register({ dateOfBirth: "1990-07-08" }), await make.candidate()];
+  const asks = async (person: Actor) => (await as(person).get("/api/candidate/privacy")).body.asksDateOfBirth;
+  expect([await asks(born), await asks(before)]).toEqual([false, true]);
+  const young = await as(before).put("/api/candidate/privacy", { dateOfBirth: "2015-01-01" });
+  expect([young.status, await asks(before)]).toEqual([400, true]);
+  await as(before).put("/api/candidate/privacy", { dateOfBirth: "1985-01-01" });
+  expect(await asks(before)).toBe(false);
+  const admin = as(await make.admin());
+  const seen = [
+    await as(born).get(`/api/candidates/candidate/email/${born.email}`),
+    await admin.get(`/api/candidates/candidate/email/${born.email}`),
+    await admin.get("/api/admin/export/candidates"),
+    await as(born).get("/api/candidate/privacy"),
+  ];
+  for (const { text } of seen) expect(text).not.toContain("1990");
+});
+
+test("a nominee is named and taken away, with name and address together (PRIV-41)", async () => {
+  const person = await make.candidate();
+  const nominee = { name: "Ravi Rao", email: "ravi@family.example" };
+  const put = (body: object) => as(person).put("/api/candidate/privacy", body);
+  expect((await put({ nominee })).body.nominee).toEqual(nominee);
+  expect((await put({ listed: true })).body.nominee).toEqual(nominee);
+  expect((await put({ nominee: { name: "Ravi Rao" } })).status).toBe(400);
+  expect((await put({ nominee: null })).body.nominee).toBeNull();
 });
 
 test("a school is not asked about being found (PRIV-31)", async () => {

@@ -39,8 +39,10 @@ export async function giveConsent(
   const { accountId, role } = viewer;
   if (!noticeOf(role).some((item) => item.purpose === purpose)) throw notForThem();
   if (purpose === "account" && !given) throw accountNeeded();
-  if (purpose === "contact") throw chosenThere();
   if (role === "candidate" && purpose === "found") await editPrivacy(deps, viewer, { listed: given });
+  if (role === "candidate" && purpose === "contact") {
+    await editPrivacy(deps, viewer, { contact: given ? "subscribers" : "ask" });
+  }
   await inTransaction(deps.db, async (tx) => {
     const isAsked = listUnanswered(role, await listConsents(tx, accountId)).includes(purpose);
     if (purpose === "alerts" && !given) await removeAlertsOf(tx, accountId);
@@ -56,5 +58,3 @@ const accountNeeded = () =>
     "ACCOUNT_NEEDED",
     "Without this you cannot have an account. You can delete your account in your profile.",
   );
-const chosenThere = () =>
-  new Refusal("conflict", "CHOSEN_ON_PRIVACY", "Please choose this on your page Privacy.");

@@ -5,6 +5,7 @@ import {
   LATER_FIELDS,
   type LaterField,
 } from "#domain/candidates/fields.ts";
+import { requireAdult } from "#domain/candidates/age.ts";
 import { DEFAULT_SLOT } from "#domain/candidates/terms.ts";
 import { findYearAhead } from "#domain/eligibility/education.ts";
 import { invalid, requireFound } from "#domain/refusal.ts";
@@ -30,6 +31,7 @@ export async function registerCandidate(
 ): Promise<CandidateWithEmail> {
   const ahead = findYearAhead(form, deps.clock.today());
   if (ahead) throw invalid(ahead);
+  if (form.dateOfBirth) requireAdult(form.dateOfBirth, deps.clock.today());
   await refuseTakenAddress(deps.db, form.email);
   const { photo, resume } = await prepareCandidateFiles(sent);
   const now = deps.clock.now();
@@ -44,6 +46,7 @@ export async function registerCandidate(
         id: account.id,
         ...registrationToRow({ ...form, subjects: settle(form.subjects) }),
         unanswered,
+        date_of_birth: form.dateOfBirth ?? null,
         listed: false,
         active_on: deps.clock.today(),
         photo_key: photo?.key ?? null,

@@ -40,7 +40,7 @@ import { readSavedSearches } from "#server/saved-searches/saved-searches.ts";
 import { collectOwnOpinions, collectShortlisting } from "./collect-shortlists.ts";
 import { listAll } from "./list-all.ts";
 import {
-  findLastActivity,
+  findPrivateFacts,
   findOwnAccount,
   findWaitingAddress,
   listAlertsOfPerson,
@@ -129,7 +129,7 @@ async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Prom
     records: {
       profile: {
         ...presentCandidateRecord(row, row.email),
-        lastActiveOn: await findLastActivity(deps.db, id),
+        ...(await findPrivateFacts(deps.db, id)),
       },
       interviews: await collectInterviews(deps, owner, { candidateId: id }),
       "saved-jobs": (await listAll(async (page) => (await readSaved(deps, id, page)).items)).map(

@@ -1,7 +1,6 @@
 // Queries of a person's data that only the download of it needs.
 import { sql } from "kysely";
 import type { Snapshot } from "#domain/applications/snapshot.ts";
-import type { Day } from "#domain/day.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 export function findOwnAccount(db: DatabaseOrTransaction, id: string) {
@@ -42,17 +41,19 @@ export async function findWaitingAddress(db: DatabaseOrTransaction, id: string):
   return change?.new_email ?? null;
 }
 
-/** The Indian day on which the candidate last used the site. */
-export async function findLastActivity(
-  db: DatabaseOrTransaction,
-  candidateId: string,
-): Promise<Day | undefined> {
+/** What nobody else reads: the Indian day of the last visit, the date of birth, and the nominee. */
+export async function findPrivateFacts(db: DatabaseOrTransaction, candidateId: string) {
   const row = await db
     .selectFrom("candidates")
-    .select("active_on")
-    .where("id", "=", candidateId)
+    .innerJoin("accounts", "accounts.id", "candidates.id")
+    .select(["active_on", "date_of_birth", "nominee_name", "nominee_email"])
+    .where("candidates.id", "=", candidateId)
     .executeTakeFirst();
-  return row?.active_on;
+  return {
+    lastActiveOn: row?.active_on,
+    dateOfBirth: row?.date_of_birth,
+    nominee: row?.nominee_email ? { name: row.nominee_name, email: row.nominee_email } : null,
+  };
 }
 
 /** The profile of each application of a candidate, as it was sent. */

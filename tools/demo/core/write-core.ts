@@ -121,6 +121,11 @@ async function agreeToNotice(db: DatabaseOrTransaction, now: Date): Promise<void
     .where("role", "<>", "admin")
     .execute();
   for (const person of people) await recordRegistration(db, now, { ...person, notice: NOTICE_VERSION });
+  await db
+    .updateTable("candidates")
+    .set({ date_of_birth: "1990-06-15" })
+    .where("date_of_birth", "is", null)
+    .execute();
 }
 
 /** Deletes the mails that this transaction has queued, because they are about the past. */

@@ -11,6 +11,7 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ContactRequests } from "./contact-requests.tsx";
+import { NomineeCard } from "./nominee.tsx";
 import { WhoSawMe } from "./who-saw-me.tsx";
 
 export function PrivacyTab() {
@@ -31,6 +32,7 @@ export function PrivacyTab() {
         ))}
       <ContactRequests />
       <WhoSawMe />
+      {data && <NomineeCard nominee={data.nominee} />}
       <p className="dimmed text">
         What is kept about you, and for how long, is written in the{" "}
         <TextLink to="/privacy-policy" underlined>

@@ -12,6 +12,7 @@ import { readTab, useDashboardTab } from "#web/layout/dashboard/dashboard-tab.ts
 import { useToday } from "#web/layout/root-data.ts";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
+import { AskedBirth } from "#web/candidates/views/asked-birth.tsx";
 import { AskedConsents } from "#web/consents/asked-consents.tsx";
 import { consentQueries } from "#web/consents/queries.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
@@ -50,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     // The dashboard is shown without this notice too.
     queries.fetchQuery(emailQueries.status(api)).catch(() => undefined),
     queries.fetchQuery(consentQueries.own(api)).catch(() => undefined),
+    queries.fetchQuery(candidateQueries.privacy(api)).catch(() => undefined),
     fetchTab(tab, { candidateId: viewer._id, page: readPage(search) }, { api, queries }),
   ]);
   return { cache, found, candidateId: viewer._id, email: viewer.email, renderedAt: new Date().toISOString() };
@@ -89,6 +91,7 @@ function Dashboard({ candidateId, email }: Props) {
     >
       <UnprovenNotice audience="candidate" />
       <AskedConsents />
+      <AskedBirth />
       {tab === "profile" && <CandidateProfile {...data} interviewsHref={INTERVIEWS} />}
       {tab === "interviews" && (
         <>

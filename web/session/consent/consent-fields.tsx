@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { noticeOf } from "#domain/consents/notices.ts";
 import { NoticeItems } from "#web/consents/notice-items.tsx";
-import { useField } from "#web/ui/form/form-fields.tsx";
+import { TextField, useField } from "#web/ui/form/form-fields.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { FieldError } from "#web/ui/form/field.tsx";
 import styles from "#web/session/consent/consent-fields.module.css";
@@ -21,6 +21,15 @@ export function ConsentFields({ agreement }: Props) {
   const items = noticeOf(isSchool ? "employer" : "candidate");
   return (
     <div className={`grid gap-sm ${styles.consent}`}>
+      {!isSchool && (
+        <TextField
+          name="dateOfBirth"
+          type="date"
+          label="Date of birth"
+          description="Nobody else sees it. People under 18 cannot register."
+          autoComplete="bday"
+        />
+      )}
       <NoticeItems items={items.filter((item) => !item.isOptional)} />
       {items
         .filter((item) => item.isOptional)

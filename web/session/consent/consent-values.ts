@@ -7,10 +7,19 @@ export const CONSENT_VALUES = {
   alerts: false,
   news: false,
   notice: NOTICE_VERSION,
+  /** Asked of candidates. */
+  dateOfBirth: "",
 };
 
 /** None is stored in a draft. */
-export const CONSENT_FIELDS = ["acceptedTerms", "isAdult", "alerts", "news", "notice"] as const;
+export const CONSENT_FIELDS = [
+  "acceptedTerms",
+  "isAdult",
+  "alerts",
+  "news",
+  "notice",
+  "dateOfBirth",
+] as const;
 
 export type ConsentValues = typeof CONSENT_VALUES;
 
