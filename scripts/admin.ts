@@ -5,6 +5,7 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { EMAIL_PATTERN } from "#domain/field.ts";
 import { createAdmin, setNewPassword } from "#server/accounts/operator.ts";
 import { removeSecondFactor } from "#server/accounts/second-factor/operator.ts";
+import { applyErasures, requireStore } from "#server/account-deletion/erasures.ts";
 import { writeBackup } from "#server/database/backup/backup.ts";
 import { countRows, type Manifest } from "#server/database/backup/backup-folder.ts";
 import { listMigrations, migrateToLatest } from "#server/database/migrate.ts";
@@ -125,16 +126,21 @@ program
     ),
   );
 
+type RestoreOptions = { newDatabase?: boolean; erasuresStore: boolean };
+
 program
   .command("restore")
   .description("Puts a backup into an empty database, once it is found to be whole")
   .argument("<folder>", "a folder that backup has written")
   .option("--new-database", "makes the embedded database of DATA_DIR first, on a new machine")
-  .action((folder: string, { newDatabase = false }: { newDatabase?: boolean }) =>
+  .option("--no-erasures-store", "there was no store of erasures: nobody is erased again")
+  .action((folder: string, { newDatabase = false, erasuresStore }: RestoreOptions) =>
     withProduct(
-      async ({ pool, files }) => {
-        const restored = await restoreBackup({ pool, files }, resolve(folder));
+      async (deps) => {
+        if (erasuresStore) await requireStore(deps.env);
+        const restored = await restoreBackup(deps, resolve(folder));
         console.log(`Restored and verified: ${describeBackup(restored)}.`);
+        if (erasuresStore) await applyErasures(deps, console.log);
       },
       { migrate: false, makeDatabase: newDatabase },
     ),

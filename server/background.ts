@@ -10,6 +10,7 @@ import { ping } from "#server/database/connect.ts";
 import { sweepLimits } from "#server/accounts/service.ts";
 import { followContactRequests } from "#server/candidates/contact-requests/mails.ts";
 import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";
+import { storeErasures } from "#server/account-deletion/erasures.ts";
 import { removeUnproven } from "#server/account-deletion/unproven.ts";
 import { removeUnused } from "#server/account-deletion/unused/unused.ts";
 import { makeFirstAlerts } from "#server/alerts/first-alerts.ts";
@@ -82,6 +83,7 @@ const JOBS: readonly Job[] = [
   { name: "requests for contact", every: MINUTE_MS, run: followContactRequests },
   { name: "digest of unusual views", every: HOUR_MS, run: sendViewsDigest },
   { name: "accounts whose address was never proven", every: HOUR_MS, run: removeUnproven },
+  { name: "erasures to their store", every: REMINDER_INTERVAL_MS, run: storeErasures },
   { name: "accounts that nobody uses", every: HOUR_MS, run: removeUnused },
   { name: "first alerts of teachers who agreed", every: MINUTE_MS, run: makeFirstAlerts },
   { name: "notice to people of before", every: HOUR_MS, run: mailNotice },

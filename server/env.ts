@@ -37,6 +37,10 @@ const schema = z.object({
   DATABASE_NAMED_STATEMENTS: flag.optional(),
   DATABASE_POOL: whole(2, 200).default(20),
   DATA_DIR: z.string().default("./data"),
+  /** A folder of its own, in no backup, where each erasure is written: a restored backup needs it. */
+  ERASURES_DIR: z.string().optional(),
+  /** The store of erasures is lost or there was none; the start does not ask for it. */
+  ERASURES_LOST: flag.default(false),
   DEMO_DATA: flag.optional(),
   ADMIN_EMAIL: email().optional(),
   ADMIN_PASSWORD: z.string().min(6, message("have at least 6 characters")).optional(),

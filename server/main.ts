@@ -1,5 +1,6 @@
 // The process: reads the settings, opens the dependencies, listens, and shuts down cleanly. scripts/serve.ts starts it.
 import { resolve } from "node:path";
+import { applyErasures } from "#server/account-deletion/erasures.ts";
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { startBackground } from "#server/background.ts";
 import { subscribeToChanges } from "#server/database/changes.ts";
@@ -34,6 +35,7 @@ async function start(prepare: Preparation): Promise<void> {
   await requireFreePort(env);
   const context = await createServerContext(env, print);
   const { deps } = context;
+  await applyErasures(deps, print);
   await warnOfSuperuser(deps.db, print);
   const firstAdmin = await ensureFirstAdmin(deps);
   try {

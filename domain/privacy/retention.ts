@@ -271,6 +271,13 @@ export const RETENTION = [
     days: 3 * YEAR,
   },
   {
+    table: "erasures",
+    data: "Hashes of erased accounts",
+    purpose: "erasing them again after a restored backup",
+    from: "at",
+    days: YEAR,
+  },
+  {
     table: "gateway_events",
     data: "Which events of the payment gateway were handled",
     purpose: "handling each once",

@@ -23,7 +23,7 @@ export async function deleteMemberAccount(
     if (school) await lockAccountsOfSchool(tx, school);
     const membership = await findMembership(tx, accountId);
     if (membership?.role !== "owner") {
-      const files = await eraseAccount(tx, accountId);
+      const files = await eraseAccount(tx, deps.clock.now(), accountId);
       await confirmDeletion(tx, deps.clock.now(), { by, id: accountId });
       return files;
     }

@@ -30,7 +30,7 @@ export async function deleteCandidateAccount(deps: DeletionDeps, by: AuditActor,
     await recordAudit(tx, deps.clock.now(), { by, action: "candidate-deleted", record });
     // The account is deleted after the entry was written, so that the entry does not name a person who deleted the own
     // account.
-    const files = await eraseAccount(tx, id);
+    const files = await eraseAccount(tx, deps.clock.now(), id);
     await confirmDeletion(tx, deps.clock.now(), { by, id });
     return [candidate.photo_key, ...new Set([candidate.resume_key, ...resumes]), ...files];
   });
@@ -88,6 +88,6 @@ export async function deleteSchool(
   const record = { id, name: employer.institute_name };
   await recordAudit(tx, now, { by, action: "employer-deleted", record });
   const files: (string | null)[] = employer.file_keys;
-  for (const account of accounts) files.push(...(await eraseAccount(tx, account)));
+  for (const account of accounts) files.push(...(await eraseAccount(tx, now, account)));
   return files;
 }

@@ -22,22 +22,22 @@ export async function removeUnproven(deps: DeletionDeps): Promise<void> {
 }
 
 /** Returns the keys of the files. These candidates have no interviews, because nobody could schedule with them. */
-function removeTeacher({ db }: DeletionDeps, id: string): Promise<(string | null)[]> {
+function removeTeacher({ db, clock }: DeletionDeps, id: string): Promise<(string | null)[]> {
   return inTransaction(db, async (tx) => {
     if ((await lockMember(tx, id))?.email_proven_at != null) return [];
     const deleted = await deleteCandidate(tx, id);
-    const files = await eraseAccount(tx, id);
+    const files = await eraseAccount(tx, clock.now(), id);
     return deleted ? [deleted.photo_key, deleted.resume_key, ...files] : files;
   });
 }
 
 /** These employers have neither subscriptions nor interviews nor other members. */
-function removeSchool({ db }: DeletionDeps, id: string): Promise<(string | null)[]> {
+function removeSchool({ db, clock }: DeletionDeps, id: string): Promise<(string | null)[]> {
   return inTransaction(db, async (tx) => {
     if ((await lockMember(tx, id))?.email_proven_at != null) return [];
     const school = await findMembership(tx, id);
     const deleted = school && (await deleteEmployer(tx, school.employer_id));
-    const files = await eraseAccount(tx, id);
+    const files = await eraseAccount(tx, clock.now(), id);
     return [...(deleted?.file_keys ?? []), ...files];
   });
 }

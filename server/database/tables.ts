@@ -61,7 +61,7 @@ import type {
   SellerSettings,
   Settlements,
 } from "./tables/payments.ts";
-import type { Complaints, Consents, Notices } from "./tables/privacy.ts";
+import type { Complaints, Consents, Erasures, Notices } from "./tables/privacy.ts";
 import type { CandidateQualifications, CandidateTets } from "./tables/qualifications.ts";
 import type { DismissedReporters, Reports, SchoolNotes } from "./tables/reports.ts";
 import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
@@ -116,6 +116,7 @@ export type Tables = {
   email_changes: EmailChanges;
   email_confirmations: EmailConfirmations;
   employers: Employers;
+  erasures: Erasures;
   former_subject_names: FormerSubjectNames;
   installation: Installation;
   interview_absences: InterviewAbsences;

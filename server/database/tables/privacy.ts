@@ -18,6 +18,13 @@ export type Consents = {
   at: Date;
 };
 
+/** The hash of an erased account's id; also in a store outside the database. */
+export type Erasures = {
+  account_hash: string;
+  at: Date;
+  stored_at: ColumnType<Date | null, undefined, Date>;
+};
+
 export type Complaints = {
   id: string;
   number: Generated<number>;

@@ -1,0 +1,147 @@
+// An erased person is in no table and no file, also not after backup, erasure and restore (PRIV-50, PRIV-51).
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, expect, inject, test } from "vitest";
+import { writeBackup } from "#server/database/backup/backup.ts";
+import { restoreBackup } from "#server/database/backup/restore.ts";
+import { connect, type Database, NO_TIMEOUT } from "#server/database/connect.ts";
+import { diskStore } from "#server/files/stores/disk-store.ts";
+import type { FileStore } from "#server/files/stores/store.ts";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import { inDatabase } from "#tests/support/database-connection.ts";
+import { candidateForm } from "#tests/support/forms.ts";
+import { formOf, writePdf } from "#tests/support/uploads.ts";
+import { applyErasures, requireStore, storeErasures } from "./erasures.ts";
+
+const place = mkdtempSync(join(tmpdir(), "edunakuri-erasures-"));
+const ERASURES_DIR = join(place, "erasures");
+const api = await openTestApi({ today: "2026-03-10", env: { ERASURES_DIR } });
+const { as, call, db, deps, make } = api;
+const admin = as(await make.admin());
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+const CANARY = "zqvcanary";
+
+async function register() {
+  const resume = new File([new Uint8Array(await writePdf())], "resume.pdf", { type: "application/pdf" });
+  const email = `${CANARY}@teacher.example`;
+  const form = candidateForm({
+    fullName: `${CANARY} Rao`,
+    email,
+    otherEducation: `Education ${CANARY}`,
+    Address: `${CANARY}pur, Madhya Pradesh, India`,
+    subjects: [`${CANARY} subject`],
+    dateOfBirth: "1990-06-15",
+    notice: 1,
+    alerts: true,
+  });
+  const sent = await call("POST", "/api/candidates/register", formOf(form, { resume }));
+  expect(sent.status, sent.text).toBe(201);
+  const id: string = sent.body.candidate._id;
+  const person = { id, accountId: id, email, role: "candidate" as const };
+  await db.updateTable("accounts").set({ email_proven_at: deps.clock.now() }).where("id", "=", id).execute();
+  const nominee = { name: `${CANARY} nominee`, email: `nominee-${CANARY}@family.example` };
+  expect((await as(person).put("/api/candidate/privacy", { nominee })).status).toBe(200);
+  const pdf = new File([new Uint8Array(await writePdf())], "letter.pdf", { type: "application/pdf" });
+  await as(person).post("/api/complaints", formOf({ email, text: `Text ${CANARY}` }, { file: pdf }));
+  const vacancy = await makeVacancy(api, await make.employer());
+  await applyFor(api, person, { vacancy });
+  await as(person).post("/api/candidate/alerts", { search: { q: CANARY }, frequency: "daily" });
+  return person;
+}
+
+/** Every row of every table as text, and every stored file, that has the canary. */
+async function sightings(of: Database, files: FileStore): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+    of,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(name)} r where row_to_json(r)::text ilike ${`%${CANARY}%`} limit 1`.execute(
+      of,
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  for await (const { key } of files.list()) {
+    if (key.endsWith(".pdf")) found.push("a document");
+  }
+  return found.toSorted();
+}
+
+async function emptyPlace(name: string) {
+  const server = inject("databaseServer");
+  const run = async (statement: string) => {
+    const client = new pg.Client(server);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name} template template0`);
+  const { db: empty, pool } = connect({ ...inDatabase(server, name), ...NO_TIMEOUT }, () => {});
+  afterAll(async () => {
+    await empty.destroy();
+    await run(`drop database ${name} with (force)`);
+  });
+  return { ...deps, db: empty, pool, files: diskStore(join(place, name)) };
+}
+
+test("a dump of the database and the folder has nothing of an erased person, also not after a restore (PRIV-50, PRIV-51)", async () => {
+  await applyErasures(deps, () => {});
+  const person = await register();
+  const known = await sightings(db, deps.files);
+  expect(known).toEqual(
+    expect.arrayContaining([
+      "a document",
+      "accounts",
+      "candidates",
+      "complaints",
+      "job_alerts",
+      "mail_outbox",
+    ]),
+  );
+  const folder = join(place, "backup");
+  await writeBackup({ db, files: deps.files, now: deps.clock.now() }, folder);
+
+  expect((await admin.delete(`/api/admin/candidates/delete/${person.id}`)).status).toBe(200);
+  expect(await sightings(db, deps.files)).toEqual([]);
+  await storeErasures(deps);
+  const stored = readFileSync(join(ERASURES_DIR, "erasures.log"), "utf8");
+  expect(stored).toMatch(/^[0-9a-f]{64} 2026-03-10T03:30:00\.000Z\n$/);
+  expect(stored).not.toContain(person.id);
+
+  const restored = await emptyPlace("erasures_restored");
+  await restoreBackup(restored, folder);
+  expect(await sightings(restored.db, restored.files)).toEqual(known);
+  const said: string[] = [];
+  await applyErasures(restored, (line) => said.push(line));
+  expect(said).toEqual(["1 accounts that had been erased were erased again."]);
+  expect(await sightings(restored.db, restored.files)).toEqual([]);
+  said.length = 0;
+  await applyErasures(restored, (line) => said.push(line));
+  expect(said).toEqual([]);
+});
+
+test("a database that has had a store does not serve without it, unless the admin says so (PRIV-50)", async () => {
+  const gone = join(place, "gone");
+  const apply = (env: object) => applyErasures({ ...deps, env: { ...deps.env, ...env } }, () => {});
+  for (const env of [{ ERASURES_DIR: gone }, { ERASURES_DIR: undefined }]) {
+    await expect(apply(env)).rejects.toThrow("The store of erasures is not there");
+  }
+  await expect(requireStore({ ERASURES_DIR: gone, ERASURES_LOST: false })).rejects.toThrow(
+    "--no-erasures-store",
+  );
+  await apply({ ERASURES_DIR: gone, ERASURES_LOST: true });
+  await apply({ ERASURES_DIR: gone });
+});
+
+test("an installation without the setting has no store and starts (PRIV-50)", async () => {
+  const plain = await openTestApi();
+  await applyErasures(plain.deps, () => {});
+  await storeErasures(plain.deps);
+});
