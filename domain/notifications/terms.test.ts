@@ -52,6 +52,7 @@ const RECIPIENTS = {
   "vacancy-closing": ["employer"],
   "contact-asked": ["candidate"],
   "contact-granted": ["employer"],
+  "note-mention": ["employer"],
   "payment-due": ["employer"],
   "payment-expired": ["employer"],
   "payment-received": ["employer"],
@@ -71,7 +72,7 @@ test("each message has its recipients and nobody else", () => {
   expect(Object.fromEntries(table)).toEqual(RECIPIENTS);
 });
 
-test("only reminders, news of applications and of contact, and notes about plans, credits and verifications can be switched off", () => {
+test("only reminders, mentions, news of applications and of contact, and notes about plans, credits and verifications can be switched off", () => {
   expect(listOptional({ role: "candidate" })).toEqual([
     "interview-reminder",
     "interview-unanswered",
@@ -79,7 +80,13 @@ test("only reminders, news of applications and of contact, and notes about plans
     "application-seen",
     "contact-asked",
   ]);
-  const ofHiring = ["application-received", "applications-digest", "vacancy-closing", "contact-granted"];
+  const ofHiring = [
+    "application-received",
+    "applications-digest",
+    "vacancy-closing",
+    "contact-granted",
+    "note-mention",
+  ];
   expect(listOptional({ role: "employer", memberRole: "owner" })).toEqual([
     "interview-reminder",
     "interview-result-missing",
@@ -99,6 +106,7 @@ test("only reminders, news of applications and of contact, and notes about plans
     expect(listOptional({ role: "employer", memberRole })).toEqual([
       "interview-reminder",
       "interview-result-missing",
+      "note-mention",
     ]);
   }
   expect(listOptional({ role: "admin" })).toEqual(["subscription-asked", "verification-asked"]);
@@ -116,6 +124,6 @@ test("only a cancel removes an interview from a calendar, and a reminder or resu
   ]);
 });
 
-test("only the mail that a school has opened an application is off until the candidate wants it", () => {
-  expect(OFF_BY_DEFAULT).toEqual(["application-seen"]);
+test("the mails that a school has opened an application, and of a mention, are off until somebody wants them", () => {
+  expect(OFF_BY_DEFAULT).toEqual(["application-seen", "note-mention"]);
 });

@@ -2,6 +2,7 @@
 import { type MemberRole, mayHire, type Role } from "../role.ts";
 import { APPLICATION_NOTICES } from "./application-terms.ts";
 import { CONTACT_NOTICES } from "./contact-texts.ts";
+import { MENTION_NOTICES } from "./mention-texts.ts";
 import { INTERVIEW_NOTICES } from "./interview-terms.ts";
 import { MONEY_NOTICES } from "./money-terms.ts";
 import { SCHOOL_NOTICES } from "./school-terms.ts";
@@ -54,6 +55,7 @@ export const NOTICES = {
   },
   ...APPLICATION_NOTICES,
   ...CONTACT_NOTICES,
+  ...MENTION_NOTICES,
   welcome: { label: "Welcome", recipients: ["candidate", "employer"], optional: false, calendar: null },
   "password-changed": {
     label: "Your password was changed",

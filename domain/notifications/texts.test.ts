@@ -306,6 +306,7 @@ const MESSAGES: [about: string, input: NotificationInput][] = [
     },
   ],
   ["", { kind: "contact-granted", facts: { candidate: "Asha Verma", candidateId: "an-id" } }],
+  ["", { kind: "note-mention", facts: { by: "Rita Rao", candidate: "Asha Verma", candidateId: "an-id" } }],
   ["", { kind: "welcome", facts: {} }],
   ["", { kind: "password-changed", facts: {} }],
 ];

@@ -48,6 +48,7 @@ import {
   writeDailyViewsHigh,
   writeViewsDigest,
 } from "./view-texts.ts";
+import { type MentionFacts, writeMention } from "./mention-texts.ts";
 
 type About<Kind extends NoticeKind, Facts> = { kind: Kind; facts: Facts };
 export type NotificationInput =
@@ -70,6 +71,7 @@ export type NotificationInput =
   | About<"vacancy-closing", ClosingFacts>
   | About<"contact-asked", ContactAskedFacts>
   | About<"contact-granted", ContactGrantedFacts>
+  | About<"note-mention", MentionFacts>
   | About<"welcome" | "password-changed", Record<string, never>>;
 
 /** Returns the text of a message for a recipient of this role. */
@@ -86,6 +88,7 @@ export function writeNotice(input: NotificationInput, role: Role): NoticeText {
   if (input.kind === "vacancy-changed") return writeVacancyChanged(input.facts);
   if (input.kind === "vacancy-closing") return writeVacancyClosing(input.facts);
   if (input.kind === "contact-asked") return writeContactAsked(input.facts);
+  if (input.kind === "note-mention") return writeMention(input.facts);
   if (input.kind === "contact-granted") return writeContactGranted(input.facts);
   if (input.kind === "credits-low") return writeCreditsLow(input.facts.credits);
   if (input.kind === "credits-corrected") return writeCreditsCorrected(input.facts);

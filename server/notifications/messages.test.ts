@@ -242,6 +242,7 @@ const NOT_IN_STORY = [
   "vacancy-closing employer",
   "contact-asked candidate",
   "contact-granted employer",
+  "note-mention employer",
   "interview-accepted candidate",
   "interview-accepted employer",
   "interview-absence candidate",

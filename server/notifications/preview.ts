@@ -70,6 +70,8 @@ function invent(kind: NoticeKind, today: Day): NotificationInput {
   if (kind === "contact-asked") return { kind, facts: { requests: [INVENTED_REQUEST] } };
   if (kind === "contact-granted")
     return { kind, facts: { candidate: NAMES.candidate, candidateId: "an-example" } };
+  if (kind === "note-mention")
+    return { kind, facts: { by: "Rita Rao", candidate: NAMES.candidate, candidateId: "an-example" } };
   if (isAboutJobs(kind)) return inventAboutJobs(kind, today);
   const interview: InterviewFacts = {
     candidate: NAMES.candidate,

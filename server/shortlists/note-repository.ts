@@ -1,6 +1,6 @@
 // Queries of the notes of a school's members about candidates, and of what connects a candidate with a school.
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { EmployerViewer } from "#domain/role.ts";
+import type { EmployerViewer, MemberRole } from "#domain/role.ts";
 import type { Acquaintance } from "#domain/shortlists/rules.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -43,9 +43,20 @@ export async function deleteNote(db: DatabaseOrTransaction, id: string): Promise
   await db.deleteFrom("candidate_notes").where("id", "=", id).execute();
 }
 
+type Member = { id: string; name: string; memberRole: MemberRole };
+
+/** The members of the school, without those who left. */
+export async function listMembers(db: DatabaseOrTransaction, employerId: string): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    select account_id as id, coalesce(accounts.full_name, accounts.email) as name, memberships.role as "memberRole"
+    from memberships join accounts on accounts.id = account_id
+    where employer_id = ${employerId} and left_at is null order by account_id`.execute(db);
+  return rows;
+}
+
 export async function findAcquaintance(
   db: DatabaseOrTransaction,
-  { employerId, accountId }: EmployerViewer,
+  { employerId, accountId }: Pick<EmployerViewer, "employerId" | "accountId">,
   candidateId: string,
 ): Promise<Acquaintance | undefined> {
   const { rows } = await sql<Acquaintance>`

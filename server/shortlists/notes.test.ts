@@ -3,7 +3,7 @@ import { MAX_CANDIDATE_NOTES } from "#domain/shortlists/terms.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { withNewSession } from "#tests/support/factories.ts";
-import { insertRow } from "#tests/support/rows.ts";
+import { insertRow, listRows } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const { as, make, db, deps, setClock } = api;
@@ -69,4 +69,31 @@ test("there are at most 200 notes about a candidate, also of two requests at onc
   const answers = await Promise.all([send(), send()]);
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("TOO_MANY_NOTES");
+});
+
+test("a mention rings the bell of a colleague who may read it, once, and leads to the person (DECIDE-26)", async () => {
+  const owner = await make.employer();
+  const members = {
+    viewer: await make.member(owner, "viewer"),
+    interviewer: await make.member(owner, "interviewer"),
+    removed: await make.member(owner, "recruiter"),
+  };
+  for (const [name, { accountId }] of Object.entries(members))
+    await db
+      .updateTable("accounts")
+      .set({ full_name: `Rita ${name}` })
+      .where("id", "=", accountId)
+      .execute();
+  await as(owner).delete(`/api/employer/team/${members.removed.accountId}`);
+  const candidate = await make.candidate({ full_name: "Asha Verma" });
+  const notes = `/api/employer/candidates/${candidate.id}/notes`;
+  const text = "Please look, @rita viewer, @Rita interviewer and @Rita removed.";
+  const added = await as(owner).post(notes, { text });
+  expect(added.status, added.text).toBe(201);
+  await as(owner).put(`${notes}/${added.body.notes[0]._id}`, { text: `${text} Thank you.` });
+  const bells = await listRows(db, "notifications", { kind: "note-mention" });
+  expect(bells.map(({ account_id, path }) => [account_id, path])).toEqual([
+    [members.viewer.accountId, `/employer/candidatedetails/${candidate.id}`],
+  ]);
+  expect(bells[0]?.title).toContain("mentions you in a note about Asha Verma");
 });

@@ -1,27 +1,30 @@
 // Reads, writes, changes and deletes the notes of a school's members about a candidate (DECIDE-6, DECIDE-7).
-import { notFound, Refusal } from "#domain/refusal.ts";
+import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { CandidateNote } from "#domain/shortlists/contract.ts";
 import { knows, mayChangeNote } from "#domain/shortlists/rules.ts";
+import { mentionedIn } from "#domain/shortlists/mentions.ts";
 import { MAX_CANDIDATE_NOTES } from "#domain/shortlists/terms.ts";
 import {
   type DatabaseOrTransaction,
   type DatabaseTransaction,
   inTransaction,
 } from "#server/database/connect.ts";
-import { unmaskId } from "#server/candidates/service.ts";
+import { findCandidate, maskFor, unmaskId } from "#server/candidates/service.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import {
   deleteNote,
   findAcquaintance,
   insertNote,
+  listMembers,
   listNotes,
   lockNotes,
   type NoteRow,
   shareCandidate,
   updateNote,
 } from "./note-repository.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { presentNote } from "./present.ts";
 
 type NoteDeps = Pick<Deps, "db" | "clock">;
@@ -62,6 +65,7 @@ export function addNote(
       text,
       created_at: now,
     });
+    await ringMentioned(tx, viewer, { candidateId, now, before: "", text });
     return readAll(tx, viewer, { candidateId, now });
   });
 }
@@ -74,7 +78,8 @@ export function editNote(
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const id = { ...asked, candidateId: await unmaskId(tx, viewer, asked.candidateId) };
-    await requireChangeable(tx, viewer, { ...id, now });
+    const { text: before } = await requireChangeable(tx, viewer, { ...id, now });
+    await ringMentioned(tx, viewer, { candidateId: id.candidateId, now, before, text });
     await updateNote(tx, id.noteId, { text, edited_at: now });
     return readAll(tx, viewer, { ...id, now });
   });
@@ -119,11 +124,36 @@ async function requireChangeable(
   tx: DatabaseTransaction,
   viewer: EmployerViewer,
   { candidateId, noteId, now }: NoteId & { now: Date },
-): Promise<void> {
+): Promise<NoteRow> {
   const notes = await lockAndList(tx, viewer, candidateId);
   const note = notes.find(({ id }) => id === noteId);
   if (!note) throw notFound("Note");
   if (!mayChangeNote(viewer, note, now)) throw kept();
+  return note;
+}
+
+type Written = { candidateId: string; now: Date; before: string; text: string };
+
+/** Rings the bell of the colleagues whom the text calls, and did not before, if they may read the note. */
+async function ringMentioned(
+  tx: DatabaseTransaction,
+  viewer: EmployerViewer,
+  { candidateId, now, before, text }: Written,
+): Promise<void> {
+  const { employerId } = viewer;
+  const members = await listMembers(tx, employerId);
+  const former = new Set(mentionedIn(before, members).map(({ id }) => id));
+  const called = mentionedIn(text, members).filter(({ id }) => id !== viewer.accountId && !former.has(id));
+  if (called.length === 0) return;
+  const row = requireFound(await findCandidate(tx, candidateId), "Candidate");
+  const [candidate = row] = await maskFor(tx, viewer, [row]);
+  const by = members.find(({ id }) => id === viewer.accountId)?.name ?? "A colleague";
+  for (const { id: accountId, memberRole } of called) {
+    const facts = await findAcquaintance(tx, { employerId, accountId }, candidateId);
+    if (!facts || !knows({ memberRole }, facts)) continue;
+    const about = { by, candidate: candidate.full_name, candidateId: candidate.id };
+    await notify(tx, now, { kind: "note-mention", to: accountId, about: candidate.id, facts: about });
+  }
 }
 
 const kept = () =>

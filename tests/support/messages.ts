@@ -67,6 +67,7 @@ export const MESSAGES: Record<string, Promised> = {
   "vacancy-closing": { to: ["employer"], optional: true },
   "contact-asked": { to: ["candidate"], optional: true },
   "contact-granted": { to: ["employer"], optional: true },
+  "note-mention": { to: ["employer"], optional: true },
   welcome: { to: ["candidate", "employer"] },
   "password-changed": { to: ["candidate", "employer", "admin"] },
 };

@@ -14,6 +14,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { MentionList } from "./mention-list.tsx";
 import {
   shortlistQueries,
   useAddCandidateNote,
@@ -122,7 +123,14 @@ function NewNote({ candidateId }: { candidateId: string }) {
   useUnsavedChanges(() => form.getValues().text.trim());
   return (
     <Form form={form} submit="Add Note">
-      <NoteField name="text" label="Your Note" maxLength={MAX_CANDIDATE_NOTE} />
+      <MentionList set={(text) => form.setValues({ text })}>
+        <NoteField
+          name="text"
+          label="Your Note"
+          description="Write @ and a name to notify a colleague."
+          maxLength={MAX_CANDIDATE_NOTE}
+        />
+      </MentionList>
     </Form>
   );
 }

@@ -25,6 +25,8 @@ import {
   inTransaction,
 } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
+import { maskRow } from "#server/candidates/mask.ts";
+import { listMasked } from "#server/candidates/mask-repository.ts";
 import type { Deps } from "#server/deps.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { openRequestLink } from "./links.ts";
@@ -162,7 +164,9 @@ async function settle(tx: DatabaseTransaction, { request, answer, now }: Settlin
   const { to } = ANSWERS[answer];
   await setAnswer(tx, request.id, { state: to, now });
   if (to === "granted" && request.asked_by !== null) {
-    const candidate = requireFound(await findCandidate(tx, request.candidate_id), "Candidate");
+    const row = requireFound(await findCandidate(tx, request.candidate_id), "Candidate");
+    const masked = await listMasked(tx, request.employer_id, [row.id]);
+    const candidate = maskRow(row, masked.get(row.id));
     await notify(tx, now, {
       kind: "contact-granted",
       to: request.asked_by,

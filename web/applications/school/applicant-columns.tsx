@@ -2,6 +2,7 @@
 import { formatDayOf, formatInstant } from "#domain/day.ts";
 import type { Applicant, ApplicantWithoutContact } from "#domain/applications/wire.ts";
 import { cityOf } from "#domain/vacancies/public/texts.ts";
+import { CompareButton } from "#web/shortlists/compare-button.tsx";
 import { StarButton } from "#web/shortlists/star-button.tsx";
 import { BreakableText } from "#web/ui/display/breakable-text.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
@@ -77,7 +78,12 @@ function Who({ applicant, chosen, href }: WhoProps) {
           {note && ", with a note"}
           {isProfileChanged && ", profile changed since"}
         </small>
-        {chosen && candidateId && <StarButton candidate={{ _id: candidateId, fullName: name }} />}
+        {chosen && candidateId && (
+          <span className="row gap-2xs">
+            <StarButton candidate={{ _id: candidateId, fullName: name }} />
+            <CompareButton candidate={{ _id: candidateId, fullName: name }} />
+          </span>
+        )}
       </span>
     </span>
   );

@@ -17,6 +17,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { OptionFilter } from "#web/ui/table/option-filter.tsx";
+import { CompareBar } from "#web/shortlists/compare-button.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { RecordTable } from "#web/ui/table/record-table.tsx";
 import { SearchField } from "#web/ui/table/search-field.tsx";
@@ -75,6 +76,7 @@ export function ApplicantsList() {
       >
         Applicants
       </PageTitle>
+      <CompareBar vacancyId={job || undefined} />
       <ApplicantFilters filters={filters} />
       {undo.length > 0 && (
         <Notice className="below">
