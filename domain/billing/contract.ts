@@ -109,6 +109,12 @@ export const editBilling = withSchemas(endpoints.editBilling, {
   reply: message.extend({ billing: billingSchema }),
 });
 
+export const readPlanTax = withSchemas(endpoints.readPlanTax, {
+  summary:
+    "The tax of the plans' prices: its rate in percent, and whether they contain it; null where none is charged",
+  reply: z.object({ tax: z.object({ rate: z.number(), included: z.boolean() }).nullable() }),
+});
+
 export const readSeller = withSchemas(endpoints.readSeller, {
   summary: "Who sends the bills, with tax, bank and UPI address; null where not set",
   reply: sellerSchema,

@@ -15,6 +15,14 @@ export const editBilling = endpoint({
   members: ["owner"],
 });
 
+/** What pricing says of tax. */
+export const readPlanTax = endpoint({
+  method: "GET",
+  path: "/api/subscription/tax",
+  access: "anyone",
+  shared: true,
+});
+
 export const readSeller = endpoint({
   method: "GET",
   path: "/api/admin/seller",

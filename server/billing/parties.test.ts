@@ -94,3 +94,14 @@ test.each<[object, string]>([
   expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, path]);
   expect((await as(admin).get(SELLER)).body).toEqual(before);
 });
+
+test("everybody is told how the prices of plans are taxed: not at all without a GSTIN (PAY-62)", async () => {
+  const { as, make } = await openTestApi({ today: "2026-03-10" });
+  const admin = as(await make.admin());
+  const read = async () => (await as(null).get("/api/subscription/tax")).body;
+  expect(await read()).toEqual({ tax: null });
+  await admin.put(SELLER, { ...PROFILE, gstin: undefined });
+  expect(await read()).toEqual({ tax: null });
+  await admin.put(SELLER, { ...PROFILE, rate: 12, taxIncluded: false });
+  expect(await read()).toEqual({ tax: { rate: 12, included: false } });
+});

@@ -22,6 +22,11 @@ serve(billingRoutes, contract.editBilling, async ({ deps, viewer, body }) => ({
   billing: presentBilling(await saveBilling(deps, viewer, body)),
 }));
 
+serve(billingRoutes, contract.readPlanTax, async ({ deps }) => {
+  const { seller } = await readSeller(deps);
+  return { tax: seller?.gstin ? { rate: seller.tax_rate, included: seller.tax_included } : null };
+});
+
 serve(billingRoutes, contract.readSeller, async ({ deps }) => {
   const { seller, settings } = await readSeller(deps);
   return presentSeller(seller, settings);

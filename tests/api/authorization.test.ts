@@ -48,6 +48,7 @@ const OWN_CALLS: Record<string, string> = {
   "PUT /api/employer/billing": "employer",
   "GET /api/employer/papers": "employer",
   "POST /api/subscription/transfers": "employer",
+  "GET /api/subscription/tax": "anyone",
   "GET /api/subscription/transfers": "employer",
   "GET /api/admin/papers.csv": ADMIN,
   "GET /api/admin/subscriptions/{id}/papers": ADMIN,

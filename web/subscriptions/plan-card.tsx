@@ -6,9 +6,14 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/subscriptions/plan-card.module.css";
 
-type Props = { plan: Plan; /** Absent for members who may not buy. */ onSubscribe: (() => void) | undefined };
+type Tax = { rate: number; included: boolean };
+type Props = {
+  plan: Plan;
+  /** Null where none is charged. */ tax: Tax | null | undefined;
+  /** Absent for members who may not buy. */ onSubscribe: (() => void) | undefined;
+};
 
-export function PlanCard({ plan, onSubscribe }: Props) {
+export function PlanCard({ plan, tax, onSubscribe }: Props) {
   const { icon, tone } = planStyle(plan.name);
   return (
     <li className={`card ${styles.card}`} data-tone={tone}>
@@ -19,6 +24,7 @@ export function PlanCard({ plan, onSubscribe }: Props) {
       {plan.description && <p className="dimmed breaks text above-2xs">{plan.description}</p>}
       <p className={`row baseline close ${styles.price}`}>
         <strong>{formatRupees(plan.price)}</strong> <span>for {formatPeriod(plan.durationInDays)}</span>
+        {tax !== undefined && plan.price > 0 && <span>{describeTax(tax)}</span>}
       </p>
       <ul className={`stack gap-xs list below-lg ${styles.features}`}>
         <li className="fact">
@@ -50,6 +56,11 @@ export function PlanCard({ plan, onSubscribe }: Props) {
       )}
     </li>
   );
+}
+
+function describeTax(tax: Tax | null): string {
+  if (!tax) return "no tax is added";
+  return tax.included ? `with ${tax.rate}% GST in it` : `and ${tax.rate}% GST`;
 }
 
 function countCredits(credits: number): string {

@@ -21,7 +21,8 @@ const BASIC = {
 };
 
 function renderWith(answer: () => Promise<Response>) {
-  vi.stubGlobal("fetch", vi.fn(answer));
+  const answerTax = () => Promise.resolve(Response.json({ tax: null }));
+  vi.stubGlobal("fetch", (path: string) => (path.endsWith("/tax") ? answerTax() : answer()));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const Page = createRoutesStub([
     {
@@ -44,6 +45,16 @@ const plans = {
   "GET /api/subscription/plans": () => Response.json([BASIC, { ...BASIC, _id: "2", name: "Gold" }]),
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+test.each([
+  [{ rate: 18, included: true }, "with 18% GST in it"],
+  [{ rate: 12, included: false }, "and 12% GST"],
+  [null, "no tax is added"],
+])("the card says of the tax %j: %s (PAY-62)", async (tax, text) => {
+  const answers = { ...plans, "GET /api/subscription/tax": () => Response.json({ tax }) };
+  renderWithProviders(<PlanList employerId={null} />, { answers });
+  expect(await screen.findAllByText(text)).toHaveLength(2);
+});
 
 test("a visitor who presses Subscribe Now is led to a login that names the plan (SUB-46)", async () => {
   const { router } = renderWithProviders(<PlanList employerId={null} />, { answers: plans });

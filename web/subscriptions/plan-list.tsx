@@ -19,6 +19,7 @@ const NO_PLANS: readonly Plan[] = [];
 /** `employerId` is null for everybody who is not an employer. */
 export function PlanList({ employerId }: { employerId: string | null }) {
   const plans = useQuery(subscriptionQueries.plans());
+  const tax = useQuery(subscriptionQueries.tax()).data;
   const maySubscribe = useHasMemberRole(["owner"]);
   const standing = useQuery({ ...verificationQueries.own(), enabled: employerId !== null });
   const purchase = usePurchase(employerId, plans.data?.items ?? NO_PLANS);
@@ -50,6 +51,7 @@ export function PlanList({ employerId }: { employerId: string | null }) {
       <ul className={`grid gap-lg list ${styles.plans}`}>
         {plans.data.items.map((plan) => (
           <PlanCard
+            tax={tax}
             key={plan._id}
             plan={plan}
             onSubscribe={maySubscribe ? () => purchase.choose(plan) : undefined}

@@ -10,6 +10,7 @@ import {
   readEmployerSubscription,
   subscribe,
 } from "#domain/subscriptions/endpoints.ts";
+import { readPlanTax } from "#domain/billing/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export const subscriptionQueries = {
@@ -18,6 +19,12 @@ export const subscriptionQueries = {
     queryOptions({
       queryKey: [...subscriptionQueries.all, "plans"],
       queryFn: () => api.call(listPlans),
+    }),
+  /** Null where no tax is charged. */
+  tax: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...subscriptionQueries.all, "tax"],
+      queryFn: async () => (await api.call(readPlanTax)).tax,
     }),
   /** Whether the employer may schedule: `{ isSubscribed, subscription }`. */
   check: (employerId: string, api: Api = browserApi) =>

@@ -2,7 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { SUBSCRIPTION } from "#tests/support/records.ts";
+import { PAYMENT, SUBSCRIPTION } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { createApi } from "#web/api.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
@@ -40,6 +40,24 @@ test.each([
   await screen.findByText(label);
   const renew = screen.queryByRole("link", { name: "Renew Now" });
   expect(renew?.getAttribute("href")).toBe(status === "expired" ? "/subscriptionPlan" : undefined);
+});
+
+test.each([
+  ["due", "Pay ₹2,359 Now"],
+  ["claimed", "See Your Payment"],
+  ["paid", null],
+])("a payment that is %s is led to by '%s' (PAY-61)", async (state, label) => {
+  renderWithProviders(<SubscriptionDetails employerId="e1" />, {
+    user: { role: "employer", memberRole: "owner" },
+    answers: {
+      [CALL]: () => Response.json({ ...SUBSCRIPTION, status: "pending" }),
+      "GET /api/payments/state": () => Response.json({ payment: { ...PAYMENT, state } }),
+    },
+  });
+  await screen.findByText("Pending...");
+  if (label === null) await expect.poll(() => screen.queryByRole("link", { name: /pay/i })).toBeNull();
+  else
+    expect((await screen.findByRole("link", { name: label })).getAttribute("href")).toBe("/employer/pay/s1");
 });
 
 test("without a subscription a link leads to the plans (SUB-19)", async () => {

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDaySlashed, formatTime, timeInIndia } from "#domain/day.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
+import { PayLink } from "#web/payments/pay-link.tsx";
 import { CreditHistory } from "#web/subscriptions/credit-history.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
@@ -36,7 +37,7 @@ export function SubscriptionDetails({ employerId, readOnly }: Props) {
   return (
     <>
       <Details subscription={data} readOnly={readOnly} />
-      {data.status !== "pending" && <PendingRenewal employerId={employerId} />}
+      {data.status !== "pending" && <PendingRenewal employerId={employerId} readOnly={readOnly} />}
       <CreditHistory employerId={employerId} />
     </>
   );
@@ -67,6 +68,7 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
   return (
     <Card title={subscription.planName} actions={<SubscriptionStatusBadge status={status} />}>
       {!readOnly && MEANINGS[status] && <p className="text below">{MEANINGS[status]}</p>}
+      {!readOnly && status === "pending" && <PayLink className="below-lg" />}
       {!readOnly && status === "expired" && (
         <ButtonLink className="below-lg" to="/subscriptionPlan">
           Renew Now
@@ -113,7 +115,7 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
 }
 
 /** A plan that was asked for while another one runs. */
-function PendingRenewal({ employerId }: { employerId: string }) {
+function PendingRenewal({ employerId, readOnly }: Props) {
   const pending = useQuery(subscriptionQueries.check(employerId)).data?.pending;
   if (!pending) return null;
   return (
@@ -126,6 +128,7 @@ function PendingRenewal({ employerId }: { employerId: string }) {
         {formatCredits(pending.totalCredits)} after activation. Credits that are left are carried over, and a
         plan that still runs keeps its days.
       </p>
+      {!readOnly && <PayLink className="below-lg" />}
       <DescriptionList
         facts={[
           { label: "Price", value: formatRupees(pending.planPrice) },

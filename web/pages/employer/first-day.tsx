@@ -49,9 +49,9 @@ export function useFirstDay(employerId: string, isOwner: boolean): readonly Chec
       label: "Choose a plan",
       why:
         plan?.status === "pending"
-          ? "Your plan waits for its activation by our staff."
+          ? "Your plan waits for its payment and its activation by our staff."
           : "Its credits invite candidates to interviews.",
-      to: "/subscriptionPlan",
+      to: plan?.status === "pending" ? "?tab=subscription" : "/subscriptionPlan",
       isDone: plan?.status === "active",
     },
     {

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatCount } from "#domain/money.ts";
+import { PayLink } from "#web/payments/pay-link.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { NextStep } from "#web/ui/display/next-step.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -25,7 +26,15 @@ export function SchoolNextStep({ employerId }: { employerId: string }) {
   }
   if (subscription?.status === "pending") {
     return (
-      <NextStep title="Next: choose whom to invite" actions={SEARCH}>
+      <NextStep
+        title="Next: choose whom to invite"
+        actions={
+          <>
+            <PayLink />
+            {SEARCH}
+          </>
+        }
+      >
         Your subscription waits for its activation by our staff. Until then you can already look through the
         candidates.
       </NextStep>

@@ -1,0 +1,19 @@
+// The way to the pay page, for the owner of a school whose plan waits for its payment.
+import { useQuery } from "@tanstack/react-query";
+import { formatRupees } from "#domain/money.ts";
+import { payPath } from "#domain/payments/terms.ts";
+import { paymentQueries } from "#web/payments/queries.ts";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+/** Nothing where no payment is waited for. The page is loaded as a document, because it has a policy of its own. */
+export function PayLink({ className }: { className?: string }) {
+  const isOwner = useHasMemberRole(["owner"]);
+  const { data: payment } = useQuery({ ...paymentQueries.state(), enabled: isOwner });
+  if (!isOwner || !payment?.proforma || (payment.state !== "due" && payment.state !== "claimed")) return null;
+  return (
+    <ButtonLink className={className} href={payPath(payment.subscriptionId)}>
+      {payment.state === "due" ? `Pay ${formatRupees(payment.proforma.total)} Now` : "See Your Payment"}
+    </ButtonLink>
+  );
+}
