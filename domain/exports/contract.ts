@@ -62,3 +62,7 @@ export const exportPapers = withSchemas(endpoints.exportPapers, {
       .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Please give a month as YYYY-MM."),
   }),
 });
+
+export const exportProcessing = withSchemas(endpoints.exportProcessing, {
+  summary: "The register of processing: what is kept of people, what for, how long, and what ends it",
+});

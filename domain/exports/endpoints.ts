@@ -56,3 +56,10 @@ export const exportPapers = endpoint({
   media: "text/csv",
   path: "/api/admin/papers.csv",
 });
+
+export const exportProcessing = endpoint({
+  method: "GET",
+  access: ["admin"],
+  media: "text/csv",
+  path: "/api/admin/processing.csv",
+});

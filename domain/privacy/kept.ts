@@ -1,35 +1,47 @@
 // What is kept of people: each table with a person's id or address, in the words of the privacy policy (SITE-41).
 
-type Kept = { text: string; tables: readonly string[] };
+type Kept = {
+  text: string;
+  tables: readonly string[];
+  /** The files of the download of own data that have it; none where it is about nobody who logs in, or of staff. */
+  download: readonly string[];
+};
 
 export const KEPT_OF_CANDIDATES = [
   {
     text: "What you enter in your profile: name, gender, phone number, cities, education, experience, qualifications, subjects, classes, languages, salary and availability. Your photo and your resume, if you upload them. The day you last used EduNakuri, by which schools may sort.",
     tables: ["candidates", "candidate_qualifications", "candidate_tets"],
+    download: ["profile", "account"],
   },
   {
     text: "Your applications: the job, your note, your profile and resume as they were on that day, each step that the school takes, and what it writes to you.",
     tables: ["applications", "application_events"],
+    download: ["applications"],
   },
   {
     text: "Jobs that you save, and your alerts about new jobs with what they look for.",
     tables: ["saved_vacancies", "job_alerts"],
+    download: ["saved-jobs", "job-alerts"],
   },
   {
     text: "Which member of which school opened your profile, resume or application, and when.",
     tables: ["profile_views", "counted_views", "seen_profiles", "shown_applicants", "conflict_questions"],
+    download: ["who-saw-me"],
   },
   {
     text: "Requests of schools for your phone number, email address and resume, with their text and your answer.",
     tables: ["contact_requests"],
+    download: ["contact-requests"],
   },
   {
     text: "Shortlists of schools on which you stand, with what their members rate and note about you for themselves. The download of your data names these schools.",
     tables: ["shortlist_entries", "shortlist_ratings", "candidate_notes"],
+    download: ["shortlisted-by"],
   },
   {
     text: "Lists that a school has shared by a link and on which you stand, with your given name and an initial. They end after seven days.",
     tables: ["share_people"],
+    download: ["who-saw-me"],
   },
 ] as const satisfies readonly Kept[];
 
@@ -37,14 +49,17 @@ export const KEPT_OF_SCHOOLS = [
   {
     text: "Name and type of the institution, affiliation, website, address, email address, phone number, a picture and photos for its page, and how many profiles it opened on a day.",
     tables: ["employers", "school_photos", "daily_quotas"],
+    download: ["profile"],
   },
   {
     text: "Your number and documents, if you ask to be verified, phone calls of our staff about it, and their notes about your school.",
     tables: ["verifications", "school_badges", "verification_calls", "school_notes"],
+    download: ["verification"],
   },
   {
     text: "Members with name, email address and role, those who have left, and whom you have invited.",
     tables: ["memberships", "school_owners", "invitations", "ownership_offers"],
+    download: ["account"],
   },
   {
     text: "Your jobs with the member who wrote them, the templates of your answers to applicants, and your shortlists, shared lists and saved searches with the member who made them.",
@@ -56,14 +71,17 @@ export const KEPT_OF_SCHOOLS = [
       "shares",
       "saved_searches",
     ],
+    download: ["vacancies"],
   },
   {
     text: "Subscriptions, payments, and a ledger of credits with the member who used them.",
     tables: ["subscriptions", "payment_orders", "credit_entries", "credit_holds"],
+    download: ["subscriptions", "payments", "credits"],
   },
   {
     text: "Your details for bills, the papers about your payments, the references and proofs of your transfers, what settled each subscription, and refunds. All but the details stay for eight years after your account is gone, for our staff only, because tax law asks for them.",
     tables: ["billing_profiles", "papers", "bank_transfers", "settlements", "refunds"],
+    download: ["billing", "papers", "transfers"],
   },
 ] as const satisfies readonly Kept[];
 
@@ -81,48 +99,59 @@ export const KEPT_OF_BOTH = [
       "second_factors",
       "recovery_codes",
     ],
+    download: ["account", "devices"],
   },
   {
     text: "What you agreed to and what you took back, with the day and the version of our notice.",
     tables: ["consents"],
+    download: ["consents"],
   },
   {
     text: "Interviews with their days, links and results, who took part or did not come, and what the school notes for itself.",
     tables: ["interviews", "interviewers", "interview_notes", "interview_absences", "answer_links"],
+    download: ["interviews", "own-notes"],
   },
   {
     text: "Notices and mails that we sent to you, which of them you want, and the address of your calendar.",
     tables: ["notifications", "mail_outbox", "muted_mails", "wanted_mails", "calendar_feeds"],
+    download: ["notifications", "mail-preferences"],
   },
   {
     text: "Reports of a school or a profile, by you or about you, and how our staff settled them.",
     tables: ["reports", "dismissed_reporters"],
+    download: ["reports"],
   },
   {
     text: "A log of what our staff and the members of schools did.",
     tables: ["audit_entries"],
+    download: [],
   },
 ] as const satisfies readonly Kept[];
 
 export const KEPT_OF_VISITORS = [
-  { text: "What you write in the contact form.", tables: ["contact_messages"] },
+  { text: "What you write in the contact form.", tables: ["contact_messages"], download: [] },
   {
     text: "Your complaints: what you write, about whom, a file if you send one, your email address and our answer.",
     tables: ["complaints"],
+    download: ["complaints"],
   },
   {
     text: "The email address that you give for alerts about new jobs, and what they look for.",
     tables: ["alert_addresses"],
+    download: ["job-alerts"],
   },
   {
     text: "For a day, an unreadable code that counts once who opens a job. For a while, your network address (see below).",
     tables: ["vacancy_viewers"],
+    download: [],
   },
 ] as const satisfies readonly Kept[];
 
-export const TABLES_OF_PEOPLE: readonly string[] = [
+export const KEPT: readonly Kept[] = [
   KEPT_OF_CANDIDATES,
   KEPT_OF_SCHOOLS,
   KEPT_OF_BOTH,
   KEPT_OF_VISITORS,
-].flatMap((group) => group.flatMap(({ tables }): readonly string[] => tables));
+].flat();
+
+export const TABLES_OF_PEOPLE: readonly string[] = KEPT.flatMap(({ tables }) => tables);

@@ -47,11 +47,11 @@ export async function applyErasures(deps: ErasureDeps, print: (line: string) => 
   if (lines === null) await appendDurably(folder, "");
   await markStore(deps.db);
   const hashes = (lines ?? []).map((line) => line.split(" ")[0] ?? "");
-  const alive = hashes.length === 0 ? [] : await listErasedThatLive(deps.db, hashes);
-  for (const { id, role } of alive) {
+  const returned = hashes.length === 0 ? [] : await listErasedThatLive(deps.db, hashes);
+  for (const { id, role } of returned) {
     await (role === "candidate" ? deleteCandidateAccount : deleteMemberAccount)(deps, "operator", id);
   }
-  if (alive.length > 0) print(`${alive.length} accounts that had been erased were erased again.`);
+  if (returned.length > 0) print(`${returned.length} accounts that had been erased were erased again.`);
   await storeErasures(deps);
 }
 

@@ -84,8 +84,17 @@ export async function deleteEmployer(db: DatabaseOrTransaction, id: string) {
  * a trigger removes the person from the audit log.
  */
 export async function deleteAccount(db: DatabaseOrTransaction, id: string): Promise<void> {
-  const deleted = await db.deleteFrom("accounts").where("id", "=", id).returning("email").executeTakeFirst();
+  const deleted = await db
+    .deleteFrom("accounts")
+    .where("id", "=", id)
+    .returning(["email", "email_proven_at"])
+    .executeTakeFirst();
   if (!deleted) return;
+  // Of an address that is not proven this may be another person's.
+  if (deleted.email_proven_at) {
+    await db.deleteFrom("alert_addresses").where("email", "=", deleted.email).execute();
+    await db.deleteFrom("contact_messages").where("email", "=", deleted.email).execute();
+  }
   await db.deleteFrom("mail_outbox").where("to_address", "=", deleted.email).execute();
   await db.deleteFrom("password_resets").where("email", "=", deleted.email).execute();
 }

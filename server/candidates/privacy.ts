@@ -57,11 +57,8 @@ export async function editPrivacy(
     if (nominee !== undefined) await updateNominee(tx, accountId, nominee);
     if (listed !== undefined) await recordConsent(tx, now, { accountId, purpose: "found", given: listed });
     if (contact !== undefined) {
-      await recordConsent(tx, now, { accountId, purpose: "contact", given: contact === "subscribers" });
-    }
-    if (contact !== undefined) {
       const given = contact === "subscribers";
-      await recordConsent(tx, deps.clock.now(), { accountId, purpose: "contact", given });
+      await recordConsent(tx, now, { accountId, purpose: "contact", given });
     }
   });
   return readPrivacy(deps, viewer);

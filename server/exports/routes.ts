@@ -1,5 +1,6 @@
 // The calls that export an admin's lists as files.
 import { Hono } from "hono";
+import { listProcessing, type Processing } from "#domain/privacy/processing.ts";
 import * as contract from "#domain/exports/contract.ts";
 import { applicationsInBatches } from "#server/applications/service.ts";
 import { candidatesInBatches } from "#server/candidates/service.ts";
@@ -13,6 +14,7 @@ import { subscribersInBatches } from "#server/subscriptions/batches.ts";
 import { vacanciesInBatches } from "#server/vacancies/service.ts";
 import { APPLICATION_COLUMNS, vacancyColumns } from "./job-columns.ts";
 import { CANDIDATE_COLUMNS, EMPLOYER_COLUMNS, INTERVIEW_COLUMNS, subscriberColumns } from "./columns.ts";
+import type { Columns } from "./columns.ts";
 import { download } from "./download.ts";
 import { PAPER_COLUMNS } from "./paper-columns.ts";
 import { REPORT_COLUMNS } from "./report-columns.ts";
@@ -107,6 +109,28 @@ serve(exportRoutes, contract.exportMonthlyReport, ({ deps, viewer, query, http }
     },
   }),
 );
+
+serve(exportRoutes, contract.exportProcessing, ({ deps, viewer, http }) =>
+  download(http, deps, {
+    by: viewer,
+    input: {
+      name: "Register of processing",
+      filters: {},
+      columns: PROCESSING_COLUMNS,
+      batches: (async function* () {
+        yield listProcessing();
+      })(),
+    },
+  }),
+);
+
+const PROCESSING_COLUMNS: Columns<Processing> = [
+  ["Data", ({ data }) => data],
+  ["Purpose", ({ purpose }) => purpose],
+  ["How Long", ({ keptFor }) => keptFor],
+  ["Ended By", ({ endedBy }) => endedBy],
+  ["Tables", ({ tables }) => tables],
+];
 
 serve(exportRoutes, contract.exportPapers, ({ deps, viewer, query, http }) =>
   download(http, deps, {

@@ -51,6 +51,7 @@ const OWN_CALLS: Record<string, string> = {
   "GET /api/subscription/tax": "anyone",
   "GET /api/subscription/transfers": "employer",
   "GET /api/admin/papers.csv": ADMIN,
+  "GET /api/admin/processing.csv": ADMIN,
   "GET /api/admin/subscriptions/{id}/papers": ADMIN,
   "GET /api/payments/state": "employer",
   "POST /api/subscription/{id}/withdraw": "employer",

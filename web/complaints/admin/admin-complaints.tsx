@@ -2,6 +2,7 @@
 import { COMPLAINT_STATE_LABELS, COMPLAINT_STATES } from "#domain/complaints/terms.ts";
 import { ComplaintCard } from "#web/complaints/admin/complaint-card.tsx";
 import { complaintsQuery, readComplaintState } from "#web/complaints/queries.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 
 export default function AdminComplaints() {
@@ -9,6 +10,11 @@ export default function AdminComplaints() {
     <AdminList
       title="Complaints"
       lead="Acknowledge each one within 24 hours and answer it within 15 days. Those that are due first come first."
+      actions={
+        <ButtonLink look="default" href="/api/admin/processing.csv" download>
+          Register of Processing
+        </ButtonLink>
+      }
       query={complaintsQuery}
       rows={["complaints", "complaint"]}
       choice={{

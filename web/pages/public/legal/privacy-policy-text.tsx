@@ -2,6 +2,8 @@
 import { useSite } from "#web/layout/root-data.ts";
 import { WriteToUs } from "#web/contact/write-to-us.tsx";
 import { KEPT_OF_BOTH, KEPT_OF_CANDIDATES, KEPT_OF_SCHOOLS, KEPT_OF_VISITORS } from "#domain/privacy/kept.ts";
+import { KEPT_FOR_A_TIME, writeTime } from "#domain/privacy/processing.ts";
+import styles from "#web/pages/public/legal/legal-text.module.css";
 import { Clause, LegalText } from "#web/pages/public/legal/legal-text.tsx";
 
 export function PrivacyPolicyText() {
@@ -89,26 +91,20 @@ export function PrivacyPolicyText() {
             deleted after 14 days.
           </li>
           <li>
-            Which member of which school opened which profile, so that teachers see which schools read theirs
-            and misuse is noticed: 400 days. What counts for the daily limit: 30 days.
+            When you delete your account, your applications lose name, note, profile and resume at once.
           </li>
-          <li>
-            Jobs with their applications: three years after the job has ended. When you delete your account,
-            your applications lose name, note, profile and resume at once.
-          </li>
-          <li>Shortlists that a school has not changed, and its notes about candidates: three years.</li>
-          <li>Reports, and phone calls and notes of our staff about a school: three years.</li>
           <li>
             Alerts about new jobs: until you end them, or do not answer our question whether you still want
             them.
           </li>
-          <li>Codes for a new password: 10 minutes. Sent mails: 30 days.</li>
+          <li>Codes for a new password: 10 minutes.</li>
           <li>Messages of the contact form: until they are settled, then our staff delete them.</li>
           <li>
             Network addresses: for up to 30 days in which we count attempts to log in, to keep others from
             guessing passwords.
           </li>
         </ul>
+        <KeptForATime />
       </Clause>
       <Clause name="rights" title="Your rights">
         <p>
@@ -153,6 +149,31 @@ export function PrivacyPolicyText() {
         </p>
       </Clause>
     </LegalText>
+  );
+}
+
+/** From the table by which the server deletes. */
+function KeptForATime() {
+  return (
+    <table className={styles.kept}>
+      <caption>What is deleted after a time, although your account stays</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">What for</th>
+          <th scope="col">How long</th>
+        </tr>
+      </thead>
+      <tbody>
+        {KEPT_FOR_A_TIME.map(({ data, purpose, days }) => (
+          <tr key={data}>
+            <td>{data}</td>
+            <td>{purpose}</td>
+            <td>{writeTime(days)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
