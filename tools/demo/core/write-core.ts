@@ -31,6 +31,7 @@ import { verificationEvents, verifiedDaysAgo } from "./verification-events.ts";
 import { planApplications } from "#tools/demo/jobs/application-plan.ts";
 import { jobEvents, type WrittenJob, writeJobViews } from "#tools/demo/jobs/job-events.ts";
 import { planJobs } from "#tools/demo/jobs/job-plan.ts";
+import { writeDeciding } from "#tools/demo/deciding/write-deciding.ts";
 import { writeApplications } from "#tools/demo/jobs/write-applications.ts";
 
 const UNREAD_DAYS = 4;
@@ -102,6 +103,7 @@ async function writeRecords(
   const { candidates: teachers } = plan;
   const applied = planApplications({ jobs, candidates: teachers, schools: plan.institutes.length, now });
   await writeApplications(db, applied, now);
+  await writeDeciding(db, now);
   await writeJobViews(db, jobs);
   await writeViews(db, planViews(plan.institutes, { teachers, now, moment }), {
     now,
