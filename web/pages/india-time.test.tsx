@@ -12,7 +12,7 @@ import { useToday } from "#web/layout/root-data.ts";
 import AdminMailHealth from "#web/mail/admin-mail-health.tsx";
 import { NoticeList } from "#web/notifications/notice-list.tsx";
 import { SecondFactorSection } from "#web/session/second-factor/second-factor-section.tsx";
-import OwnSessions from "#web/session/security/own-sessions.tsx";
+import { OwnSessions } from "#web/session/security/own-sessions.tsx";
 import AdminCredits from "#web/subscriptions/admin-credits.tsx";
 import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
 import { CreditHistory } from "#web/subscriptions/credit-history.tsx";

@@ -10,7 +10,7 @@ import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 
-export default function OwnSessions() {
+export function OwnSessions() {
   const { data: sessions, isError } = useQuery(securityQueries.sessions());
   const end = useEndSession();
   const confirmedAction = useConfirmedAction();

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import {
@@ -45,10 +45,6 @@ function openSection() {
     const issue = { path: "currentPassword", message: "The current password is not right." };
     if (right) return Response.json({ message: "Password changed" });
     return Response.json({ code: "INVALID_INPUT", message: issue.message, issues: [issue] }, { status: 400 });
-  });
-  // Every observed element counts as visible.
-  vi.stubGlobal("IntersectionObserver", function (notify: (seen: object[]) => void) {
-    return { observe: () => notify([{ isIntersecting: true }]), disconnect: () => {} };
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -103,9 +99,6 @@ const SESSIONS = [
   session({ _id: "phone", current: false, lastSeenAt: "2026-03-10T19:30:00Z", userAgent: "Chrome Android" }),
 ];
 function openWith(answers: Answers) {
-  vi.stubGlobal("IntersectionObserver", function (notify: (seen: object[]) => void) {
-    return { observe: () => notify([{ isIntersecting: true }]), disconnect: () => {} };
-  });
   return renderWithProviders(<SecuritySection />, {
     answers: { "GET /api/auth/sessions": () => Response.json(SESSIONS), ...answers },
   });
@@ -183,18 +176,6 @@ test.each([
   ],
 ])("the passwords %j, %j and %j are judged before they are sent", (current, next, repeated, wrong) => {
   expect(refuseToChangePassword(current, next, repeated)).toEqual(wrong);
-});
-
-test("a list that is not near the viewport yet is never called late (SITE-31)", async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal("IntersectionObserver", function () {
-    return { observe: () => {}, disconnect: () => {} };
-  });
-  const { requests } = renderWithProviders(<SecuritySection />);
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  vi.useRealTimers();
-  expect(screen.queryByText(/takes long to arrive/)).toBeNull();
-  expect(requests).not.toContain("GET /api/auth/sessions");
 });
 
 test.each([

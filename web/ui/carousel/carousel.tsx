@@ -1,9 +1,17 @@
 // A carousel of slides. The server sends a row that scrolls; the code that turns it is fetched when the row is near.
 import type { CarouselEngine, CarouselPosition } from "./embla-carousel.tsx";
-import { lazy, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from "react";
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { CarouselControls } from "#web/ui/carousel/carousel-controls.tsx";
 import { useAutoAdvance, useIsInteracting } from "#web/ui/carousel/carousel-timer.ts";
-import { useInViewport } from "#web/ui/hydration/in-viewport.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/ui/carousel/carousel.module.css";
@@ -31,7 +39,7 @@ export function Carousel<Item>(props: Props<Item>) {
   const { items, keyOf, children, label, delay, fade = false, controls = "full", className } = props;
   const section = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const isNear = useInViewport(section);
+  const isNear = useIsNear(section);
   const isReducedMotion = useReducedMotion();
   const [embla, setEmbla] = useState<CarouselEngine>();
   const [position, setPosition] = useState<CarouselPosition>(INITIAL_POSITION);
@@ -136,4 +144,24 @@ function useReducedMotion(): boolean {
     () => matchMedia(REDUCED_MOTION).matches,
     () => false,
   );
+}
+
+/**
+ * Whether it is near the viewport; once true it stays true. Pictures of slides that nobody scrolls to are not fetched
+ * (docs/performance.md).
+ */
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+
+  useEffect(() => {
+    if (isNear || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: "300px" },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+
+  return isNear;
 }

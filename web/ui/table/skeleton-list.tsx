@@ -9,28 +9,21 @@ type Props = {
   label?: string;
 };
 
-export function SkeletonList(props: Props) {
+export function SkeletonList({ rows = 3, label = "Loading..." }: Props) {
   return (
     <WhileLoading>
-      <SkeletonRows {...props} />
+      <div className="stack" aria-busy="true">
+        <output className="ek-visually-hidden">{label}</output>
+        {Array.from({ length: rows }, (_, row) => (
+          <Card key={row}>
+            <div className="stack gap-sm">
+              <Placeholder height={20} width="40%" />
+              <Placeholder height={14} width="85%" />
+              <Placeholder height={14} width="60%" />
+            </div>
+          </Card>
+        ))}
+      </div>
     </WhileLoading>
-  );
-}
-
-/** The same where nothing is asked for yet, so that nothing can be late. */
-export function SkeletonRows({ rows = 3, label = "Loading..." }: Props) {
-  return (
-    <div className="stack" aria-busy="true">
-      <output className="ek-visually-hidden">{label}</output>
-      {Array.from({ length: rows }, (_, row) => (
-        <Card key={row}>
-          <div className="stack gap-sm">
-            <Placeholder height={20} width="40%" />
-            <Placeholder height={14} width="85%" />
-            <Placeholder height={14} width="60%" />
-          </div>
-        </Card>
-      ))}
-    </div>
   );
 }
