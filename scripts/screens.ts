@@ -14,7 +14,8 @@ const WIDTHS = [390, 1280];
 /** Maximum height of a picture; the rest of a longer page is cut off. */
 const MAX_HEIGHT = 3_600;
 
-type Screen = readonly [name: string, path: string];
+/** The path may need what only a person who is logged in reads. */
+type Screen = readonly [name: string, path: string | ((page: Page) => Promise<string>)];
 type Person = "nobody" | "teacher" | "school" | "admin";
 
 const NOBODY: Screen[] = [
@@ -26,7 +27,10 @@ const NOBODY: Screen[] = [
   ["news", "/Blogs"],
   ["plans", "/subscriptionPlan"],
   ["candidate-sign-up", "/candidate/SignUpPage"],
+  ["candidate-register", "/candidate/register"],
   ["employer-sign-up", "/employer/SignUpPage"],
+  ["job-alert", "/job-alerts/new"],
+  ["complain", "/complain"],
   ["terms", "/terms"],
   ["school-agreement", "/school-agreement"],
   ["candidate-agreement", "/candidate-agreement"],
@@ -46,14 +50,19 @@ const browser = await chromium.launch({
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 try {
-  const candidate = await aCandidate();
+  const people = await somePeople();
+  const candidate = people[0] ?? "";
   const { job, school } = await aJob();
   await show("nobody", [...NOBODY, ["news-article", await anArticle()], ["job", job], ["school", school]]);
   await show("teacher", [
     ["candidate-dashboard", "/candidate/profile"],
     ["candidate-interviews", "/candidate/profile?tab=interviews"],
+    ["candidate-jobs", "/candidate/profile?tab=jobs"],
     ["candidate-applications", "/candidate/profile?tab=applications"],
     ["candidate-saved-jobs", "/candidate/profile?tab=saved"],
+    ["candidate-alerts", "/candidate/profile?tab=alerts"],
+    ["candidate-privacy", "/candidate/profile?tab=privacy"],
+    ["candidate-full-profile", "/candidate/full-profile"],
     ["candidate-edit", "/candidate/profileForm"],
   ]);
   await show("school", [
@@ -61,14 +70,20 @@ try {
     ["employer-jobs", "/employer/profile?tab=jobs"],
     ["employer-job-form", "/employer/profile?tab=jobs&job=new"],
     ["employer-applicants", "/employer/profile?tab=applicants"],
+    ["employer-applicant", anApplicant],
     ["employer-interviews", "/employer/profile?tab=interviews"],
     ["employer-week", "/employer/profile?tab=interviews&view=week"],
+    ["employer-day", "/employer/profile?tab=interviews&view=day"],
     ["employer-shortlists", "/employer/profile?tab=shortlists"],
+    ["employer-comparison", `/employer/compare?candidates=${people.join(",")}`],
     ["employer-subscription", "/employer/profile?tab=subscription"],
+    ["employer-billing", "/employer/profile?tab=billing"],
     ["employer-verification", "/employer/profile?tab=verification"],
     ["employer-team", "/employer/profile?tab=team"],
     ["candidate-details", `/employer/candidatedetails/${candidate}`],
     ["notifications", "/notifications"],
+    // The last one, since the dashboard shows the plan that waits from then on.
+    ["employer-pay", aPayment],
   ]);
   await show("admin", [
     // The view of one school needs the school in its address.
@@ -88,7 +103,9 @@ async function show(person: Person, screens: readonly Screen[]) {
     const page = await openPage(browser, width);
     await logIn(page, person);
     for (const [name, path] of screens) {
-      await page.goto(site + path, { waitUntil: "networkidle" });
+      await page.goto(site + (typeof path === "string" ? path : await path(page)), {
+        waitUntil: "networkidle",
+      });
       await readThrough(page);
       const picture = await page.screenshot({ fullPage: true, animations: "disabled" });
       const small = sharp(picture).extract(await beginningOf(picture));
@@ -148,7 +165,22 @@ async function aJob(): Promise<{ job: string; school: string }> {
   return { job, school: /href="(\/schools\/[^"?]+)"/.exec(page)?.[1] ?? "/jobs" };
 }
 
-async function aCandidate(): Promise<string> {
-  const [candidate] = await (await fetch(`${site}/api/candidates/allCandidate?limit=1`)).json();
-  return candidate._id;
+async function somePeople(): Promise<string[]> {
+  const people = await (await fetch(`${site}/api/candidates/allCandidate?limit=3`)).json();
+  return people.map(({ _id }: { _id: string }) => _id);
+}
+
+async function anApplicant(page: Page): Promise<string> {
+  const [application] = await (await page.request.get(`${site}/api/employer/applications?limit=1`)).json();
+  return `/employer/profile?tab=applicants&application=${application._id}`;
+}
+
+/** Asks for the cheapest plan, unless one waits already, which the other width has asked for. */
+async function aPayment(page: Page): Promise<string> {
+  const read = async (path: string) => (await page.request.get(site + path)).json();
+  const { user } = await read("/api/auth/session");
+  const [plan] = await read("/api/subscription/plans");
+  await page.request.post(`${site}/api/subscription/subscribe`, { data: { planId: plan._id } });
+  const { pending } = await read(`/api/subscription/check/${user._id}`);
+  return `/employer/pay/${pending._id}`;
 }
