@@ -1,10 +1,12 @@
-// A plan is paid: by UPI with the reference of the payment, which staff match, and what the school then has.
+// A plan is paid: by UPI with the reference of the payment, which staff match, or by the gateway, and what the school then has.
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
+import { startGateway } from "#tests/support/gateway-double.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { asAdmin, logIn, logInAsAdmin, newEmployer } from "#tests/support/people.ts";
+import { startProduct } from "#tests/support/product.ts";
 
 test.setTimeout(120_000);
 
@@ -96,3 +98,43 @@ test("a school pays by UPI with the reference, staff match it, and credits and r
     expect(text).toContain(instituteName);
   });
 });
+
+test(
+  "a school pays by the gateway, gives up once, and has its plan and its receipt at once (PAY-53, PAY-5)",
+  { tag: "@desk" },
+  async ({ browser, viewport }) => {
+    const gateway = await startGateway();
+    const product = await startProduct({ environment: gateway.env });
+    const school = await (await browser.newContext({ viewport, baseURL: product.url })).newPage();
+    try {
+      const plan = await newPlan(product.url);
+      const employer = await newEmployer(product.url, {});
+      await logIn(school, employer);
+      await subscribe(school, plan);
+      await school.getByRole("button", { name: "Pay Now" }).click();
+      await expect(school).toHaveURL(/\/employer\/pay\//);
+      const pay = school.getByRole("button", { name: "Pay ₹4,999 Online" });
+      const frame = school.getByRole("dialog", { name: "Payment gateway" });
+      await school.waitForLoadState("networkidle");
+      await noViolations(school);
+
+      await pay.click();
+      await frame.getByRole("button", { name: "Give up" }).click();
+      await expect(pay).toBeVisible();
+      await pay.click();
+      await frame.getByRole("button", { name: "Pay now" }).click();
+      await expect(school.getByRole("link", { name: /ER\// })).toBeVisible();
+      await noViolations(school);
+      // One order, for the total of the proforma.
+      expect([...gateway.orders.values()].map(({ amount, status }) => [amount, status])).toEqual([
+        [499_900, "paid"],
+      ]);
+      await openPage(school, "/employer/profile?tab=subscription");
+      await expect(school.getByText("3/3")).toBeVisible();
+    } finally {
+      await school.context().close();
+      await product.stop();
+      await gateway.close();
+    }
+  },
+);

@@ -101,7 +101,7 @@ test("an expired subscription is activated in the desktop layout, and a phone sa
   });
   const activate = await screen.findByRole("button", { name: "Activate Tagore Academy" });
   expect(activate.className).toContain("wide-only");
-  expect(screen.getByText("It can be activated again on a wider screen.").className).toContain("narrowHint");
+  expect(screen.getByText("It can be activated again on a wider screen.").className).toContain("narrow-only");
   expect(screen.getByRole("button", { name: "Re-Activate Tagore Academy" }).className).not.toContain(
     "wide-only",
   );
