@@ -1,0 +1,67 @@
+// The question for the date of birth, and the person whom a candidate trusts.
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Privacy } from "#domain/candidates/privacy-contract.ts";
+import { errorAt, press, type } from "#tests/support/acts.ts";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { AskedBirth } from "./asked-birth.tsx";
+import { NomineeCard } from "./nominee.tsx";
+
+const PRIVACY: Privacy = {
+  listed: true,
+  isFound: true,
+  contact: "subscribers",
+  schoolsWithContact: 41,
+  nominee: null,
+  asksDateOfBirth: true,
+};
+
+test("a candidate of before is asked once, and the sentence of a refusal stands at the field (PRIV-40)", async () => {
+  const sentence = "People under 18 cannot register here. Nothing was stored.";
+  let isYoung = true;
+  renderWithProviders(<AskedBirth />, {
+    answers: {
+      "GET /api/candidate/privacy": () => Response.json(PRIVACY),
+      "PUT /api/candidate/privacy": () =>
+        isYoung
+          ? Response.json(
+              {
+                code: "INVALID_INPUT",
+                message: sentence,
+                issues: [{ path: "dateOfBirth", message: sentence }],
+              },
+              { status: 400 },
+            )
+          : Response.json({ ...PRIVACY, asksDateOfBirth: false }),
+    },
+  });
+  await screen.findByText("When were you born?");
+  type(/Date of birth/, "2015-01-01");
+  press("Save");
+  await waitFor(() => expect(errorAt(/Date of birth/)).toContain(sentence));
+  isYoung = false;
+  type(/Date of birth/, "1985-01-01");
+  press("Save");
+  await waitFor(() => expect(screen.queryByText("When were you born?")).toBeNull());
+});
+
+test("a nominee needs a name and an address, and is taken away by one button (PRIV-41)", async () => {
+  const sent: unknown[] = [];
+  const answers = {
+    "PUT /api/candidate/privacy": (body: unknown) => {
+      sent.push(body);
+      return Response.json(PRIVACY);
+    },
+  };
+  const nominee = { name: "Ravi Rao", email: "ravi@family.example" };
+  renderWithProviders(<NomineeCard nominee={null} />, { answers });
+  type("Name", "Ravi Rao");
+  press("Save");
+  await screen.findByText("Please enter the email address.");
+  type("Email address", "ravi@family.example");
+  press("Save");
+  await waitFor(() => expect(sent).toEqual([{ nominee }]));
+  renderWithProviders(<NomineeCard nominee={nominee} />, { answers });
+  press("Take Away");
+  await waitFor(() => expect(sent.at(-1)).toEqual({ nominee: null }));
+});
