@@ -13,7 +13,7 @@ export function billingEvents(index: number, school: School, createdAt: Date): A
   if (!place || !state) return [];
   const unchecked = `${state.code}AAATD${String(index).padStart(4, "0")}C1Z`;
   const form = {
-    legalName: `${school.instituteName} Education Trust`,
+    legalName: `${school.instituteName} Trust`,
     gstin: `${unchecked}${gstinCheckCharacter(unchecked)}`,
     address: `${index + 1} School Road, ${place.city}`,
     pin: `${400_000 + index}`,

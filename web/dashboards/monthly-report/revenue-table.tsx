@@ -14,7 +14,7 @@ type Row = Revenue["whole"] & { month: string; planName: string; isWhole?: boole
 
 export function RevenueTable({ to }: { to: string }) {
   return (
-    <section className="stack above-xl" aria-labelledby="revenue">
+    <section className="stack above-lg" aria-labelledby="revenue">
       <h2 id="revenue">Revenue, 12 months to {formatMonth(to)}</h2>
       <p className="dimmed text">
         The tax is that of the invoices less that of the credit notes. Money that paid no plan is not counted.
