@@ -9,6 +9,7 @@ import * as billing from "#domain/billing/contract.ts";
 import * as candidates from "#domain/candidates/contract.ts";
 import * as candidateSearch from "#domain/candidates/search-contract.ts";
 import * as contactRequests from "#domain/candidates/contact-requests-contract.ts";
+import * as hiddenSchools from "#domain/candidates/hidden-schools-contract.ts";
 import * as candidatePrivacy from "#domain/candidates/privacy-contract.ts";
 import * as profileViews from "#domain/candidates/views-contract.ts";
 import * as complaints from "#domain/complaints/contract.ts";
@@ -59,7 +60,14 @@ const AREAS = {
   audit,
   banners,
   billing,
-  candidates: { ...candidates, ...candidateSearch, ...candidatePrivacy, ...contactRequests, ...profileViews },
+  candidates: {
+    ...candidates,
+    ...candidateSearch,
+    ...candidatePrivacy,
+    ...contactRequests,
+    ...hiddenSchools,
+    ...profileViews,
+  },
   complaints,
   consents,
   contact,

@@ -39,6 +39,7 @@ const SECRET = "a password, a code or a link";
 const STAFF_READ = "read by staff";
 const STAFF_WRITE = "written by staff";
 const OWN = "read by the own school alone";
+const OWN_CHOICE = "read by who wrote it";
 const OWN_SEARCH = "read by who wrote it; the mail that asks for a confirmation has none of it";
 const DOCUMENTED = "refused in the order of the documents' checks unless it is a day or a link";
 const AT_PUBLICATION = "checked by the server when it is published";
@@ -93,6 +94,8 @@ const FIELDS: Record<string, string> = {
   "candidates.editCandidate qualifications[].subjects[]": CHECKED,
   "candidates.editCandidate subjects[]": BY_SERVER,
   "candidates.editCandidate teachingLanguage": BY_SERVER,
+  "candidates.hideFromOthers city": OWN_CHOICE,
+  "candidates.hideFromOthers name": OWN_CHOICE,
   "candidates.markProfileSeen candidateId": ID,
   "candidates.markProfileSeen employerId": ID,
   "candidates.registerCandidate Address": CHECKED,

@@ -91,6 +91,7 @@ const ARGUMENTS: Record<string, unknown[][]> = {
   ],
   "candidateQueries.suggestions": FILTERS.map((filters) => [filters]),
   "candidateQueries.contactRequests": NUMBERED,
+  "candidateQueries.schoolsToHide": [["hill"], ["lake"]],
   "candidateQueries.views": NUMBERED,
   "employerQueries.byId": OF_ONE,
   "interviewQueries.between": OF_TWO,

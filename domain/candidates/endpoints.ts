@@ -144,3 +144,34 @@ export const answerContactRequestByLink = endpoint({
   path: "/api/contactRequests/{token}",
   access: "anyone",
 });
+
+export const listHiddenSchools = endpoint({
+  method: "GET",
+  path: "/api/candidate/hiddenFrom",
+  access: ["candidate"],
+});
+
+export const hideFromSchool = endpoint({
+  method: "PUT",
+  path: "/api/candidate/hiddenFrom/{employerId}",
+  access: ["candidate"],
+});
+
+export const showToSchool = endpoint({
+  method: "DELETE",
+  path: "/api/candidate/hiddenFrom/{employerId}",
+  access: ["candidate"],
+});
+
+export const hideFromOthers = endpoint({
+  method: "POST",
+  path: "/api/candidate/hiddenFrom",
+  access: ["candidate"],
+  status: 201,
+});
+
+export const findSchoolsToHide = endpoint({
+  method: "GET",
+  path: "/api/candidate/schools",
+  access: ["candidate"],
+});

@@ -29,6 +29,10 @@ export const KEPT_OF_CANDIDATES = [
     download: ["who-saw-me"],
   },
   {
+    text: "The schools from which you hide, by name, city or domain.",
+    tables: ["hidden_schools"],
+  },
+  {
     text: "Requests of schools for your phone number, email address and resume, with their text and your answer.",
     tables: ["contact_requests"],
     download: ["contact-requests"],

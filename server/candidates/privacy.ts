@@ -21,7 +21,9 @@ export async function readPrivacy(
   const { findable, listed, contact, nominee_name: name, nominee_email: email } = row;
   const now = clock.now();
   const schoolsWithContact =
-    contact === "ask" ? await countGrantedSchools(db, accountId, now) : await countContactSchools(db, now);
+    contact === "ask"
+      ? await countGrantedSchools(db, accountId, now)
+      : await countContactSchools(db, accountId, now);
   return {
     listed: findable,
     isFound: listed,

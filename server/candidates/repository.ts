@@ -2,7 +2,7 @@
 import { type Insertable, type RawBuilder, type Updateable, sql } from "kysely";
 import type { Qualification, Tet } from "#domain/eligibility/education.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
-import { isShownTo } from "#server/database/shown-to.ts";
+import { IS_LISTED_FOR_ALL, isShownTo } from "#server/database/shown-to.ts";
 import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
 import { type CandidateRow, type Candidates, COLUMN_OF_FIELD } from "#server/database/tables/candidates.ts";
 
@@ -124,7 +124,7 @@ export async function lockSeenCandidate(
   id: string,
   employerId: string | null,
 ): Promise<boolean> {
-  const isSeen = employerId === null ? sql`candidates.listed` : isShownTo(employerId);
+  const isSeen = employerId === null ? IS_LISTED_FOR_ALL : isShownTo(employerId);
   const { rows } = await sql`select from candidates where id = ${id} and ${isSeen} for share`.execute(tx);
   return rows.length > 0;
 }

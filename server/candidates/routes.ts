@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import * as contract from "#domain/candidates/contract.ts";
 import * as search from "#domain/candidates/search-contract.ts";
+import * as hiding from "#domain/candidates/hidden-schools-contract.ts";
 import * as requests from "#domain/candidates/contact-requests-contract.ts";
 import * as privacy from "#domain/candidates/privacy-contract.ts";
 import * as views from "#domain/candidates/views-contract.ts";
@@ -37,6 +38,8 @@ import {
   readByLink,
   readOwnRequests,
 } from "./contact-requests/requests.ts";
+import { findSchoolsByName } from "./hidden-repository.ts";
+import { hideFromOthers, hideFromSchool, readHiddenSchools, showToSchool } from "./hidden-schools.ts";
 import { editPrivacy, readPrivacy } from "./privacy.ts";
 import { readQuota } from "./daily-views/quota.ts";
 import { listWhoSaw } from "./profile-views/who-saw-me.ts";
@@ -114,6 +117,24 @@ serve(candidateRoutes, views.listProfileViews, ({ deps, viewer, query }) =>
 serve(candidateRoutes, privacy.readPrivacy, ({ deps, viewer }) => readPrivacy(deps, viewer));
 
 serve(candidateRoutes, privacy.editPrivacy, ({ deps, viewer, body }) => editPrivacy(deps, viewer, body));
+
+serve(candidateRoutes, hiding.listHiddenSchools, ({ deps, viewer }) =>
+  readHiddenSchools(deps, viewer.accountId),
+);
+
+serve(candidateRoutes, hiding.hideFromSchool, ({ deps, viewer, params }) =>
+  hideFromSchool(deps, viewer, params.employerId),
+);
+
+serve(candidateRoutes, hiding.showToSchool, ({ deps, viewer, params }) =>
+  showToSchool(deps, viewer, params.employerId),
+);
+
+serve(candidateRoutes, hiding.hideFromOthers, ({ deps, viewer, body }) => hideFromOthers(deps, viewer, body));
+
+serve(candidateRoutes, hiding.findSchoolsToHide, async ({ deps, query }) => ({
+  schools: query.q === "" ? [] : await findSchoolsByName(deps.db, query.q),
+}));
 
 serve(candidateRoutes, requests.askForContact, ({ deps, viewer, params, body }) =>
   askForContact(deps, viewer, { candidateId: params.id, text: body.text }),

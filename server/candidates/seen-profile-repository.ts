@@ -1,8 +1,12 @@
 // Queries of the profiles that an employer has opened.
+import { sql } from "kysely";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { isShownTo } from "#server/database/shown-to.ts";
+
+/** Who has left the lists stays on this one, and who hides from the school does not. */
+const isNotHidden = (employerId: string) => sql<boolean>`(not candidates.hides or ${isShownTo(employerId)})`;
 
 /** The profile opened last comes first. */
 export function listSeenProfiles(db: DatabaseOrTransaction, employerId: string, page: PageRequest) {
@@ -11,6 +15,7 @@ export function listSeenProfiles(db: DatabaseOrTransaction, employerId: string, 
     .innerJoin("candidates", "candidates.id", "seen_profiles.candidate_id")
     .select("candidate_id")
     .where("employer_id", "=", employerId)
+    .where(isNotHidden(employerId))
     .orderBy("seen_at", "desc")
     .orderBy("candidates.cid", "desc")
     .limit(page.limit)
@@ -36,8 +41,10 @@ export async function findSeenAmong(
 export async function countSeenProfiles(db: DatabaseOrTransaction, employerId: string): Promise<number> {
   const { count } = await db
     .selectFrom("seen_profiles")
+    .innerJoin("candidates", "candidates.id", "seen_profiles.candidate_id")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("employer_id", "=", employerId)
+    .where(isNotHidden(employerId))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -22,6 +22,7 @@ import type {
 import type {
   Candidates,
   ContactRequests,
+  HiddenSchools,
   CountedViews,
   DailyQuotas,
   ProfileViews,
@@ -108,6 +109,7 @@ export type Tables = {
   consents: Consents;
   contact_messages: ContactMessages;
   contact_requests: ContactRequests;
+  hidden_schools: HiddenSchools;
   counted_views: CountedViews;
   credit_entries: CreditEntries;
   credit_holds: CreditHolds;

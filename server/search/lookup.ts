@@ -102,16 +102,25 @@ export async function isUnchanged(
   return row?.version === version;
 }
 
-export async function lookUp(database: SearchDatabase, searchable: Searchable, asked: Asked): Promise<Known> {
+/** Counts without the rows that the viewer may not find are remembered for nobody. */
+export async function lookUp(
+  database: SearchDatabase,
+  searchable: Searchable,
+  asked: Asked,
+  hidden?: RawBuilder<boolean>,
+): Promise<Known> {
   const memory = memoryOf(database, searchable);
-  const words = recalled(memory.words, asked.words);
+  const words = hidden ? new Map<string, Meaning>() : recalled(memory.words, asked.words);
   const unknown = asked.words.filter((word) => !words.has(word));
-  const found = await ask(database, [
+  const withoutHidden = (hits: readonly Hit[]) =>
+    hidden ? subtract(database, { rows: searchable.rows, hidden, asked }, hits) : hits;
+  const counted = await ask(database, [
     sizeOf(searchable),
     keyCounts(searchable, asked.keys),
     ...sumsOf(searchable, asked.sums),
     ...(unknown.length > 0 ? [likeTyped(searchable, unknown)] : []),
   ]);
+  const found = await withoutHidden(counted);
   const countOf = (wanted: Hit["how"]) => found.find(({ how }) => how === wanted)?.df ?? 0;
   const [version, size, newest] = [countOf("version"), countOf("size"), countOf("newest")];
   if (version !== memory.version) {
@@ -120,23 +129,52 @@ export async function lookUp(database: SearchDatabase, searchable: Searchable, a
     if (words.size > 0) return lookUp(database, searchable, asked);
   }
   const keys = new Map(found.flatMap((hit) => (hit.how === "key" ? [[hit.asked, hit]] : [])));
-  for (const [key, count] of keys) memory.counts.set(key, count);
-  memory.counts.set(SIZE, { term: "", df: size });
-  memory.counts.set(NEWEST, { term: "", df: newest });
+  if (!hidden) {
+    for (const [key, count] of keys) memory.counts.set(key, count);
+    memory.counts.set(SIZE, { term: "", df: size });
+    memory.counts.set(NEWEST, { term: "", df: newest });
+  }
 
   const findsEvery = searchable.findsEveryMisspelling;
   const doubtful = unknown.filter((word) => mayBeMisspelled(word, found, findsEvery));
   // A statement of its own, because calling similar_terms has a fixed cost even without any word.
-  const similar = doubtful.length === 0 ? [] : await ask(database, [resembling(searchable, doubtful)]);
+  const similar =
+    doubtful.length === 0 ? [] : await withoutHidden(await ask(database, [resembling(searchable, doubtful)]));
   for (const word of unknown) {
     const meaning = meaningOf(word, [...found, ...similar], findsEvery);
     words.set(word, meaning);
-    if (memory.version === version) memory.words.set(word, meaning);
+    if (!hidden && memory.version === version) memory.words.set(word, meaning);
   }
   const sums = asked.sums.map(
     (_, at) => found.find((hit) => hit.how === "sum" && hit.asked === `${at}`)?.df ?? 0,
   );
   return { version, size, newest, keys, sums, words };
+}
+
+type Hiding = { rows: RawBuilder<unknown>; hidden: RawBuilder<boolean>; asked: Asked };
+
+/** The hits with their counts as if the hidden rows were not there. A word that nobody else has is none. */
+async function subtract(
+  { db, pool }: SearchDatabase,
+  { rows, hidden, asked }: Hiding,
+  hits: readonly Hit[],
+): Promise<Hit[]> {
+  const keysOf = ({ how, asked: at, term }: Hit): readonly string[] => {
+    if (how === "size") return [""];
+    if (how === "newest" || how === "version") return [];
+    if (how === "sum") return asked.sums[Number(at)] ?? [];
+    return [how === "key" ? term : `w:${term}`];
+  };
+  const keys = [...new Set(hits.flatMap(keysOf))];
+  const statement = sql`select key, (select count(*)::int from ${rows} c
+      where ${hidden} and (key = '' or c.keys @> array[key])) as count
+    from unnest((select ${keys}::text[])) key`.compile(db);
+  const less = new Map(
+    (await runNamed<{ key: string; count: number }>(pool, statement)).map(({ key, count }) => [key, count]),
+  );
+  return hits
+    .map((hit) => ({ ...hit, df: hit.df - keysOf(hit).reduce((sum, key) => sum + (less.get(key) ?? 0), 0) }))
+    .filter(({ how, df }) => df > 0 || how === "key");
 }
 
 const sizeOf = ({ area, rows, number }: Searchable) => sql`

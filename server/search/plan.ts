@@ -58,7 +58,7 @@ export type Counts = {
   /** Whether rows or words have come since. */
   areOutdated: boolean;
   /** The keys whose counts are the exact number of matches, and that number. Null where no counts say it. */
-  counted: { keys: string[]; total: number } | null;
+  counted: { keys: string[]; total: number; hidden?: RawBuilder<boolean> | undefined } | null;
 };
 
 /**

@@ -1,5 +1,5 @@
 // Turns a search into conditions on keys, in tiers of similarity, with the estimated number of matches in each.
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { namesAmong } from "#domain/candidates/synonyms.ts";
 import { type Meaning, queryWords, sentenceWords, type Term } from "./lexicon.ts";
 import { isUnchanged, type Known, lookUp, recall } from "./lookup.ts";
@@ -29,6 +29,7 @@ export async function questionsOf(
     filters,
     groups = [],
     condition,
+    hidden,
   }: { texts: readonly SearchRequest["text"][] } & Omit<SearchRequest, "text">,
   mayRecall = false,
 ): Promise<(Question | null)[]> {
@@ -44,23 +45,23 @@ export async function questionsOf(
   const questionsFrom = (known: Known) =>
     asked.map((one) =>
       answerable.includes(one)
-        ? questionFrom(searchable, { ...one, filters, groups, condition }, known)
+        ? questionFrom(searchable, { ...one, filters, groups, condition, hidden }, known)
         : null,
     );
-  const recalled = mayRecall ? recall(database, searchable, wanted) : null;
+  const recalled = mayRecall && !hidden ? recall(database, searchable, wanted) : null;
   if (recalled) {
     const questions = questionsFrom(recalled);
     // Where no rows are read, no statement says whether a word has come since.
     if (!questions.includes(null) || (await isUnchanged(database, searchable, recalled))) return questions;
   }
-  return questionsFrom(await lookUp(database, searchable, wanted));
+  return questionsFrom(await lookUp(database, searchable, wanted, hidden));
 }
 
 const isLookedUp = (one: Pick<Filter, "isLookedUp">) => one.isLookedUp !== false;
 
 function questionFrom(
   searchable: Searchable,
-  { text, words, filters, groups = [], condition }: SearchRequest & { words: readonly string[] },
+  { text, words, filters, groups = [], condition, hidden }: SearchRequest & { words: readonly string[] },
   known: Known,
 ): Question | null {
   const { size, newest, version } = known;
@@ -112,7 +113,11 @@ function questionFrom(
     counted.every(isDecidedByKeys);
   return {
     filters: counted.filter(({ filter }) => isLookedUp(filter)),
-    exact: [...filters.flatMap(({ exact }) => exact ?? []), ...(condition ? [condition] : [])],
+    exact: [
+      ...filters.flatMap(({ exact }) => exact ?? []),
+      ...(condition ? [condition] : []),
+      ...(hidden ? [sql<boolean>`not (${hidden})`] : []),
+    ],
     tiers: tiersOfGroups(similar, planned, size),
     groups: planned,
     share: shareOfAll,
@@ -121,7 +126,7 @@ function questionFrom(
     counts: {
       version,
       areOutdated: false,
-      counted: isCounted ? { keys: counted[0]?.keys ?? [""], total: counted[0]?.df ?? size } : null,
+      counted: isCounted ? { keys: counted[0]?.keys ?? [""], total: counted[0]?.df ?? size, hidden } : null,
     },
   };
 }

@@ -100,6 +100,13 @@ export const isEveryRow = (question: Question, tier: Tier) =>
   [...matching(question, tier, null), ...betterTiers(question, tier), ...notInGroupsBefore(question, tier)]
     .length === 0;
 
+/** How many rows that the viewer may not find have one of the keys; the key "" is that of every row. */
+const countHidden = (
+  { rows, hidden }: { rows: RawBuilder<unknown>; hidden: RawBuilder<boolean> },
+  keys: readonly string[],
+) => sql<number>`(select count(*)::int from ${rows} c where ${hidden}
+    ${keys.includes("") ? sql`` : sql`and c.keys && (select ${keys}::text[])`})`;
+
 /** What `countsNow` returns. */
 type Counted = { version?: number; newest?: number; total?: number };
 
@@ -112,7 +119,12 @@ function countsNow(
   const hasWords = tiers.some(({ words }) => words.length > 0);
   return sql`${hasWords ? sql`, (select version from search_versions where area = ${sql.lit(area)}) as version` : sql``}
     ${blocks ? sql`, coalesce((select max(${sql.raw(number)}) from ${rows} found), 0) as newest` : sql``}
-    ${counted ? sql`, (select coalesce(sum(df), 0)::int from search_keys where area = ${sql.lit(area)} and key = any((select ${counted.keys}::text[])::text[])) as total` : sql``}`;
+    ${
+      counted
+        ? sql`, (select coalesce(sum(df), 0)::int from search_keys where area = ${sql.lit(area)} and key = any((select ${counted.keys}::text[])::text[]))
+      - ${counted.hidden ? countHidden({ rows, hidden: counted.hidden }, counted.keys) : sql`0`} as total`
+        : sql``
+    }`;
 }
 
 function correct({ counts, newest }: Question, now: Counted): void {

@@ -50,6 +50,8 @@ export type SearchRequest = {
   text?: string | undefined;
   filters: readonly Filter[];
   groups?: readonly Group[] | undefined;
+  /** The rows `c` that this viewer may not find: neither rows nor counts have them. Rows that are found must not be among them. */
+  hidden?: RawBuilder<boolean> | undefined;
   /** What a row `c` must fulfil beside the filters; hardly any row fails it. */
   condition?: RawBuilder<boolean> | undefined;
 };

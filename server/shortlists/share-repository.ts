@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
+import { IS_LISTED_FOR_ALL } from "#server/database/shown-to.ts";
 import type { Shares } from "#server/database/tables/shortlists.ts";
 
 export type ShareRow = Selectable<Shares> & { by_name: string | null; count: number };
@@ -71,7 +72,7 @@ export async function openShare(
 export async function listSharedCids(db: DatabaseOrTransaction, id: string): Promise<number[]> {
   const { rows } = await sql<{ cid: number }>`
     select cid from share_people join candidates on candidates.id = candidate_id
-    where share_id = ${id} and listed order by place`.execute(db);
+    where share_id = ${id} and ${IS_LISTED_FOR_ALL} order by place`.execute(db);
   return rows.map(({ cid }) => cid);
 }
 
@@ -83,7 +84,7 @@ export async function listListedOf(
 ): Promise<string[]> {
   const { rows } = await sql<{ candidate_id: string }>`
     select candidate_id from shortlist_entries join candidates on candidates.id = candidate_id
-    where shortlist_id = ${shortlistId} and listed
+    where shortlist_id = ${shortlistId} and ${IS_LISTED_FOR_ALL}
     order by rank, shortlist_entries.id limit ${limit}`.execute(db);
   return rows.map(({ candidate_id }) => candidate_id);
 }

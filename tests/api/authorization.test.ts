@@ -153,6 +153,11 @@ const OWN_CALLS: Record<string, string> = {
   "PUT /api/employer/vacancies/{id}/shortlist": "employer",
   "POST /api/employer/candidates/{id}/contactRequest": "employer",
   "GET /api/candidate/contactRequests": "candidate",
+  "GET /api/candidate/hiddenFrom": "candidate",
+  "POST /api/candidate/hiddenFrom": "candidate",
+  "PUT /api/candidate/hiddenFrom/{employerId}": "candidate",
+  "DELETE /api/candidate/hiddenFrom/{employerId}": "candidate",
+  "GET /api/candidate/schools": "candidate",
   "POST /api/candidate/contactRequests/{id}": "candidate",
   // The token is the right.
   "GET /api/contactRequests/{token}": PUBLIC,

@@ -6,8 +6,12 @@ import {
   countCandidateFacets,
   editCandidate,
   editPrivacy,
+  findSchoolsToHide,
+  hideFromOthers,
+  hideFromSchool,
   listCandidates,
   listContactRequests,
+  listHiddenSchools,
   listProfileViews,
   markProfileSeen,
   readCandidateByEmail,
@@ -15,9 +19,11 @@ import {
   readDailyQuota,
   readPrivacy,
   registerCandidate,
+  showToSchool,
   startCandidate,
   suggestCandidateSearches,
 } from "#domain/candidates/endpoints.ts";
+import type { HiddenSchools } from "#domain/candidates/hidden-schools-contract.ts";
 import type { RequestAnswer } from "#domain/candidates/contact-requests.ts";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import type { CandidateSort } from "#domain/candidates/terms.ts";
@@ -99,6 +105,19 @@ export const candidateQueries = {
       queryKey: [...candidateQueries.all, "contact-requests", page],
       queryFn: () => api.call(listContactRequests, { query: { page, limit: VIEWS_PER_PAGE } }),
     }),
+  /** The schools from which the own profile is hidden. */
+  hiddenFrom: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...candidateQueries.all, "hidden-from"],
+      queryFn: () => api.call(listHiddenSchools),
+    }),
+  /** Schools with this text in their name. */
+  schoolsToHide: (q: string, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...candidateQueries.all, "schools", q],
+      queryFn: () => api.call(findSchoolsToHide, { query: { q } }),
+      staleTime: 60_000,
+    }),
   /** What the own school has used of today's quota. */
   quota: (api: Api = browserApi) =>
     queryOptions({
@@ -134,6 +153,25 @@ export function useEditPrivacy() {
     onSuccess: (privacy) => cache.setQueryData(candidateQueries.privacy().queryKey, privacy),
   });
 }
+
+/** The answer is the new list; how many schools see the details changes too. */
+function useHiding<Input>(change: (input: Input) => Promise<HiddenSchools>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (list) => {
+      cache.setQueryData(candidateQueries.hiddenFrom().queryKey, list);
+      return cache.invalidateQueries({ queryKey: candidateQueries.privacy().queryKey });
+    },
+  });
+}
+
+export const useHideFromSchool = () =>
+  useHiding((employerId: string) => browserApi.call(hideFromSchool, { params: { employerId } }));
+export const useShowToSchool = () =>
+  useHiding((employerId: string) => browserApi.call(showToSchool, { params: { employerId } }));
+export const useNameSchool = () =>
+  useHiding((body: CallInput<typeof hideFromOthers>["body"]) => browserApi.call(hideFromOthers, { body }));
 
 /** The effect on the page Privacy changes too. */
 export function useAnswerContactRequest() {

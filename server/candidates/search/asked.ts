@@ -1,4 +1,5 @@
 // What a search for candidates asks: filters, and the places that matter to it.
+import type { RawBuilder } from "kysely";
 import type { SearchFilters } from "#domain/candidates/search-contract.ts";
 import type { Day } from "#domain/day.ts";
 import type { Place } from "#domain/places/place.ts";
@@ -20,6 +21,8 @@ export type CandidateSearch = {
    * numbers, and find every misspelling.
    */
   fields: "public" | "employer" | "admin";
+  /** Whom this viewer may not find, as a condition on a row `c`. */
+  hidden?: RawBuilder<boolean> | undefined;
   /** A school that hides names from itself: a text would find by name whom it may not know, so they are left out. */
   knownTo?: string | undefined;
 };

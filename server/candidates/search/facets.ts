@@ -52,8 +52,14 @@ async function countCities(
   const { q } = search.filters;
   const shown = cities.slice(0, MAX_CITIES);
   const texts = shown.map(({ value }) => (q === undefined ? value : `${q} ${value}`));
-  const { filters, groups, condition } = requestOf(search);
-  const totals = await countEach(database, searchableFor(search), { texts, filters, groups, condition });
+  const { filters, groups, condition, hidden } = requestOf(search);
+  const totals = await countEach(database, searchableFor(search), {
+    texts,
+    filters,
+    groups,
+    condition,
+    hidden,
+  });
   const counted = shown.map(({ value }, at) => {
     const { total = 0, about } = totals[at] ?? {};
     return { value, count: total, ...(about && { about }) };
@@ -69,18 +75,29 @@ async function countUnder(
   const request = requestOf({ ...search, filters });
   const question = await questionOf(database, searchableFor(search), request);
   if (!question) return { subject: [], profile: [], city: [] };
-  if (question.counts.counted?.total === question.size) return readKept(database);
+  if (question.counts.counted?.total === question.size) return readKept(database, search.hidden);
   return estimateMatches(question) > MAX_COUNTED ? null : countMatching(database, question);
 }
+
+/** The counts of each value, without the rows that the viewer may not find. */
+export const facetsWithout = (hidden: CandidateSearch["hidden"]) =>
+  hidden === undefined
+    ? sql.table("candidate_facets")
+    : sql`(select kind, value, label, (candidate_facets.count - coalesce(less.count, 0))::int as count
+        from candidate_facets left join (
+          select kind, value, count(*) as count from ${CANDIDATES.rows} c
+            cross join lateral facets_of_candidate(c.subjects, c.applying_for_profile, c.city) facet
+          where ${hidden} group by kind, value) less using (kind, value)
+        where candidate_facets.count > coalesce(less.count, 0))`;
 
 type Row = { kind: Kind | "all"; value: string; count: number };
 
 /** The database maintains the counts of all candidates. */
-async function readKept(database: SearchDatabase): Promise<Counted> {
+async function readKept(database: SearchDatabase, hidden: CandidateSearch["hidden"]): Promise<Counted> {
   const { rows } = await sql<Row>`
     select kind, label as value, count from (
       select kind, label, count, row_number() over (partition by kind order by count desc, value) as place
-      from candidate_facets where kind <> 'all'
+      from ${facetsWithout(hidden)} kept where kind <> 'all'
     ) ranked where place <= ${MAX_COUNTED_TOTAL} order by count desc, label`.execute(database.db);
   return byKind(rows);
 }

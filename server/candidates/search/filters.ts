@@ -12,7 +12,7 @@ import { groupsAround } from "./distance.ts";
 import { hasHome, keysOfHome } from "./home-keys.ts";
 
 export function requestOf(search: CandidateSearch): SearchRequest {
-  const { filters, comesTo, around, fields, activeSince, knownTo } = search;
+  const { filters, comesTo, around, fields, activeSince, hidden, knownTo } = search;
   const { q, subject, language, profile, relocation, experience, joining, degree, medium } = filters;
   const years = experience === undefined ? 0 : leastYears(experience);
   return {
@@ -30,6 +30,7 @@ export function requestOf(search: CandidateSearch): SearchRequest {
       ...mediumFilter(medium, fields),
       ...activityFilter(filters.activeWithin, activeSince),
     ],
+    hidden,
     groups: around ? groupsAround(around, comesTo) : undefined,
     condition: knownTo === undefined ? undefined : sql<boolean>`${maskedAs(knownTo, sql`c.id`)} is null`,
   };

@@ -9,6 +9,7 @@ import { countEach } from "#server/search/search.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";
 import type { CandidateSearch } from "./asked.ts";
 import { searchableFor } from "./candidate-search.ts";
+import { facetsWithout } from "./facets.ts";
 import { requestOf } from "./filters.ts";
 
 /** At most half of these are of one kind. */
@@ -33,7 +34,7 @@ export async function suggestSearches(
   if (text === "") return [];
   const cut = text.lastIndexOf(" ") + 1;
   const last = text.slice(cut);
-  const found = await findFacets(database, cut > 0 ? [text, last] : [text]);
+  const found = await findFacets(database, search, cut > 0 ? [text, last] : [text]);
   const whole = await countedOf(database, search, rank(found, text));
   if (whole.length > 0 || cut === 0) return whole;
   const kept = text.slice(0, cut);
@@ -53,9 +54,15 @@ async function countedOf(
   ranked: Ranked[],
 ): Promise<SearchSuggestion[]> {
   const likely = firstOfEachKind(ranked, MAX_COUNTED);
-  const { filters, groups, condition } = requestOf(search);
+  const { filters, groups, condition, hidden } = requestOf(search);
   const texts = likely.map(({ label }) => label);
-  const totals = await countEach(database, searchableFor(search), { texts, filters, groups, condition });
+  const totals = await countEach(database, searchableFor(search), {
+    texts,
+    filters,
+    groups,
+    condition,
+    hidden,
+  });
   const fitting = likely
     .map(({ kind, label, rank }, at) => {
       const { total = 0, about } = totals[at] ?? {};
@@ -103,15 +110,20 @@ function likeness(value: string, text: string): number | null {
 
 const countWords = (text: string) => text.split(" ").length;
 
-async function findFacets(database: SearchDatabase, texts: string[]): Promise<Facet[]> {
+async function findFacets(
+  database: SearchDatabase,
+  { hidden }: CandidateSearch,
+  texts: string[],
+): Promise<Facet[]> {
   const patterns = texts.flatMap((text) => synonymsOf(text)).map((text) => `%${escapeLike(text)}%`);
   const { rows } = await sql<Facet>`
-    (select kind, value, label, count from candidate_facets
+    (select kind, value, label, count from ${facetsWithout(hidden)} kept
       where kind <> 'all' and value like any (${patterns}::text[]) order by count desc limit 200)
     union
-    select found.kind, found.value, found.label, found.count
+    select found.kind, found.value, found.label, ${hidden ? sql`kept.count` : sql`found.count`}
     from unnest(${texts}::text[]) typed(text)
     cross join lateral similar_facets(typed.text, ${MAX_SCANNED}) found
+    ${hidden ? sql`join ${facetsWithout(hidden)} kept on kept.kind = found.kind and kept.value = found.value` : sql``}
     where found.kind <> 'all'`.execute(database.db);
   return rows;
 }

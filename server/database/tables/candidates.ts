@@ -61,6 +61,8 @@ export type Candidates = {
   resting: Generated<boolean>;
   /** Asked on our pages; never shown and not in the search. */
   date_of_birth: Generated<Day | null>;
+  /** Made by a trigger: hidden from some school, so not shown to visitors (PRIV-10). */
+  hides: Generated<boolean>;
   /** Made by triggers: findable, awake, with a proven address and nothing unanswered. Other people find only listed candidates. */
   listed: Generated<boolean>;
   /** The Indian day on which the person last used the site. */
@@ -98,7 +100,15 @@ export const COLUMN_OF_FIELD = {
 /** The row as presenters take it, with its lists. The columns that it lacks only decide who finds it. */
 export type CandidateRow = Omit<
   Selectable<Candidates>,
-  "findable" | "contact" | "resting" | "date_of_birth" | "listed" | "degrees" | "active_on" | "place_key"
+  | "findable"
+  | "contact"
+  | "hides"
+  | "resting"
+  | "date_of_birth"
+  | "listed"
+  | "degrees"
+  | "active_on"
+  | "place_key"
 > & {
   qualifications: Qualification[];
   tets: Tet[];
@@ -153,4 +163,17 @@ export type ContactRequests = {
   /** India's day of the mail that named it. */
   mailed_on: ColumnType<Day | null, undefined, Day>;
   ended_at: GeneratedAlways<Date | null>;
+};
+
+/** A school from which a candidate is hidden: chosen among those here, or named for the day on which it registers (PRIV-10). */
+export type HiddenSchools = {
+  id: string;
+  candidate_id: string;
+  employer_id: string | null;
+  name: string | null;
+  city: string | null;
+  domain: string | null;
+  created_at: Date;
+  name_key: GeneratedAlways<string | null>;
+  city_key: GeneratedAlways<string | null>;
 };

@@ -9,6 +9,7 @@ import { listComplaintsOf } from "#server/complaints/service.ts";
 import { listConsents } from "#server/privacy/consents.ts";
 import { listSessionsOf } from "#server/accounts/service.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
+import { readHiddenSchools } from "#server/candidates/hidden-schools.ts";
 import { presentRequest } from "#server/candidates/contact-requests/requests.ts";
 import {
   findCandidate,
@@ -146,6 +147,7 @@ async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Prom
       "contact-requests": (await listAll((page) => listContactRequests(deps.db, id, page))).map((row) =>
         presentRequest(row, deps.clock.now()),
       ),
+      "hidden-from": (await readHiddenSchools(deps, id)).schools,
       "who-saw-me": (await listAll((page) => listViewsOfCandidate(deps.db, id, page))).map(presentViews),
     },
     files: {

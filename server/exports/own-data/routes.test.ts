@@ -88,6 +88,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
         "consents",
         "contact-requests",
         "devices",
+        "hidden-from",
         "interviews",
         "job-alerts",
         "mail-preferences",

@@ -15,6 +15,7 @@ function openTab(answers: Answers = {}) {
     answers: {
       [READ]: () => choices(true),
       "GET /api/candidate/contactRequests": () => Response.json([], { headers: { "x-total-count": "0" } }),
+      "GET /api/candidate/hiddenFrom": () => Response.json({ schools: [] }),
       "GET /api/candidate/views": () => Response.json([], { headers: { "x-total-count": "0" } }),
       ...answers,
     },
@@ -96,4 +97,21 @@ test("choices that cannot be read can be asked for again", async () => {
   openTab({ [READ]: networkError });
   await screen.findByText("Your choices could not be loaded. Please try again.");
   screen.getByRole("button", { name: "Try Again" });
+});
+
+test("a school is named and removed, with what that does today (PRIV-11)", async () => {
+  const school = { _id: "entry", employerId: "an-id", name: "Hill School, Indore", isKnown: true };
+  openTab({
+    "GET /api/candidate/schools": () =>
+      Response.json({ schools: [{ _id: "an-id", name: "Hill School, Indore" }] }),
+    "PUT /api/candidate/hiddenFrom/an-id": () => Response.json({ schools: [school] }),
+    "DELETE /api/candidate/hiddenFrom/entry": () => Response.json({ schools: [] }),
+  });
+  await screen.findByText("Today you are hidden from no school.");
+  fireEvent.change(screen.getByLabelText("Name of a school here"), { target: { value: "hill" } });
+  fireEvent.click(await screen.findByRole("button", { name: "Hide from Hill School, Indore" }));
+  await screen.findByText("Today you are hidden from 1 school and from visitors.");
+  screen.getByText(/^It goes on seeing your profile/);
+  fireEvent.click(screen.getByRole("button", { name: "Remove: Hill School, Indore" }));
+  await screen.findByText("Today you are hidden from no school.");
 });

@@ -11,6 +11,7 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ContactRequests } from "./contact-requests.tsx";
+import { HiddenSchools } from "./hidden-schools.tsx";
 import { NomineeCard } from "./nominee.tsx";
 import { WhoSawMe } from "./who-saw-me.tsx";
 
@@ -31,6 +32,7 @@ export function PrivacyTab() {
           <SkeletonList rows={2} />
         ))}
       <ContactRequests />
+      <HiddenSchools />
       <WhoSawMe />
       {data && <NomineeCard nominee={data.nominee} />}
       <p className="dimmed text">

@@ -1,0 +1,87 @@
+// Declares the calls about the schools from which a candidate is hidden (PRIV-9, PRIV-10).
+import { withSchemas } from "../endpoint.ts";
+import { idParam, optional, searchText, shortText } from "../field.ts";
+import { PUBLIC_MAIL_DOMAINS } from "../verifications/terms.ts";
+import { z } from "../zod.ts";
+import * as endpoints from "./endpoints.ts";
+
+const text = z.string();
+
+const hiddenSchool = z.object({
+  _id: text,
+  /** Null for a school that is not here. */
+  employerId: text.nullable(),
+  /** The school with its city, or the domain. */
+  name: text,
+  /** It reads the profile all the same, because of an application or an interview. */
+  isKnown: z.boolean(),
+});
+export type HiddenSchool = z.output<typeof hiddenSchool>;
+
+const list = z.object({ schools: z.array(hiddenSchool) });
+export type HiddenSchools = z.output<typeof list>;
+
+const ofSchool = z.object({ employerId: idParam });
+
+export const listHiddenSchools = withSchemas(endpoints.listHiddenSchools, {
+  summary: "The schools from which the own profile is hidden, newest first",
+  reply: list,
+});
+
+export const hideFromSchool = withSchemas(endpoints.hideFromSchool, {
+  summary:
+    "Hides the own profile from a school, from those with its verified number or domain, and from visitors",
+  params: ofSchool,
+  reply: list,
+});
+
+/** `employerId` may be the id of an entry too, since a school that is not here has none. */
+export const showToSchool = withSchemas(endpoints.showToSchool, {
+  summary: "Shows the own profile to a school again",
+  params: ofSchool,
+  reply: list,
+});
+
+/** "www.school.example", "https://school.example/" and "office@school.example" are one domain. */
+const readDomain = (typed: string) =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, "")
+    .replace(/^.*@/, "")
+    .replace(/^www\./, "")
+    .replace(/[/?#].*$/, "");
+
+const domain = z
+  .string({ error: "Please type a domain, such as school.example." })
+  .transform(readDomain)
+  .refine(
+    (value) => value.length <= 253 && /^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/.test(value),
+    "Please type a domain, such as school.example.",
+  )
+  .refine(
+    (value) => !PUBLIC_MAIL_DOMAINS.includes(value),
+    "This is a mail provider of everybody, and no school.",
+  );
+
+export const hideFromOthers = withSchemas(endpoints.hideFromOthers, {
+  summary: "Hides the own profile from a school that is not here yet, by name and city or by a domain",
+  body: z
+    .object({
+      name: optional(shortText("Name")),
+      city: optional(shortText("City")),
+      domain: optional(domain),
+    })
+    .superRefine(({ name, city, domain: named }, context) => {
+      if (named === undefined ? name && city : !name && !city) return;
+      const message = "Please send a name with a city, or a domain.";
+      context.addIssue({ code: "custom", path: ["name"], message });
+    }),
+  reply: list,
+});
+
+export const findSchoolsToHide = withSchemas(endpoints.findSchoolsToHide, {
+  summary: "Up to ten schools with this text in their name",
+  query: z.object({ q: searchText }),
+  reply: z.object({ schools: z.array(z.object({ _id: text, name: text })) }),
+});

@@ -1,0 +1,104 @@
+// Queries of the schools from which candidates are hidden, and of whom a viewer may not find (PRIV-10).
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
+import type { Viewer } from "#domain/role.ts";
+import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+import { hiddenFrom } from "#server/database/hidden-from.ts";
+import { escapeLike } from "#server/database/text-match.ts";
+import type { HiddenSchools } from "#server/database/tables/candidates.ts";
+
+/** A condition on a row `c`: whom this viewer may not find. Undefined where that is nobody. */
+export async function findHidden(
+  db: DatabaseOrTransaction,
+  viewer: Viewer,
+): Promise<RawBuilder<boolean> | undefined> {
+  if (viewer.role === "admin") return undefined;
+  if (viewer.role !== "employer") {
+    const { rows } = await sql`select from candidates where hides and listed limit 1`.execute(db);
+    return rows.length > 0 ? sql<boolean>`c.hides` : undefined;
+  }
+  const { rows } = await sql<{ id: string }>`select id from candidates
+    where hides and listed and id in (${hiddenFrom(viewer.employerId)})`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return ids.length > 0 ? sql<boolean>`c.id = any((select ${ids}::uuid[])::uuid[])` : undefined;
+}
+
+export type HiddenSchoolRow = Selectable<HiddenSchools> & {
+  /** The present name of a school that is here. */
+  school: string | null;
+  school_city: string | null;
+  /** An application or an interview with it goes on being shown to it. */
+  is_known: boolean;
+};
+
+export async function listHiddenSchools(
+  db: DatabaseOrTransaction,
+  candidateId: string,
+): Promise<HiddenSchoolRow[]> {
+  const { rows } = await sql<HiddenSchoolRow>`
+    select hidden_schools.*, employers.institute_name as school, employers.city as school_city,
+      exists (select from applications where applications.candidate_id = hidden_schools.candidate_id
+        and applications.employer_id = hidden_schools.employer_id and stage <> 'withdrawn')
+      or exists (select from interviews where interviews.candidate_id = hidden_schools.candidate_id
+        and interviews.employer_id = hidden_schools.employer_id and deleted_at is null
+        and interviews.status <> 'Cancelled') as is_known
+    from hidden_schools left join employers on employers.id = hidden_schools.employer_id
+    where candidate_id = ${candidateId}
+    order by hidden_schools.created_at desc, hidden_schools.id desc`.execute(db);
+  return rows;
+}
+
+/** Makes changes of one candidate's schools wait for each other, and counts them. */
+export async function lockAndCountHidden(tx: DatabaseTransaction, candidateId: string): Promise<number> {
+  await sql`select from candidates where id = ${candidateId} for no key update`.execute(tx);
+  const { count } = await tx
+    .selectFrom("hidden_schools")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("candidate_id", "=", candidateId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What is named already stays as it is. */
+export async function insertHiddenSchool(
+  tx: DatabaseTransaction,
+  row: Insertable<HiddenSchools>,
+): Promise<void> {
+  await tx
+    .insertInto("hidden_schools")
+    .values(row)
+    .onConflict((conflict) => conflict.constraint("hidden_schools_once").doNothing())
+    .execute();
+}
+
+/** By the id of the entry, or of the school. */
+export async function deleteHiddenSchool(
+  db: DatabaseOrTransaction,
+  { candidateId, id }: { candidateId: string; id: string },
+): Promise<void> {
+  await db
+    .deleteFrom("hidden_schools")
+    .where("candidate_id", "=", candidateId)
+    .where((eb) => eb.or([eb("id", "=", id), eb("employer_id", "=", id)]))
+    .execute();
+}
+
+export function findSchoolToHide(db: DatabaseOrTransaction, id: string) {
+  return db
+    .selectFrom("employers")
+    .select(["id", "institute_name", "city"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** By name, with those whose name begins with the text first. */
+export async function findSchoolsByName(
+  db: DatabaseOrTransaction,
+  text: string,
+): Promise<{ _id: string; name: string }[]> {
+  const pattern = escapeLike(text);
+  const { rows } = await sql<{ _id: string; name: string }>`
+    select id as "_id", institute_name || ', ' || city as name from employers
+    where institute_name ilike ${`%${pattern}%`}
+    order by institute_name ilike ${`${pattern}%`} desc, institute_name, id limit 10`.execute(db);
+  return rows;
+}

@@ -1,0 +1,159 @@
+// The schools from which the own profile is hidden: chosen among those here, or named for the day on which they register (PRIV-11).
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { HiddenSchool } from "#domain/candidates/hidden-schools-contract.ts";
+import { errorMessage } from "#web/api.ts";
+import {
+  candidateQueries,
+  useHideFromSchool,
+  useNameSchool,
+  useShowToSchool,
+} from "#web/candidates/queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { BreakableText } from "#web/ui/display/breakable-text.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { TextInput } from "#web/ui/form/field.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import styles from "./views.module.css";
+
+const onError = (failure: unknown) => toast.bad(errorMessage(failure, "Could not save this."));
+
+export function HiddenSchools() {
+  const { data, error, isFetching, refetch } = useQuery(candidateQueries.hiddenFrom());
+  return (
+    <Card title="Not These Schools" notPrinted>
+      <p className="text">
+        A school that you name here does not find you, and neither do schools with its verified number or its
+        domain. Because everybody can look without a login, you are then in no list for visitors either.
+      </p>
+      {!data &&
+        (error ? (
+          <ListFailure
+            sentence={errorMessage(error, "Your schools could not be loaded. Please try again.")}
+            retry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <SkeletonList rows={2} />
+        ))}
+      {data && (
+        <>
+          <p className="text above-xs" aria-live="polite">
+            {effectOf(data.schools.length)}
+          </p>
+          {data.schools.length > 0 && (
+            <ul className={`list lined ${styles.requests}`} aria-label="Not these schools">
+              {data.schools.map((school) => (
+                <Named key={school._id} school={school} />
+              ))}
+            </ul>
+          )}
+          <Choosing />
+          <NotHere />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function effectOf(count: number): string {
+  if (count === 0) return "Today you are hidden from no school.";
+  return `Today you are hidden from ${count === 1 ? "1 school" : `${count} schools`} and from visitors.`;
+}
+
+function Named({ school }: { school: HiddenSchool }) {
+  const show = useShowToSchool();
+  return (
+    <li>
+      <strong>
+        <BreakableText>{school.name}</BreakableText>
+      </strong>
+      {school.isKnown && (
+        <p className="dimmed text">
+          It goes on seeing your profile, because you have applied to it or have an interview with it.
+        </p>
+      )}
+      <div className="row">
+        <Button
+          small
+          look="default"
+          busy={show.isPending}
+          aria-label={`Remove: ${school.name}`}
+          onClick={() => show.mutate(school._id, { onError })}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Choosing() {
+  const [typed, setTyped] = useState("");
+  const text = typed.trim();
+  const { data } = useQuery({ ...candidateQueries.schoolsToHide(text), enabled: text.length > 1 });
+  const hide = useHideFromSchool();
+  return (
+    <div className="stack gap-sm above-sm">
+      <TextInput
+        label="Name of a school here"
+        value={typed}
+        maxLength={64}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div aria-live="polite">
+        {text.length > 1 && data?.schools.length === 0 && (
+          <p className="dimmed text">No school here has this name. Please name it below.</p>
+        )}
+        {text.length > 1 && data && data.schools.length > 0 && (
+          <ul className={`list ${styles.requests}`} aria-label="Schools found">
+            {data.schools.map(({ _id, name }) => (
+              <li key={_id} className="row">
+                <Button
+                  small
+                  look="default"
+                  disabled={hide.isPending}
+                  onClick={() => hide.mutate(_id, { onSuccess: () => setTyped(""), onError })}
+                >
+                  Hide from {name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** It applies from the moment at which such a school registers. */
+function NotHere() {
+  const name = useNameSchool();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { school, city, domain } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    name.mutate({ name: school, city, domain }, { onSuccess: () => form.reset(), onError });
+  };
+  return (
+    <details className="above-sm">
+      <summary>A school that is not here yet</summary>
+      <form className="stack gap-sm above-xs" onSubmit={send}>
+        <p className="dimmed text">
+          Name it with its city, or by the domain of its website or email, such as school.example. It applies
+          from the moment the school registers.
+        </p>
+        <TextInput name="school" label="School" maxLength={200} />
+        <TextInput name="city" label="City" maxLength={200} />
+        <TextInput name="domain" label="Or its domain" maxLength={253} />
+        <div className="row">
+          <Button type="submit" look="default" busy={name.isPending}>
+            Hide from This School
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
