@@ -4,6 +4,7 @@ import { formatDayOf } from "#domain/day.ts";
 import { errorMessage } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { shortlistQueries, useChangeNames } from "./queries.ts";
 
@@ -58,14 +59,14 @@ export function NamesBanner({ vacancyId }: Props) {
   const { data: names } = useQuery(shortlistQueries.names(vacancyId));
   if (names?.areHidden)
     return (
-      <p className="text panel below">
+      <Notice className="below">
         Your school looks at this job without names. Who is invited is shown with the name.
-      </p>
+      </Notice>
     );
   if (!names?.shown) return null;
   return (
-    <p className="text panel below">
+    <Notice className="below">
       Names were hidden. {names.shown.by.name} has shown them on {formatDayOf(names.shown.at)}.
-    </p>
+    </Notice>
   );
 }
