@@ -31,6 +31,7 @@ export const KEPT_OF_CANDIDATES = [
   {
     text: "The schools from which you hide, by name, city or domain.",
     tables: ["hidden_schools"],
+    download: ["hidden-from"],
   },
   {
     text: "Requests of schools for your phone number, email address and resume, with their text and your answer.",

@@ -87,7 +87,7 @@ test("who does not want to be found is nowhere for other people, and back with o
   expect(await listed()).toBe(1);
   await as(school).get("/api/candidates/facets");
   const set = (value: unknown) => own.put("/api/candidate/privacy", { listed: value });
-  expect((await own.get("/api/candidate/privacy")).body).toEqual({
+  expect((await own.get("/api/candidate/privacy")).body).toMatchObject({
     listed: true,
     isFound: true,
     contact: "subscribers",
