@@ -1,6 +1,7 @@
 // Registers people in a running product through its interface, for tests in a real browser.
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
+import { NOTICE_VERSION } from "#domain/consents/notices.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 import { countAsVerified, proveAddress } from "#tests/support/proven.ts";
@@ -8,6 +9,8 @@ import { countAsVerified, proveAddress } from "#tests/support/proven.ts";
 export type Person = { _id: string; email: string };
 
 const PASSWORD = "chalk and board";
+/** As on our pages, so that no dashboard asks. */
+const ANSWERED = { notice: NOTICE_VERSION, dateOfBirth: "1990-06-15" };
 
 type Session = Awaited<ReturnType<APIRequestContext["storageState"]>>;
 
@@ -22,7 +25,7 @@ const adminSessions = new Map<string, Promise<Session>>();
 export async function newCandidate(baseURL: string, change: Record<string, unknown> = {}): Promise<Person> {
   const email = `teacher-${randomUUID()}@teacher.example`;
   return withApi(baseURL, async (api) => {
-    const data = candidateForm({ email, password: PASSWORD, ...change });
+    const data = candidateForm({ email, password: PASSWORD, ...ANSWERED, ...change });
     const answer = await answerOf(await api.post("/api/candidates/register", { data }));
     await proveAddress(baseURL, String(data["email"]));
     return withSession(answer["candidate"], api);
@@ -37,7 +40,7 @@ export async function newEmployer(
 ): Promise<Person> {
   const email = `office-${randomUUID()}@school.example`;
   return withApi(baseURL, async (api) => {
-    const data = employerForm({ email, password: PASSWORD, ...change });
+    const data = employerForm({ email, password: PASSWORD, notice: NOTICE_VERSION, ...change });
     const answer = await answerOf(await api.post("/api/employer/register", { data }));
     await proveAddress(baseURL, String(data["email"]));
     if (isVerified) await countAsVerified(baseURL, String(data["email"]));

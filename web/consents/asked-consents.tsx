@@ -59,7 +59,7 @@ export function AskedConsents() {
           ))}
         <div className="row gap-sm">
           <Button type="submit" busy={give.isPending}>
-            {needed.length > 0 ? "I agree" : "Save"}
+            {needed.length > 0 ? "I agree" : "Save my choice"}
           </Button>
           <TextLink to="/privacy-policy" underlined>
             Privacy Policy

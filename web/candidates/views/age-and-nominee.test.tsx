@@ -37,11 +37,11 @@ test("a candidate of before is asked once, and the sentence of a refusal stands 
   });
   await screen.findByText("When were you born?");
   type(/Date of birth/, "2015-01-01");
-  press("Save");
+  press("Save my date of birth");
   await waitFor(() => expect(errorAt(/Date of birth/)).toContain(sentence));
   isYoung = false;
   type(/Date of birth/, "1985-01-01");
-  press("Save");
+  press("Save my date of birth");
   await waitFor(() => expect(screen.queryByText("When were you born?")).toBeNull());
 });
 
@@ -56,10 +56,10 @@ test("a nominee needs a name and an address, and is taken away by one button (PR
   const nominee = { name: "Ravi Rao", email: "ravi@family.example" };
   renderWithProviders(<NomineeCard nominee={null} />, { answers });
   type("Name", "Ravi Rao");
-  press("Save");
+  press("Save this person");
   await screen.findByText("Please enter the email address.");
   type("Email address", "ravi@family.example");
-  press("Save");
+  press("Save this person");
   await waitFor(() => expect(sent).toEqual([{ nominee }]));
   renderWithProviders(<NomineeCard nominee={nominee} />, { answers });
   press("Take Away");

@@ -25,7 +25,7 @@ function BirthForm() {
   });
   return (
     <Card title="When were you born?" className="below-lg">
-      <Form form={form} submit="Save">
+      <Form form={form} submit="Save my date of birth">
         <TextField
           name="dateOfBirth"
           type="date"

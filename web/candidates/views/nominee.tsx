@@ -52,7 +52,7 @@ function NomineeForm() {
     failure: "Could not save this.",
   });
   return (
-    <Form form={form} submit="Save">
+    <Form form={form} submit="Save this person">
       <TextField name="name" label="Name" autoComplete="off" />
       <TextField name="email" type="email" label="Email address" autoComplete="off" />
     </Form>
