@@ -32,7 +32,7 @@ export function SubjectItem({ subject }: { subject: Subject }) {
 
   return (
     <li
-      className={`beside middle between panel padded breaks ${styles.subject}`}
+      className={`beside middle between panel breaks ${styles.subject}`}
       ref={item}
       data-editing={(renamed && !saving) || undefined}
     >
