@@ -12,7 +12,8 @@ export async function countStats(db: DatabaseOrTransaction, now: Date): Promise<
   const { rows } = await sql<Stats>`select
     (select count(*) from employers) - (select count(*) from accounts
       where role = 'employer' and email_proven_at is null) as "Employer",
-    (select coalesce(sum(count), 0)::int from candidate_facets where kind = 'all') as "totalCandidates",
+    (select coalesce(sum(count), 0)::int from candidate_facets where kind = 'all')
+      - (select count(*)::int from candidates where hides and listed) as "totalCandidates",
     (select count(distinct employer_id) from subscriptions
       where status = 'active' and ends_at > ${now}) as "Subscriber",
     (select count(*) from contact_messages) as "totalMessages"`.execute(db);
