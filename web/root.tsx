@@ -19,7 +19,6 @@ import { SessionGuard } from "#web/session/session-guard/lazy-guard.tsx";
 import { SessionProvider, useSession } from "#web/session/session.tsx";
 import { useStoredSession } from "#web/session/stored-session.ts";
 import { loadContact } from "#web/settings/load-settings.ts";
-import { LaterPendingStrip } from "#web/subscriptions/pending-plan/later-strip.tsx";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import type { Route } from "./+types/root";
@@ -105,7 +104,6 @@ export default function App() {
     <>
       <ScrollRestoration />
       <NavigationNotices />
-      <LaterPendingStrip />
       <Outlet />
     </>
   );

@@ -67,10 +67,11 @@ export async function findSourceOfCarried(
     .where("moved.subscription_id", "=", subscriptionId)
     .where("moved.reason", "=", "carried-over")
     .whereRef("source.subscription_id", "<>", "moved.subscription_id")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("refunds")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("refunds")
             .whereRef("refunds.subscription_id", "=", "source.subscription_id")
             .where("settlement_id", "is not", null)
             .where("state", "<>", "failed"),

@@ -18,5 +18,5 @@ test("each page of deciding shows something (DECIDE-11, DECIDE-21, DECIDE-23, SA
   expect((await read("/api/employer/savedSearches")).savedSearches).toHaveLength(1);
   const jobs = shortlists.flatMap(({ vacancy }: { vacancy: { _id: string } | null }) => vacancy?._id ?? []);
   const names = await Promise.all(jobs.map((id: string) => read(`/api/employer/vacancies/${id}/names`)));
-  expect(names.map(({ areHidden }) => areHidden).toSorted()).toEqual([false, true]);
+  expect(new Set(names.map(({ areHidden }) => areHidden))).toEqual(new Set([false, true]));
 });

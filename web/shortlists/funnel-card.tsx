@@ -67,4 +67,4 @@ export function FunnelOfAll() {
   );
 }
 
-const describe = (days: number | null) => (days === null ? "nobody yet" : `after ${inDays(days)}`);
+const describe = (days: number | null) => (days === null ? "not known yet" : `after ${inDays(days)}`);

@@ -3,12 +3,12 @@ import { MAX_REQUEST_TEXT, REQUEST_DAYS } from "#domain/candidates/contact-reque
 import type { ContactStanding } from "#domain/candidates/contact-requests-contract.ts";
 import { formatDayOf } from "#domain/day.ts";
 import { HIRING_ROLES } from "#domain/role.ts";
-import { errorMessage } from "#web/api.ts";
 import { useAskForContact } from "#web/candidates/queries.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
-import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { Textarea } from "#web/ui/form/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { LongTextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 
 export function AskForContact({ candidateId, standing }: { candidateId: string; standing: ContactStanding }) {
   const mayHire = useHasMemberRole(HIRING_ROLES);
@@ -28,30 +28,23 @@ export function AskForContact({ candidateId, standing }: { candidateId: string; 
 
 function Asking({ candidateId }: { candidateId: string }) {
   const ask = useAskForContact(candidateId);
+  const form = useForm({
+    initialValues: { text: "" },
+    send: async ({ text }) => {
+      await ask.mutateAsync(text);
+      toast.good("The teacher is asked.", { seconds: 3 });
+    },
+    failure: "Could not ask. Please try again.",
+  });
   return (
-    <form
-      className="stack gap-sm above-xs"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const text = String(new FormData(event.currentTarget).get("text") ?? "");
-        ask.mutate(text, {
-          onSuccess: () => toast.good("The teacher is asked.", { seconds: 3 }),
-          onError: (failure) => toast.bad(errorMessage(failure, "Could not ask. Please try again.")),
-        });
-      }}
-    >
-      <Textarea
+    <Form form={form} submit="Ask for Contact">
+      <LongTextField
         name="text"
         label="A sentence about your school (optional)"
         description={`The teacher can answer within ${REQUEST_DAYS} days. It takes no credit.`}
         maxLength={MAX_REQUEST_TEXT}
         rows={2}
       />
-      <div className="row">
-        <Button type="submit" busy={ask.isPending}>
-          Ask for Contact
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { LogoutButton } from "#web/session/login/logout-button.tsx";
 import { useSession } from "#web/session/session.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
+import { LaterPendingStrip } from "#web/subscriptions/pending-plan/later-strip.tsx";
 import styles from "#web/layout/dashboard/dashboard-shell.module.css";
 import { buttonClass } from "#web/ui/button.tsx";
 
@@ -70,6 +71,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
         {menu(folded)}
       </aside>
       <div>
+        <LaterPendingStrip />
         <header className={styles.bar}>
           <button
             type="button"

@@ -5,6 +5,7 @@ import { Footer } from "#web/layout/site/footer.tsx";
 import { Header } from "#web/layout/site/header.tsx";
 import { RoleChooser } from "#web/session/role-chooser.tsx";
 import { useIsVisitor } from "#web/session/session.tsx";
+import { LaterPendingStrip } from "#web/subscriptions/pending-plan/later-strip.tsx";
 import styles from "#web/layout/site/site-frame.module.css";
 
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -14,6 +15,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a href="#main" className="skip">
         Skip to the content
       </a>
+      <LaterPendingStrip />
       <DemoNotice />
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
