@@ -86,7 +86,7 @@ export const KEPT_OF_SCHOOLS = [
   {
     text: "Your details for bills, the papers about your payments, the references and proofs of your transfers, what settled each subscription, and refunds. All but the details stay for eight years after your account is gone, for our staff only, because tax law asks for them.",
     tables: ["billing_profiles", "papers", "bank_transfers", "settlements", "refunds"],
-    download: ["billing", "papers", "transfers"],
+    download: ["billing", "papers", "refunds", "transfers"],
   },
 ] as const satisfies readonly Kept[];
 

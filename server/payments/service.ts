@@ -1,3 +1,4 @@
 // What other areas may ask of payments.
 
+export { listRefundsOf } from "./refunds/repository.ts";
 export { countTransfers, listTransfers } from "./transfers/repository.ts";

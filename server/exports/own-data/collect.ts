@@ -28,7 +28,7 @@ import { listInterviews } from "#server/interviews/service.ts";
 import { onlyNamed } from "#server/interviews/participant.ts";
 import { presentNotice, presentPreferences } from "#server/notifications/present.ts";
 import { listMuted, listNotices } from "#server/notifications/service.ts";
-import { listTransfers } from "#server/payments/service.ts";
+import { listRefundsOf, listTransfers } from "#server/payments/service.ts";
 import { presentOwnTransfer } from "#server/payments/transfers/present.ts";
 import { presentOwnReport } from "#server/reports/present.ts";
 import { findSubscriber, listLedger, listSubscriptionsOf } from "#server/subscriptions/service.ts";
@@ -188,7 +188,7 @@ async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promis
   };
 }
 
-/** Details for bills, papers with their PDFs, and transfers, which the owner reads. */
+/** Details for bills, papers with their PDFs, transfers and refunds, which the owner reads. */
 async function collectMoney({ db }: CollectDeps, employerId: string) {
   const papers = await listAll((page) => listPapersOf(db, employerId, page));
   const attached = await Promise.all(papers.map(({ id }) => attachPaper({ db }, id)));
@@ -196,6 +196,16 @@ async function collectMoney({ db }: CollectDeps, employerId: string) {
     records: {
       billing: presentBilling(await findBillingProfile(db, employerId)),
       papers: papers.map(presentPaper),
+      refunds: (await listRefundsOf(db, employerId)).map((one) => ({
+        plan: one.plan_name,
+        rupees: rupeesFromPaise(one.amount_paise),
+        reason: one.reason,
+        state: one.state,
+        reference: one.reference,
+        creditNote: one.paper_number,
+        createdAt: one.created_at,
+        endedAt: one.ended_at,
+      })),
       transfers: (await listAll((page) => listTransfers(db, { employerId }, page))).map(presentOwnTransfer),
     },
     written: Object.fromEntries(

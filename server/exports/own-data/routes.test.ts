@@ -257,6 +257,20 @@ test("a school's payments are its own, in rupees, and its subscriptions and file
   setClock("2026-03-10");
 });
 
+test("a school downloads what was given back, with the number of its credit note (PEOPLE-7)", async () => {
+  const school = await make.employer();
+  const { id: planId } = await make.plan();
+  const id = String((await as(school).post("/api/subscription/subscribe", { planId })).body.subscription._id);
+  await as(admin).put(`/api/subscription/updateStatus/${id}`, { status: "active", paid: "cash" });
+  const sent = { reason: "Moved abroad.", amount: 1000, reference: "412345678901" };
+  expect((await as(admin).post(`/api/admin/subscriptions/${id}/refund`, sent)).status).toBe(200);
+  const { json } = await download(school);
+  const note = json("papers").find(({ kind }: { kind: string }) => kind === "credit-note");
+  expect(json("refunds")).toMatchObject([
+    { rupees: 1000, reason: "Moved abroad.", state: "refunded", creditNote: note.number },
+  ]);
+});
+
 test("the owner of a school downloads its papers as PDF and its transfers, and no other member does (PEOPLE-7)", async () => {
   const [school, other] = [await make.employer(), await make.employer()];
   const { id: planId } = await make.plan();
@@ -346,7 +360,7 @@ test("a member's archive has what the member reads: no texts for viewers, nothin
     "verification",
   ];
   const written: string[] = [...read, "answer-templates"].toSorted();
-  const paid = [...written, "billing", "papers", "transfers"].toSorted();
+  const paid = [...written, "billing", "papers", "refunds", "transfers"].toSorted();
   expect(await namesFor(school)).toEqual(paid);
   expect(await namesFor(await make.member(school, "recruiter"))).toEqual(written);
   expect(await namesFor(await make.member(school, "viewer"))).toEqual(read.toSorted());

@@ -35,6 +35,15 @@ export function findRefundOf(
     .executeTakeFirst();
 }
 
+/** Of a school, the oldest first. */
+export function listRefundsOf(db: DatabaseOrTransaction, employerId: string): Promise<ListedRefund[]> {
+  return joined(db)
+    .where("refunds.employer_id", "=", employerId)
+    .orderBy("refunds.created_at")
+    .orderBy("refunds.id")
+    .execute();
+}
+
 export function findByGatewayId(db: DatabaseOrTransaction, gatewayRefundId: string) {
   return joined(db).where("gateway_refund_id", "=", gatewayRefundId).executeTakeFirst();
 }
