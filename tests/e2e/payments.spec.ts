@@ -1,6 +1,8 @@
 // A plan is paid: by UPI with the reference of the payment, which staff match, or by the gateway, and what the school then has.
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
+import jsQR from "jsqr";
+import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { startGateway } from "#tests/support/gateway-double.ts";
@@ -35,6 +37,11 @@ async function subscribe(school: Page, plan: string) {
   await school.getByRole("button", { name: "Confirm & Pay" }).click();
 }
 
+async function readCode(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
 const noViolations = async (page: Page) => expect(await findAccessibilityViolations(page)).toEqual([]);
 
 test("a school pays by UPI with the reference, staff match it, and credits and receipt are there (PAY-50, PAY-43, PAY-41)", async ({
@@ -60,6 +67,10 @@ test("a school pays by UPI with the reference, staff match it, and credits and r
     const isPhone = (viewport?.width ?? 0) < 768;
     await expect(isPhone ? link : code).toBeVisible();
     await expect(isPhone ? code : link).toBeHidden();
+    // What a phone's camera reads from the screen is what the link says.
+    if (!isPhone) expect(await readCode(await code.screenshot())).toBe(
+      await school.getByText("Open UPI App").getAttribute("href"),
+    );
     await noViolations(school);
   });
 
