@@ -2,8 +2,9 @@
 import { expect, test } from "vitest";
 import { INTERFACE } from "./endpoints.ts";
 
-test("calls that change many records have the longer deadline", () => {
+test("calls that read or change many records have the longer deadline", () => {
   expect(INTERFACE.filter(({ slow }) => slow).map(({ name }) => name)).toEqual([
+    "readFunnelOfAll",
     "updateSubject",
     "deleteSubject",
   ]);
@@ -20,6 +21,7 @@ test("the answers of the public pages are shared, so that their pages can be kep
   const names = shared.map(({ area, name }) => `${area}.${name}`);
   expect(names.toSorted()).toEqual([
     "banners.listBanners",
+    "billing.readPlanTax",
     "candidates.listCandidates",
     "dashboards.readStats",
     "news.listNews",

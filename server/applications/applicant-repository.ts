@@ -17,6 +17,8 @@ export type ApplicantFilters = {
   stage?: Stage | undefined;
   q?: string | undefined;
   minMatch?: number | undefined;
+  /** The school hides no names from itself, so that the order by name is that of an index. */
+  knowsNames?: true | undefined;
 };
 
 export type ApplicantRow = Omit<ApplicationRow, "seq"> & {
@@ -29,12 +31,17 @@ export type ApplicantRow = Omit<ApplicationRow, "seq"> & {
   masked_as: string | null;
 };
 
-const isKnown = (employerId: string) => isKnownTo(employerId, sql`applications.candidate_id`);
+type Knowledge = Pick<ApplicantFilters, "employerId" | "knowsNames">;
+const isKnown = ({ employerId, knowsNames }: Knowledge) =>
+  knowsNames ? sql<boolean>`true` : isKnownTo(employerId, sql`applications.candidate_id`);
 
-const ORDERS: Record<ApplicantSort, (employerId: string) => RawBuilder<unknown>> = {
+const ORDERS: Record<ApplicantSort, (school: Knowledge) => RawBuilder<unknown>> = {
   newest: () => sql`applied_at desc, id desc`,
   match: () => sql`match_score desc, applied_at desc, id desc`,
-  name: (employerId) => sql`case when ${isKnown(employerId)} then lower(candidate_name) end, id`,
+  name: (school) =>
+    school.knowsNames
+      ? sql`lower(candidate_name), id`
+      : sql`case when ${isKnown(school)} then lower(candidate_name) end, id`,
 };
 
 const VACANCY = sql`json_build_object('slug', vacancies.slug, 'title', vacancies.title,
@@ -57,7 +64,7 @@ export async function listApplicants(
   { sort = "newest", ...page }: PageRequest & { sort?: ApplicantSort | undefined },
 ): Promise<ApplicantRow[]> {
   const { rows } = await sql<{ id: string }>`select id from applications where ${whereOf(filters)}
-    order by ${ORDERS[sort](filters.employerId)} limit ${page.limit} offset ${pageOffset(page)}`.execute(db);
+    order by ${ORDERS[sort](filters)} limit ${page.limit} offset ${pageOffset(page)}`.execute(db);
   const ids = rows.map(({ id }) => id);
   const found = await readApplicants(db, ids);
   return ids.flatMap((id) => found.get(id) ?? []);
@@ -93,12 +100,12 @@ export async function countStages(
   return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
 }
 
-function whereOf({ employerId, vacancyId, stage, q, minMatch }: ApplicantFilters) {
+function whereOf({ employerId, vacancyId, stage, q, minMatch, knowsNames }: ApplicantFilters) {
   const conditions = [
     vacancyId === undefined ? sql`employer_id = ${employerId}` : sql`vacancy_id = ${vacancyId}`,
     ...(vacancyId === undefined ? [] : [sql`employer_id = ${employerId}`]),
     ...(stage === undefined ? [] : [sql`stage = ${stage}`]),
-    ...(q ? [matchesText(q, ["candidate_name"]), isKnown(employerId)] : []),
+    ...(q ? [matchesText(q, ["candidate_name"]), isKnown({ employerId, knowsNames })] : []),
     ...(minMatch === undefined ? [] : [sql`match_score >= ${minMatch}`]),
   ];
   return sql.join(conditions, sql` and `);

@@ -22,7 +22,8 @@ import { listEvents } from "./repository.ts";
 import { ownsVacancy } from "./vacancy-repository.ts";
 
 type ReadDeps = Pick<Deps, "db" | "clock" | "env">;
-type Asked = Omit<ApplicantFilters, "employerId"> & PageRequest & { sort?: ApplicantSort | undefined };
+type Asked = Omit<ApplicantFilters, "employerId" | "knowsNames"> &
+  PageRequest & { sort?: ApplicantSort | undefined };
 
 export async function readApplicants(
   deps: ReadDeps,
@@ -30,13 +31,13 @@ export async function readApplicants(
   { page, limit, sort, ...filters }: Asked,
 ): Promise<Page<Applicant>> {
   const { db, clock } = deps;
-  const { employerId } = viewer;
+  const { employerId, knowsNames } = viewer;
   if (filters.vacancyId !== undefined && !(await ownsVacancy(db, employerId, filters.vacancyId))) {
     throw notFound("Vacancy");
   }
   const [found, total] = await Promise.all([
-    listApplicants(db, { ...filters, employerId }, { page, limit, sort }),
-    countApplicants(db, { ...filters, employerId }),
+    listApplicants(db, { ...filters, employerId, knowsNames }, { page, limit, sort }),
+    countApplicants(db, { ...filters, employerId, knowsNames }),
   ]);
   const rows = found.map(maskApplicant);
   const contacts = await showContacts(deps, viewer, rows);

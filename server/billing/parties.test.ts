@@ -95,7 +95,7 @@ test.each<[object, string]>([
   expect((await as(admin).get(SELLER)).body).toEqual(before);
 });
 
-test("everybody is told how the prices of plans are taxed: not at all without a GSTIN (PAY-62)", async () => {
+test("everybody reads how the prices of plans are taxed: not at all without a GSTIN (PAY-62)", async () => {
   const { as, make } = await openTestApi({ today: "2026-03-10" });
   const admin = as(await make.admin());
   const read = async () => (await as(null).get("/api/subscription/tax")).body;

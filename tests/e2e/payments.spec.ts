@@ -68,9 +68,10 @@ test("a school pays by UPI with the reference, staff match it, and credits and r
     await expect(isPhone ? link : code).toBeVisible();
     await expect(isPhone ? code : link).toBeHidden();
     // What a phone's camera reads from the screen is what the link says.
-    if (!isPhone) expect(await readCode(await code.screenshot())).toBe(
-      await school.getByText("Open UPI App").getAttribute("href"),
-    );
+    if (!isPhone)
+      expect(await readCode(await code.screenshot())).toBe(
+        await school.getByText("Open UPI App").getAttribute("href"),
+      );
     await noViolations(school);
   });
 
