@@ -30,6 +30,8 @@ test("settle() waits until every committed change of public data has been receiv
     "plans",
     "subjects",
     "contact_messages",
+    "seller_settings",
+    "vacancies",
     "candidates",
     "employers",
   ]) {
