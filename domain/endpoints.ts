@@ -23,6 +23,7 @@ import * as employers from "#domain/employers/contract.ts";
 import type { Contract } from "./endpoint.ts";
 import * as exports from "#domain/exports/contract.ts";
 import * as files from "#domain/files/contract.ts";
+import * as incidents from "#domain/incidents/contract.ts";
 import * as interviews from "#domain/interviews/contract.ts";
 import * as interviewSteps from "#domain/interviews/steps/contract.ts";
 import * as mail from "#domain/mail/contract.ts";
@@ -69,6 +70,7 @@ const AREAS = {
     ...profileViews,
   },
   complaints,
+  incidents,
   consents,
   contact,
   dashboards: { ...dashboards, ...peopleSearch, ...monthlyReport },

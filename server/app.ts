@@ -15,6 +15,7 @@ import { bannerRoutes } from "#server/banners/routes.ts";
 import { billingRoutes } from "#server/billing/routes.ts";
 import { candidateRoutes } from "#server/candidates/routes.ts";
 import { complaintRoutes } from "#server/complaints/routes.ts";
+import { incidentRoutes } from "#server/incidents/routes.ts";
 import { consentRoutes } from "#server/consents/routes.ts";
 import { contactRoutes } from "#server/contact/routes.ts";
 import { dashboardRoutes } from "#server/dashboards/routes.ts";
@@ -75,6 +76,7 @@ export const AREA_ROUTES = [
   departureRoutes,
   descriptionRoutes,
   emailProofRoutes,
+  incidentRoutes,
   teamRoutes,
   verificationRoutes,
   vacancyRoutes,

@@ -21,6 +21,7 @@ import { warnOfUntouchedAlerts } from "#server/alerts/warn.ts";
 import type { Deps } from "#server/deps.ts";
 import { countJob } from "#server/gauges.ts";
 import { sweepOrphans } from "#server/files/sweep.ts";
+import { mailIncidents } from "#server/incidents/service.ts";
 import { nudge } from "#server/interviews/notifications/nudges.ts";
 import { remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-steps.ts";
@@ -87,6 +88,7 @@ const JOBS: readonly Job[] = [
   { name: "accounts that nobody uses", every: HOUR_MS, run: removeUnused },
   { name: "first alerts of teachers who agreed", every: MINUTE_MS, run: makeFirstAlerts },
   { name: "notice to people of before", every: HOUR_MS, run: mailNotice },
+  { name: "mails about incidents", every: REMINDER_INTERVAL_MS, run: mailIncidents },
   { name: "alerts of new jobs", every: MINUTE_MS, run: sendAlerts },
   { name: "new candidates of saved searches", every: MINUTE_MS, run: sendSavedSearches },
   { name: "alerts that nobody has touched for a year", every: HOUR_MS, run: warnOfUntouchedAlerts },

@@ -50,6 +50,7 @@ const ADDRESSES: Record<string, string[]> = {
   creditsQuery: [...TYPED, ...DAYS, "reason=granted", "reason=corrected"],
   complaintsQuery: [...PAGES, "state=overdue", "state=answered"],
   employersQuery: [...TYPED, "sort=name"],
+  incidentsQuery: [...PAGES, "state=overdue", "state=closed"],
   interviewsQuery: [...TYPED, "sort=day", "sort=status", "status=Pending", "status=Completed"],
   managedNewsQuery: PAGES,
   messagesQuery: [...TYPED, "state=new", "state=closed"],

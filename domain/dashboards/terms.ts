@@ -10,6 +10,8 @@ export const WORK_ITEMS = [
   "messages",
   "complaints",
   "overdueComplaints",
+  "incidents",
+  "overdueIncidents",
   "failedMails",
 ] as const;
 export type WorkItem = (typeof WORK_ITEMS)[number];

@@ -127,6 +127,11 @@ export const KEPT_OF_BOTH = [
     download: ["reports"],
   },
   {
+    text: "Which incidents with personal data concerned you, and when we wrote to you about it.",
+    tables: ["incident_accounts"],
+    download: ["incidents"],
+  },
+  {
     text: "A log of what our staff and the members of schools did.",
     tables: ["audit_entries"],
     download: [],

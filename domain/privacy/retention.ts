@@ -264,6 +264,13 @@ export const RETENTION = [
     days: 3 * YEAR,
   },
   {
+    table: "incident_accounts",
+    data: "Whom an incident with personal data concerned, and when the mail was sent",
+    purpose: "informing everybody concerned once, and proving it",
+    from: "added_at",
+    days: 3 * YEAR,
+  },
+  {
     table: "school_notes",
     data: "Notes of staff about schools",
     purpose: "noticing misuse",

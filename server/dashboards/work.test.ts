@@ -9,6 +9,8 @@ const count = async () => (await admin.get("/api/admin/work")).body;
 const NOTHING = {
   complaints: 0,
   overdueComplaints: 0,
+  incidents: 0,
+  overdueIncidents: 0,
   subscriptions: 0,
   transfers: 0,
   verifications: 0,

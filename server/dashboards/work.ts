@@ -3,6 +3,7 @@ import { WORK_ITEMS, type WorkItem } from "#domain/dashboards/terms.ts";
 import { countComplaints } from "#server/complaints/service.ts";
 import { countMessages } from "#server/contact/service.ts";
 import type { Database } from "#server/database/connect.ts";
+import { countIncidents } from "#server/incidents/service.ts";
 import { countInterviewsWithAbsence } from "#server/interviews/service.ts";
 import { countMail } from "#server/mail/service.ts";
 import { countTransfers } from "#server/payments/service.ts";
@@ -19,6 +20,8 @@ const COUNTS: Record<WorkItem, (db: Database, now: Date) => Promise<number>> = {
   messages: (db) => countMessages(db, { state: "new" }),
   complaints: (db, now) => countComplaints(db, "open", now),
   overdueComplaints: (db, now) => countComplaints(db, "overdue", now),
+  incidents: (db, now) => countIncidents(db, "open", now),
+  overdueIncidents: (db, now) => countIncidents(db, "overdue", now),
   failedMails: (db) => countMail(db, { state: "failed" }),
 };
 

@@ -62,7 +62,15 @@ import type {
   SellerSettings,
   Settlements,
 } from "./tables/payments.ts";
-import type { Complaints, Consents, Erasures, Notices } from "./tables/privacy.ts";
+import type {
+  Complaints,
+  Consents,
+  Erasures,
+  IncidentAccounts,
+  IncidentLog,
+  Incidents,
+  Notices,
+} from "./tables/privacy.ts";
 import type { CandidateQualifications, CandidateTets } from "./tables/qualifications.ts";
 import type { DismissedReporters, Reports, SchoolNotes } from "./tables/reports.ts";
 import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
@@ -120,6 +128,9 @@ export type Tables = {
   employers: Employers;
   erasures: Erasures;
   former_subject_names: FormerSubjectNames;
+  incident_accounts: IncidentAccounts;
+  incident_log: IncidentLog;
+  incidents: Incidents;
   installation: Installation;
   interview_absences: InterviewAbsences;
   interview_notes: InterviewNotes;

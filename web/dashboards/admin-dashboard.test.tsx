@@ -32,6 +32,8 @@ const answers = {
       messages: 0,
       complaints: 6,
       overdueComplaints: 1,
+      incidents: 2,
+      overdueIncidents: 0,
       failedMails: 1_200,
     }),
   "GET /api/stats/getStats": () => Response.json(STATS),
@@ -58,6 +60,8 @@ test("what waits comes first, each with its list; where nothing waits, it says s
     ["0Every message is answered", "/?view=messages&state=new", false],
     ["6Complaints to answer", "/?view=complaints&state=open", true],
     ["1Overdue complaints", "/?view=complaints&state=overdue", true],
+    ["2Open incidents", "/?view=incidents&state=open", true],
+    ["0No incident is overdue", "/?view=incidents&state=overdue", false],
     ["1,200Failed mails", "/?view=mail-health&state=failed", true],
   ]);
 });

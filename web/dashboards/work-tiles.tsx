@@ -71,6 +71,20 @@ const TILES: readonly Tile[] = [
     list: "?view=complaints&state=overdue",
   },
   {
+    item: "incidents",
+    label: "Open incidents",
+    nothing: "No incident is open",
+    icon: "alert",
+    list: "?view=incidents&state=open",
+  },
+  {
+    item: "overdueIncidents",
+    label: "Overdue incidents",
+    nothing: "No incident is overdue",
+    icon: "clock",
+    list: "?view=incidents&state=overdue",
+  },
+  {
     item: "failedMails",
     label: "Failed mails",
     nothing: "No mail has failed",

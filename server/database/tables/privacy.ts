@@ -1,7 +1,8 @@
-// Rows of notices, consents and complaints.
+// Rows of notices, consents, complaints and incidents.
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from "kysely";
 import type { Purpose } from "#domain/consents/notices.ts";
 import type { Day } from "#domain/day.ts";
+import type { Incident } from "#domain/incidents/contract.ts";
 
 /** One row for each version; never changed. */
 export type Notices = { version: number; purposes: ColumnType<unknown, string, never>; published_at: Date };
@@ -47,3 +48,35 @@ export type Complaints = {
 export type ComplaintRow = Selectable<Complaints>;
 export type NewComplaint = Insertable<Complaints>;
 export type ComplaintChange = Updateable<Complaints>;
+
+export type Incidents = {
+  id: string;
+  number: Generated<number>;
+  what: string;
+  since: Day;
+  noticed_at: Date;
+  created_at: Date;
+  /** What was asked for, written as JSON text; of a list of addresses only its length. */
+  filter: ColumnType<Incident["filter"], string, never>;
+  cert_in_at: ColumnType<Date | null, undefined, Date>;
+  board_at: ColumnType<Date | null, undefined, Date>;
+  closed_at: ColumnType<Date | null, undefined, Date>;
+  mail_subject: ColumnType<string | null, undefined, string>;
+  mail_text: ColumnType<string | null, undefined, string>;
+  mail_at: ColumnType<Date | null, undefined, Date>;
+};
+export type IncidentRow = Selectable<Incidents>;
+export type NewIncident = Insertable<Incidents>;
+export type IncidentChange = Updateable<Incidents>;
+
+/** Whom an incident concerns. */
+export type IncidentAccounts = {
+  incident_id: string;
+  account_id: string;
+  added_at: Date;
+  /** When the mail was put into the outbox, in the same transaction. */
+  mailed_at: ColumnType<Date | null, undefined, Date>;
+};
+
+/** What was done; never changed. */
+export type IncidentLog = { id: string; incident_id: string; at: Date; author: string; text: string };

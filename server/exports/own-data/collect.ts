@@ -5,6 +5,8 @@ import { type CandidateViewer, type EmployerViewer, mayHire } from "#domain/role
 import { presentAlert } from "#server/alerts/present.ts";
 import { readTemplates } from "#server/applications/templates/templates.ts";
 import { writeNumber } from "#domain/complaints/terms.ts";
+import { writeIncidentNumber } from "#domain/incidents/terms.ts";
+import { listIncidentsOf } from "#server/incidents/service.ts";
 import { listComplaintsOf } from "#server/complaints/service.ts";
 import { listConsents } from "#server/privacy/consents.ts";
 import { listSessionsOf } from "#server/accounts/service.ts";
@@ -112,6 +114,10 @@ async function collectAccount(
       createdAt: complaint.created_at,
       answer: complaint.answer,
       answeredAt: complaint.answered_at,
+    })),
+    incidents: (await listIncidentsOf(db, id)).map((incident) => ({
+      number: writeIncidentNumber(incident.number),
+      mailedAt: incident.mailed_at,
     })),
     reports: (await listReportsBy(db, id)).map((report) => ({
       ...(report.target === "school"

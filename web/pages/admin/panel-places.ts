@@ -17,6 +17,7 @@ export const PANEL_PLACES: readonly DashboardPlace[] = [
       { label: "Verifications", to: viewHref("verifications") },
       { label: "Reports", to: viewHref("reports") },
       { label: "Complaints", to: viewHref("complaints") },
+      { label: "Incidents", to: viewHref("incidents") },
     ],
   },
   { label: "News Manager", icon: "news", to: viewHref("news") },

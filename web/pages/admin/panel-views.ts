@@ -12,6 +12,7 @@ import AdminDashboard from "#web/dashboards/admin-dashboard.tsx";
 import AdminReport from "#web/dashboards/monthly-report/admin-report.tsx";
 import AdminEmployers from "#web/employers/admin-employers.tsx";
 import AdminAbsences from "#web/interviews/admin/admin-absences.tsx";
+import AdminIncidents from "#web/incidents/admin-incidents.tsx";
 import AdminInterviews from "#web/interviews/admin/admin-interviews.tsx";
 import AdminMailHealth from "#web/mail/admin-mail-health.tsx";
 import AdminNews from "#web/news/admin-news.tsx";
@@ -40,6 +41,7 @@ export const PANEL_VIEWS = {
   verifications: AdminVerifications,
   reports: AdminReports,
   complaints: AdminComplaints,
+  incidents: AdminIncidents,
   school: AdminSchool,
   jobs: AdminJobs,
   news: AdminNews,

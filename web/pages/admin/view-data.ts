@@ -10,6 +10,7 @@ import { messageCountsQuery, messagesQuery } from "#web/contact/admin-queries.ts
 import { reportQuery } from "#web/dashboards/monthly-report/queries.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
 import { employersQuery } from "#web/employers/admin-queries.ts";
+import { incidentsQuery } from "#web/incidents/queries.ts";
 import { absencesQuery } from "#web/interviews/admin/absence-queries.ts";
 import { interviewsQuery } from "#web/interviews/admin/admin-queries.ts";
 import { mailQueries } from "#web/mail/queries.ts";
@@ -49,6 +50,7 @@ const FILLS: Record<PanelView, Fill> = {
     cache.prefetchQuery(reportCountsQuery(api)),
   ],
   complaints: (cache, address, api) => [cache.prefetchQuery(complaintsQuery(address, api))],
+  incidents: (cache, address, api) => [cache.prefetchQuery(incidentsQuery(address, api))],
   school: (cache, address, api) => fillSchool(cache, address.get("school"), api),
   jobs: (cache, address, api) => [cache.prefetchQuery(allVacanciesQuery(address, api))],
   verifications: (cache, address, api) => [cache.prefetchQuery(verificationsQuery(address, api))],

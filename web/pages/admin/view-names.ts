@@ -8,6 +8,7 @@ export const VIEW_NAMES = [
   "verifications",
   "reports",
   "complaints",
+  "incidents",
   "school",
   "jobs",
   "news",

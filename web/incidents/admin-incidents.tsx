@@ -1,0 +1,45 @@
+// Incidents with personal data: open one, keep both clocks, inform everybody concerned, and read the log (PRIV-70 to PRIV-74).
+import { useState } from "react";
+import { INCIDENT_STATE_LABELS, INCIDENT_STATES } from "#domain/incidents/terms.ts";
+import { IncidentCard } from "#web/incidents/incident-card.tsx";
+import { OpenForm } from "#web/incidents/open-form.tsx";
+import { incidentsQuery, readIncidentState } from "#web/incidents/queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { AdminList } from "#web/ui/table/admin-list.tsx";
+
+export default function AdminIncidents() {
+  const [isOpening, setOpening] = useState(false);
+  const close = () => setOpening(false);
+  return (
+    <>
+      <AdminList
+        title="Incidents"
+        lead="Personal data got out? Inform CERT-In within 6 hours and the Data Protection Board within 72 hours after it was noticed, and everybody concerned without delay."
+        actions={<Button onClick={() => setOpening(true)}>Open an Incident</Button>}
+        query={incidentsQuery}
+        rows={["incidents", "incident"]}
+        choice={{
+          label: "State",
+          name: "state",
+          options: INCIDENT_STATES,
+          labels: INCIDENT_STATE_LABELS,
+          always: "open",
+        }}
+        card={(incident) => <IncidentCard incident={incident} />}
+        failure="The incidents could not be loaded. Please try again."
+        empty={{
+          text: "No incidents found",
+          picture: "messages",
+          hint: (_narrowed, filters) =>
+            readIncidentState(filters) === "closed"
+              ? "Closed incidents stay here with their log."
+              : "Nothing waits for you here.",
+        }}
+      />
+      <FormDialog opened={isOpening} title="Open an Incident" onClose={close} wide>
+        <OpenForm onDone={close} />
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// An admin adds a line to the log of an incident; CERT-In, the Board and the end are steps of their own (PRIV-73).
+import type { Incident } from "#domain/incidents/contract.ts";
+import { LONG_TEXT } from "#domain/field-limits.ts";
+import { INCIDENT_STEP_LABELS, INCIDENT_STEPS, type IncidentStep } from "#domain/incidents/terms.ts";
+import { useIncidentLine } from "#web/incidents/queries.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { LongTextField, SelectField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+
+export function LineForm({ incident, onDone }: { incident: Incident; onDone: () => void }) {
+  const add = useIncidentLine();
+  const taken = { certIn: incident.certInAt, board: incident.boardAt, close: incident.closedAt, note: null };
+  const form = useForm({
+    initialValues: { step: "note" as IncidentStep, text: "" },
+    validate: ({ text }) => ({ text: !text.trim() && "Please write what was done." }),
+    send: async (line) => {
+      const { message } = await add.mutateAsync({ id: incident._id, ...line });
+      toast.good(message, { seconds: 3 });
+      onDone();
+    },
+    failure: "The line could not be added. Please try again.",
+  });
+  return (
+    <Form form={form} submit="Add to the Log" onCancel={onDone}>
+      <SelectField
+        name="step"
+        label="Step"
+        none={null}
+        options={INCIDENT_STEPS.filter((step) => !taken[step]).map((value) => ({
+          value,
+          label: INCIDENT_STEP_LABELS[value],
+        }))}
+      />
+      <LongTextField
+        name="text"
+        label="What was done?"
+        description="Nobody can change or delete it afterwards. Name no person."
+        maxLength={LONG_TEXT}
+        required
+        data-autofocus
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+// The mail to everybody concerned: written, looked at as it arrives, and sent once (PRIV-74).
+import { useState } from "react";
+import type { Incident } from "#domain/incidents/contract.ts";
+import { LONG_TEXT, SHORT_TEXT } from "#domain/field-limits.ts";
+import { formatCount } from "#domain/money.ts";
+import { errorMessage } from "#web/api.ts";
+import { previewMail, useIncidentMail } from "#web/incidents/queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { LongTextField, TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+
+type Written = { subject: string; text: string };
+type Preview = Awaited<ReturnType<typeof previewMail>>;
+
+export function MailForm({ incident, onDone }: { incident: Incident; onDone: () => void }) {
+  const [shown, setShown] = useState<{ written: Written; preview: Preview } | null>(null);
+  const [written, setWritten] = useState<Written>({ subject: "", text: "" });
+  if (shown) return <Shown id={incident._id} {...shown} onBack={() => setShown(null)} onDone={onDone} />;
+  const show = async (mail: Written) => {
+    const preview = await previewMail({ id: incident._id, ...mail });
+    setWritten(mail);
+    setShown({ written: mail, preview });
+  };
+  return <WriteForm written={written} show={show} onCancel={onDone} />;
+}
+
+type WriteProps = { written: Written; show: (mail: Written) => Promise<void>; onCancel: () => void };
+
+function WriteForm({ written, show, onCancel }: WriteProps) {
+  const form = useForm({
+    initialValues: written,
+    validate: ({ subject, text }) => ({
+      subject: !subject.trim() && "Please write a subject.",
+      text: !text.trim() && "Please write what happened.",
+    }),
+    send: show,
+    failure: "The mail could not be shown. Please try again.",
+  });
+  return (
+    <Form form={form} submit="Preview" onCancel={onCancel}>
+      <TextField name="subject" label="Subject" maxLength={SHORT_TEXT} required data-autofocus />
+      <LongTextField
+        name="text"
+        label="Text"
+        description="What happened and when, which data, what it may lead to, what we do about it, and what the person can do."
+        rows={10}
+        maxLength={LONG_TEXT}
+        required
+      />
+    </Form>
+  );
+}
+
+type ShownProps = { id: string; written: Written; preview: Preview; onBack: () => void; onDone: () => void };
+
+function Shown({ id, written, preview: { concerned, subject, text }, onBack, onDone }: ShownProps) {
+  const mail = useIncidentMail();
+  const send = () =>
+    mail.mutate(
+      { id, ...written },
+      {
+        onSuccess: ({ message }) => {
+          toast.good(message, { seconds: 3 });
+          onDone();
+        },
+        onError: (error) => toast.bad(errorMessage(error, "The mail could not be sent. Please try again.")),
+      },
+    );
+  return (
+    <div className="stack">
+      <h3>{subject}</h3>
+      <p className="tint padded text written">{text}</p>
+      <div className="row gap-xs">
+        <Button look="default" onClick={onBack}>
+          Change It
+        </Button>
+        <Button busy={mail.isPending} onClick={send}>
+          {`Send to ${formatCount(concerned)} ${concerned === 1 ? "Account" : "Accounts"}`}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// Queries of incidents for staff, and the calls that open one and act on it.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyInputOf } from "#domain/endpoint.ts";
+import type * as contract from "#domain/incidents/contract.ts";
+import {
+  addIncidentLine,
+  listIncidents,
+  openIncident,
+  previewIncidentMail,
+  sendIncidentMail,
+} from "#domain/incidents/endpoints.ts";
+import { INCIDENT_STATES, type IncidentStep } from "#domain/incidents/terms.ts";
+import { type Api, browserApi } from "#web/api.ts";
+import { readOption, ROWS_PER_PAGE, type SearchParamsReader } from "#web/ui/table/search-params.ts";
+
+/** Open incidents are shown first. */
+export const readIncidentState = (address: SearchParamsReader) =>
+  readOption(address, "state", INCIDENT_STATES) ?? "open";
+
+export function incidentsQuery(address: SearchParamsReader, api: Api = browserApi) {
+  const query = { state: readIncidentState(address), page: address.page, limit: ROWS_PER_PAGE };
+  return queryOptions({
+    queryKey: ["incidents", query],
+    queryFn: () => api.call(listIncidents, { query }),
+    staleTime: 0,
+  });
+}
+
+/** The activity log and the counts on the dashboard depend on it. */
+export function useOpenIncident() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof contract.openIncident>) => browserApi.call(openIncident, { body }),
+    onSettled: () => cache.invalidateQueries(),
+  });
+}
+
+export function useIncidentLine() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string; step: IncidentStep; text: string }) =>
+      browserApi.call(addIncidentLine, { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries(),
+  });
+}
+
+type Written = { id: string; subject: string; text: string };
+
+/** Changes nothing. */
+export const previewMail = ({ id, ...body }: Written) =>
+  browserApi.call(previewIncidentMail, { params: { id }, body });
+
+export function useIncidentMail() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: Written) => browserApi.call(sendIncidentMail, { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries(),
+  });
+}
