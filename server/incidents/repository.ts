@@ -70,10 +70,10 @@ const selectIncidents = (db: DatabaseOrTransaction) =>
   db
     .selectFrom("incidents")
     .selectAll("incidents")
-    .select(({ selectFrom, fn }) => {
-      const concerned = selectFrom("incident_accounts").whereRef("incident_id", "=", "incidents.id");
+    .select((eb) => {
+      const concerned = eb.selectFrom("incident_accounts").whereRef("incident_id", "=", "incidents.id");
       return [
-        concerned.select(fn.countAll<number>().as("count")).$asScalar().as("concerned"),
+        concerned.select(eb.fn.countAll<number>().as("count")).$asScalar().as("concerned"),
         concerned
           .select(sql<number>`count(mailed_at)`.as("count"))
           .$asScalar()
@@ -148,9 +148,10 @@ export function findIncidentToMail(db: DatabaseOrTransaction): Promise<IncidentR
     .selectFrom("incidents")
     .selectAll()
     .where("mail_at", "is not", null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("incident_accounts")
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("incident_accounts")
           .select("account_id")
           .whereRef("incident_id", "=", "incidents.id")
           .where("mailed_at", "is", null),
