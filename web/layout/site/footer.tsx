@@ -13,6 +13,7 @@ const PLACES = [
   ["/Blogs", "Blogs"],
   ["/candidate/allCandidatePage", "Candidate list"],
   ["/subscriptionPlan", "Pricing"],
+  ["/complain", "Complain"],
   ["/edunakuri/adminpanel/login", "Admin Login"],
 ] as const;
 
@@ -53,11 +54,6 @@ export function Footer() {
             <a className={`tap ${styles.link}`} href={CONTACT_FORM}>
               Contact Us
             </a>
-          </li>
-          <li>
-            <Link className={`tap ${styles.link}`} to="/complain">
-              Complain
-            </Link>
           </li>
           {NETWORKS.map(([network, name]) => {
             const link = socialLinks?.[network];
