@@ -13,6 +13,7 @@ const PLACES = [
   ["/Blogs", "Blogs"],
   ["/candidate/allCandidatePage", "Candidate list"],
   ["/subscriptionPlan", "Pricing"],
+  [CONTACT_FORM, "Contact Us"],
   ["/complain", "Complain"],
   ["/edunakuri/adminpanel/login", "Admin Login"],
 ] as const;
@@ -31,6 +32,10 @@ const FIRST_YEAR = "2025";
 export function Footer() {
   const year = useToday().slice(0, 4);
   const { socialLinks } = useSite();
+  const networks = NETWORKS.flatMap(([network, name]) => {
+    const link = socialLinks?.[network];
+    return link ? [[link, name] as const] : [];
+  });
   return (
     <footer className={styles.footer}>
       <div className={`measure ${styles.columns}`}>
@@ -49,25 +54,17 @@ export function Footer() {
         <nav aria-label="Agreements">
           <List links={RULES} />
         </nav>
-        <ul className="list">
-          <li>
-            <a className={`tap ${styles.link}`} href={CONTACT_FORM}>
-              Contact Us
-            </a>
-          </li>
-          {NETWORKS.map(([network, name]) => {
-            const link = socialLinks?.[network];
-            return (
-              link && (
-                <li key={network}>
-                  <a className={`tap ${styles.link}`} href={link} rel="noopener noreferrer">
-                    {name}
-                  </a>
-                </li>
-              )
-            );
-          })}
-        </ul>
+        {networks.length > 0 && (
+          <ul className="list">
+            {networks.map(([link, name]) => (
+              <li key={name}>
+                <a className={`tap ${styles.link}`} href={link} rel="noopener noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <p className={`text measure dimmed ${styles.year}`}>
         © {year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR} EduNakuri
@@ -81,9 +78,15 @@ function List({ links }: { links: readonly (readonly [string, string])[] }) {
     <ul className="list">
       {links.map(([to, text]) => (
         <li key={to}>
-          <Link className={`tap ${styles.link}`} to={to}>
-            {text}
-          </Link>
+          {to === CONTACT_FORM ? (
+            <a className={`tap ${styles.link}`} href={to}>
+              {text}
+            </a>
+          ) : (
+            <Link className={`tap ${styles.link}`} to={to}>
+              {text}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -60,13 +60,13 @@ test("the footer links to every public page and agreement, and to the contact se
     ["Blogs", "/Blogs"],
     ["Candidate list", "/candidate/allCandidatePage"],
     ["Pricing", "/subscriptionPlan"],
+    ["Contact Us", "/#contactus"],
     ["Complain", "/complain"],
     ["Admin Login", "/edunakuri/adminpanel/login"],
     ["Privacy Policy", "/privacy-policy"],
     ["Terms And Conditions", "/terms"],
     ["School Agreement", "/school-agreement"],
     ["Candidate Agreement", "/candidate-agreement"],
-    ["Contact Us", "/#contactus"],
   ]);
   screen.getByText(/© 2025/);
 });
