@@ -3,22 +3,24 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 import { hiddenFrom } from "#server/database/hidden-from.ts";
+import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
 import { escapeLike } from "#server/database/text-match.ts";
 import type { HiddenSchools } from "#server/database/tables/candidates.ts";
 
-/** A condition on a row `c`: whom this viewer may not find. Undefined where that is nobody. */
+/** A condition on a row `c`: whom this viewer may not find. Undefined where that is nobody. Each list asks, so the plans are kept. */
 export async function findHidden(
-  db: DatabaseOrTransaction,
+  { db, pool }: NamedStatements,
   viewer: Viewer,
 ): Promise<RawBuilder<boolean> | undefined> {
   if (viewer.role === "admin") return undefined;
   if (viewer.role !== "employer") {
-    const { rows } = await sql`select from candidates where hides and listed limit 1`.execute(db);
-    return rows.length > 0 ? sql<boolean>`c.hides` : undefined;
+    const somebody = sql`select true as hides from candidates where hides and listed limit 1`;
+    return (await runNamed(pool, somebody.compile(db))).length > 0 ? sql<boolean>`c.hides` : undefined;
   }
-  const { rows } = await sql<{ id: string }>`select id from candidates
-    where hides and listed and id in (${hiddenFrom(viewer.employerId)})`.execute(db);
-  const ids = rows.map(({ id }) => id);
+  // The planner does not see the school, so one plan serves all.
+  const employerId = sql`(select ${viewer.employerId}::uuid)`;
+  const hidden = sql`select id from candidates where hides and listed and id in (${hiddenFrom(employerId)})`;
+  const ids = (await runNamed<{ id: string }>(pool, hidden.compile(db))).map(({ id }) => id);
   return ids.length > 0 ? sql<boolean>`c.id = any((select ${ids}::uuid[])::uuid[])` : undefined;
 }
 

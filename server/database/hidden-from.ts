@@ -7,7 +7,7 @@ const domainsOf = (employerId: string | RawBuilder<unknown>) => sql`
   select split_part(owning.email::text, '@', 2) from memberships belonging
     join accounts owning on owning.id = belonging.account_id
   where belonging.employer_id = ${employerId} and belonging.left_at is null and owning.email_proven_at is not null
-    and split_part(owning.email::text, '@', 2) <> all(${PUBLIC_MAIL_DOMAINS})`;
+    and split_part(owning.email::text, '@', 2) <> all((select ${PUBLIC_MAIL_DOMAINS}::text[])::text[])`;
 
 /** The school, and others with its verified number or one of its domains. */
 const sameSchools = (employerId: string | RawBuilder<unknown>) => sql`

@@ -28,7 +28,7 @@ export async function searchOf(
     comesTo,
     around,
     fields,
-    hidden: await findHidden(deps.db, viewer),
+    hidden: await findHidden(deps, viewer),
     knownTo: await schoolWithoutNames(deps, viewer, requested),
     activeSince: activeWithin === undefined ? undefined : addDays(deps.clock.today(), -activeWithin),
   };
