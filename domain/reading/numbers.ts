@@ -28,13 +28,14 @@ const AT_LEAST = oneOf(
   "se upar",
   "se adhik",
   "minimum",
+  "न्यूनतम",
   "min",
   "से ज्यादा",
   "से अधिक",
   "से ऊपर",
 );
 const PRACTICE = oneOf("experienced?", "experiance", "exprience", "exp\\.?", "anubhav", "tajurba", "अनुभव");
-const PRACTICE_BEFORE = `(?:${oneOf("minimum", "mini?\\.?", "at ?least", "more than", "over", "above", "kam se kam", "कम से कम", "with", "having", PRACTICE, "of", ">=?")}[ :]*)*`;
+const PRACTICE_BEFORE = `(?:${oneOf("minimum", "mini?\\.?", "at ?least", "more than", "over", "above", "kam se kam", "कम से कम", "न्यूनतम", "with", "having", PRACTICE, "of", ">=?")}[ :]*)*`;
 const EXPERIENCE = pattern(
   `${PRACTICE_BEFORE}${COUNT}(?: ?(?:-|to|se|से) ?${COUNT})? ?\\+?(?: ?plus)? ?-?${YEARS}${EDGE_AFTER}` +
     `(?: ?(?:\\+|${AT_LEAST}${EDGE_AFTER}))?(?: (?:(?:of|ka|का|ke|teaching|work|ki) )*${PRACTICE}${EDGE_AFTER})?`,
@@ -49,13 +50,36 @@ const MOST_BEFORE =
 const MOST_AFTER = /^ ?(?:se kam|or less|old|age|ki umar|ki age|से कम|की उम्र)/;
 
 const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
-const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(
-  " ",
+/** Of the first class, the second and so on. */
+const ORDINALS = [
+  "first|pahli|pehli|पहली",
+  "second|dusri|doosri|दूसरी",
+  "third|tisri|teesri|तीसरी",
+  "fourth|chauthi|चौथी",
+  "fifth|panchvin?|paanchvin?|पांचवीं?|पाँचवीं?",
+  "sixth|chhathi|chhathvin?|chhatvin?|छठीं?|छठवीं?",
+  "seventh|saatvin?|satvin?|सातवीं?",
+  "eighth|aathvin?|athvin?|आठवीं?",
+  "ninth|nauvin?|navvin?|नौवीं?|नवीं",
+  "tenth|dasvin?|दसवीं?",
+  "eleventh|gyarahvin?|gyarvin?|ग्यारहवीं?",
+  "twelfth|barahvin?|barvin?|बारहवीं?",
+];
+const ORDINAL_OF = ORDINALS.map((names) => new RegExp(`^(?:${names})$`, "u"));
+const NTH_SIGN = "(?:st|nd|rd|th|vi|vin|वीं?)";
+const GRADE = `(?:${ROMAN.join("|")}|1[0-2]|[1-9]|${ORDINALS.join("|")})${NTH_SIGN}?${EDGE_AFTER}`;
+const NTH = `(?:(?:1[0-2]|[1-9]) ?${NTH_SIGN}|${ORDINALS.join("|")})${EDGE_AFTER}`;
+const AND = " ?(?:-|to|se|से|and|aur|और|या|व|&|,|/|or|\\+| ) ?";
+const CLASS_WORD = oneOf(
+  "class(?:es)?",
+  "std\\.?s?",
+  "standards?",
+  "grades?",
+  "cls",
+  "kaksha",
+  "कक्षा(?:ओं)?",
+  "क्लास",
 );
-const GRADE = `(?:${ROMAN.join("|")}|1[0-2]|[1-9]|${ORDINALS.join("|")})(?:st|nd|rd|th|vi|vin)?${EDGE_AFTER}`;
-const NTH = `(?:(?:1[0-2]|[1-9])(?:st|nd|rd|th|vi|vin)|${ORDINALS.join("|")})${EDGE_AFTER}`;
-const AND = " ?(?:-|to|se|से|and|aur|&|,|/|or|\\+| ) ?";
-const CLASS_WORD = oneOf("class(?:es)?", "std\\.?s?", "standards?", "grades?", "cls", "kaksha", "कक्षा");
 const CLASSES_OF = [
   pattern(`${CLASS_WORD}[ .-]*(${GRADE}(?:${AND}${GRADE})*)`),
   pattern(`(${NTH}(?:${AND}${NTH})*)(?: (?:ki |की )?${CLASS_WORD}${EDGE_AFTER})?`),
@@ -116,8 +140,10 @@ export function each(sheet: Sheet, wanted: RegExp, read: (found: RegExpExecArray
 
 /** All between the lowest and the highest class. */
 function classesOf(named: string): Meaning[] {
-  const grades = (named.match(/[a-z]+|\d+/g) ?? []).flatMap((part) => {
-    const grade = Number(part) || ROMAN.indexOf(part) + 1 || ORDINALS.indexOf(part) + 1;
+  const bare = named.replace(new RegExp(`(\\d) ?${NTH_SIGN}${EDGE_AFTER}`, "gu"), "$1");
+  const grades = (bare.match(/[\p{L}\p{M}]+|\d+/gu) ?? []).flatMap((part) => {
+    const grade =
+      Number(part) || ROMAN.indexOf(part) + 1 || ORDINAL_OF.findIndex((nth) => nth.test(part)) + 1;
     return grade > 0 ? [grade] : [];
   });
   const [lowest, highest] = [Math.min(...grades), Math.max(...grades)];

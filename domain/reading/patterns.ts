@@ -4,6 +4,9 @@
 const EDGE_BEFORE = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 export const EDGE_AFTER = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
+/** With and without the dot below a letter: "हज़ार", "हजार". */
+const withoutNukta = (source: string) => source.replace(/([कखगजडढफ])़?/g, "$1़?");
+
 const NUMBER_WORDS: Record<string, number> = {
   one: 1,
   two: 2,
@@ -31,6 +34,24 @@ const NUMBER_WORDS: Record<string, number> = {
   aath: 8,
   nau: 9,
   das: 10,
+  barah: 12,
+  pandrah: 15,
+  bees: 20,
+  bis: 20,
+  pachees: 25,
+  pachis: 25,
+  pacchis: 25,
+  tees: 30,
+  tis: 30,
+  paintis: 35,
+  chalis: 40,
+  chaalis: 40,
+  pachas: 50,
+  pachaas: 50,
+  saath: 60,
+  dedh: 1.5,
+  dhai: 2.5,
+  dhaai: 2.5,
   एक: 1,
   दो: 2,
   तीन: 3,
@@ -44,13 +65,32 @@ const NUMBER_WORDS: Record<string, number> = {
   आठ: 8,
   नौ: 9,
   दस: 10,
+  बारह: 12,
+  पंद्रह: 15,
+  पन्द्रह: 15,
+  अठारह: 18,
+  बीस: 20,
+  पच्चीस: 25,
+  तीस: 30,
+  पैंतीस: 35,
+  चालीस: 40,
+  पैंतालीस: 45,
+  पचास: 50,
+  साठ: 60,
+  डेढ़: 1.5,
+  डेढ: 1.5,
+  ढाई: 2.5,
 };
+
+/** One of the words, as a group that is not kept. */
+export const NUMBER_WORD = `(?:${Object.keys(NUMBER_WORDS).join("|")})`;
 
 /** A number in digits or words, as a group. */
 export const COUNT = `(\\d{1,4}(?:\\.\\d+)?|\\d,\\d{3}|${Object.keys(NUMBER_WORDS).join("|")})`;
 
-export const readCount = (text: string): number => NUMBER_WORDS[text] ?? Number(text.replace(",", ""));
+export const readCount = (text: string): number =>
+  NUMBER_WORDS[text.normalize("NFC")] ?? Number(text.replace(",", ""));
 
 export const oneOf = (...words: readonly string[]) => `(?:${words.join("|")})`;
 
-export const pattern = (source: string) => new RegExp(EDGE_BEFORE + source, "gu");
+export const pattern = (source: string) => new RegExp(EDGE_BEFORE + withoutNukta(source), "gu");

@@ -2,7 +2,7 @@
 import type { Meaning, PayRange } from "./chips.ts";
 import { MAX_RUPEES } from "../money.ts";
 import { readRupees } from "../rupees.ts";
-import { EDGE_AFTER, oneOf, pattern } from "./patterns.ts";
+import { EDGE_AFTER, NUMBER_WORD, oneOf, pattern, readCount } from "./patterns.ts";
 import { each } from "./numbers.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -14,7 +14,7 @@ const LEAST = 1_000;
 const HUNDREDS = oneOf("ha[zj]aa?r", "हजार", "हज़ार", "thousands?", "thsnd");
 const LAKHS = oneOf("lakhs?", "lacs?", "l", "लाख");
 const UNIT = `(k|${HUNDREDS}|lpa|${LAKHS})`;
-const AMOUNT = `(₹|rs\\.? ?|inr )? ?(\\d[\\d,]*(?:\\.\\d+)?) ?${UNIT}?(/-)?${EDGE_AFTER}`;
+const AMOUNT = `(₹|rs\\.? ?|inr )? ?(\\d[\\d,]*(?:\\.\\d+)?|${NUMBER_WORD}(?= ?(?:${HUNDREDS}|${LAKHS})${EDGE_AFTER})) ?${UNIT}?(/-)?${EDGE_AFTER}`;
 const LEAD = oneOf(
   "expected",
   "monthly",
@@ -90,14 +90,27 @@ const TRAIL = oneOf(
   "package",
   "रुपये",
   "रुपए",
+  "रुपया",
   "वेतन",
+  "सैलरी",
+  "तनख्वाह",
   "mahina",
+  "mahine",
   "महीना",
+  "महीने",
+  "महिना",
+  "प्रति ?माह",
+  "मासिक",
+  "salana",
+  "saalana",
+  "सालाना",
+  "वार्षिक",
+  "प्रति ?वर्ष",
 );
 
 const PAY = pattern(
   `((?:${LEAD}[ :]+)*)(?:(${MOST})|(${LEAST_WORDS}))? ?(?:rs\\.? )?${AMOUNT}` +
-    `(?: ?(?:-|to|se|and|से) ?${AMOUNT})?(?: ?(?:(${MOST_AFTER})|(${LEAST_AFTER}))(?![\\p{L}\\p{M}\\p{N}]))?((?: ?${TRAIL}${EDGE_AFTER})*)`,
+    `(?: ?(?:-|to|se|and|से) ?${AMOUNT})?((?: ?${TRAIL}${EDGE_AFTER})*)(?: ?(?:(${MOST_AFTER})|(${LEAST_AFTER}))(?![\\p{L}\\p{M}\\p{N}]))?((?: ?${TRAIL}${EDGE_AFTER})*)`,
 );
 
 type Amount = {
@@ -110,16 +123,17 @@ type Amount = {
 export function readPay(sheet: Sheet): void {
   each(sheet, PAY, (found) => {
     const [, lead = "", , least] = found;
-    const [, leastAfter, trail = ""] = found.slice(12);
+    const [before = "", , leastAfter, after = ""] = found.slice(12);
+    const trail = before + after;
     const low = amountOf(found.slice(4));
     const high = amountOf(found.slice(8));
     if (!low) return null;
     const isNamed = /\p{L}/u.test(lead.replace(/\b(?:of|is|in|between|range|upto)\b/g, "") + trail);
     const isPay = [low, high].some((amount) => amount && isMarked(amount, isNamed));
     if (!isPay) return null;
-    const yearly = /year|annu|p\.?a\.?(?!\p{L})|lpa/u.test(trail)
+    const yearly = /year|annu|p\.?a\.?(?!\p{L})|lpa|salan|saalan|सालाना|वार्षिक|वर्ष/u.test(trail)
       ? true
-      : /month|p\.?m|mahin|महीना/u.test(trail)
+      : /month|p\.?m|mahin|मह[ीि]न|माह|मासिक/u.test(trail)
         ? false
         : undefined;
     const unit = high?.unit ?? low.unit;
@@ -140,16 +154,18 @@ function amountOf([symbol, digits, unit, mark]: (string | undefined)[]): Amount 
 
 /** Whether it says that it is money: a unit, a sign, a word beside it, or five digits. */
 function isMarked({ symbol, digits, unit, mark }: Amount, isNamed: boolean): boolean {
-  const plain = Number(digits.replaceAll(",", ""));
+  const plain = readAmount(digits);
   if (unit || symbol || mark) return true;
   if (isNamed) return plain >= LEAST;
   return (digits.includes(",") || digits.length === 5) && plain >= LEAST_PLAIN && plain <= MOST_PLAIN;
 }
 
+const readAmount = (digits: string): number => readCount(digits.replaceAll(",", ""));
+
 function rupeesOf({ digits, unit }: Amount, yearly: boolean | undefined): number {
   const isLakh = unit !== undefined && /^(?:l|लाख)/.test(unit);
   const short = unit === undefined ? "" : isLakh ? "lakh" : "k";
-  const amount = readRupees(digits + short) ?? Number.NaN;
+  const amount = readRupees(readAmount(digits) + short) ?? Number.NaN;
   return Math.floor((yearly ?? isLakh) ? amount / 12 : amount);
 }
 

@@ -14,6 +14,8 @@ const SHORTEST_MISSPELLED = 5;
 const setOf = (line: string) => new Set(line.split(" ").map(wordKey));
 const BEFORE_CITY = setOf("in at from of around near nearby city district dist");
 const AFTER_CITY = setOf("city mein me main mai se ke area side based district region में से के शहर जिला");
+/** Personal words that stand for "teacher" and never before a name. */
+const TEACHERS = setOf("shikshika adhyapika शिक्षिका अध्यापिका");
 const NEAR = setOf("near nearby around nearest close");
 const MINE = setOf("me us school by");
 const KE = setOf("ke k के");
@@ -68,7 +70,7 @@ function contextOf(sheet: Sheet, { words, first, last }: Span): Context {
       (after !== undefined && AFTER_CITY.has(after.key)) ||
       isBesideDistance(sheet, stretchOf(words.slice(first, last + 1))),
     isLone: [before, after].every(
-      (word) => !word || isFiller(word.key) || !isFree(sheet, word.start, word.end),
+      (word) => !word || isFiller(word.key) || TEACHERS.has(word.key) || !isFree(sheet, word.start, word.end),
     ),
     hasOthers: sheet.chips.length > 0,
   };

@@ -70,10 +70,24 @@ const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map([
   ["मराठी", "Marathi"],
   ["गुजराती", "Gujarati"],
 ]);
-const AFTER_LANGUAGE = new Set(["medium", "madhyam", "speaking", "language", "माध्यम", "मीडियम"].map(wordKey));
-const BEFORE_LANGUAGE = new Set(
-  ["medium", "speaks", "speak", "speaking", "fluent", "knows", "bolne"].map(wordKey),
+const AFTER_LANGUAGE = new Set(
+  [
+    "medium",
+    "madhyam",
+    "speaking",
+    "language",
+    "bole",
+    "bolne",
+    "bolti",
+    "माध्यम",
+    "मीडियम",
+    "बोले",
+    "बोलने",
+    "बोलती",
+    "भाषी",
+  ].map(wordKey),
 );
+const BEFORE_LANGUAGE = new Set(["medium", "speaks", "speak", "speaking", "fluent", "knows"].map(wordKey));
 
 /** "english medium", "speaks tamil", "fluent in hindi". */
 function readLanguages(sheet: Sheet, words: readonly Word[]): void {

@@ -19,10 +19,12 @@ const FILLERS = new Set(
     ka ke ki ko mein main me mai se par pe aur ya hai hain ho hona hone wala wale vala vale liye chahiye chahie chaiye chahiy chaahiye
     anywhere anyone someone somebody somewhere stay staying fooding lodging board boards affiliated curriculum syllabus pattern wali walo walon
     batao bataye bataiye dikhao dikhaye dikhaiye milega milegi bhai ji kahin kahi bhi jo ek acha accha achha cum rehne rahne wanting wanna
-    chahte zarurat jarurat zaroorat jaroorat avashyakta avashyakata koi hamein hame humko hume hamare apne padhane padhana padha kar kare karna karne sake sakta
+    chahte zarurat jarurat zaroorat jaroorat avashyakta avashyakata koi hamein hame humko hume hamare apne padhane padhana padha kar kare karna karne sake sakta sakti saken wale sabhi kiya hua hui hue aa aane aaye sikhane anubhavi mile
     shikshak shikshako adhyapak adhyapako master masterji guruji vishay tak
     के का की को में मे से पर और या है हैं हो होना वाला वाले लिए चाहिए चाहिये शिक्षक शिक्षकों अध्यापक अध्यापकों टीचर मास्टर विषय तक कोई
-    हमें हमको हमारे स्कूल विद्यालय की जरूरत ज़रूरत आवश्यकता पढ़ाने पढ़ा सके नौकरी`),
+    हमें हमको हमारे स्कूल विद्यालय की जरूरत ज़रूरत आवश्यकता पढ़ाने पढ़ा सके नौकरी वाली वालों जो कर करे करें करने करना सकें सकता सकती हो हुआ हुई किया आ आए आने
+    सभी सिखाने पढ़ाना अनुभव अनुभवी वेतन सैलरी महीना महीने बोर्ड कक्षा क्लास जॉइन ज्वाइन ज्वॉइन जॉइनिंग ज्वाइनिंग पास जी एक भी मिले बताएं बताइए
+    लगाना रखना जिसे जिसको अच्छा अच्छी बढ़िया हेतु पद अध्यापन शिक्षण पढ़ाए पढ़ाती शहर ज़िला इलाके जैसे सर`),
 );
 
 /** Gender, age and religion are never read (they stay text). */
@@ -30,7 +32,7 @@ const NEVER_READ = new Set(
   listOf(`female females male males lady ladies gent gents gentleman gentlemen man men woman women girl girls boy boys gender mahila
     purush aurat ladki ladka stri mahilayen shikshika adhyapika madam mam maam miss mrs mr ms age aged old young umar umra hindu muslim sikh
     christian isai caste brahmin married unmarried single widow
-    महिला महिलाएं पुरुष स्त्री औरत लड़की लड़का शिक्षिका अध्यापिका मैडम उम्र हिंदू हिन्दू मुस्लिम सिख ईसाई`),
+    लेडी लेडीज जेंट्स मेल फीमेल महिला महिलाओं शिक्षिकाएं महिलाएं पुरुष स्त्री औरत लड़की लड़का शिक्षिका अध्यापिका मैडम उम्र हिंदू हिन्दू मुस्लिम सिख ईसाई`),
 );
 
 /** Names of people, and other words, that resemble a city, a subject or a profile. A city of such a name needs "in". */

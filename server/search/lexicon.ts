@@ -1,12 +1,25 @@
 // Finds the words of the database that a typed word can stand for: exact, beginning with it, containing it, or
 // misspelled.
-import { longFormOf, isStopWord, synonymsOf, WORDS_WITH_SYNONYMS } from "#domain/candidates/synonyms.ts";
+import {
+  inOneWord,
+  longFormOf,
+  isStopWord,
+  synonymsOf,
+  WORDS_WITH_SYNONYMS,
+} from "#domain/candidates/synonyms.ts";
 import {
   countMissingLetters,
   editDistanceToPrefix,
   letterMask,
   wholeDistance,
 } from "#domain/text/edit-distance.ts";
+import {
+  beginsLike,
+  editsOfSounds,
+  isDevanagari,
+  keysInOtherScript,
+  soundKey,
+} from "#domain/text/scripts.ts";
 import { wordsOf } from "./text.ts";
 
 /** A word or key that occurs, and the number of rows that have it. */
@@ -14,7 +27,7 @@ export type Term = { term: string; df: number };
 
 /** What was looked up: `asked` is the typed word or key, `term` what occurs in the database. */
 export type Hit = Term & {
-  how: "size" | "newest" | "version" | "key" | "sum" | "is" | "begins" | "contains" | "resembles";
+  how: "size" | "newest" | "version" | "key" | "sum" | "is" | "begins" | "contains" | "resembles" | "sounds";
   asked: string;
 };
 
@@ -41,15 +54,16 @@ export function queryWords(text: string): string[] {
 
 /** "maths teacher in MP" -> maths, madhya, pradesh. */
 export function sentenceWords(text: string): string[] {
-  const typed = wordsOf(text);
+  const typed = inOneWord(wordsOf(text));
   const selective = typed.filter((word) => !isStopWord(word));
   return [...new Set((selective.length > 0 ? selective : typed).flatMap(longFormOf))].slice(0, MAX_WORDS);
 }
 
-/** True if enough rows have the word, a synonym, or a word that begins with it. */
+/** True if enough rows have the word, in either script, a synonym, or a word that begins with it. */
 function isSpelledRight(word: string, hits: readonly Hit[]): boolean {
   const meant = synonymsOf(word);
-  const having = ({ how, term }: Hit) => how === "begins" || (how === "is" && meant.includes(term));
+  const having = ({ how, term }: Hit) =>
+    how === "begins" || how === "sounds" || (how === "is" && meant.includes(term));
   return hits.reduce((sum, one) => (one.asked === word && having(one) ? sum + one.df : sum), 0) >= KNOWN;
 }
 
@@ -61,13 +75,37 @@ export function mayBeMisspelled(word: string, hits: readonly Hit[], findsEvery: 
 export function meaningOf(word: string, hits: readonly Hit[], findsEvery: boolean): Meaning {
   const own = hits.filter(({ asked, df }) => asked === word && df > 0);
   const of = (wanted: Hit["how"]) => own.filter(({ how }) => how === wanted);
-  const exact = without(of("is").filter(({ term }) => synonymsOf(word).includes(term)));
-  const begun = without(of("begins"), exact);
+  const spelled = of("is").filter(({ term }) => synonymsOf(word).includes(term));
+  const spoken = nearestSounds(word, of("sounds"), spelled.length > 0);
+  const exact = without([...spelled, ...spoken.same]);
+  const begun = without([...of("begins"), ...spoken.begun], exact);
   const contained = without(of("contains"), exact, begun);
   const resembling = { terms: of("resembles"), synonyms: of("is") };
   const similar = mayBeMisspelled(word, hits, findsEvery) ? closest(word, resembling, findsEvery) : [];
-  const misspelled = without(similar, exact, begun, contained);
+  const misspelled = without([...spoken.alike, ...similar], exact, begun, contained);
   return { exact, begun, contained, misspelled };
+}
+
+/**
+ * Of the words in the other script with the same consonants the closest are the word itself, and the others are alike.
+ * Beside the word in its own script only those that sound exactly so are it, and only the closest are alike.
+ */
+function nearestSounds(word: string, terms: readonly Term[], isSpelled: boolean) {
+  const keys = keysInOtherScript(word);
+  const isWhole = ({ term }: Term) => keys.includes(soundKey(term));
+  const measured = terms
+    .filter(isWhole)
+    .map((one) => ({ ...one, edits: editsOfSounds(word, one.term) }))
+    .toSorted((one, other) => one.edits - other.edits || other.df - one.df);
+  const least = measured.find(({ term }) => isDevanagari(term) !== isDevanagari(word))?.edits ?? 0;
+  const same = measured.filter(({ edits }) => edits <= (isSpelled ? 0 : least));
+  const isKnown = same.some(({ edits, df }) => edits === 0 && df >= KNOWN);
+  const others = isKnown ? [] : measured.slice(same.length);
+  return {
+    same,
+    begun: terms.filter((one) => !isWhole(one) && beginsLike(word, one.term)),
+    alike: others.filter(({ edits }) => !isSpelled || edits <= least).slice(0, MAX_MISSPELLED),
+  };
 }
 
 function without(terms: readonly Term[], ...known: Term[][]): Term[] {

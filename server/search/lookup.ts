@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { synonymsOf } from "#domain/candidates/synonyms.ts";
+import { isDevanagari, keysInOtherScript } from "#domain/text/scripts.ts";
 import { runNamed } from "#server/database/named-statement.ts";
 import {
   editsAllowed,
@@ -207,9 +208,32 @@ export async function countKeys(
   return new Map(Object.entries(row?.counts ?? {}));
 }
 
-/** Words that equal a typed word or its synonym, begin with it, or contain it. */
+/** More words with the same consonants are not compared. */
+const MAX_SOUNDING = 100;
+
+/** The script and two consonants. */
+const SHORTEST_BEGUN_SOUND = 4;
+
+/** Words in the other script with the consonants of a typed word, and those that begin with them for one in Devanagari. */
+function sounding({ area }: Searchable, words: readonly string[]) {
+  const { words: asked, terms: sounds } = paired(words, keysInOtherScript);
+  const last = sounds.map((sound, at) =>
+    isDevanagari(asked[at] ?? "") && sound.length >= SHORTEST_BEGUN_SOUND ? sound + LAST_LETTER : sound,
+  );
+  return sql`
+    select 'sounds', q.word, known.term, known.df
+    from unnest((select ${asked}::text[]), (select ${sounds}::text[]), (select ${last}::text[])) q(word, sound, last)
+    cross join lateral (
+      select term, df from search_terms
+      where area = ${sql.lit(area)} and search_sound(term) between q.sound and q.last
+      order by search_sound(term) = q.sound desc, df desc, term limit ${sql.lit(MAX_SOUNDING)}
+    ) known`;
+}
+
+/** Words that equal a typed word or its synonym, sound so in the other script, begin with it, or contain it. */
 const likeTyped = (searchable: Searchable, words: readonly string[]) => sql`
   ${pairs(searchable, "is", paired(words, synonymsOf))}
+  union all ${sounding(searchable, words)}
   union all
   select 'begins', q.word, known.term, known.df
   from unnest((select ${words}::text[])) q(word) cross join lateral (

@@ -4,6 +4,8 @@ import type { SearchSuggestion } from "#domain/candidates/search-contract.ts";
 import { MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
 import { escapeLike } from "#server/database/text-match.ts";
 import { editDistanceToPrefix } from "#domain/text/edit-distance.ts";
+import { beginsLike, isDevanagari, keysInOtherScript } from "#domain/text/scripts.ts";
+import { wordsOf } from "#server/search/text.ts";
 import { synonymsOf } from "#domain/candidates/synonyms.ts";
 import { countEach } from "#server/search/search.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";
@@ -100,6 +102,10 @@ function likeness(value: string, text: string): number | null {
   if (meanings.some((meaning) => value.startsWith(meaning))) return 0;
   if (meanings.some((meaning) => value.includes(` ${meaning}`))) return 1;
   if (value.includes(text)) return 2;
+  if (isDevanagari(text)) {
+    const at = value.split(" ").findIndex((word) => beginsLike(text, word));
+    return at < 0 ? null : Math.min(at, 1);
+  }
   // "physics pu" is no misspelling of "physics", because it has a second word.
   const comparable = text.length >= SHORTEST_MISSPELLED && countWords(value) >= countWords(text);
   const edits = comparable
@@ -118,7 +124,8 @@ async function findFacets(
   const patterns = texts.flatMap((text) => synonymsOf(text)).map((text) => `%${escapeLike(text)}%`);
   const { rows } = await sql<Facet>`
     (select kind, value, label, count from ${facetsWithout(hidden)} kept
-      where kind <> 'all' and value like any (${patterns}::text[]) order by count desc limit 200)
+      where kind <> 'all' and (value like any (${patterns}::text[]) ${soundingSo(texts)})
+      order by count desc limit 200)
     union
     select found.kind, found.value, found.label, ${hidden ? sql`kept.count` : sql`found.count`}
     from unnest(${texts}::text[]) typed(text)
@@ -126,4 +133,15 @@ async function findFacets(
     ${hidden ? sql`join ${facetsWithout(hidden)} kept on kept.kind = found.kind and kept.value = found.value` : sql``}
     where found.kind <> 'all'`.execute(database.db);
   return rows;
+}
+
+/** For a word in Devanagari also values with a word that sounds as it begins (SEARCH-79). */
+function soundingSo(texts: readonly string[]) {
+  const keys = texts.filter(isDevanagari).flatMap((text) => {
+    const [word, ...more] = wordsOf(text);
+    return word !== undefined && more.length === 0 ? keysInOtherScript(word) : [];
+  });
+  if (keys.length === 0) return sql``;
+  return sql`or exists (select from unnest(search_words(value)) word
+    where search_sound(word) like any (${keys.map((key) => `${key}%`)}::text[]))`;
 }

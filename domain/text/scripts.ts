@@ -1,0 +1,127 @@
+// Compares words of Devanagari and of Latin letters: "शर्मा" and "sharma" have one key, in which no vowel counts.
+import { wholeDistance } from "./edit-distance.ts";
+
+const DEVANAGARI = /[\u0904-\u094f]/;
+const CONSONANTS: Record<string, string> = {
+  ...{ क: "k", ख: "k", ग: "g", घ: "g", ङ: "n", च: "c", छ: "c", ज: "j", झ: "j", ञ: "n" },
+  ...{ ट: "t", ठ: "t", ड: "d", ढ: "d", ण: "n", त: "t", थ: "t", द: "d", ध: "d", न: "n" },
+  ...{ प: "p", फ: "f", ब: "b", भ: "b", म: "m", र: "r", ल: "l", ळ: "l", श: "s", ष: "s", स: "s" },
+  ...{ "ं": "n", "ँ": "n", ऋ: "r", "ृ": "r", ऑ: "o", ओ: "o", औ: "o", "ो": "o", "ौ": "o", "ॉ": "o" },
+  ...{ अ: "a", आ: "a", इ: "i", ई: "i", उ: "u", ऊ: "u", ए: "e", ऐ: "e", ऍ: "e" },
+  ...{ "ि": "i", "ी": "i", "ु": "u", "ू": "u", "े": "e", "ै": "e", "ॅ": "e" },
+};
+const VOWELS_AFTER_FIRST = /(?<!^)[aeiou]/g;
+/** A consonant that is written twice, or with its aspirate: क्ख is one. */
+const DOUBLED = /([a-z])्\1/g;
+
+export const isDevanagari = (word: string): boolean => DEVANAGARI.test(word);
+
+/** The letters of a word of Devanagari or Latin letters, as search_words leaves it, with the vowels that are spelled alike. */
+function lettersOf(word: string): string {
+  return isDevanagari(word) ? lettersOfDevanagari(word) : lettersOfLatin(word);
+}
+
+function lettersOfDevanagari(word: string): string {
+  return word
+    .replace(/ज्ञ/g, "ग")
+    .replace(/ं[हघ]$/, "न")
+    .replace(/म्?(?=[पफबभ])/g, "न")
+    .replace(/^ह(?=ृ|्र)/, "")
+    .replace(/^व/, "ब")
+    .replace(/^य/, "y")
+    .replace(/^ह/, "h")
+    .replace(/(?<!^)व/g, "u")
+    .replace(/[यह]/g, "")
+    .replace(/./gu, (letter) => (/[a-z्]/.test(letter) ? letter : (CONSONANTS[letter] ?? "")))
+    .replace(DOUBLED, "$1")
+    .replace(/्/g, "");
+}
+
+function lettersOfLatin(word: string): string {
+  return word
+    .replace(/^x/, "j")
+    .replace(/x/g, "ks")
+    .replace(/chr/g, "kr")
+    .replace(/tsh/g, "ch")
+    .replace(/^hr/, "r")
+    .replace(/sch/g, "sk")
+    .replace(/ph/g, "f")
+    .replace(/^(?:dny|jn|gn)/, "g")
+    .replace(/ngh$/, "n")
+    .replace(/geo/g, "jo")
+    .replace(/ge$/, "j")
+    .replace(/ck/g, "k")
+    .replace(/ch/g, "C")
+    .replace(/c(?=[eiy])/g, "s")
+    .replace(/[cq]/g, "k")
+    .replace(/C/g, "c")
+    .replace(/z/g, "j")
+    .replace(/(?<!^)h/g, "")
+    .replace(/^[vw]/, "b")
+    .replace(/m(?=[pbf])/g, "n")
+    .replace(/([bcdfgjklmnprst])\1+/g, "$1")
+    .replace(/(?<!^)[vw]/g, "u");
+}
+
+/** The key of the database for the word, `search_sound` (migration 0128): its script, and its consonants. */
+export function soundKey(word: string): string {
+  const script = isDevanagari(word) ? "d" : "l";
+  return `${script}:${consonantsOf(lettersOf(word))}`;
+}
+
+const consonantsOf = (letters: string) =>
+  letters
+    .replace(/^[aeiou]/, "a")
+    .replace(/(?<!^)y/g, "")
+    .replace(VOWELS_AFTER_FIRST, "");
+
+const MAX_FLAPS = 2;
+
+/**
+ * The keys under which a word stands in the other script, and of a word in Devanagari in its own. The letter ड with or
+ * without its dot is d or r in Latin letters: "चोपडा" is Chopra, "गौडा" Gowda.
+ */
+export function keysInOtherScript(word: string): string[] {
+  if (!/^[a-z\u0900-\u094f]{2,}$/.test(word)) return [];
+  const isHindi = isDevanagari(word);
+  const marked = isHindi ? word.replace(/(?<!^)[डढ]/g, "\u0001") : word.replace(/(?<!^)r/g, "\u0001");
+  const pieces = marked.split("\u0001");
+  const [d, r] = isHindi ? ["ड", "र"] : ["d", "r"];
+  let words = [pieces[0] ?? ""];
+  for (const [at, piece] of pieces.slice(1).entries())
+    words = words.flatMap((begun) =>
+      (at < MAX_FLAPS ? [d, r] : [isHindi ? d : r]).map((one) => begun + one + piece),
+    );
+  const keys = words.map((one) => consonantsOf(lettersOf(one))).filter((key) => key !== "");
+  const other = isHindi ? "l" : "d";
+  return [
+    ...new Set([
+      ...keys.map((key) => `${other}:${key}`),
+      ...(isHindi && keys.length > 0 ? [soundKey(word)] : []),
+    ]),
+  ];
+}
+
+/** More edits than this are another word. */
+const FAR = 3;
+
+/** The edits between the sounds of two words with one key, in which "a" does not count. */
+export function editsOfSounds(one: string, other: string): number {
+  return wholeDistance(spokenOf(one), spokenOf(other)) ?? FAR;
+}
+
+/** Whether a word begins as the other sounds. */
+export const beginsLike = (typed: string, word: string): boolean =>
+  spokenOf(word).startsWith(spokenOf(typed));
+
+const spokenOf = (word: string) =>
+  lettersOf(word)
+    .replace(/^[aeiou]+/, (vowels) => (vowels.startsWith("a") ? `A${vowels.slice(1)}` : vowels))
+    .replace(/a[uo]|o[uw]/g, "o")
+    .replace(/a[iy](?![aeiou])|ei/g, "e")
+    .replace(/ee|ea|ii/g, "i")
+    .replace(/oo|uu/g, "u")
+    .replace(/(?<=[^aeiouy])y$/, "i")
+    .replace(/(?<!^)y/g, "")
+    .replace(/a/g, "")
+    .replace(/(.)\1+/g, "$1");
