@@ -53,6 +53,7 @@ import * as vacancies from "#domain/vacancies/contract.ts";
 import * as listing from "#domain/vacancies/public/listing-contract.ts";
 import * as savedVacancies from "#domain/vacancies/saved-contract.ts";
 import * as verifications from "#domain/verifications/contract.ts";
+import * as whatsApp from "#domain/whatsapp/contract.ts";
 
 const AREAS = {
   accounts: { ...accounts, ...emailProof },
@@ -99,6 +100,7 @@ const AREAS = {
   teams,
   vacancies: { ...vacancies, ...listing },
   verifications,
+  whatsApp,
 } satisfies Record<string, Record<string, unknown>>;
 
 type ContractIn<Area> = Extract<Area[keyof Area], Contract>;

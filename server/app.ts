@@ -40,6 +40,7 @@ import { interviewRoutes } from "#server/interviews/routes.ts";
 import { mailRoutes } from "#server/mail/routes.ts";
 import { newsRoutes } from "#server/news/routes.ts";
 import { notificationRoutes } from "#server/notifications/routes.ts";
+import { whatsAppRoutes } from "#server/whatsapp/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { refundRoutes } from "#server/payments/refunds/routes.ts";
 import { transferRoutes } from "#server/payments/transfers/routes.ts";
@@ -93,6 +94,7 @@ export const AREA_ROUTES = [
   notificationRoutes,
   ownDataRoutes,
   paymentRoutes,
+  whatsAppRoutes,
   placeRoutes,
   readingRoutes,
   reportRoutes,

@@ -23,7 +23,7 @@ import { countJob } from "#server/gauges.ts";
 import { sweepOrphans } from "#server/files/sweep.ts";
 import { mailIncidents } from "#server/incidents/service.ts";
 import { nudge } from "#server/interviews/notifications/nudges.ts";
-import { remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
+import { remindByWhatsApp, remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-steps.ts";
 import { startMailWorker } from "#server/mail/sender.ts";
 import { openTransport } from "#server/mail/transport.ts";
@@ -34,6 +34,7 @@ import { sweepRetained } from "#server/privacy/sweep.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { followUnpaid } from "#server/payments/unpaid.ts";
 import { notifyOfExpiry, remindToRenew } from "#server/subscriptions/notify-employer.ts";
+import { sendWhatsApp } from "#server/whatsapp/send.ts";
 import { expireVerifications, remindOfVerification } from "#server/verifications/expiry.ts";
 import { followDays } from "#server/vacancies/sweep.ts";
 
@@ -42,6 +43,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const CLOCK_CHECK_MS = 30 * 1000;
 /** Runs often, so that a reminder is sent within its minute. */
 const REMINDER_INTERVAL_MS = 15 * 1000;
+
+const WHATSAPP_INTERVAL_MS = 2 * 1000;
 
 type Job = { name: string; every: number; run: (deps: Deps) => Promise<unknown> };
 
@@ -55,6 +58,8 @@ const JOBS: readonly Job[] = [
   { name: "what is kept for a time only", every: HOUR_MS, run: sweepRetained },
   { name: "limits that have run out", every: HOUR_MS, run: ({ db }) => sweepLimits(db) },
   { name: "reminders of interviews", every: REMINDER_INTERVAL_MS, run: remindOfInterviews },
+  { name: "reminders by WhatsApp", every: REMINDER_INTERVAL_MS, run: remindByWhatsApp },
+  { name: "messages by WhatsApp", every: WHATSAPP_INTERVAL_MS, run: sendWhatsApp },
   { name: "nudges about interviews", every: MINUTE_MS, run: nudge },
   { name: "interviews that nobody answered", every: MINUTE_MS, run: expireInterviews },
   { name: "absences that nobody contradicted", every: MINUTE_MS, run: settleAbsences },

@@ -71,6 +71,18 @@ const schema = z.object({
   RAZORPAY_URL: webAddress().default("https://api.razorpay.com"),
   /** The script that opens the gateway's window. The pay page alone may load it. */
   RAZORPAY_CHECKOUT_URL: webAddress().default("https://checkout.razorpay.com/v1/checkout.js"),
+  /** Messages by WhatsApp are available if all five are set. */
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, message("have digits only")).optional(),
+  /** Of the installation, as people write to it. */
+  WHATSAPP_NUMBER: z
+    .string()
+    .transform((number) => number.replace(/[+\s-]/g, ""))
+    .refine((number) => /^[1-9]\d{6,14}$/.test(number), message("be a number with the code of the country"))
+    .optional(),
+  WHATSAPP_APP_SECRET: z.string().optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().optional(),
+  WHATSAPP_URL: webAddress().default("https://graph.facebook.com/v23.0"),
   /** Whether a plan that the gateway has collected is active at once, or waits for an admin. */
   ACTIVATE_WHEN_PAID: flag.default(true),
   /** /metrics answers requests with this bearer token. */

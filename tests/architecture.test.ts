@@ -57,7 +57,7 @@ test("domain imports no other layer, and server and web do not import each other
 
 // Each area may import those before it only; folders that are not listed may be imported by all.
 const AREA_ORDER =
-  `calendar audit texts subjects places mail files privacy news banners settings notifications contact complaints incidents accounts verifications employers billing subscriptions payments
+  `calendar audit texts subjects places mail files privacy whatsapp news banners settings notifications contact complaints incidents accounts verifications employers billing subscriptions payments
   candidates reading applications interviews hiring shortlists teams reports vacancies saved-jobs alerts saved-searches consents dashboards exports account-deletion session openapi`.split(
     /\s+/,
   );

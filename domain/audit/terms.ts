@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = [
   "vacancy-looked-at",
   "application-read",
   "share-made",
+  "share-sent",
   "share-ended",
   "names-hidden",
   "names-shown",
@@ -151,6 +152,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "names-hidden": "Names of a job hidden",
   "names-shown": "Names of a job shown",
   "share-made": "List shared",
+  "share-sent": "Shared list sent by WhatsApp",
   "share-ended": "Shared list ended",
 };
 

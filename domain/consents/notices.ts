@@ -1,11 +1,11 @@
 // What people agree to: each purpose of the notice, with the version in which its words last changed (PRIV-30).
 
-export const PURPOSES = ["account", "found", "contact", "alerts", "news"] as const;
+export const PURPOSES = ["account", "found", "contact", "alerts", "news", "whatsapp"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 type NoticeRole = "candidate" | "employer";
 
 /** Raised with every change of the words below; a purpose whose words changed gets it as its `since`. */
-export const NOTICE_VERSION = 1;
+export const NOTICE_VERSION = 2;
 
 type Item = {
   purpose: Purpose;
@@ -15,7 +15,12 @@ type Item = {
   since: number;
   /** Chosen by a box that nobody has ticked; without it the purpose is what a person registers for. */
   isOptional?: true;
+  /** Not asked with the notice: a person agrees to it where it begins. */
+  isAskedApart?: true;
 };
+
+export const WHATSAPP_PURPOSE =
+  "Write to me by WhatsApp about my interviews (invitations, changes, reminders a day and two hours before) and about requests for my contact details. The message STOP ends it.";
 
 export const NOTICE: readonly Item[] = [
   {
@@ -62,9 +67,20 @@ export const NOTICE: readonly Item[] = [
     since: 1,
     isOptional: true,
   })),
+  ...(["candidate", "employer"] as const).map((role): Item => ({
+    purpose: "whatsapp",
+    role,
+    title: "Messages by WhatsApp",
+    text: WHATSAPP_PURPOSE,
+    since: 2,
+    isOptional: true,
+    isAskedApart: true,
+  })),
 ];
 
-export const noticeOf = (role: NoticeRole) => NOTICE.filter((item) => item.role === role);
+/** What is asked with the notice. */
+export const noticeOf = (role: NoticeRole) =>
+  NOTICE.filter((item) => item.role === role && item.isAskedApart !== true);
 
 type Answered = { purpose: Purpose; notice: number };
 

@@ -122,6 +122,11 @@ export const KEPT_OF_BOTH = [
     download: ["notifications", "mail-preferences"],
   },
   {
+    text: "Your number at WhatsApp, if you connect it, and what we sent to it.",
+    tables: ["whatsapp_numbers", "whatsapp_codes", "whatsapp_messages"],
+    download: ["whatsapp"],
+  },
+  {
     text: "Reports of a school or a profile, by you or about you, and how our staff settled them.",
     tables: ["reports", "dismissed_reporters"],
     download: ["reports"],

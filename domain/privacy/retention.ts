@@ -101,6 +101,20 @@ export const RETENTION = [
     days: 30,
   },
   {
+    table: "whatsapp_messages",
+    data: "Messages by WhatsApp, without their words once they are sent",
+    purpose: "sending them once, and saying what became of them",
+    from: "created_at",
+    days: 30,
+  },
+  {
+    table: "whatsapp_codes",
+    data: "Codes that prove a number at WhatsApp",
+    purpose: "proving a number",
+    from: "expires_at",
+    days: 0,
+  },
+  {
     table: "notifications",
     data: "Notices",
     purpose: "telling people what has happened",

@@ -169,6 +169,14 @@ export const endShare = endpoint({
   members: HIRING_ROLES,
 });
 
+/** The page calls it when somebody sends the link by WhatsApp. */
+export const countShareSent = endpoint({
+  method: "POST",
+  path: "/api/employer/shares/{id}/sent",
+  access: ["employer"],
+  members: HIRING_ROLES,
+});
+
 export const readShare = endpoint({
   method: "GET",
   path: "/api/shares/{token}",

@@ -52,6 +52,12 @@ export const endShare = withSchemas(endpoints.endShare, {
   reply: z.object({ message: text }),
 });
 
+export const countShareSent = withSchemas(endpoints.countShareSent, {
+  summary: "Writes into the log that a link is sent by WhatsApp",
+  params: z.object({ id: idParam }),
+  reply: z.object({ message: text }),
+});
+
 /** View C0 without number, photo and address of the profile, with given name and initial. */
 const sharedCandidate = candidateInPublicList
   .omit({ _id: true, cid: true, photo: true, fullName: true })

@@ -1,6 +1,6 @@
 // Consents: what a registration records, what each answer changes, and who is asked again.
 import { expect, test } from "vitest";
-import { listUnanswered, NOTICE, noticeOf } from "#domain/consents/notices.ts";
+import { listUnanswered, noticeOf } from "#domain/consents/notices.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
@@ -34,8 +34,8 @@ async function register(fields: Record<string, unknown>): Promise<Actor> {
 test("a registration of the documents records the account and being found by the interface, and is listed (PRIV-30)", async () => {
   const person = await register({});
   expect(await answersOf(person.id)).toEqual([
-    { purpose: "account", given: true, notice: 1, channel: "api" },
-    { purpose: "found", given: true, notice: 1, channel: "api" },
+    { purpose: "account", given: true, notice: 2, channel: "api" },
+    { purpose: "found", given: true, notice: 2, channel: "api" },
   ]);
   await confirmEmailOf(api, person.email);
   expect((await as(person).get("/api/candidate/privacy")).body).toMatchObject({
@@ -47,10 +47,10 @@ test("a registration of the documents records the account and being found by the
 test("our page records each of its boxes, also those that nobody ticked (PRIV-30)", async () => {
   const person = await register({ notice: 1, alerts: true });
   expect(await answersOf(person.id)).toEqual([
-    { purpose: "account", given: true, notice: 1, channel: "page" },
-    { purpose: "found", given: true, notice: 1, channel: "page" },
-    { purpose: "alerts", given: true, notice: 1, channel: "page" },
-    { purpose: "news", given: false, notice: 1, channel: "page" },
+    { purpose: "account", given: true, notice: 2, channel: "page" },
+    { purpose: "found", given: true, notice: 2, channel: "page" },
+    { purpose: "alerts", given: true, notice: 2, channel: "page" },
+    { purpose: "news", given: false, notice: 2, channel: "page" },
   ]);
   expect((await read(person)).purposes.filter(({ isAsked }: { isAsked: boolean }) => isAsked)).toEqual([]);
 });
@@ -70,10 +70,10 @@ test("a school answers for the account and news alone (PRIV-30)", async () => {
 });
 
 test("an unknown version of the notice is refused at its field (PRIV-30)", async () => {
-  const refused = await as(null).post("/api/candidates/register", candidateForm({ notice: 2 }));
+  const refused = await as(null).post("/api/candidates/register", candidateForm({ notice: 3 }));
   expect([refused.status, refused.body.issues]).toEqual([
     400,
-    [{ path: "notice", message: "Notice may be at most 1" }],
+    [{ path: "notice", message: "Notice may be at most 2" }],
   ]);
 });
 
@@ -182,7 +182,7 @@ test("a school is not asked about being found (PRIV-31)", async () => {
 });
 
 test("a purpose whose words have changed is asked again, and the others are not (PRIV-33)", () => {
-  const items = NOTICE.filter(({ role }) => role === "candidate");
+  const items = noticeOf("candidate");
   const answers = items.map(({ purpose }) => ({ purpose, notice: 1 }));
   const changed = items.map((item) => (item.purpose === "alerts" ? { ...item, since: 2 } : item));
   expect(listUnanswered("candidate", answers, items)).toEqual([]);

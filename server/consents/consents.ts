@@ -9,6 +9,7 @@ import { editPrivacy } from "#server/candidates/privacy.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { listConsents, recordConsent } from "#server/privacy/consents.ts";
+import { disconnect } from "#server/whatsapp/own-number.ts";
 
 type Owner = CandidateViewer | EmployerViewer;
 type ConsentDeps = Pick<Deps, "db" | "clock">;
@@ -37,6 +38,8 @@ export async function giveConsent(
   { purpose, given }: { purpose: Purpose; given: boolean },
 ): Promise<void> {
   const { accountId, role } = viewer;
+  if (purpose === "whatsapp" && !given) return disconnect(deps, accountId);
+  if (purpose === "whatsapp") throw numberNeeded();
   if (!noticeOf(role).some((item) => item.purpose === purpose)) throw notForThem();
   if (purpose === "account" && !given) throw accountNeeded();
   if (role === "candidate" && purpose === "found") await editPrivacy(deps, viewer, { listed: given });
@@ -51,6 +54,12 @@ export async function giveConsent(
   if (purpose === "alerts" && given) await makeFirstAlerts(deps);
 }
 
+const numberNeeded = () =>
+  new Refusal(
+    "conflict",
+    "NUMBER_NEEDED",
+    "Please connect your number in your profile: your message by WhatsApp is the consent.",
+  );
 const notForThem = () => new Refusal("conflict", "NOT_FOR_SCHOOLS", "Schools are not asked about this.");
 const accountNeeded = () =>
   new Refusal(

@@ -87,6 +87,7 @@ import type {
 import type { SchoolBadges, VerificationCalls, Verifications } from "./tables/verifications.ts";
 import type { Vacancies, VacancyViewers, VacancyViews } from "./tables/vacancies.ts";
 import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/subscriptions.ts";
+import type { WhatsAppCodes, WhatsAppMessages, WhatsAppNumbers } from "./tables/whatsapp.ts";
 
 export type Tables = {
   accounts: Accounts;
@@ -179,5 +180,8 @@ export type Tables = {
   vacancy_views: VacancyViews;
   verification_calls: VerificationCalls;
   verifications: Verifications;
+  whatsapp_codes: WhatsAppCodes;
+  whatsapp_messages: WhatsAppMessages;
+  whatsapp_numbers: WhatsAppNumbers;
   wanted_mails: WantedMails;
 };

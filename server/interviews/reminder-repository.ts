@@ -1,8 +1,9 @@
 // Finds interviews whose reminder is due and was not yet sent to both sides.
 import { sql } from "kysely";
-import { INDIA } from "#domain/day.ts";
+import { type Day, INDIA } from "#domain/day.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { REMINDER_HOURS, type ReminderHours } from "#domain/notifications/terms.ts";
+import { WHATSAPP_REMINDER_HOURS } from "#domain/whatsapp/terms.ts";
 import type { Database } from "#server/database/connect.ts";
 import { SCHOOL_RECIPIENTS } from "./recipient-repository.ts";
 
@@ -39,4 +40,34 @@ export function listDueReminders(db: Database, { now, hours, statuses }: Due) {
     .orderBy("id")
     .limit(BATCH_SIZE)
     .execute();
+}
+
+type DueByWhatsApp = { id: string; day: Day; slot_from: string; account_id: string; once: string };
+
+/**
+ * Who has a number at WhatsApp and an interview within two hours, each with the key of the message. Where the mail of an hour
+ * before is due as well, only that one is sent.
+ */
+export async function listDueByWhatsApp(
+  db: Database,
+  now: Date,
+  statuses: readonly InterviewStatus[],
+): Promise<DueByWhatsApp[]> {
+  const begins = sql`(day + slot_from) at time zone ${INDIA}`;
+  const key = sql`concat_ws(' ', 'whatsapp', interviews.id, day, to_char(slot_from, 'HH24:MI'), recipient.account_id)`;
+  const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+  const { rows } = await sql<DueByWhatsApp>`
+    select interviews.id, day, slot_from, recipient.account_id, ${key} as once
+    from interviews cross join lateral (select interviews.candidate_id as account_id, null as role
+      union all ${SCHOOL_RECIPIENTS}) recipient
+    join whatsapp_numbers number on number.account_id = recipient.account_id
+    where deleted_at is null and status = any(${statuses}::text[])
+      and ${begins} > ${at(REMINDER_HOURS.at(-1) ?? 0)} and ${begins} <= ${at(WHATSAPP_REMINDER_HOURS)}
+      and day between (${now}::timestamptz at time zone ${INDIA})::date
+        and (${now}::timestamptz at time zone ${INDIA})::date + 1
+      and not exists (select from whatsapp_messages where once = ${key})
+      and not exists (select from whatsapp_messages earlier where earlier.account_id = recipient.account_id
+        and earlier.about = interviews.id and earlier.reminds_of is not null and earlier.created_at > ${at(-3)})
+    order by day, slot_from, interviews.id limit ${BATCH_SIZE}`.execute(db);
+  return rows;
 }

@@ -1,12 +1,16 @@
 // Notifies a person in the product and by mail, in the transaction of the change that the notice is about.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { CalendarEvent } from "#domain/calendar/event.ts";
-import { isRecipient, NOTICES } from "#domain/notifications/terms.ts";
+import { isRecipient, NOTICES, REMINDER_HOURS } from "#domain/notifications/terms.ts";
 import type { NoticeText } from "#domain/notifications/notice-text.ts";
 import { type NotificationInput, writeNotice } from "#domain/notifications/texts.ts";
+import { withoutLinks } from "#domain/web-link.ts";
 import { newId } from "#server/database/new-id.ts";
+import type { MailInstead } from "#server/database/tables/whatsapp.ts";
 import { queueMail } from "#server/mail/outbox.ts";
-import { createMailContent, type MailAction } from "./mail-content.ts";
+import { queueWhatsApp } from "#server/whatsapp/queue.ts";
+import { templateOf } from "#domain/whatsapp/terms.ts";
+import { createMailContent, type MailAction, type MailContent } from "./mail-content.ts";
 import { writeHtml } from "./mail-html.ts";
 import { writeText } from "./mail-text.ts";
 import { findListener, insertNotice, isMuted, listAdminIds } from "./repository.ts";
@@ -74,26 +78,83 @@ async function queueNotice(
   const { optional, calendar } = NOTICES[kind];
   // An address that is not proven may belong to somebody else (REG-42).
   if (!listener.email_proven_at) return;
-  if (optional && (await isMuted(tx, to, kind))) return;
-
-  const content = createMailContent(notice, {
-    name: listener.name ?? undefined,
-    answers: message.answers ?? [],
-    unsubscribePath: await unsubscribePath(tx, to, kind),
-  });
+  const isMailed = !optional || !(await isMuted(tx, to, kind));
+  const unsubscribe = await unsubscribePath(tx, to, kind);
+  const mail = (sentences: readonly string[] = []) =>
+    mailOf(
+      createMailContent(
+        { ...notice, sentences: [...notice.sentences, ...sentences] },
+        { name: listener.name ?? undefined, answers: message.answers ?? [], unsubscribePath: unsubscribe },
+      ),
+      listener.email,
+    );
+  // A mail that changes the calendar goes in any case; another one only where WhatsApp does not reach the person.
+  const isInstead = calendar === null;
+  const instead = () => (isMailed && isInstead ? mail([NOT_BY_WHATSAPP]) : null);
+  const isByWhatsApp = await queueByWhatsApp(tx, now, { message, listener, notice }, { instead });
+  if (!isMailed || (isByWhatsApp && isInstead)) return;
   await queueMail(tx, now, {
-    to: listener.email,
+    ...mail(),
     accountId: to,
-    subject: content.subject,
-    text: writeText(content),
-    html: writeHtml(content),
     kind,
     about,
     calendar: calendar && event ? { method: calendar, event } : undefined,
-    unsubscribePath: content.unsubscribePath,
     notAfter: message.notAfter,
     paperId: message.paperId,
   });
+}
+
+const NOT_BY_WHATSAPP = "We could not send this to you by WhatsApp, so it comes by mail.";
+
+const mailOf = (content: MailContent, to: string) => ({
+  to,
+  subject: content.subject,
+  text: writeText(content),
+  html: writeHtml(content),
+  unsubscribePath: content.unsubscribePath,
+});
+
+/** Returns false where this goes by mail alone, or the person has no number (WA-3). */
+async function queueByWhatsApp(
+  tx: DatabaseTransaction,
+  now: Date,
+  { message, listener, notice }: Queued,
+  { instead, once }: { instead: () => MailInstead | null; once?: string },
+): Promise<boolean> {
+  const { to, kind, about, notAfter, answers: [first] = [] } = message;
+  const template = templateOf(kind, listener.role);
+  // The mail of an hour before goes to everybody.
+  const isLast = message.kind === "interview-reminder" && message.facts.hours === LAST_REMINDER_HOURS;
+  if (!template || (isLast && once === undefined)) return false;
+  return queueWhatsApp(tx, now, {
+    accountId: to,
+    template,
+    params: {
+      name: withoutLinks(listener.name ?? ""),
+      text: withoutLinks(notice.subject),
+      path: first?.path ?? notice.path,
+    },
+    kind,
+    about,
+    once,
+    remindsOf: message.kind === "interview-reminder" ? message.facts.day : undefined,
+    notAfter,
+    mail: instead,
+  });
+}
+
+const LAST_REMINDER_HOURS = REMINDER_HOURS.at(-1);
+
+/** A message by WhatsApp alone, once. */
+export async function notifyByWhatsApp(
+  tx: DatabaseTransaction,
+  now: Date,
+  message: Message & { once: string },
+): Promise<void> {
+  const listener = await findListener(tx, message.to);
+  if (!listener || !isRecipient(message.kind, listener.role)) return;
+  const notice = writeNotice(message, listener.role);
+  await queueByWhatsApp(tx, now, { message, listener, notice }, { instead: () => null, once: message.once });
 }
 
 /** Notifies every admin. With `once`, each admin is notified only once. */

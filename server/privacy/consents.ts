@@ -33,8 +33,13 @@ export async function recordRegistration(
 export async function recordConsent(
   db: DatabaseOrTransaction,
   now: Date,
-  { accountId, isAsked = false, ...answer }: Answer & { accountId: string; isAsked?: boolean },
+  {
+    accountId,
+    isAsked = false,
+    channel = "page",
+    ...answer
+  }: Answer & { accountId: string; isAsked?: boolean; channel?: "page" | "whatsapp" },
 ): Promise<void> {
   if (!isAsked && (await hasConsent(db, accountId, answer.purpose)) === answer.given) return;
-  await insertConsents(db, now, { accountId, channel: "page", answers: [answer] });
+  await insertConsents(db, now, { accountId, channel, answers: [answer] });
 }

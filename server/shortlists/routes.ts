@@ -12,7 +12,7 @@ import { putOnShortlist, readEntries, takeFromShortlist } from "./entries.ts";
 import { addShortlist, editShortlist, readShortlists, removeShortlist } from "./lists.ts";
 import { changeNames, readNames } from "./names.ts";
 import { readFunnel, readFunnelOfAll } from "./funnel.ts";
-import { addShare, readShare, readShares, removeShare } from "./shares.ts";
+import { addShare, readShare, readShares, recordSent, removeShare } from "./shares.ts";
 import { addNote, editNote, readNotes, removeNote } from "./notes.ts";
 
 export const shortlistRoutes = new Hono<ApiEnv>();
@@ -113,6 +113,11 @@ serve(shortlistRoutes, sharing.addShare, async ({ deps, viewer, body }) => {
 serve(shortlistRoutes, sharing.endShare, async ({ deps, viewer, params }) => {
   await removeShare(deps, viewer, params.id);
   return { message: "The link has ended." };
+});
+
+serve(shortlistRoutes, sharing.countShareSent, async ({ deps, viewer, params }) => {
+  await recordSent(deps, viewer, params.id);
+  return { message: "Written into the log" };
 });
 
 serve(shortlistRoutes, sharing.readShare, async ({ deps, params, http }) => {

@@ -127,6 +127,17 @@ test("a link ends by time, by hand, with its maker, the suspension and the perso
   expect(actions.toSorted().slice(0, 2)).toEqual(["share-ended", "share-made"]);
 });
 
+test("each sending of a link by WhatsApp is in the log, of an open link of the own school (WA-10)", async () => {
+  const owner = await make.employer();
+  const candidateIds = [(await make.candidate()).id];
+  const { body } = await as(owner).post("/api/employer/shares", { candidateIds });
+  const send = (by: Actor) => as(by).post(`/api/employer/shares/${body.share._id}/sent`);
+  expect([(await send(owner)).status, (await send(owner)).status]).toEqual([200, 200]);
+  expect((await send(await make.employer())).status).toBe(404);
+  const log = await listRows(db, "audit_entries", { record_id: body.share._id });
+  expect(log.filter(({ action }) => action === "share-sent")).toHaveLength(2);
+});
+
 test("a link is for at most 20 listed people, of a school with fewer than 20 open ones, and cannot be guessed (DECIDE-21)", async () => {
   const owner = await make.employer();
   const viewer = await make.member(owner, "viewer");

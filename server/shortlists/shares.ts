@@ -100,6 +100,20 @@ export async function removeShare(
   });
 }
 
+/** Who sent the link by WhatsApp, and when; to whom only WhatsApp knows. */
+export async function recordSent(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer,
+  id: string,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const share = requireFound(await findOpenShare(tx, { employerId: viewer.employerId, id, now }), "Link");
+    const record = { id, name: `${share.count} candidates` };
+    await recordAudit(tx, now, { by: viewer, action: "share-sent", record });
+  });
+}
+
 /** For everybody who has the link. Each reading counts as an opening. */
 export async function readShare(deps: Deps, token: string) {
   const { db, clock } = deps;

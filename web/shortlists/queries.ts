@@ -189,6 +189,10 @@ type Shared = { shortlistId: string } | { candidateIds: string[] };
 export const useAddShare = () =>
   useShortlistChange((body: Shared) => browserApi.call(calls.addShare, { body }));
 
+/** A sending that is not counted is no failure of the person's. */
+export const useCountSent = () =>
+  useMutation({ mutationFn: (id: string) => browserApi.call(calls.countShareSent, { params: { id } }) });
+
 export const useEndShare = () =>
   useShortlistChange((id: string) => browserApi.call(calls.endShare, { params: { id } }));
 

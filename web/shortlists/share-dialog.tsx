@@ -4,7 +4,8 @@ import { formatInstant } from "#domain/day.ts";
 import type { Share } from "#domain/shortlists/share-contract.ts";
 import { MOST_SHARED, SHARE_DAYS } from "#domain/shortlists/sharing.ts";
 import { errorMessage } from "#web/api.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SendByWhatsApp } from "#web/ui/display/send-by-whatsapp.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -12,7 +13,7 @@ import { TextInput } from "#web/ui/form/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
-import { shortlistQueries, useAddShare, useEndShare } from "./queries.ts";
+import { shortlistQueries, useAddShare, useCountSent, useEndShare } from "./queries.ts";
 import styles from "./shortlists.module.css";
 
 type Props = {
@@ -78,6 +79,7 @@ const textOf = ({ url, until }: Share) => `Candidates of our school, until ${for
 
 function OpenShare({ share }: { share: Share }) {
   const end = useEndShare();
+  const send = useCountSent();
   const confirmedAction = useConfirmedAction();
   const { _id, url, until, by, count, opens } = share;
   const people = count === 1 ? "1 person" : `${count} people`;
@@ -104,9 +106,7 @@ function OpenShare({ share }: { share: Share }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="row gap-xs">
-        <ButtonLink small look="default" href={`https://wa.me/?text=${encodeURIComponent(textOf(share))}`}>
-          Send by WhatsApp
-        </ButtonLink>
+        <SendByWhatsApp text={textOf(share)} onSend={() => send.mutate(_id)} />
         <Button small look="danger-subtle" onClick={() => void onEnd()}>
           End Link
         </Button>

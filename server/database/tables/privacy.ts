@@ -14,8 +14,8 @@ export type Consents = {
   purpose: Purpose;
   given: boolean;
   notice: number;
-  /** A page of ours that showed the notice, or another client. */
-  channel: "page" | "api";
+  /** A page of ours that showed the notice, another client, or a message by WhatsApp. */
+  channel: "page" | "api" | "whatsapp";
   at: Date;
 };
 

@@ -9,6 +9,7 @@ import { writeIncidentNumber } from "#domain/incidents/terms.ts";
 import { listIncidentsOf } from "#server/incidents/service.ts";
 import { listComplaintsOf } from "#server/complaints/service.ts";
 import { listConsents } from "#server/privacy/consents.ts";
+import { collectWhatsApp } from "#server/whatsapp/service.ts";
 import { listSessionsOf } from "#server/accounts/service.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
 import { readHiddenSchools } from "#server/candidates/hidden-schools.ts";
@@ -119,6 +120,7 @@ async function collectAccount(
       number: writeIncidentNumber(incident.number),
       mailedAt: incident.mailed_at,
     })),
+    whatsapp: await collectWhatsApp(db, id),
     reports: (await listReportsBy(db, id)).map((report) => ({
       ...(report.target === "school"
         ? { employerId: report.employer_id }

@@ -98,6 +98,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
         "reports",
         "saved-jobs",
         "shortlisted-by",
+        "whatsapp",
         "who-saw-me",
       ].map((name) => `${name}.json`),
       "files/photo.webp",
@@ -351,6 +352,7 @@ test("a member's archive has what the member reads: no texts for viewers, nothin
     "reports",
     "saved-searches",
     "vacancies",
+    "whatsapp",
   ];
   const read = [
     ...ofAll,

@@ -4,8 +4,11 @@ import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { REMINDER_HOURS } from "#domain/notifications/terms.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { listDueReminders } from "#server/interviews/reminder-repository.ts";
+import { listDueByWhatsApp, listDueReminders } from "#server/interviews/reminder-repository.ts";
 import { lockInterview } from "#server/interviews/repository.ts";
+import { instantInIndia } from "#domain/day.ts";
+import { notifyByWhatsApp } from "#server/notifications/notify.ts";
+import { factsOf } from "./mail-facts.ts";
 import { notifyParties } from "./notify-parties.ts";
 
 /** The statuses with a reminder. A candidate who asked for another day is not expected on this one. */
@@ -36,4 +39,24 @@ export async function remindOfInterviews({ db, clock }: Pick<Deps, "db" | "clock
     }
   }
   return count;
+}
+
+/** Two hours before, those who have a number at WhatsApp (WA-3). The mail of an hour before goes to them too. */
+export async function remindByWhatsApp({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  const now = clock.now();
+  for (const { id, day, slot_from, account_id: to, once } of await listDueByWhatsApp(db, now, EXPECTED)) {
+    await inTransaction(db, async (tx) => {
+      const interview = await lockInterview(tx, id);
+      if (!interview || interview.day !== day || interview.slot_from !== slot_from) return;
+      if (!EXPECTED.includes(interview.status)) return;
+      await notifyByWhatsApp(tx, now, {
+        to,
+        kind: "interview-reminder",
+        about: id,
+        facts: { ...factsOf(interview, { now, card: undefined, absence: undefined }), hours: 24 },
+        once,
+        notAfter: instantInIndia(day, slot_from),
+      });
+    });
+  }
 }

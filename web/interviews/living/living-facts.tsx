@@ -7,6 +7,7 @@ import { formatPost, formatRound, type Proposal } from "#domain/interviews/invit
 import type { LivingPage } from "#domain/interviews/steps/contract.ts";
 import { formatBadge, VERIFIED_SCHOOL } from "#domain/verifications/badge.ts";
 import { JoinLink } from "#web/interviews/actions/join-link.tsx";
+import { SendInterview } from "#web/interviews/actions/send-interview.tsx";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
 import { ProposedTime } from "#web/interviews/times/time-rows.tsx";
 import { useToday } from "#web/layout/root-data.ts";
@@ -41,6 +42,7 @@ export function LivingFacts({ page, token }: { page: LivingPage; token: string }
             Add to calendar
           </TextLink>
         )}
+        {isToCome && isAgreed && <SendInterview interview={page} other={page.with} />}
       </div>
     </>
   );

@@ -17,6 +17,7 @@ import { UpcomingCarousel } from "#web/interviews/list/upcoming-carousel.tsx";
 import { sessionQueries } from "#web/session/queries.ts";
 import { OwnDataSection } from "#web/session/own-data/own-data-section.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
+import { WhatsAppSection } from "#web/whatsapp/whatsapp-section.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -84,6 +85,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
         <WhoSawMe />
         <OwnSections candidate={candidate} />
         <SecuritySection />
+        <WhatsAppSection />
         <OwnDataSection member="candidate" />
       </div>
       <FormDialog opened={editing} title="Edit Profile" onClose={() => setEditing(false)} wide>

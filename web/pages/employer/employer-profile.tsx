@@ -13,6 +13,7 @@ import { interviewQueries } from "#web/interviews/queries.ts";
 import { sessionQueries } from "#web/session/queries.ts";
 import { OwnDataSection } from "#web/session/own-data/own-data-section.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
+import { WhatsAppSection } from "#web/whatsapp/whatsapp-section.tsx";
 import { FirstDay, useFirstDay } from "#web/pages/employer/first-day.tsx";
 import { SchoolNextStep } from "#web/pages/employer/school-next-step.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
@@ -73,6 +74,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
         {mayEdit && <SchoolPhotos />}
         {!readOnly && <OwnNameSection />}
         {!readOnly && <SecuritySection />}
+        {!readOnly && <WhatsAppSection />}
         {!readOnly && <OwnDataSection member={isOwner ? "employer" : "colleague"} />}
         {hasQuota && <DailyQuota />}
       </div>

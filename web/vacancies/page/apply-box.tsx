@@ -7,6 +7,7 @@ import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts"
 import { useRootData } from "#web/layout/root-data.ts";
 import { useSession } from "#web/session/session.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { SendByWhatsApp } from "#web/ui/display/send-by-whatsapp.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ApplyPanel } from "#web/vacancies/apply/apply-panel.tsx";
 import type { ShownJob } from "#web/vacancies/page/load-job.ts";
@@ -42,6 +43,7 @@ export function ApplyBox({ job, own, today }: Props) {
       <p className="dimmed fine">{TEACHERS_NEVER_PAY}</p>
       <div className="row tight">
         <ShareLink title={job.title} />
+        <SendJob title={job.title} />
         {user?.role === "candidate" && (
           <Suspense>
             <ReportButton target="school" name={job.school.instituteName} by={{ about: job.school._id }} />
@@ -52,9 +54,16 @@ export function ApplyBox({ job, own, today }: Props) {
   );
 }
 
-export function ShareLink({ title }: { title: string }) {
+/** The page without its filters. */
+function useOwnAddress(): string {
   const { pathname } = useLocation();
-  const url = (useRootData()?.origin ?? "") + pathname;
+  return (useRootData()?.origin ?? "") + pathname;
+}
+
+const SendJob = ({ title }: { title: string }) => <SendByWhatsApp text={`${title}: ${useOwnAddress()}`} />;
+
+export function ShareLink({ title }: { title: string }) {
+  const url = useOwnAddress();
   const text = `${title}: ${url}`;
 
   async function share() {

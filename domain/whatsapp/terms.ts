@@ -1,0 +1,117 @@
+// Messages by WhatsApp: which notices go so, at what hours, and which words end them.
+import { addDays, type Day, dayInIndia, instantInIndia } from "../day.ts";
+import type { NoticeKind } from "../notifications/terms.ts";
+import type { Role } from "../role.ts";
+
+/** As they are registered at WhatsApp, each in every language. */
+const WHATSAPP_TEMPLATES = [
+  "interview_invitation",
+  "interview_change",
+  "interview_reminder",
+  "contact_request",
+] as const;
+export type WhatsAppTemplate = (typeof WHATSAPP_TEMPLATES)[number];
+
+export const WHATSAPP_LABELS: Record<WhatsAppTemplate, string> = {
+  interview_invitation: "Invitation to an interview",
+  interview_change: "Change of an interview",
+  interview_reminder: "Reminder of an interview",
+  contact_request: "Request for your contact details",
+};
+
+const TEMPLATE_OF: Partial<Record<NoticeKind, WhatsAppTemplate>> = {
+  "interview-scheduled": "interview_invitation",
+  "interview-rescheduled": "interview_change",
+  "interview-cancelled": "interview_change",
+  "interview-reminder": "interview_reminder",
+  "contact-asked": "contact_request",
+};
+
+/** Null for what goes by mail alone. A school is not invited to its own interview. */
+export function templateOf(kind: NoticeKind, role: Role): WhatsAppTemplate | null {
+  const template = TEMPLATE_OF[kind] ?? null;
+  return template === "interview_invitation" && role !== "candidate" ? null : template;
+}
+
+/** A reminder so many hours before the interview, beside the one of a day before. */
+export const WHATSAPP_REMINDER_HOURS = 2;
+
+const OPENS = "09:00";
+const CLOSES = "21:00";
+
+/**
+ * The first moment from `now` on at which a message may be sent: by day, or at any hour where it reminds of an interview of
+ * this same day.
+ */
+export function earliestSending(now: Date, remindsOf: Day | null): Date {
+  const day = dayInIndia(now);
+  const opens = instantInIndia(day, OPENS);
+  if (remindsOf === day) return now;
+  if (now < opens) return opens;
+  return now < instantInIndia(day, CLOSES) ? now : instantInIndia(addDays(day, 1), OPENS);
+}
+
+/**
+ * Waiting: to be sent. Sending: it was handed over, and the answer is not known. Failed: it did not reach the person.
+ * Withdrawn: the person has ended the messages before.
+ */
+export const WHATSAPP_STATES = [
+  "waiting",
+  "sending",
+  "sent",
+  "delivered",
+  "read",
+  "failed",
+  "withdrawn",
+] as const;
+export type WhatsAppState = (typeof WHATSAPP_STATES)[number];
+
+/** What WhatsApp reports of a message, in any order; a state never goes back. */
+const REPORTED = ["sent", "delivered", "read"] as const;
+
+/** The states from which a report leads on. A message that failed for us may have arrived after all. */
+export function statesBefore(reported: string): readonly WhatsAppState[] {
+  if (reported === "failed") return ["sending", "sent"];
+  const at = REPORTED.findIndex((state) => state === reported);
+  return at < 0 ? [] : ["sending", "failed", ...REPORTED.slice(0, at)];
+}
+
+const STOP_WORDS = [
+  "stop",
+  "stopp",
+  "unsubscribe",
+  "end",
+  "cancel",
+  "रोकें",
+  "रोको",
+  "बंद",
+  "बंद करें",
+  "band",
+  "band karo",
+];
+
+/** Whether a message of a person ends the messages to them. */
+export const isStop = (text: string): boolean =>
+  STOP_WORDS.includes(
+    text
+      .normalize("NFC")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\s]/gu, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+
+/** The code that a person sends us: no letters or digits that look alike. */
+export const CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+export const CODE_LENGTH = 8;
+export const CODE_MINUTES = 30;
+
+/** The code in a message, in whatever words. */
+export function findCode(text: string): string | null {
+  const code = new RegExp(`(?<![A-Z0-9])[${CODE_LETTERS}]{${CODE_LENGTH}}(?![A-Z0-9])`);
+  return code.exec(text.toUpperCase())?.[0] ?? null;
+}
+
+/** Opens WhatsApp with a text to a number, or to whom the person chooses. */
+export const whatsAppLink = (text: string, number = ""): string =>
+  `https://wa.me/${number}?text=${encodeURIComponent(text)}`;

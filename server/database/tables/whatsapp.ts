@@ -1,0 +1,45 @@
+// Rows of numbers at WhatsApp and of messages to them.
+import type { ColumnType, Generated, Selectable } from "kysely";
+import type { Day } from "#domain/day.ts";
+import type { NoticeKind } from "#domain/notifications/terms.ts";
+import type { WhatsAppState, WhatsAppTemplate } from "#domain/whatsapp/terms.ts";
+
+export type WhatsAppNumbers = { account_id: string; number: string; proven_at: Date };
+
+export type WhatsAppCodes = { account_id: string; code: string; expires_at: Date };
+
+/** The name that is greeted, the message, and the path of its page. */
+export type WhatsAppParams = { name: string; text: string; path: string };
+
+/** The mail that goes out where the message does not arrive. */
+export type MailInstead = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  unsubscribePath?: string | undefined;
+};
+
+export type WhatsAppMessages = {
+  id: string;
+  account_id: string;
+  number: string;
+  template: WhatsAppTemplate;
+  language: "en" | "hi";
+  params: ColumnType<WhatsAppParams | null, string | null, string | null>;
+  kind: NoticeKind;
+  about: string | null;
+  once: string | null;
+  reminds_of: Day | null;
+  mail: ColumnType<MailInstead | null, string | null, string | null>;
+  by_mail: Generated<boolean>;
+  state: Generated<WhatsAppState>;
+  provider_id: ColumnType<string | null, undefined, string>;
+  attempts: Generated<number>;
+  last_error: ColumnType<string | null, undefined, string | null>;
+  next_attempt_at: Date;
+  not_after: Date | null;
+  changed_at: Date;
+  created_at: Date;
+};
+export type WhatsAppMessageRow = Selectable<WhatsAppMessages>;

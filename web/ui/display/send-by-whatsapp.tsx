@@ -1,0 +1,19 @@
+// A link that opens WhatsApp with a text, to be sent to whom the person chooses (WA-10).
+import { whatsAppLink } from "#domain/whatsapp/terms.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+export function SendByWhatsApp({ text, onSend }: { text: string; onSend?: () => void }) {
+  return (
+    <ButtonLink
+      small
+      look="default"
+      href={whatsAppLink(text)}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-not-printed
+      {...(onSend && { onClick: onSend })}
+    >
+      Send by WhatsApp
+    </ButtonLink>
+  );
+}
