@@ -3,11 +3,11 @@ import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { idParam, longText, optional, shortText } from "../field.ts";
 import { pageQuery } from "../page.ts";
-import { accountNumber, howToPaySchema, ifsc, upiAddress } from "../settings/contract.ts";
+import { accountNumber, bankAccountSchema, ifsc, upiAddress } from "../settings/contract.ts";
 import { agreesWithState, readNumber } from "../verifications/numbers.ts";
 import * as endpoints from "./endpoints.ts";
 import { readGstState } from "./place-of-supply.ts";
-import { DEFAULT_SAC, DEFAULT_TAX_RATE, MAX_TAX_RATE, PAPER_KINDS } from "./terms.ts";
+import { DEFAULT_SAC, DEFAULT_TAX_RATE, MAX_ADDRESS, MAX_TAX_RATE, PAPER_KINDS } from "./terms.ts";
 
 const gstin = shortText("GSTIN").transform((typed, context) => {
   const { number, message } = readNumber("gstin", typed);
@@ -32,7 +32,7 @@ const state = shortText("State").transform((typed, context) => {
 const party = z.object({
   legalName: shortText("Legal name"),
   gstin: optional(gstin),
-  address: longText("Address"),
+  address: longText("Address").max(MAX_ADDRESS, `Address may have at most ${MAX_ADDRESS} characters`),
   pin,
   state,
 });
@@ -87,7 +87,7 @@ const sellerSchema = billingSchema.extend({
   sac: z.string(),
   rate: z.number(),
   taxIncluded: z.boolean(),
-  bank: howToPaySchema.shape.bank,
+  bank: bankAccountSchema.nullable(),
   upi: text,
   signatory: text,
 });

@@ -21,6 +21,8 @@ export type PaperBuyer = {
   gstin: string | null;
   address: string;
   pin: string | null;
+  /** Null outside India; papers that were issued before it was kept have none. */
+  state?: GstState | null;
 };
 
 export const PAPER_TITLES: Record<PaperKind, string> = {

@@ -3,6 +3,9 @@
 export const PAPER_KINDS = ["proforma", "tax-invoice", "receipt", "credit-note"] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
+/** As many characters as one column of a paper holds beside the rest. */
+export const MAX_ADDRESS = 300;
+
 /** Support of employment services; the accountant of an installation may choose another. */
 export const DEFAULT_SAC = "998519";
 /** In percent. */

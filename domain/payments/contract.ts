@@ -3,7 +3,7 @@ import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { id, optional, shortText } from "../field.ts";
 import { paperSchema } from "../billing/contract.ts";
-import { howToPaySchema } from "../settings/contract.ts";
+import { bankAccountSchema } from "../settings/contract.ts";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/terms.ts";
 import * as endpoints from "./endpoints.ts";
 import { CURRENCY, SETTLEMENT_WAYS } from "./terms.ts";
@@ -86,7 +86,7 @@ const paymentSchema = z.object({
       })
       .nullable(),
     upi: z.object({ address: z.string(), link: z.string() }).nullable(),
-    bank: howToPaySchema.shape.bank,
+    bank: bankAccountSchema.nullable(),
   }),
 });
 export type Payment = z.output<typeof paymentSchema>;

@@ -55,14 +55,14 @@ export const settingsSchema = contactSettingsSchema.extend({
 });
 export type Settings = z.output<typeof settingsSchema>;
 
-export const howToPaySchema = z.object({
-  upiAddress: text,
-  /** Null unless account name, account number and IFSC are all set. */
-  bank: z
-    .object({ accountName: z.string(), accountNumber: z.string(), ifsc: z.string(), name: text })
-    .nullable(),
+export const bankAccountSchema = z.object({
+  accountName: z.string(),
+  accountNumber: z.string(),
+  ifsc: z.string(),
+  name: text,
 });
-export type HowToPay = z.output<typeof howToPaySchema>;
+/** The bank account is null unless account name, account number and IFSC are all set. */
+export type HowToPay = { upiAddress: string | null; bank: z.output<typeof bankAccountSchema> | null };
 
 /** A field that is left out stays as it is; an empty one is not set any more. */
 const setting = <Schema extends z.ZodType>(schema: Schema) =>
@@ -127,11 +127,6 @@ const message = z.object({ message: z.string() });
 export const readContactSettings = withSchemas(endpoints.readContactSettings, {
   summary: "Contact, social links and partner logos of the site; null where not set",
   reply: contactSettingsSchema,
-});
-
-export const readHowToPay = withSchemas(endpoints.readHowToPay, {
-  summary: "UPI address and bank account for payments; null where not set",
-  reply: howToPaySchema,
 });
 
 export const readSettings = withSchemas(endpoints.readSettings, {

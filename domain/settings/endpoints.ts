@@ -9,13 +9,6 @@ export const readContactSettings = endpoint({
   forEverybody: true,
 });
 
-export const readHowToPay = endpoint({
-  method: "GET",
-  path: "/api/settings/howToPay",
-  access: ["employer", "admin"],
-  members: ["owner"],
-});
-
 export const readSettings = endpoint({
   method: "GET",
   path: "/api/admin/settings",

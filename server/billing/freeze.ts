@@ -30,14 +30,16 @@ export function freezeSeller(row: SellerRow | undefined, settings: SettingsRow):
 
 /** A school without a billing profile is billed by the name and place of its record. */
 export function freezeBuyer(row: Buyer): PaperBuyer {
+  const state = readGstState(row.billing_state ?? row.state) ?? null;
   return row.legal_name === null
     ? {
         legalName: row.institute_name,
         gstin: null,
         address: [row.city, row.state, row.country].join(", "),
         pin: null,
+        state,
       }
-    : { legalName: row.legal_name, gstin: row.gstin, address: row.address ?? "", pin: row.pin };
+    : { legalName: row.legal_name, gstin: row.gstin, address: row.address ?? "", pin: row.pin, state };
 }
 
 export function describePlan({ plan_name, plan_credits }: BilledPlan): string {

@@ -1,7 +1,8 @@
 // Writes a paper as PDF. The same record always gives the same bytes (PAY-17).
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
-import { PAPER_TITLES } from "#domain/billing/papers.ts";
+import { PAPER_TITLES, type PaperBuyer, type PaperSeller } from "#domain/billing/papers.ts";
+import type { GstState } from "#domain/billing/place-of-supply.ts";
 import type { PaperKind } from "#domain/billing/terms.ts";
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import { formatRupees, rupeesFromPaise } from "#domain/money.ts";
@@ -22,8 +23,12 @@ const MARGIN = 50;
 const WIDTH = 595 - 2 * MARGIN;
 const HALF = WIDTH / 2 - 10;
 
+/** More lines of an address would push the amounts off the page. */
+const ADDRESS_LINES = 10;
+const SIGNATURE_HEIGHT = 110;
+
 type Page = PDFKit.PDFDocument;
-type Party = { legalName: string; gstin: string | null; address: string | null; pin: string | null };
+type Party = Pick<PaperSeller, "legalName" | "gstin" | "address" | "pin"> & Pick<PaperBuyer, "state">;
 
 /** What the reader of each kind has to know besides its lines. */
 const REMARKS: Record<PaperKind, string | null> = {
@@ -65,28 +70,33 @@ function writeHead(page: Page, { kind, number, issued_at }: PaperRow): void {
 function writeParties(page: Page, { seller, buyer, kind }: PaperRow): void {
   const top = page.y;
   const left = writeParty(page, kind === "receipt" ? "Received by" : "Seller", seller, { x: MARGIN, top });
-  const state = seller.state && `State: ${seller.state.name}, code ${seller.state.code}`;
-  if (state) page.text(state, MARGIN, left, { width: HALF });
-  const bottom = page.y;
-  writeParty(page, "Billed to", buyer, { x: MARGIN + WIDTH - HALF, top });
+  const right = writeParty(page, "Billed to", buyer, { x: MARGIN + WIDTH - HALF, top });
   page.x = MARGIN;
-  page.y = Math.max(bottom, page.y) + 12;
+  page.y = Math.max(left, right) + 14;
 }
 
+/** Returns where it ends. */
 function writeParty(page: Page, label: string, party: Party, { x, top }: { x: number; top: number }): number {
+  const { address, pin, state, gstin } = party;
   page.font("plain").fontSize(9).fillColor(QUIET).text(label, x, top, { width: HALF });
   page.font("bold").fontSize(11).fillColor(INK).text(party.legalName, { width: HALF });
   page.font("plain").fontSize(10);
-  if (party.address) page.text(party.address, { width: HALF });
-  if (party.pin) page.text(`PIN ${party.pin}`, { width: HALF });
-  if (party.gstin) page.text(`GSTIN: ${party.gstin}`, { width: HALF });
+  const height = ADDRESS_LINES * page.currentLineHeight(true);
+  if (address) page.text(address, { width: HALF, height, ellipsis: true });
+  if (pin) page.text(`PIN ${pin}`, { width: HALF });
+  if (state) page.text(`State: ${nameState(state)}`, { width: HALF });
+  if (gstin) page.text(`GSTIN: ${gstin}`, { width: HALF });
   return page.y;
 }
 
-function writeSupply(page: Page, { place_of_supply: place, kind }: PaperRow): void {
-  if (kind === "receipt" || !place) return;
-  page.text(`Place of supply: ${place.name}, code ${place.code}`);
-  page.text("Tax payable on reverse charge: No").moveDown(0.8);
+const nameState = ({ name, code }: GstState) => `${name}, code ${code}`;
+
+/** For a seller who charges tax. */
+function writeSupply(page: Page, { place_of_supply: place, seller }: PaperRow): void {
+  if (place && seller.gstin) {
+    page.text(`Place of supply: ${nameState(place)}`);
+    page.text("Tax payable on reverse charge: No").moveDown(0.8);
+  }
 }
 
 function writeLines(page: Page, paper: PaperRow): void {
@@ -110,7 +120,7 @@ function writeLines(page: Page, paper: PaperRow): void {
 /** Two decimals always, so that the column of a paper can be added up by eye. */
 function rupees(paise: number): string {
   const text = formatRupees(rupeesFromPaise(Math.abs(paise)));
-  const sign = paise < 0 ? "-" : "";
+  const sign = paise < 0 ? "−" : "";
   return sign + (text.includes(".") ? text : `${text}.00`);
 }
 
@@ -121,9 +131,9 @@ function writeRow(page: Page, [label, code, amount]: [string, string, string], f
   page.text(label, MARGIN, top, { width: 280 }).moveDown(0.3);
 }
 
-function rule(page: Page): void {
+function rule(page: Page, x = MARGIN): void {
   page
-    .moveTo(MARGIN, page.y)
+    .moveTo(x, page.y)
     .lineTo(MARGIN + WIDTH, page.y)
     .strokeColor(LINE)
     .stroke()
@@ -137,9 +147,16 @@ function writeFoot(page: Page, { kind, seller, how_paid, number }: PaperRow): vo
   const remark = REMARKS[kind];
   if (remark) page.moveDown(0.5).fillColor(QUIET).text(remark).fillColor(INK);
   if (kind === "proforma") return;
-  page.moveDown(3).text(`For ${seller.legalName}`, MARGIN, page.y, { width: WIDTH, align: "right" });
-  page.moveDown(2).text(seller.signatory ?? "", { width: WIDTH, align: "right" });
-  page.fillColor(QUIET).text("Authorised signatory", { width: WIDTH, align: "right" });
+  writeSignature(page, seller);
+}
+
+function writeSignature(page: Page, { legalName, signatory }: PaperSeller): void {
+  if (page.y + SIGNATURE_HEIGHT > page.page.height - MARGIN) page.addPage();
+  const x = MARGIN + WIDTH - HALF;
+  page.fillColor(INK).moveDown(2).text(`For ${legalName}`, x, page.y, { width: HALF }).moveDown(2.5);
+  rule(page, x);
+  if (signatory) page.text(signatory, { width: HALF });
+  page.fillColor(QUIET).text("Authorised signatory", { width: HALF });
 }
 
 function writeHowToPay(page: Page, { bank, upi }: PaperRow["seller"], number: string): void {

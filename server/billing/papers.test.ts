@@ -98,6 +98,7 @@ test("the PDF of a tax invoice has every field of rule 46, and the same bytes ea
     "Harbour Education Trust",
     "1 Quay Road, Mumbai",
     "PIN 400001",
+    "State: Maharashtra, code 27",
     "GSTIN: 27AAPFU0939F1ZV",
     "Place of supply: Maharashtra, code 27",
     "Tax payable on reverse charge: No",

@@ -39,6 +39,7 @@ test.each<[string, object, string]>([
   ["a state that is none of India", { state: "Dubai" }, "state"],
   ["no name", { legalName: " " }, "legalName"],
   ["no address", { address: undefined }, "address"],
+  ["an address that fills a paper", { address: "a".repeat(301) }, "address"],
 ])("billing details with %s are refused at their field (PAY-14)", async (_which, change, path) => {
   const school = await make.employer();
   const refused = await as(school).put(BILLING, { ...PROFILE, ...change });
@@ -64,10 +65,10 @@ test("an admin saves the seller with tax, bank and UPI address, which schools th
   const saved = await as(admin).put(SELLER, { ...form, bank, upi: "edunakuri@bank" });
   const seller = { ...form, bank, upi: "edunakuri@bank" };
   expect([saved.status, saved.body.seller]).toEqual([200, seller]);
-  expect((await as(await make.employer()).get("/api/settings/howToPay")).body).toEqual({
-    upiAddress: "edunakuri@bank",
-    bank,
-  });
+  const school = await make.employer();
+  await as(school).post("/api/subscription/subscribe", { planId: (await make.plan()).id });
+  const { payment } = (await as(school).get("/api/payments/state")).body;
+  expect(payment.ways).toMatchObject({ upi: { address: "edunakuri@bank" }, bank });
 
   // What is left out of the form is the default, but bank and UPI address stay.
   await as(admin).put(SELLER, PROFILE);

@@ -43,7 +43,7 @@ export async function readSellerName(deps: Pick<Deps, "db">): Promise<string> {
   return (await findSeller(deps.db))?.legal_name ?? UNSET_SELLER;
 }
 
-/** Bank and UPI address are settings of the site, which schools read as well (PAY-9). */
+/** Bank and UPI address are settings of the site, which schools read with what they have to pay (PAY-9). */
 export function editSeller(deps: Deps, by: AdminViewer, form: SellerForm): Promise<SellerFound> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {

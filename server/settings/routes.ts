@@ -4,8 +4,7 @@ import { matchesEtag } from "#domain/etag.ts";
 import * as contract from "#domain/settings/contract.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { presentContact, presentHowToPay, presentLogo, presentSettings } from "./present.ts";
-import { findSettings } from "./repository.ts";
+import { presentContact, presentLogo, presentSettings } from "./present.ts";
 import { addPartnerLogo, editSettings, readSettings } from "./service.ts";
 
 export const settingsRoutes = new Hono<ApiEnv>();
@@ -14,10 +13,6 @@ serve(settingsRoutes, contract.readContactSettings, async ({ deps }) => {
   const { row, logos } = await readSettings(deps);
   return presentContact(row, logos);
 });
-
-serve(settingsRoutes, contract.readHowToPay, async ({ deps: { db } }) =>
-  presentHowToPay(await findSettings(db)),
-);
 
 serve(settingsRoutes, contract.readSettings, async ({ deps }) => {
   const { row, logos } = await readSettings(deps);

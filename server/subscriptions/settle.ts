@@ -1,4 +1,5 @@
 // Settles a subscription, once: what paid for it is recorded, and money gets its invoice or receipt (PAY-18).
+import { formatRupees, rupeesFromPaise } from "#domain/money.ts";
 import type { ActivationWay } from "#domain/payments/terms.ts";
 import { issueForPayment } from "#server/billing/service.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
@@ -112,6 +113,8 @@ function acknowledge(
   if (payment.way === "gateway")
     return issueForPayment(tx, now, { sale, howPaid: `Paid online, payment ${payment.paymentId}.` });
   if (payment.way !== "transfer") return Promise.resolve(null);
-  const howPaid = `Paid by bank transfer or UPI, reference ${payment.utr}.`;
+  const { utr, tdsPaise } = payment;
+  const less = tdsPaise > 0 ? `, less ${formatRupees(rupeesFromPaise(tdsPaise))} of tax deducted (TDS)` : "";
+  const howPaid = `Paid by bank transfer or UPI, reference ${utr}${less}.`;
   return issueForPayment(tx, now, { sale, howPaid });
 }

@@ -1,7 +1,7 @@
 // The fields of a party of a bill: of the school that is billed, and of the seller.
-import { LONG_TEXT } from "#domain/field-limits.ts";
 import type { Billing } from "#domain/billing/contract.ts";
 import { GST_STATE_NAMES } from "#domain/billing/place-of-supply.ts";
+import { MAX_ADDRESS } from "#domain/billing/terms.ts";
 import { readNumber, stateOfNumber } from "#domain/verifications/numbers.ts";
 import { LongTextField, SelectField, TextField, useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { useValue } from "#web/ui/form/use-form.ts";
@@ -40,7 +40,7 @@ export function PartyFields({ gstinHint }: { gstinHint: string }) {
         name="address"
         label="Address"
         rows={3}
-        maxLength={LONG_TEXT}
+        maxLength={MAX_ADDRESS}
         autoComplete="street-address"
         required
       />

@@ -1,4 +1,5 @@
 // Ends a refund, once: it has gone through and gets its credit note, or it has failed and the credits come back (PAY-26).
+import { formatDayOf } from "#domain/day.ts";
 import { issueCreditNote, findPaper } from "#server/billing/service.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
@@ -84,10 +85,11 @@ async function credit(
   const settled = await findSettlement(tx, refund.subscription_id);
   const paper = settled?.paper_id ? await findPaper(tx, settled.paper_id) : undefined;
   if (!paper) return null;
+  const credited = `${paper.number} of ${formatDayOf(paper.issued_at)}`;
   const how = refund.payment_id ? `payment ${refund.payment_id}` : `reference ${reference ?? "none"}`;
   return issueCreditNote(tx, now, {
     paper,
     amountPaise: Math.min(refund.amount_paise, paper.total_paise),
-    howPaid: `Refunded for ${paper.number}, ${how}.`,
+    howPaid: `Refunded for ${credited}, ${how}.`,
   });
 }

@@ -225,7 +225,9 @@ test("a credit note has the tax of its invoice, in the terms of that day (PAY-27
     { taxable_paise: 100_000, cgst_paise: 9_000, sgst_paise: 9_000, igst_paise: 0 },
     { taxable_paise: 100_000, cgst_paise: 0, sgst_paise: 0, igst_paise: 18_000 },
   ]);
-  expect(notes[0]?.how_paid).toMatch(/^Refunded for EN\/25-26\/000001, reference 412345678901\.$/);
+  expect(notes[0]?.how_paid).toMatch(
+    /^Refunded for EN\/25-26\/000001 of 10 Mar 2026, reference 412345678901\.$/,
+  );
 });
 
 test("credits carried in count as used first, stay with the school, and the plan before runs again (PAY-26)", async () => {
