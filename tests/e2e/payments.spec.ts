@@ -111,42 +111,41 @@ test("a school pays by UPI with the reference, staff match it, and credits and r
   });
 });
 
-test(
-  "a school pays by the gateway, gives up once, and has its plan and its receipt at once (PAY-53, PAY-5)",
-  { tag: "@desk" },
-  async ({ browser, viewport }) => {
-    const gateway = await startGateway();
-    const product = await startProduct({ environment: gateway.env });
-    const school = await (await browser.newContext({ viewport, baseURL: product.url })).newPage();
-    try {
-      const plan = await newPlan(product.url);
-      const employer = await newEmployer(product.url, {});
-      await logIn(school, employer);
-      await subscribe(school, plan);
-      await school.getByRole("button", { name: "Pay Now" }).click();
-      await expect(school).toHaveURL(/\/employer\/pay\//);
-      const pay = school.getByRole("button", { name: "Pay ₹4,999 Online" });
-      const frame = school.getByRole("dialog", { name: "Payment gateway" });
-      await school.waitForLoadState("networkidle");
-      await noViolations(school);
+test("a school pays by the gateway, gives up once, and has its plan and its receipt at once (PAY-53, PAY-5)", async ({
+  browser,
+  viewport,
+}) => {
+  const gateway = await startGateway();
+  const product = await startProduct({ environment: gateway.env });
+  const school = await (await browser.newContext({ viewport, baseURL: product.url })).newPage();
+  try {
+    const plan = await newPlan(product.url);
+    const employer = await newEmployer(product.url, {});
+    await logIn(school, employer);
+    await subscribe(school, plan);
+    await school.getByRole("button", { name: "Pay Now" }).click();
+    await expect(school).toHaveURL(/\/employer\/pay\//);
+    const pay = school.getByRole("button", { name: "Pay ₹4,999 Online" });
+    const frame = school.getByRole("dialog", { name: "Payment gateway" });
+    await school.waitForLoadState("networkidle");
+    await noViolations(school);
 
-      await pay.click();
-      await frame.getByRole("button", { name: "Give up" }).click();
-      await expect(pay).toBeVisible();
-      await pay.click();
-      await frame.getByRole("button", { name: "Pay now" }).click();
-      await expect(school.getByRole("link", { name: /ER\// })).toBeVisible();
-      await noViolations(school);
-      // One order, for the total of the proforma.
-      expect([...gateway.orders.values()].map(({ amount, status }) => [amount, status])).toEqual([
-        [499_900, "paid"],
-      ]);
-      await openPage(school, "/employer/profile?tab=subscription");
-      await expect(school.getByText("3/3")).toBeVisible();
-    } finally {
-      await school.context().close();
-      await product.stop();
-      await gateway.close();
-    }
-  },
-);
+    await pay.click();
+    await frame.getByRole("button", { name: "Give up" }).click();
+    await expect(pay).toBeVisible();
+    await pay.click();
+    await frame.getByRole("button", { name: "Pay now" }).click();
+    await expect(school.getByRole("link", { name: /ER\// })).toBeVisible();
+    await noViolations(school);
+    // One order, for the total of the proforma.
+    expect([...gateway.orders.values()].map(({ amount, status }) => [amount, status])).toEqual([
+      [499_900, "paid"],
+    ]);
+    await openPage(school, "/employer/profile?tab=subscription");
+    await expect(school.getByText("3/3")).toBeVisible();
+  } finally {
+    await school.context().close();
+    await product.stop();
+    await gateway.close();
+  }
+});

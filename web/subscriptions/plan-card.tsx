@@ -60,7 +60,7 @@ export function PlanCard({ plan, tax, onSubscribe }: Props) {
 
 function describeTax(tax: Tax | null): string {
   if (!tax) return "no tax is added";
-  return tax.included ? `with ${tax.rate}% GST in it` : `and ${tax.rate}% GST`;
+  return `${tax.included ? "including" : "plus"} ${tax.rate}% GST`;
 }
 
 function countCredits(credits: number): string {

@@ -47,8 +47,8 @@ const plans = {
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 test.each([
-  [{ rate: 18, included: true }, "with 18% GST in it"],
-  [{ rate: 12, included: false }, "and 12% GST"],
+  [{ rate: 18, included: true }, "including 18% GST"],
+  [{ rate: 12, included: false }, "plus 12% GST"],
   [null, "no tax is added"],
 ])("the card says of the tax %j: %s (PAY-62)", async (tax, text) => {
   const answers = { ...plans, "GET /api/subscription/tax": () => Response.json({ tax }) };
