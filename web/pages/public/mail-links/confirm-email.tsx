@@ -1,25 +1,19 @@
-// Confirms an e-mail address (REG-41). Opening the page changes nothing, since mail scanners open every link; its
-// button does.
-import { data, Form, redirect, useNavigation } from "react-router";
+// Confirms an e-mail address (REG-41).
+import { useSyncExternalStore } from "react";
+import { data, redirect } from "react-router";
 import { confirmEmail } from "#domain/accounts/endpoints.ts";
-import { Refusal } from "#domain/refusal.ts";
 import { readSession } from "#domain/session/endpoints.ts";
 import { errorMessage } from "#web/api.ts";
-import { PageContainer } from "#web/layout/site/page-container.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
-import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { KeptJobLink } from "#web/vacancies/apply/kept-job-link.tsx";
-import { confirmedPath, keepChosenJob } from "#web/session/login/chosen-job.ts";
-import { getApi } from "#web/visit.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { applyPath, confirmedPath, keepChosenJob } from "#web/session/login/chosen-job.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
+import { readKeptJob } from "#web/vacancies/apply/kept-job.ts";
+import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/confirm-email";
+import { LinkForm, linkHeaders, linkMeta, LinkPage, statusOf } from "./mail-link.tsx";
 
-export const meta = () => [...pageMeta("Confirm your email"), { name: "robots", content: "noindex" }];
-/** The address contains a secret token, so it is not sent to other sites as referrer. */
-export const headers = () => ({ "Referrer-Policy": "same-origin" });
+export const meta = () => linkMeta("Confirm your email");
+export const headers = linkHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = await getApi(context).call(readSession);
@@ -35,10 +29,7 @@ export async function action({ context, params: { token } }: Route.ActionArgs) {
     return { done: message, problem: null, job };
   } catch (error) {
     const problem = errorMessage(error, "Your address could not be confirmed. Please try again.");
-    return data(
-      { done: null, problem, job: null },
-      { status: error instanceof Refusal ? error.status : 500 },
-    );
+    return data({ done: null, problem, job: null }, { status: statusOf(error) });
   }
 }
 
@@ -49,50 +40,37 @@ const NEXT = {
 const LOGIN = { to: "/login", words: "Log in" };
 
 export default function ConfirmEmailPage({ loaderData: { role }, actionData }: Route.ComponentProps) {
-  const { state } = useNavigation();
   const next = role ? NEXT[role] : LOGIN;
-  const goOn = <TextLink to={next.to}>{next.words}</TextLink>;
-  const job = actionData?.job;
+  const { job = null, done = null, problem = null } = actionData ?? {};
   return (
-    <PageContainer width="narrow">
-      <PageTitle>Confirm your email</PageTitle>
-      {actionData?.done && (
-        <div className="stack">
-          <Notice>{actionData.done}</Notice>
-          {job ? (
-            <div>
-              <ButtonLink to={keepChosenJob("/login", new URLSearchParams({ job }))}>
-                Log in and go on to the job
-              </ButtonLink>
-            </div>
-          ) : (
-            <>
-              <KeptJobLink />
-              {goOn}
-            </>
-          )}
+    <LinkPage title="Confirm your email" done={done} problem={problem}>
+      {job && (
+        <div>
+          <ButtonLink to={keepChosenJob("/login", new URLSearchParams({ job }))}>
+            Log in and go on to the job
+          </ButtonLink>
         </div>
       )}
-      {actionData?.problem && (
-        <div className="stack">
-          <Notice tone="bad">{actionData.problem}</Notice>
-          {goOn}
-        </div>
-      )}
+      {done && !job && <KeptJobLink />}
+      {actionData && !job && <TextLink to={next.to}>{next.words}</TextLink>}
       {!actionData && (
-        <Card>
-          <Form method="post">
-            <div className="stack">
-              <p>
-                You opened the link that we sent to your email address. One tap confirms that it is yours.
-              </p>
-              <Button type="submit" busy={state !== "idle"}>
-                Confirm my email address
-              </Button>
-            </div>
-          </Form>
-        </Card>
+        <LinkForm button="Confirm my email address">
+          You opened the link that we sent to your email address. One tap confirms that it is yours.
+        </LinkForm>
       )}
-    </PageContainer>
+    </LinkPage>
+  );
+}
+
+const never = () => () => {};
+
+/** Leads back to the job for which somebody registered in this browser, once the address is confirmed (ALERT-25). */
+function KeptJobLink() {
+  const slug = useSyncExternalStore(never, readKeptJob, () => null);
+  if (!slug) return null;
+  return (
+    <div>
+      <ButtonLink to={applyPath(slug)}>Go on to the job</ButtonLink>
+    </div>
   );
 }

@@ -1,42 +1,27 @@
-// Answers a school's request for contact details by a button, without login (PRIV-6). Opening the page answers nothing.
-import { data, Form, Link, useNavigation } from "react-router";
+// Answers a school's request for contact details by a button, without login (PRIV-6).
+import { Form, Link, useNavigation, useSearchParams } from "react-router";
 import { answerContactRequestByLink, readContactRequestByLink } from "#domain/candidates/endpoints.ts";
 import { formatDayOf } from "#domain/day.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { errorMessage } from "#web/api.ts";
-import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
-import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/contact-request";
+import { linkHeaders, linkMeta, LinkPage, readLink, takeLink } from "./mail-link.tsx";
 
-export const meta = () => [...pageMeta("A School Asks"), { name: "robots", content: "noindex" }];
-/** The address contains a secret token, so it is not sent to other sites as referrer. */
-export const headers = () => ({ "Referrer-Policy": "same-origin" });
+export const meta = () => linkMeta("A School Asks");
+export const headers = linkHeaders;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const answer = new URL(request.url).searchParams.get("answer") === "refuse" ? "refuse" : "grant";
-  try {
-    const asked = await getApi(context).call(readContactRequestByLink, { params });
-    return { asked, answer, problem: null } as const;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return data({ asked: null, answer, problem: error.message } as const, { status: error.status });
-  }
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  readLink(getApi(context).call(readContactRequestByLink, { params }));
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = (await request.formData()).get("answer") === "grant" ? "grant" : "refuse";
-  try {
-    await getApi(context).call(answerContactRequestByLink, { params, body: { answer } });
-    return { refusal: null };
-  } catch (error) {
-    const refusal = errorMessage(error, "This could not be done. Please try again.");
-    return data({ refusal }, { status: error instanceof Refusal ? error.status : 500 });
-  }
+  const answering = getApi(context).call(answerContactRequestByLink, { params, body: { answer } });
+  return takeLink(
+    // The page is read again, and says how the request has ended.
+    answering.then(() => ({ message: null })),
+    "This could not be done. Please try again.",
+  );
 }
 
 const ENDED = {
@@ -48,39 +33,38 @@ const ENDED = {
 } as const;
 
 export default function ContactRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, answer, problem } = loaderData;
+  const { found: asked, problem } = loaderData;
   const { state } = useNavigation();
-  const wrong = problem ?? actionData?.refusal;
-  const grants = answer === "grant";
+  const [search] = useSearchParams();
+  const grants = search.get("answer") !== "refuse";
   return (
-    <PageContainer width="narrow">
-      <PageTitle>A School Asks for Your Contact Details</PageTitle>
-      <div className="stack">
-        {wrong && <Notice tone="bad">{wrong}</Notice>}
-        {asked && asked.state !== "asked" && <Notice>{ENDED[asked.state]}</Notice>}
-        {asked && (
-          <Card title={`${asked.school}, ${asked.place}`}>
-            {asked.text !== "" && <blockquote className="quote written below">{asked.text}</blockquote>}
-            {asked.state === "asked" && (
-              <Form method="post" className="stack">
-                <p className="text">
-                  With a yes this school sees your phone number, email address and resume, until you take it
-                  back. You can answer until {formatDayOf(asked.until)}.
-                </p>
-                <input type="hidden" name="answer" value={answer} />
-                <div className="row">
-                  <Button type="submit" busy={state !== "idle"}>
-                    {grants ? "Share My Contact Details" : "Do Not Share"}
-                  </Button>
-                  <Link to={`?answer=${grants ? "refuse" : "grant"}`} replace>
-                    {grants ? "I do not want to share them" : "I want to share them"}
-                  </Link>
-                </div>
-              </Form>
-            )}
-          </Card>
-        )}
-      </div>
-    </PageContainer>
+    <LinkPage
+      title="A School Asks for Your Contact Details"
+      problem={problem ?? actionData?.problem}
+      done={asked && asked.state !== "asked" ? ENDED[asked.state] : null}
+    >
+      {asked && (
+        <Card title={`${asked.school}, ${asked.place}`}>
+          {asked.text !== "" && <blockquote className="quote written below">{asked.text}</blockquote>}
+          {asked.state === "asked" && (
+            <Form method="post" className="stack">
+              <p className="text">
+                With a yes this school sees your phone number, email address and resume, until you take it
+                back. You can answer until {formatDayOf(asked.until)}.
+              </p>
+              <input type="hidden" name="answer" value={grants ? "grant" : "refuse"} />
+              <div className="row">
+                <Button type="submit" busy={state !== "idle"}>
+                  {grants ? "Share My Contact Details" : "Do Not Share"}
+                </Button>
+                <Link to={`?answer=${grants ? "refuse" : "grant"}`} replace>
+                  {grants ? "I do not want to share them" : "I want to share them"}
+                </Link>
+              </div>
+            </Form>
+          )}
+        </Card>
+      )}
+    </LinkPage>
   );
 }

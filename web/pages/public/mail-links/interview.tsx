@@ -1,10 +1,8 @@
-// The page of an interview that a link in a mail opens, without login. Opening it changes nothing, since mail scanners
-// open every link; its buttons do. A second use shows how the interview stands.
+// The page of an interview that a link in a mail opens, without login. A second use shows how the interview stands.
 import { data, Form, useNavigation } from "react-router";
 import { readLivingPage, sendLinkAgain, stepByLink } from "#domain/interviews/endpoints.ts";
 import type { LivingPage } from "#domain/interviews/steps/contract.ts";
 import { LINK_ENDED } from "#domain/interviews/terms.ts";
-import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
 import { LivingFacts, LivingSchool } from "#web/interviews/living/living-facts.tsx";
 import { LivingSteps, readStep, titleOfPage } from "#web/interviews/living/living-steps.tsx";
@@ -13,7 +11,6 @@ import { ReportButton } from "#web/reports/report-button.tsx";
 import { useToday } from "#web/layout/root-data.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { RenderedAt, useNow } from "#web/ui/hydration/now.ts";
 import { getApi } from "#web/visit.ts";
@@ -21,25 +18,14 @@ import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/interview";
+import { linkHeaders, linkMeta, readLink, statusOf } from "./mail-link.tsx";
 
-export const meta = () => [...pageMeta("Your interview"), { name: "robots", content: "noindex" }];
-/** The address contains a secret token, so it is not sent to other sites as referrer. */
-export const headers = () => ({ "Referrer-Policy": "same-origin" });
+export const meta = () => linkMeta("Your interview");
+export const headers = linkHeaders;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  try {
-    const page = await getApi(context).call(readLivingPage, { params });
-    return { page, problem: null, hasEnded: false, renderedAt: new Date().toISOString() };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const answer = {
-      page: null,
-      problem: error.message,
-      hasEnded: error.code === LINK_ENDED,
-      renderedAt: null,
-    };
-    return data(answer, { status: error.status });
-  }
+export function loader({ context, params }: Route.LoaderArgs) {
+  const reading = getApi(context).call(readLivingPage, { params });
+  return readLink(reading.then((page) => ({ page, renderedAt: new Date().toISOString() })));
 }
 
 /** The name of the button that asks for a new link. */
@@ -57,15 +43,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     const problem = errorMessage(error, "Your answer could not be taken. Please try again.");
     const refusal = { step: body.step, problem };
-    return data({ done: null, refusal }, { status: error instanceof Refusal ? error.status : 500 });
+    return data({ done: null, refusal }, { status: statusOf(error) });
   }
 }
 
 export default function InterviewPage({
-  loaderData: { page, problem, hasEnded, renderedAt },
+  loaderData: { found, problem, code },
   actionData,
   params: { token },
 }: Route.ComponentProps) {
+  const page = found?.page ?? null;
   const done = actionData?.done;
   const now = useNow(useToday());
   return (
@@ -73,13 +60,13 @@ export default function InterviewPage({
       <PageTitle>{titleOf(page, done, now)}</PageTitle>
       {done && <Notice className="below-lg">{done}</Notice>}
       {problem && !done && (
-        <NoPage problem={problem} refused={actionData?.refusal?.problem} mayAsk={hasEnded} />
+        <NoPage problem={problem} refused={actionData?.refusal?.problem} mayAsk={code === LINK_ENDED} />
       )}
       {page && (
         <Card>
           <p className="heading text below breaks">{standingOf(page)}</p>
           {page.side === "candidate" && page.school.suspended && page.isOpen && <SuspendedSchool />}
-          <RenderedAt value={renderedAt}>
+          <RenderedAt value={found?.renderedAt ?? null}>
             <LivingFacts page={page} token={token} />
           </RenderedAt>
           <LivingSteps page={page} refusal={actionData?.refusal ?? null} />

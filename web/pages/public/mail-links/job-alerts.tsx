@@ -1,6 +1,5 @@
-// The alerts of an address, reached by the link of its mails: confirm, keep, pause and delete (ALERT-3, ALERT-6). Opening
-// the page changes nothing; its buttons do. Works without scripts.
-import { data, Form, useNavigation } from "react-router";
+// The alerts of an address, reached by the link of its mails: confirm, keep, pause and delete (ALERT-3, ALERT-6).
+import { Form, useNavigation } from "react-router";
 import {
   changeAlertOfAddress,
   confirmAlerts,
@@ -13,41 +12,25 @@ import { Refusal } from "#domain/refusal.ts";
 import { AlertSummary } from "#web/alerts/alert-summary.tsx";
 import { textOf } from "#web/alerts/alert-values.ts";
 import { NEW_ALERT_PATH, OWN_ALERTS_PATH } from "#web/alerts/new-alert-path.ts";
-import { type Api, errorMessage, type Reply } from "#web/api.ts";
-import { PageContainer } from "#web/layout/site/page-container.tsx";
+import type { Api, Reply } from "#web/api.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
-import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/job-alerts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
+import { linkHeaders, linkMeta, LinkPage, readLink, takeLink } from "./mail-link.tsx";
 
 type OneAlert = Reply<typeof readAlertsOfAddress>["alerts"][number];
 
-export const meta = () => [...pageMeta("Your job alerts"), { name: "robots", content: "noindex" }];
-/** The address contains a secret token, so it is not sent to other sites as referrer. */
-export const headers = () => ({ "Referrer-Policy": "same-origin" });
+export const meta = () => linkMeta("Your job alerts");
+export const headers = linkHeaders;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  try {
-    return { found: await getApi(context).call(readAlertsOfAddress, { params }), problem: null };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return data({ found: null, problem: error.message }, { status: error.status });
-  }
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  readLink(getApi(context).call(readAlertsOfAddress, { params }));
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  try {
-    const form = await request.formData();
-    return { done: await takeStep(getApi(context), params.token, form), refusal: null };
-  } catch (error) {
-    const refusal = errorMessage(error);
-    return data({ done: null, refusal }, { status: error instanceof Refusal ? error.status : 500 });
-  }
+  return takeLink(takeStep(getApi(context), params.token, await request.formData()));
 }
 
 const CHANGES = {
@@ -58,50 +41,47 @@ const CHANGES = {
   weekly: { frequency: "weekly" },
 } as const;
 
-async function takeStep(api: Api, token: string, form: FormData): Promise<string> {
+async function takeStep(api: Api, token: string, form: FormData): Promise<{ message: string }> {
   const step = textOf(form.get("step"));
   if (step === "confirm") {
     const ids = [textOf(form.get("id"))];
-    return (await api.call(confirmAlerts, { params: { token }, body: { ids } })).message;
+    return api.call(confirmAlerts, { params: { token }, body: { ids } });
   }
   const params = { token, id: textOf(form.get("id")) };
-  if (step === "delete") return (await api.call(deleteAlertOfAddress, { params })).message;
+  if (step === "delete") return api.call(deleteAlertOfAddress, { params });
   const change = Object.entries(CHANGES).find(([name]) => name === step)?.[1];
   if (!change) throw new Refusal("invalid", "INVALID_INPUT", "Please use one of the buttons.");
-  return (await api.call(changeAlertOfAddress, { params, body: change })).message;
+  return api.call(changeAlertOfAddress, { params, body: change });
 }
 
 export default function JobAlertsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, problem } = loaderData;
-  const wrong = actionData?.refusal ?? problem;
   const waiting = found?.alerts.filter(({ isConfirmed }) => !isConfirmed) ?? [];
   const confirmed = found?.alerts.filter(({ isConfirmed }) => isConfirmed) ?? [];
   return (
-    <PageContainer width="narrow">
-      <PageTitle lead={found && <span>Mails about new jobs to {found.email}</span>}>
-        Your job alerts
-      </PageTitle>
-      <div className="stack">
-        {wrong && <Notice tone="bad">{wrong}</Notice>}
-        {actionData?.done && <Notice>{actionData.done}</Notice>}
-        {waiting.map((alert) => (
-          <Waiting key={alert._id} alert={alert} />
-        ))}
-        {confirmed.map((alert) => (
-          <Card key={alert._id}>
-            <AlertSummary alert={alert} />
-            <Steps alert={alert} />
-          </Card>
-        ))}
-        {found?.hasAccount && <InAccount isAll={found.alerts.length === 0} />}
-        {found?.alerts.length === 0 && !found.hasAccount && (
-          <EmptyState action={<TextLink to={NEW_ALERT_PATH}>New alert</TextLink>}>
-            This address has no alerts
-          </EmptyState>
-        )}
-        {!found && <TextLink to={NEW_ALERT_PATH}>New alert</TextLink>}
-      </div>
-    </PageContainer>
+    <LinkPage
+      title="Your job alerts"
+      lead={found && <span>Mails about new jobs to {found.email}</span>}
+      problem={actionData?.problem ?? problem}
+      done={actionData?.done}
+    >
+      {waiting.map((alert) => (
+        <Waiting key={alert._id} alert={alert} />
+      ))}
+      {confirmed.map((alert) => (
+        <Card key={alert._id}>
+          <AlertSummary alert={alert} />
+          <Steps alert={alert} />
+        </Card>
+      ))}
+      {found?.hasAccount && <InAccount isAll={found.alerts.length === 0} />}
+      {found?.alerts.length === 0 && !found.hasAccount && (
+        <EmptyState action={<TextLink to={NEW_ALERT_PATH}>New alert</TextLink>}>
+          This address has no alerts
+        </EmptyState>
+      )}
+      {!found && <TextLink to={NEW_ALERT_PATH}>New alert</TextLink>}
+    </LinkPage>
   );
 }
 

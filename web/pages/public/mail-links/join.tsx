@@ -1,6 +1,5 @@
-// Joins a school by the invitation of its owner (TEAM-16). Opening the page changes nothing; its button does.
+// Joins a school by the invitation of its owner (TEAM-16).
 import { data, redirectDocument } from "react-router";
-import { Refusal } from "#domain/refusal.ts";
 import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
 import { readSession } from "#domain/session/endpoints.ts";
 import { acceptInvitation, readInvitation } from "#domain/teams/endpoints.ts";
@@ -9,7 +8,6 @@ import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { LogoutButton } from "#web/session/login/logout-button.tsx";
 import { personIn } from "#web/session/queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
 import { Form, FormEnd } from "#web/ui/form/form.tsx";
@@ -21,27 +19,20 @@ import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/join";
+import { linkHeaders, linkMeta, readLink, statusOf } from "./mail-link.tsx";
 
 type Invitation = Reply<typeof readInvitation>;
 type Refused = { name: string; errors: FieldErrors; problem: string | null };
 
-export const meta = () => [...pageMeta("Join your school"), { name: "robots", content: "noindex" }];
-/** The address contains a secret token, so it is not sent to other sites as referrer. */
-export const headers = () => ({ "Referrer-Policy": "same-origin" });
+export const meta = () => linkMeta("Join your school");
+export const headers = linkHeaders;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params }: Route.LoaderArgs) {
   const api = getApi(context);
-  try {
-    const [invitation, session] = await Promise.all([
-      api.call(readInvitation, { params }),
-      api.call(readSession),
-    ]);
-    return { invitation, viewerEmail: personIn(session)?.email ?? null, problem: null };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const answer = { invitation: null, viewerEmail: null, problem: error.message };
-    return data(answer, { status: error.status });
-  }
+  const reading = Promise.all([api.call(readInvitation, { params }), api.call(readSession)]);
+  return readLink(
+    reading.then(([invitation, session]) => ({ invitation, viewerEmail: personIn(session)?.email ?? null })),
+  );
 }
 
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
@@ -58,7 +49,7 @@ export async function action({ context, params: { token }, request }: Route.Acti
     const isShown = "name" in errors || "password" in errors;
     const problem = isShown ? null : errorMessage(error, "You could not join. Please try again.");
     const refused: Refused = { name: body.name, errors, problem };
-    return data(refused, { status: error instanceof Refusal ? error.status : 500 });
+    return data(refused, { status: statusOf(error) });
   }
   // The whole page is loaded again, for the person who is logged in now.
   throw redirectDocument("/employer/profile");
@@ -81,7 +72,9 @@ const CLOSED: Record<Exclude<Invitation["state"], "open">, { sentence: string; n
 };
 
 export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, viewerEmail, problem } = loaderData;
+  const { found, problem } = loaderData;
+  const invitation = found?.invitation;
+  const viewerEmail = found?.viewerEmail;
   return (
     <PageContainer width="narrow">
       <PageTitle>{invitation ? `Join ${invitation.instituteName}` : "Join your school"}</PageTitle>

@@ -1,57 +1,36 @@
-// Switches off one kind of mail by a button, without login (MAIL-7). Opening the page changes nothing.
-import { data, Form } from "react-router";
+// Switches off one kind of mail by a button, without login (MAIL-7).
 import { readUnsubscription, unsubscribe } from "#domain/notifications/endpoints.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { errorMessage } from "#web/api.ts";
-import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
-import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { getApi } from "#web/visit.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/unsubscribe";
+import { LinkForm, linkHeaders, linkMeta, LinkPage, readLink, takeLink } from "./mail-link.tsx";
 
-export const meta = () => [...pageMeta("Unsubscribe"), { name: "robots", content: "noindex" }];
+export const meta = () => linkMeta("Unsubscribe");
+export const headers = linkHeaders;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  try {
-    return { kind: await getApi(context).call(readUnsubscription, { params }), problem: null };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return data({ kind: null, problem: error.message }, { status: error.status });
-  }
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  readLink(getApi(context).call(readUnsubscription, { params }));
 
 /** Mail programs also post here by themselves (RFC 8058). */
-export async function action({ context, params }: Route.ActionArgs) {
-  try {
-    return { refusal: null, done: (await getApi(context).call(unsubscribe, { params })).message };
-  } catch (error) {
-    const refusal = errorMessage(error);
-    return data({ refusal, done: null }, { status: error instanceof Refusal ? error.status : 500 });
-  }
-}
+export const action = ({ context, params }: Route.ActionArgs) =>
+  takeLink(getApi(context).call(unsubscribe, { params }));
 
-export default function UnsubscribePage({ loaderData: { kind, problem }, actionData }: Route.ComponentProps) {
-  const wrong = actionData?.refusal ?? problem;
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found: kind, problem } = loaderData;
   const isOff = Boolean(actionData?.done) || kind?.wanted === false;
   return (
-    <PageContainer width="narrow">
-      <PageTitle>Unsubscribe</PageTitle>
-      {wrong && <Notice tone="bad">{wrong}</Notice>}
-      {kind && (
+    <LinkPage title="Unsubscribe" problem={actionData?.problem ?? problem}>
+      {kind && isOff && (
         <Card title={kind.label}>
-          {isOff ? (
-            <Notice>You get no mails of this kind. You still see them when you are logged in.</Notice>
-          ) : (
-            <Form method="post">
-              <p className="text below">You will get no more mails of this kind.</p>
-              <Button type="submit">Unsubscribe</Button>
-            </Form>
-          )}
+          <Notice>You get no mails of this kind. You still see them when you are logged in.</Notice>
         </Card>
       )}
-    </PageContainer>
+      {kind && !isOff && (
+        <LinkForm title={kind.label} button="Unsubscribe">
+          You will get no more mails of this kind.
+        </LinkForm>
+      )}
+    </LinkPage>
   );
 }

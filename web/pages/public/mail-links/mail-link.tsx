@@ -1,0 +1,73 @@
+// What the pages of a mail's link share. Opening one changes nothing, since mail scanners open every link; its button does,
+// also without scripts.
+import type { ReactNode } from "react";
+import { data, Form, useNavigation } from "react-router";
+import { Refusal } from "#domain/refusal.ts";
+import { errorMessage } from "#web/api.ts";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+
+export const linkMeta = (title: string) => [...pageMeta(title), { name: "robots", content: "noindex" }];
+
+/** The address contains a secret token, so it is not sent to other sites as referrer. */
+export const linkHeaders = () => ({ "Referrer-Policy": "same-origin" });
+
+/** What the link is about, or why it opens nothing. */
+export async function readLink<Found>(reading: Promise<Found>) {
+  try {
+    return { found: await reading, problem: null, code: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return data({ found: null, problem: error.message, code: error.code }, { status: error.status });
+  }
+}
+
+/** What was done, or why not. */
+export async function takeLink(step: Promise<{ message: string | null }>, failure?: string) {
+  try {
+    return { done: (await step).message, problem: null };
+  } catch (error) {
+    return data({ done: null, problem: errorMessage(error, failure) }, { status: statusOf(error) });
+  }
+}
+
+export const statusOf = (error: unknown): number => (error instanceof Refusal ? error.status : 500);
+
+type PageProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  problem?: string | null | undefined;
+  done?: string | null | undefined;
+  children?: ReactNode;
+};
+
+export function LinkPage({ title, lead, problem, done, children }: PageProps) {
+  return (
+    <PageContainer width="narrow">
+      <PageTitle lead={lead}>{title}</PageTitle>
+      <div className="stack">
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {done && <Notice>{done}</Notice>}
+        {children}
+      </div>
+    </PageContainer>
+  );
+}
+
+export function LinkForm({ button, title, children }: { button: string; title?: string; children: string }) {
+  const { state } = useNavigation();
+  return (
+    <Card title={title}>
+      <Form method="post" className="stack start">
+        <p className="text">{children}</p>
+        <Button type="submit" busy={state !== "idle"}>
+          {button}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
