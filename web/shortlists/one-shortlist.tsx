@@ -32,6 +32,7 @@ import {
   useTakeFromShortlist,
 } from "./queries.ts";
 import { ShareDialog } from "./share-dialog.tsx";
+import { askToTakeOff } from "./use-desk-steps.ts";
 
 const FAILURE = "The shortlist could not be changed. Please try again.";
 
@@ -152,13 +153,7 @@ function useEntrySteps(
     else if (step === "down") swap(entry, rows[index + 1]);
     else if (step === "remove") {
       void confirmedAction({
-        question: {
-          title: `Take ${fullName} off this shortlist?`,
-          body: "The ratings go too. Notes stay.",
-          confirm: "Yes, take off",
-          cancel: "Cancel",
-          destructive: true,
-        },
+        question: askToTakeOff(`Take ${fullName} off this shortlist?`),
         act: () => take.mutateAsync({ id: list._id, candidateId }),
         done: ({ message }) => toast.good(message, { seconds: 3 }),
         failed,

@@ -24,13 +24,7 @@ export function useDeskSteps(vacancyId: string, openNotes: (row: DeskRow) => voi
       if (row.rating.count === 0) void singleFlight(() => act().then(() => undefined, failed));
       else {
         void confirmedAction({
-          question: {
-            title: `Take ${deskName(row)} off the shortlist?`,
-            body: "The ratings go too. Notes stay.",
-            confirm: "Yes, take off",
-            cancel: "Cancel",
-            destructive: true,
-          },
+          question: askToTakeOff(`Take ${deskName(row)} off the shortlist?`),
           act,
           done: ({ message }) => toast.good(message, { seconds: 3 }),
           failed,
@@ -44,3 +38,11 @@ export function useDeskSteps(vacancyId: string, openNotes: (row: DeskRow) => voi
     }
   };
 }
+
+export const askToTakeOff = (title: string) => ({
+  title,
+  body: "The ratings go too. Notes stay.",
+  confirm: "Yes, take off",
+  cancel: "Cancel",
+  destructive: true,
+});

@@ -11,7 +11,7 @@ import { useDraft } from "#web/ui/form/draft/form-draft.ts";
 import { FormEnd } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useFormHydration } from "#web/ui/hydration/form-hydration.ts";
-import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
+import { RegistrationNeedsScript } from "#web/ui/form/noscript-notice.tsx";
 import { RestoredDraft } from "#web/ui/form/draft/restored-draft.tsx";
 import { CandidateForm } from "./form-body.tsx";
 import { findRegistrationErrors, FIELD_ORDER } from "./form-check.ts";
@@ -77,7 +77,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
       sections={SECTIONS}
       before={
         <>
-          <NoscriptNotice>Registration needs JavaScript. Please switch it on in your browser.</NoscriptNotice>
+          <RegistrationNeedsScript />
           {restored && <RestoredDraft onClear={clear} />}
         </>
       }

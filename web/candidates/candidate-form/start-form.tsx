@@ -13,7 +13,7 @@ import { FieldHint } from "#web/ui/form/field.tsx";
 import { findErrors } from "#web/ui/form/form-check.ts";
 import { Form, FormEnd } from "#web/ui/form/form.tsx";
 import { SecretField } from "#web/ui/form/form-fields.tsx";
-import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
+import { RegistrationNeedsScript } from "#web/ui/form/noscript-notice.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useFormHydration } from "#web/ui/hydration/form-hydration.ts";
 import { AlreadyRegistered } from "./already-registered.tsx";
@@ -86,7 +86,7 @@ export function StartForm({ wanted, onStarted }: Props) {
 
   return (
     <Form form={form}>
-      <NoscriptNotice>Registration needs JavaScript. Please switch it on in your browser.</NoscriptNotice>
+      <RegistrationNeedsScript />
       {restored && <RestoredDraft onClear={clear} />}
       <FormSection id={`${form.id}-first`} title="You and what you teach" step="Step 1 of 2" done={false}>
         <ReachFields />

@@ -11,7 +11,7 @@ import { useDraft } from "#web/ui/form/draft/form-draft.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { NewPasswordFields } from "#web/ui/form/form-fields.tsx";
 import { useFormHydration } from "#web/ui/hydration/form-hydration.ts";
-import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
+import { RegistrationNeedsScript } from "#web/ui/form/noscript-notice.tsx";
 import { RestoredDraft } from "#web/ui/form/draft/restored-draft.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { FormCard } from "./form-card.tsx";
@@ -64,7 +64,7 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
   const sending = register.isPending || register.isSuccess;
   return (
     <Form form={form} className="">
-      <NoscriptNotice>Registration needs JavaScript. Please switch it on in your browser.</NoscriptNotice>
+      <RegistrationNeedsScript />
       {restored && <RestoredDraft onClear={clear} />}
       <div className="stack gap-lg">
         <ErrorSummary />

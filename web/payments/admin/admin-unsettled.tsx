@@ -7,6 +7,7 @@ import { formatRupees } from "#domain/money.ts";
 import type { listUnsettledPayments } from "#domain/payments/refund-contract.ts";
 import { SchoolAndPlan } from "#web/payments/admin/school-and-plan.tsx";
 import { unsettledQuery, useRefundUnsettled } from "#web/payments/queries.ts";
+import { RefundReference } from "#web/payments/admin/refund-reference.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
@@ -83,7 +84,6 @@ function GiveBack({ payment }: { payment: Unsettled }) {
 
 function GiveBackForm({ payment, onDone }: { payment: Unsettled; onDone: () => void }) {
   const refund = useRefundUnsettled();
-  const isByGateway = payment.kind === "gateway";
   const form = useForm({
     initialValues: { reason: "The plan was paid twice.", reference: "" },
     validate: ({ reason }) => ({ reason: !reason.trim() && "Please give a reason." }),
@@ -102,17 +102,7 @@ function GiveBackForm({ payment, onDone }: { payment: Unsettled; onDone: () => v
         stays as it is.
       </p>
       <TextField name="reason" label="Reason" maxLength={SHORT_TEXT} required />
-      {isByGateway ? (
-        <p>The gateway gives the money back in the way in which it was paid.</p>
-      ) : (
-        <TextField
-          name="reference"
-          label="Reference of your transfer"
-          description="Empty until you have sent it: then it waits under Refunds."
-          maxLength={SHORT_TEXT}
-          autoComplete="off"
-        />
-      )}
+      <RefundReference byGateway={payment.kind === "gateway"} />
     </Form>
   );
 }

@@ -8,6 +8,7 @@ import { paymentQueries, type RefundFacts, useRefund } from "#web/payments/queri
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { RefundReference } from "#web/payments/admin/refund-reference.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
@@ -82,17 +83,7 @@ function RefundForm({ id, facts, onDone }: { id: string; facts: RefundFacts; onD
       )}
       <RupeesField name="amount" label="Amount" description="The lower share of what is unused" required />
       <TextField name="reason" label="Reason" maxLength={SHORT_TEXT} required />
-      {byGateway ? (
-        <p>The gateway gives the money back in the way in which it was paid.</p>
-      ) : (
-        <TextField
-          name="reference"
-          label="Reference of your transfer"
-          description="Empty until you have sent the money: then the refund waits under Refunds."
-          maxLength={SHORT_TEXT}
-          autoComplete="off"
-        />
-      )}
+      <RefundReference byGateway={byGateway} />
     </Form>
   );
 }

@@ -8,3 +8,8 @@ export function NoscriptNotice({ children }: { children: string }) {
     </noscript>
   );
 }
+
+/** For the forms that register a teacher or a school. */
+export function RegistrationNeedsScript() {
+  return <NoscriptNotice>Registration needs JavaScript. Please switch it on in your browser.</NoscriptNotice>;
+}
