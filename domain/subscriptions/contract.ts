@@ -23,6 +23,8 @@ export const subscriptionSchema = z.object({
   credits: z.number().int(),
   status: z.enum(SUBSCRIPTION_STATUSES),
   paymentId: z.string().nullable(),
+  /** Its money has gone back or is on its way, so it is never active again. */
+  isRefunded: z.boolean().optional(),
   /** The member who bought it. */
   by: memberName.nullable().optional(),
   startDate: z.string().nullable(),

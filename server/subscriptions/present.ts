@@ -54,6 +54,7 @@ export function presentSubscription(row: SubscriptionOfEmployer, now: Date): Sub
     planId: { _id: row.plan_id, name: row.plan_name },
     planPrice: rupeesFromPaise(row.plan_price_paise),
     status: effectiveStatus(row, now),
+    isRefunded: row.is_refunded,
     by: row.by_account === null ? null : presentMemberName(row.by_account, row.by_name),
     startDate: row.starts_at?.toISOString() ?? null,
     endDate: row.ends_at?.toISOString() ?? null,

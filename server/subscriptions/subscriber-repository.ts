@@ -16,6 +16,8 @@ export type SubscriptionOfEmployer = SubscriptionRow & {
   phone: string;
   /** The member who bought it; null for everybody who is no member of the school now. */
   by_name: string | null;
+  /** Its money has gone back or is on its way. */
+  is_refunded: boolean;
 };
 
 export type SubscriberFilters = {
@@ -35,7 +37,11 @@ function selectSubscribers(db: DatabaseOrTransaction) {
     .innerJoin("school_owners", "school_owners.employer_id", "subscriptions.employer_id")
     .selectAll("subscriptions")
     .select(["employers.institute_name", "school_owners.email", "employers.phone"])
-    .select(currentMemberName(sql`subscriptions.by_account`, sql`subscriptions.employer_id`).as("by_name"));
+    .select(currentMemberName(sql`subscriptions.by_account`, sql`subscriptions.employer_id`).as("by_name"))
+    .select(
+      sql<boolean>`exists (select from refunds where refunds.subscription_id = subscriptions.id
+        and settlement_id is not null and state <> 'failed')`.as("is_refunded"),
+    );
 }
 
 /** Computes the status as statusAt in domain/subscriptions/rules.ts does. */

@@ -111,7 +111,7 @@ type Dialog = "credits" | "days" | "papers" | "refund";
 function Steps({ subscription }: { subscription: Subscription }) {
   const { take, isPending } = useStep(subscription);
   const [open, setOpen] = useState<Dialog | null>(null);
-  const { status, employerId } = subscription;
+  const { status, employerId, isRefunded = false } = subscription;
   const school = employerId.instituteName;
   const isExpired = status === "expired";
   const dialog = (one: Dialog) => ({ opened: open === one, onClose: () => setOpen(null) });
@@ -120,7 +120,7 @@ function Steps({ subscription }: { subscription: Subscription }) {
     name,
     act: () => setOpen(one),
   });
-  const steps = listSteps(subscription);
+  const steps = isRefunded ? [] : listSteps(subscription);
   // In a menu “Cancel” alone reads as closing it.
   const toAction = (step: Step, label = step.label): RowAction => ({
     label,
@@ -134,8 +134,10 @@ function Steps({ subscription }: { subscription: Subscription }) {
     ...(status === "active" ? [] : steps.map((step) => toAction(step))),
     show("Papers", `Papers of ${school}`, "papers"),
     ...(status === "active" ? [show("Credits", `Correct credits of ${school}`, "credits")] : []),
-    ...(mayBeExtended(status) ? [show("Add Days", `Add days to the plan of ${school}`, "days")] : []),
-    ...(status === "pending" ? [] : [show("Refund", `Refund ${school}`, "refund")]),
+    ...(mayBeExtended(status) && !isRefunded
+      ? [show("Add Days", `Add days to the plan of ${school}`, "days")]
+      : []),
+    ...(status === "pending" || isRefunded ? [] : [show("Refund", `Refund ${school}`, "refund")]),
     ...(status === "active" ? steps.map((step) => toAction(step, `${step.label} Plan`)) : []),
   ];
   return (

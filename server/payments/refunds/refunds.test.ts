@@ -131,6 +131,8 @@ test("an unused plan is refunded through the gateway: it ends, its credits go, a
     409,
     "This plan was refunded and cannot be active again.",
   ]);
+  const [listed] = (await staff.get("/api/subscription/getAllSubscribers")).body;
+  expect([listed._id, listed.isRefunded]).toEqual([id, true]);
 });
 
 test("a refund that fails gives plan and credits back, and can be tried again (PAY-26)", async () => {
