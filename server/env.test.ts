@@ -4,6 +4,9 @@ import { readEnvironment, warnOfUnknownSettings } from "./env.ts";
 test("a bucket without its keys is refused with a sentence for each", () => {
   const read = () => readEnvironment({ S3_BUCKET_URL: "https://s3.example/files", S3_ACCESS_KEY_ID: "id" });
   expect(read).toThrow("S3_SECRET_ACCESS_KEY is needed where S3_BUCKET_URL is set.");
+  expect(() => readEnvironment({ ERASURES_IN_BUCKET: "true" })).toThrow(
+    "S3_BUCKET_URL is needed where ERASURES_IN_BUCKET is set.",
+  );
   expect(read).not.toThrow("S3_ACCESS_KEY_ID is needed");
 });
 

@@ -39,6 +39,8 @@ const schema = z.object({
   DATA_DIR: z.string().default("./data"),
   /** A folder of its own, in no backup, where each erasure is written: a restored backup needs it. */
   ERASURES_DIR: z.string().optional(),
+  /** Each erasure is an object of the bucket instead, below "erasures/". */
+  ERASURES_IN_BUCKET: flag.default(false),
   /** The store of erasures is lost or there was none; the start does not ask for it. */
   ERASURES_LOST: flag.default(false),
   DEMO_DATA: flag.optional(),
@@ -104,6 +106,7 @@ const THIS_MACHINE = "127.0.0.1";
 const TOGETHER = [
   ["S3_BUCKET_URL", "S3_ACCESS_KEY_ID"],
   ["S3_BUCKET_URL", "S3_SECRET_ACCESS_KEY"],
+  ["ERASURES_IN_BUCKET", "S3_BUCKET_URL"],
   ["DATABASE_DIRECT_URL", "DATABASE_URL"],
 ] as const;
 

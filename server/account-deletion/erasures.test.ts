@@ -7,15 +7,21 @@ import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
 import { writeBackup } from "#server/database/backup/backup.ts";
 import { restoreBackup } from "#server/database/backup/restore.ts";
+import { followContactRequests } from "#server/candidates/contact-requests/mails.ts";
 import { connect, type Database, NO_TIMEOUT } from "#server/database/connect.ts";
 import { diskStore } from "#server/files/stores/disk-store.ts";
+import { openBucket } from "#server/files/stores/s3-store.ts";
 import type { FileStore } from "#server/files/stores/store.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { startBucket } from "#tests/support/bucket.ts";
 import { inDatabase } from "#tests/support/database-connection.ts";
+import type { Actor } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
+import { findRow, insertRow, listRows } from "#tests/support/rows.ts";
 import { formOf, writePdf } from "#tests/support/uploads.ts";
 import { applyErasures, requireStore, storeErasures } from "./erasures.ts";
+import { deleteMemberAccount } from "./member.ts";
 
 const place = mkdtempSync(join(tmpdir(), "edunakuri-erasures-"));
 const ERASURES_DIR = join(place, "erasures");
@@ -52,6 +58,34 @@ async function register() {
   await applyFor(api, person, { vacancy });
   await as(person).post("/api/candidate/alerts", { search: { q: CANARY }, frequency: "daily" });
   return person;
+}
+
+/** What schools write about the person, and addresses that lead to what the person has. */
+async function leaveTraces(person: Actor): Promise<string[]> {
+  const send = async (who: Actor, path: string, body: object = {}) => {
+    const answer = await as(who).post(path, body);
+    expect(answer.status, `${path} ${answer.text}`).toBeLessThan(300);
+    return answer.body;
+  };
+  const [school, hidden] = [await make.employer({ credits: 5 }), await make.employer()];
+  const { shortlist } = await send(school, "/api/employer/shortlists", { name: "People" });
+  await as(school).put(`/api/employer/shortlists/${shortlist._id}/candidates/${person.id}`, { rating: 5 });
+  await send(school, `/api/employer/candidates/${person.id}/notes`, { text: `A note on ${CANARY}.` });
+  const { share } = await send(school, "/api/employer/shares", { candidateIds: [person.id] });
+  await as(person).put("/api/candidate/privacy", { contact: "ask" });
+  await send(school, `/api/employer/candidates/${person.id}/contactRequest`, { text: `For ${CANARY}.` });
+  await followContactRequests(deps);
+  await send(person, "/api/candidate/hiddenFrom", { name: `School of ${CANARY}`, city: "Indore" });
+  await as(person).put(`/api/candidate/hiddenFrom/${hidden.id}`);
+  const { address } = await send(person, "/api/interview/calendar-address");
+  const mails = await listRows(db, "mail_outbox", { to_address: person.email });
+  const link = mails.flatMap(({ body_text }) => /\/contact-request\/([^\s?]+)/.exec(body_text)?.[1] ?? []);
+  expect(link.length).toBeGreaterThan(0);
+  return [
+    `/api/contactRequests/${link[0]}`,
+    new URL(address).pathname,
+    `/api/shares/${String(share.url).split("/").at(-1)}`,
+  ];
 }
 
 /** Every row of every table as text, and every stored file, that has the canary. */
@@ -94,15 +128,25 @@ async function emptyPlace(name: string) {
 test("a dump of the database and the folder has nothing of an erased person, also not after a restore (PRIV-50, PRIV-51)", async () => {
   await applyErasures(deps, () => {});
   const person = await register();
+  const links = await leaveTraces(person);
+  const openLinks = () => Promise.all(links.map(async (path) => (await as(null).get(path)).status));
+  expect(await openLinks()).toEqual([200, 200, 200]);
   const known = await sightings(db, deps.files);
   expect(known).toEqual(
     expect.arrayContaining([
       "a document",
       "accounts",
+      "candidate_facets",
+      "candidate_notes",
       "candidates",
       "complaints",
+      "contact_requests",
+      "hidden_schools",
       "job_alerts",
       "mail_outbox",
+      "notifications",
+      "search_keys",
+      "search_terms",
     ]),
   );
   const folder = join(place, "backup");
@@ -110,6 +154,10 @@ test("a dump of the database and the folder has nothing of an erased person, als
 
   expect((await admin.delete(`/api/admin/candidates/delete/${person.id}`)).status).toBe(200);
   expect(await sightings(db, deps.files)).toEqual([]);
+  // The share of the school stays, and shows nobody.
+  expect(await openLinks()).toEqual([404, 404, 200]);
+  expect((await as(null).get(links[2] ?? "")).body.candidates).toEqual([]);
+  expect((await as(person).get("/api/candidate/privacy")).status).toBe(401);
   await storeErasures(deps);
   const stored = readFileSync(join(ERASURES_DIR, "erasures.log"), "utf8");
   expect(stored).toMatch(/^[0-9a-f]{64} 2026-03-10T03:30:00\.000Z\n$/);
@@ -133,11 +181,36 @@ test("a database that has had a store does not serve without it, unless the admi
   for (const env of [{ ERASURES_DIR: gone }, { ERASURES_DIR: undefined }]) {
     await expect(apply(env)).rejects.toThrow("The store of erasures is not there");
   }
-  await expect(requireStore({ ERASURES_DIR: gone, ERASURES_LOST: false })).rejects.toThrow(
-    "--no-erasures-store",
-  );
+  await expect(requireStore({ ...deps.env, ERASURES_DIR: gone })).rejects.toThrow("--no-erasures-store");
   await apply({ ERASURES_DIR: gone, ERASURES_LOST: true });
   await apply({ ERASURES_DIR: gone });
+});
+
+test("in a bucket each erasure is an object of its own, and a database of before erases again who is named there (PRIV-50)", async () => {
+  const bucket = await startBucket();
+  afterAll(() => bucket.stop());
+  const { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } = bucket;
+  const keys = { S3_BUCKET_URL: bucket.url, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const plain = await openTestApi({ today: "2026-03-10", env: { ...keys, ERASURES_IN_BUCKET: "true" } });
+  const start = (env: object = {}) =>
+    applyErasures({ ...plain.deps, env: { ...plain.deps.env, ...env } }, () => {});
+  await expect(requireStore(plain.deps.env)).rejects.toThrow("The store of erasures is not there");
+  await start();
+  await requireStore(plain.deps.env);
+
+  const member = await plain.make.member(await plain.make.employer(), "viewer");
+  const before = await findRow(plain.db, "accounts", { id: member.id });
+  await deleteMemberAccount(plain.deps, "operator", member.id);
+  await storeErasures(plain.deps);
+  await storeErasures(plain.deps);
+  const names: string[] = [];
+  for await (const { key } of openBucket(bucket).list()) names.push(key);
+  expect(names).toEqual([expect.stringMatching(/^erasures\/[0-9a-f]{64}$/), "erasures/store"]);
+
+  await insertRow(plain.db, "accounts", before);
+  await start();
+  expect(await listRows(plain.db, "accounts", { id: member.id })).toEqual([]);
+  await expect(start({ ERASURES_IN_BUCKET: false })).rejects.toThrow("or set ERASURES_IN_BUCKET");
 });
 
 test("an installation without the setting has no store and starts (PRIV-50)", async () => {

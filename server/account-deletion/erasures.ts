@@ -1,7 +1,5 @@
-// The store of erasures: one line for each erased account, in a folder outside the database and its backups. A database that was put
-// back to an earlier time erases these accounts again before it serves (PRIV-50).
-import { appendFile, mkdir, open, readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+// Writes each erasure to the store outside the database and its backups. A database that was put back to an earlier time erases these
+// accounts again before it serves (PRIV-50).
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { startError } from "#server/start-error.ts";
@@ -12,24 +10,22 @@ import {
   markStore,
   markStored,
 } from "./erasure-repository.ts";
+import { openErasureStore, type StoreSettings } from "./erasure-store.ts";
 import { deleteMemberAccount } from "./member.ts";
 import { deleteCandidateAccount } from "./service.ts";
 
 type ErasureDeps = Pick<Deps, "db" | "clock" | "files" | "log"> & {
-  env: Pick<Deps["env"], "ERASURES_DIR" | "ERASURES_LOST">;
+  env: StoreSettings & Pick<Deps["env"], "ERASURES_LOST">;
 };
-
-const fileOf = (folder: string) => join(resolve(folder), "erasures.log");
 
 /** Writes what is not in the store yet. Called every few seconds, and after a start. */
 export async function storeErasures({ db, clock, env }: ErasureDeps): Promise<void> {
-  const { ERASURES_DIR: folder } = env;
-  if (!folder) return;
+  const store = await openErasureStore(env);
+  if (!store) return;
   await inTransaction(db, async (tx) => {
     const rows = await listUnstored(tx);
     if (rows.length === 0) return;
-    const lines = rows.map(({ account_hash, at }) => `${account_hash} ${at.toISOString()}\n`);
-    await appendDurably(folder, lines.join(""));
+    await store.append(rows);
     await markStored(
       tx,
       rows.map(({ account_hash }) => account_hash),
@@ -40,14 +36,13 @@ export async function storeErasures({ db, clock, env }: ErasureDeps): Promise<vo
 
 /** Called before the product serves. Refuses a database that has had a store where the store is gone. */
 export async function applyErasures(deps: ErasureDeps, print: (line: string) => void): Promise<void> {
-  const { ERASURES_DIR: folder, ERASURES_LOST: isLost } = deps.env;
-  const lines = folder ? await readStore(folder) : null;
-  if (lines === null && !isLost && (await hasHadStore(deps.db))) throw storeIsGone();
-  if (!folder) return;
-  if (lines === null) await appendDurably(folder, "");
+  const store = await openErasureStore(deps.env);
+  const hashes = store ? await store.read() : null;
+  if (hashes === null && !deps.env.ERASURES_LOST && (await hasHadStore(deps.db))) throw storeIsGone();
+  if (!store) return;
+  if (hashes === null) await store.append([]);
   await markStore(deps.db);
-  const hashes = (lines ?? []).map((line) => line.split(" ")[0] ?? "");
-  const returned = hashes.length === 0 ? [] : await listErasedThatLive(deps.db, hashes);
+  const returned = hashes === null || hashes.length === 0 ? [] : await listErasedThatLive(deps.db, hashes);
   for (const { id, role } of returned) {
     await (role === "candidate" ? deleteCandidateAccount : deleteMemberAccount)(deps, "operator", id);
   }
@@ -56,31 +51,12 @@ export async function applyErasures(deps: ErasureDeps, print: (line: string) => 
 }
 
 /** For a restore: there must be a store, or the admin says that there was none. */
-export async function requireStore({ ERASURES_DIR: folder }: ErasureDeps["env"]): Promise<void> {
-  if (!folder || (await readStore(folder)) === null) throw storeIsGone();
-}
-
-async function readStore(folder: string): Promise<string[] | null> {
-  try {
-    return (await readFile(fileOf(folder), "utf8")).split("\n").filter(Boolean);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    throw error;
-  }
-}
-
-async function appendDurably(folder: string, text: string): Promise<void> {
-  await mkdir(resolve(folder), { recursive: true, mode: 0o700 });
-  await appendFile(fileOf(folder), text, { mode: 0o600 });
-  const file = await open(fileOf(folder));
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+export async function requireStore(env: StoreSettings): Promise<void> {
+  const store = await openErasureStore(env);
+  if (!store || (await store.read()) === null) throw storeIsGone();
 }
 
 const storeIsGone = () =>
   startError(
-    "The store of erasures is not there: a restored backup could bring erased people back. Name its folder with ERASURES_DIR. If there was none, or it is lost, say so: restore with --no-erasures-store, start with ERASURES_LOST=true.",
+    "The store of erasures is not there: a restored backup could bring erased people back. Name its folder with ERASURES_DIR, or set ERASURES_IN_BUCKET. If there was none, or it is lost, say so: restore with --no-erasures-store, start with ERASURES_LOST=true.",
   );

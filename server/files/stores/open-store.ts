@@ -5,14 +5,24 @@ import { diskStore } from "./disk-store.ts";
 import type { FileStore } from "./store.ts";
 
 export async function openFileStore(env: Environment): Promise<FileStore> {
-  const { S3_BUCKET_URL: url, S3_REGION: region } = env;
-  if (!url) return openDisk(env);
+  if (!env.S3_BUCKET_URL) return openDisk(env);
   const { requireUsableBucket, s3Store } = await import("./s3-store.ts");
-  const [accessKeyId, secretAccessKey] = [env.S3_ACCESS_KEY_ID ?? "", env.S3_SECRET_ACCESS_KEY ?? ""];
-  const bucket = { url, region, accessKeyId, secretAccessKey };
+  const bucket = bucketOf(env);
   await requireUsableBucket(bucket);
   return s3Store(bucket);
 }
+
+type BucketSettings = Pick<
+  Environment,
+  "S3_BUCKET_URL" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY"
+>;
+
+export const bucketOf = (env: BucketSettings) => ({
+  url: env.S3_BUCKET_URL ?? "",
+  region: env.S3_REGION,
+  accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
+  secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
+});
 
 /** Opens the store on the disk, which is used without a bucket and is the source when files move into one. */
 export function openDisk({ DATA_DIR }: Pick<Environment, "DATA_DIR">): FileStore {

@@ -12,7 +12,8 @@ export type Bucket = { url: string; region: string; accessKeyId: string; secretA
 /** The time limit of one call with its retries, because the sender of a file waits for it. */
 const TIMEOUT_MS = 8_000;
 
-export function s3Store({ url, ...keys }: Bucket, timeout = TIMEOUT_MS): FileStore {
+/** The objects of a bucket by their whole names. */
+export function openBucket({ url, ...keys }: Bucket, timeout = TIMEOUT_MS) {
   const client = new AwsClient({ ...keys, service: "s3", retries: 2, initRetryMs: 100 });
   const bucket = url.replace(/\/+$/, "");
 
@@ -27,6 +28,8 @@ export function s3Store({ url, ...keys }: Bucket, timeout = TIMEOUT_MS): FileSto
           "x-amz-content-sha256": createHash("sha256")
             .update(bytes ?? "")
             .digest("hex"),
+          // A bucket with an object lock takes nothing without it.
+          ...(bytes && { "content-md5": createHash("md5").update(bytes).digest("base64") }),
         },
         ...(bytes && { body: new Uint8Array(bytes) }),
         signal: AbortSignal.timeout(timeout),
@@ -45,34 +48,46 @@ export function s3Store({ url, ...keys }: Bucket, timeout = TIMEOUT_MS): FileSto
     return { isAbsence, bytes: answer.bytes };
   }
 
-  return {
-    async put(key, bytes) {
-      if (!isFileKey(key)) throw invalidKeyError(key);
-      await ask("PUT", `/${key}`, bytes);
-    },
+  /** In the order of their names. */
+  async function* list(prefix = ""): AsyncGenerator<{ key: string; changedAt: Date }> {
+    let last = "";
+    for (let isTruncated = true; isTruncated;) {
+      const from = last;
+      const asked = `?list-type=2&prefix=${encodeURIComponent(prefix)}&start-after=${encodeURIComponent(from)}`;
+      const page = String((await ask("GET", asked)).bytes);
+      for (const [entry] of page.matchAll(/<Contents>[^]*?<\/Contents>/g)) {
+        last = textOf(entry, "Key");
+        yield { key: last, changedAt: new Date(textOf(entry, "LastModified")) };
+      }
+      isTruncated = textOf(page, "IsTruncated") === "true";
+      if (isTruncated && last === from) throw new Error("The file store's list does not go on");
+    }
+  }
 
-    async read(key) {
-      if (!isFileKey(key)) return null;
+  return {
+    list,
+    put: (key: string, bytes: Buffer) => ask("PUT", `/${key}`, bytes),
+    async read(key: string) {
       const { isAbsence, bytes } = await ask("GET", `/${key}`);
       return isAbsence ? null : bytes;
     },
+    remove: (key: string) => ask("DELETE", `/${key}`),
+  };
+}
 
-    async remove(key) {
-      if (isFileKey(key)) await ask("DELETE", `/${key}`);
+export function s3Store(bucket: Bucket, timeout = TIMEOUT_MS): FileStore {
+  const objects = openBucket(bucket, timeout);
+  return {
+    async put(key, bytes) {
+      if (!isFileKey(key)) throw invalidKeyError(key);
+      await objects.put(key, bytes);
     },
-
+    read: async (key) => (isFileKey(key) ? objects.read(key) : null),
+    async remove(key) {
+      if (isFileKey(key)) await objects.remove(key);
+    },
     async *list() {
-      let last = "";
-      for (let isTruncated = true; isTruncated;) {
-        const from = last;
-        const page = String((await ask("GET", `?list-type=2&start-after=${encodeURIComponent(from)}`)).bytes);
-        for (const [entry] of page.matchAll(/<Contents>[^]*?<\/Contents>/g)) {
-          last = textOf(entry, "Key");
-          if (isFileKey(last)) yield { key: last, changedAt: new Date(textOf(entry, "LastModified")) };
-        }
-        isTruncated = textOf(page, "IsTruncated") === "true";
-        if (isTruncated && last === from) throw new Error("The file store's list does not go on");
-      }
+      for await (const object of objects.list()) if (isFileKey(object.key)) yield object;
     },
   };
 }
