@@ -1,12 +1,8 @@
 // Queries of the profiles that an employer has opened.
-import { sql } from "kysely";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { isShownTo } from "#server/database/shown-to.ts";
-
-/** Who has left the lists stays on this one, and who hides from the school does not. */
-const isNotHidden = (employerId: string) => sql<boolean>`(not candidates.hides or ${isShownTo(employerId)})`;
+import { isNotHiddenFrom, isShownTo } from "#server/database/shown-to.ts";
 
 /** The profile opened last comes first. */
 export function listSeenProfiles(db: DatabaseOrTransaction, employerId: string, page: PageRequest) {
@@ -15,7 +11,7 @@ export function listSeenProfiles(db: DatabaseOrTransaction, employerId: string, 
     .innerJoin("candidates", "candidates.id", "seen_profiles.candidate_id")
     .select("candidate_id")
     .where("employer_id", "=", employerId)
-    .where(isNotHidden(employerId))
+    .where(isNotHiddenFrom(employerId))
     .orderBy("seen_at", "desc")
     .orderBy("candidates.cid", "desc")
     .limit(page.limit)
@@ -44,7 +40,7 @@ export async function countSeenProfiles(db: DatabaseOrTransaction, employerId: s
     .innerJoin("candidates", "candidates.id", "seen_profiles.candidate_id")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("employer_id", "=", employerId)
-    .where(isNotHidden(employerId))
+    .where(isNotHiddenFrom(employerId))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -18,3 +18,7 @@ export const isShownTo = (
   or exists (select from interviews where interviews.candidate_id = candidates.id
     and interviews.employer_id = ${employerId} and interviews.deleted_at is null
     and interviews.status <> 'Cancelled'))`;
+
+/** Who has left the lists stays where a school has met the profile, and who hides from the school does not. */
+export const isNotHiddenFrom = (employerId: string | RawBuilder<unknown>) =>
+  sql<boolean>`(not candidates.hides or ${isShownTo(employerId)})`;

@@ -11,7 +11,7 @@ export type ShownShortlist = ShortlistRow & {
   vacancy: { _id: string; slug: string; title: string } | null;
   /** Null where candidates were asked for. */
   count: number | null;
-  /** Of the candidates that were asked for, those who stand on it. */
+  /** Of the candidates that were asked for, those who stand on it and are shown to the school. */
   holds: string[];
 };
 
@@ -35,8 +35,12 @@ function selectShortlists(db: DatabaseOrTransaction, asked: readonly string[] | 
       sql<ShownShortlist["vacancy"]>`(select json_build_object('_id', id, 'slug', slug, 'title', title)
         from vacancies where vacancies.id = shortlists.vacancy_id)`.as("vacancy"),
       (asked ? sql<number | null>`null::int` : COUNT).as("count"),
-      sql<string[]>`array(select candidate_id from shortlist_entries
-        where shortlist_id = shortlists.id and candidate_id = any(${asked ?? []}::uuid[]))`.as("holds"),
+      sql<
+        string[]
+      >`array(select candidate_id from shortlist_entries join candidates on candidates.id = candidate_id
+        where shortlist_id = shortlists.id and candidate_id = any(${asked ?? []}::uuid[]) and ${isShown})`.as(
+        "holds",
+      ),
     ]);
 }
 

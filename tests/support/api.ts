@@ -53,7 +53,7 @@ export async function openTestApi({ today, deps: replaced, env, limitFactor = 1 
     log: pino({ level: "silent" }),
     ...replaced,
   };
-  const api = createApi(deps);
+  const { as, call, make } = clientOf(deps);
 
   afterAll(async () => {
     await db.destroy();
@@ -61,6 +61,30 @@ export async function openTestApi({ today, deps: replaced, env, limitFactor = 1 
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
+
+  return {
+    as,
+    call,
+    db,
+    deps,
+    make,
+    /** Sets the clock to an instant, where a minute is too coarse. */
+    setInstant: (instant: Date) => {
+      now = instant;
+    },
+    /** Sets the clock to a time in India: `setClock("2026-03-12", "15:00")`. */
+    setClock: (day: string, time = "09:00") => {
+      now = instantInIndia(day, time);
+    },
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
+
+/** Calls and makes people in the database of these dependencies. */
+export function clientOf(deps: Deps) {
+  const { db, clock } = deps;
+  const api = createApi(deps);
 
   async function call(
     method: string,
@@ -88,7 +112,9 @@ export async function openTestApi({ today, deps: replaced, env, limitFactor = 1 
   function as(actor: Actor | null) {
     const cookie = async (): Promise<Record<string, string>> => {
       if (!actor) return {};
-      actor.token ??= (await beginSession(db, accountOf(actor), { now, userAgent: "test" })).token;
+      actor.token ??= (
+        await beginSession(db, accountOf(actor), { now: clock.now(), userAgent: "test" })
+      ).token;
       return { cookie: `session=${actor.token}` };
     };
     const send = (method: string) => async (path: string, body?: unknown, headers?: Record<string, string>) =>
@@ -96,24 +122,8 @@ export async function openTestApi({ today, deps: replaced, env, limitFactor = 1 
     return { get: send("GET"), post: send("POST"), put: send("PUT"), delete: send("DELETE") };
   }
 
-  return {
-    as,
-    call,
-    db,
-    deps,
-    make: factories(db, () => now),
-    /** Sets the clock to an instant, where a minute is too coarse. */
-    setInstant: (instant: Date) => {
-      now = instant;
-    },
-    /** Sets the clock to a time in India: `setClock("2026-03-12", "15:00")`. */
-    setClock: (day: string, time = "09:00") => {
-      now = instantInIndia(day, time);
-    },
-  };
+  return { as, call, make: factories(db, () => clock.now()) };
 }
-
-export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 /** A client that stores its cookies between calls. */
 export function browserOf(api: TestApi) {

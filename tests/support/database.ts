@@ -4,7 +4,12 @@ import pg from "pg";
 import { inject } from "vitest";
 import { inDatabase, type DatabaseConnection } from "#tests/support/database-connection.ts";
 
-export type TestDatabase = { connection: DatabaseConnection; drop: () => Promise<void> };
+export type TestDatabase = {
+  connection: DatabaseConnection;
+  drop: () => Promise<void>;
+  /** Another database with the same rows. Nobody may be connected to this one meanwhile. */
+  copy: () => Promise<TestDatabase>;
+};
 
 /** Copies the migrated template; `drop` also ends the copy's connections. */
 export function createTestDatabase(): Promise<TestDatabase> {
@@ -23,6 +28,7 @@ async function createDatabase(source: string): Promise<TestDatabase> {
   return {
     connection: inDatabase(server, name),
     drop: () => drop(name),
+    copy: () => createDatabase(`template ${name}`),
   };
 }
 

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Snapshot } from "#domain/applications/snapshot.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { isNotHiddenFrom } from "#server/database/shown-to.ts";
 
 export function findOwnAccount(db: DatabaseOrTransaction, id: string) {
   return db
@@ -73,10 +74,12 @@ export async function listSnapshots(
 export function listViewsOfSchool(db: DatabaseOrTransaction, employerId: string) {
   return db
     .selectFrom("profile_views")
+    .innerJoin("candidates", "candidates.id", "candidate_id")
+    .where(isNotHiddenFrom(employerId))
     .select(["candidate_id", "account_id", "at", "kind", "with_contact"])
     .where("employer_id", "=", employerId)
     .orderBy("at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("profile_views.id", "desc")
     .execute();
 }
 
@@ -132,6 +135,8 @@ export function listOwnRatings(db: DatabaseOrTransaction, accountId: string) {
     .selectFrom("shortlist_ratings")
     .innerJoin("shortlist_entries", "shortlist_entries.id", "shortlist_ratings.entry_id")
     .innerJoin("shortlists", "shortlists.id", "shortlist_entries.shortlist_id")
+    .innerJoin("candidates", "candidates.id", "candidate_id")
+    .where(isNotHiddenFrom(sql.ref("shortlists.employer_id")))
     .select(["shortlists.name as shortlist", "candidate_id", "rating", "rated_at"])
     .where("shortlist_ratings.by_account", "=", accountId)
     .orderBy("rated_at")
@@ -142,9 +147,11 @@ export function listOwnRatings(db: DatabaseOrTransaction, accountId: string) {
 export function listNotesBy(db: DatabaseOrTransaction, accountId: string) {
   return db
     .selectFrom("candidate_notes")
-    .select(["candidate_id", "text", "created_at", "edited_at"])
+    .innerJoin("candidates", "candidates.id", "candidate_id")
+    .where(isNotHiddenFrom(sql.ref("candidate_notes.employer_id")))
+    .select(["candidate_id", "text", "candidate_notes.created_at", "edited_at"])
     .where("by_account", "=", accountId)
-    .orderBy("created_at")
+    .orderBy("candidate_notes.created_at")
     .execute();
 }
 
