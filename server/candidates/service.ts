@@ -127,9 +127,14 @@ export async function findResume(
   candidateId: string,
 ): Promise<CandidateWithEmail> {
   const { db, log } = deps;
-  const rights = await readProfileRights(deps, viewer, candidateId);
+  const [candidate, ofPerson] = await Promise.all([
+    findFor(db, viewer, candidateId),
+    readProfileRights(deps, viewer, candidateId),
+  ]);
+  // The choice of somebody who is not shown to the school would say that there is such a person.
+  const { choice: _choice, interviews: _interviews, ...ofNobody } = ofPerson;
+  const rights = candidate ? ofPerson : ofNobody;
   if (!mayContact(viewer, rights)) throw resumeRefusal(viewer, rights);
-  const candidate = await findFor(db, viewer, candidateId);
   const [shown] = candidate ? await maskFor(db, viewer, [candidate]) : [];
   if (!candidate || !shown?.resume_key) throw notFound("Resume");
   if (viewer.role === "employer") {

@@ -104,6 +104,10 @@ test("owner and recruiters of a verified school with a plan ask, once in 90 days
     await listRows(db, "counted_views").then((rows) => rows.filter((row) => row.employer_id === school.id)),
   ).toEqual([]);
 
+  // The resume of somebody who is not shown to the school is that of nobody.
+  const resumeOf = async (id: string) => (await as(school).get(`/api/files/resume/${id}`)).body;
+  expect(await resumeOf(hidden.id)).toEqual(await resumeOf(crypto.randomUUID()));
+
   const recruiter = await make.member(school, "recruiter");
   const both = await Promise.all([ask(school, no, "We teach physics."), ask(recruiter, no)]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);

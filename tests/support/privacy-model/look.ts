@@ -1,0 +1,240 @@
+// What each kind of viewer learns of candidates by every list, count, suggestion, page, share and export, compared with the model.
+import { strFromU8, unzipSync } from "fflate";
+import { expect } from "vitest";
+import type { clientOf } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import {
+  countReaders,
+  finds,
+  isAsked,
+  isShared,
+  onOpenedList,
+  onShortlist,
+  opens,
+  type Person,
+  PURPOSES,
+  readsContact,
+  type School,
+  type State,
+  type Viewer,
+} from "./reference.ts";
+
+type Client = ReturnType<typeof clientOf>;
+
+const LIST = "/api/candidates/allCandidate";
+const FACETS = "/api/candidates/facets";
+/** An id that nobody has: somebody who is hidden answers as it does. */
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+const idOf = ({ actor }: Person) => actor.id;
+const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
+
+/** The list, its totals, its choices and its suggestions. */
+export async function lookAtLists(
+  client: Client,
+  { state, viewer, subject }: { state: State; viewer: Viewer; subject: string },
+): Promise<void> {
+  const { get } = client.as(viewer.actor);
+  const found = state.people.filter((person) => finds(state, viewer, person)).toReversed();
+  const list = await get(LIST);
+  expect([viewer.name, idsOf(list.body)]).toEqual([viewer.name, found.map(idOf)]);
+  expect([viewer.name, list.headers.get("x-total-count")]).toEqual([viewer.name, String(found.length)]);
+
+  const tally = (valueOf: (person: Person) => string) =>
+    Object.fromEntries(
+      [...new Set(found.map(valueOf))].map((value) => [
+        value,
+        found.filter((person) => valueOf(person) === value).length,
+      ]),
+    );
+  const counted = (choices: { value: string; count: number }[]) =>
+    Object.fromEntries(choices.map(({ value, count }) => [value, count]));
+  const { subjects, cities } = (await get(FACETS)).body;
+  expect([viewer.name, counted(subjects), counted(cities)]).toEqual([
+    viewer.name,
+    tally((person) => person.subject),
+    tally(({ city }) => city),
+  ]);
+  const { body: suggested } = await get(`/api/candidates/suggestions?q=${subject.slice(0, 5)}`);
+  const count = found.filter((person) => person.subject === subject).length;
+  expect([viewer.name, suggested.map((one: { count: number }) => one.count)]).toEqual([
+    viewer.name,
+    count > 0 ? [count] : [],
+  ]);
+  if (viewer.kind === "admin") {
+    const { text } = await get("/api/admin/export/candidates?format=csv");
+    for (const person of state.people)
+      expect([person.fullName, text.includes(person.fullName)]).toEqual([
+        person.fullName,
+        found.includes(person),
+      ]);
+  }
+  if (viewer.actor === null) {
+    const isForAll = (person: Person) => isShared(person);
+    expect((await get("/api/stats/getStats")).body.totalCandidates).toBe(
+      state.people.filter(isForAll).length,
+    );
+  }
+}
+
+/** The page, the resume and the contact details of one person; somebody who is not there answers as an unknown id. */
+export async function lookAtPerson(
+  client: Client,
+  { state, viewer, person }: { state: State; viewer: Viewer; person: Person },
+): Promise<void> {
+  const { school } = viewer;
+  if (!school) return;
+  const { get, post } = client.as(viewer.actor);
+  const isHere = state.people.includes(person);
+  const answers = async (id: string) => {
+    const details = await get(`/api/employer/candidateDetails/${id}`);
+    return {
+      details: details.status,
+      contact: details.body?.phone !== undefined,
+      resume: await statusAndText(get(`/api/files/resume/${id}`)),
+    };
+  };
+  const seen = await answers(person.actor.id);
+  if (isHere && opens(state, school, person)) {
+    const contact = viewer.mayHire === true && readsContact(state, school, person);
+    expect([viewer.name, person.fullName, seen.details, seen.contact, seen.resume.status]).toEqual([
+      viewer.name,
+      person.fullName,
+      200,
+      contact,
+      // Nobody here has a resume: with the right to read it there is none.
+      contact ? 404 : 403,
+    ]);
+    state.opened.push({ person: person.actor.id, school: school.actor.id });
+    expect((await post("/api/seenProfiles/markSeen", { candidateId: person.actor.id })).status).toBe(200);
+    return;
+  }
+  expect([viewer.name, person.fullName, seen]).toEqual([viewer.name, person.fullName, await answers(NOBODY)]);
+}
+
+/** What a school writes about somebody who is hidden is refused as for an unknown id. */
+export async function tryToWrite(
+  client: Client,
+  { state, viewer, person }: { state: State; viewer: Viewer; person: Person },
+): Promise<void> {
+  const { school } = viewer;
+  if (!school || (state.people.includes(person) && opens(state, school, person))) return;
+  const { get, post, put } = client.as(viewer.actor);
+  const writes = async (id: string) => [
+    await statusAndText(post("/api/seenProfiles/markSeen", { candidateId: id })),
+    await statusAndText(post(`/api/employer/candidates/${id}/contactRequest`, {})),
+    await statusAndText(post("/api/employer/shares", { candidateIds: [id] })),
+    await statusAndText(
+      post("/api/interview/scheduleInterview", {
+        employerId: school.actor.id,
+        candidateId: id,
+        interviewDate: "2026-03-20",
+        InterviewLink: "https://meet.example/room",
+      }),
+    ),
+    await statusAndText(get(`/api/employer/comparison?candidates=${id},${NOBODY.replace("8", "9")}`)),
+    ...(state.applications.some((one) => one.person === person.actor.id && one.school === school.actor.id)
+      ? []
+      : [
+          await statusAndText(put(`/api/employer/shortlists/${school.shortlist}/candidates/${id}`, {})),
+          await statusAndText(post(`/api/employer/candidates/${id}/notes`, { text: "A note." })),
+        ]),
+  ];
+  expect([viewer.name, person.fullName, await writes(person.actor.id)]).toEqual([
+    viewer.name,
+    person.fullName,
+    await writes(NOBODY),
+  ]);
+}
+
+async function statusAndText(answer: Promise<{ status: number; text: string }>) {
+  const { status, text } = await answer;
+  return { status, text };
+}
+
+/** The lists of a school: its shortlist, the profiles that it has opened, its applicants and its interviews. */
+export async function lookAtSchool(client: Client, state: State, school: School): Promise<void> {
+  const { get } = client.as(school.actor);
+  const { id } = school.actor;
+  const { body } = await get(`/api/employer/shortlists/${school.shortlist}/candidates`);
+  const lists = (await get("/api/employer/shortlists")).body.shortlists;
+  const chosen = onShortlist(state, school).map(idOf).toSorted();
+  expect([school.name, idsOf(body.map((one: { candidate: unknown }) => one.candidate)).toSorted()]).toEqual([
+    school.name,
+    chosen,
+  ]);
+  expect([school.name, lists[0].count]).toEqual([school.name, chosen.length]);
+  const opened = await get(`/api/seenProfiles/employer/${id}`);
+  const known = onOpenedList(state, school);
+  expect([school.name, opened.body.length, opened.headers.get("x-total-count")]).toEqual([
+    school.name,
+    known.length,
+    String(known.length),
+  ]);
+  const applied = await get("/api/employer/applications");
+  const interviews = await get(`/api/interview/getInterviewsByEmployer/${id}`);
+  expect([school.name, applied.body.length, interviews.body.length]).toEqual([
+    school.name,
+    state.applications.filter((one) => one.school === id).length,
+    state.interviews.filter((one) => one.school === id).length,
+  ]);
+}
+
+/** Every link that a school has shared, opened without a login. */
+export async function lookAtShares(client: Client, state: State): Promise<void> {
+  for (const { token, isEnded, people } of state.shares) {
+    const { status, body } = await client.as(null).get(`/api/shares/${token}`);
+    const shown = people.filter((id) => isShared(state.people.find(({ actor }) => actor.id === id)));
+    expect([status, body.candidates?.length]).toEqual(isEnded ? [404, undefined] : [200, shown.length]);
+  }
+}
+
+/** What the tab Privacy says, and each purpose with its answer and whether it is asked. */
+export async function lookAtOwn(client: Client, state: State, person: Person): Promise<void> {
+  const { get } = client.as(person.actor);
+  const { listed, isFound, contact, schoolsWithContact } = (await get("/api/candidate/privacy")).body;
+  expect([person.fullName, listed, isFound, contact, schoolsWithContact]).toEqual([
+    person.fullName,
+    person.findable,
+    person.findable && person.isProven,
+    person.contact,
+    countReaders(state, person),
+  ]);
+  const { purposes } = (await get("/api/account/consents")).body;
+  expect([
+    person.fullName,
+    purposes.map((one: { purpose: string; given: boolean; isAsked: boolean }) => [
+      one.purpose,
+      one.given,
+      one.isAsked,
+    ]),
+  ]).toEqual([
+    person.fullName,
+    PURPOSES.map((purpose) => [purpose, person.consents[purpose]?.given ?? null, isAsked(person, purpose)]),
+  ]);
+  expect((await get("/api/candidate/hiddenFrom")).body.schools).toHaveLength(person.hidings.length);
+}
+
+/** A school's download of its own data names nobody who is not there for it. */
+export async function lookAtDownload(
+  request: (path: string, actor: Actor) => Promise<Uint8Array>,
+  state: State,
+  school: School,
+): Promise<void> {
+  const files = Object.values(unzipSync(await request("/api/account/export", school.actor)));
+  const text = files.map((file) => strFromU8(file)).join("\n");
+  const isOf = ({ person, school: of }: { person: string; school: string }, one: Person) =>
+    person === one.actor.id && of === school.actor.id;
+  for (const person of state.people) {
+    const hasMet = [...state.applications, ...state.interviews, ...state.requests].some((one) =>
+      isOf(one, person),
+    );
+    if (person.hidings.length === 0 || opens(state, school, person) || hasMet) continue;
+    expect([
+      school.name,
+      person.fullName,
+      text.includes(person.fullName),
+      text.includes(person.actor.id),
+    ]).toEqual([school.name, person.fullName, false, false]);
+  }
+}

@@ -1,0 +1,590 @@
+// Random sequences of what decides who sees a candidate, played over HTTP and in a plain model, which must agree after each step.
+import fc from "fast-check";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { applyErasures, storeErasures } from "#server/account-deletion/erasures.ts";
+import { createApi } from "#server/app.ts";
+import { connect, type Database } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Deps } from "#server/deps.ts";
+import { createLimits } from "#server/http/limits/limits.ts";
+import { clientOf } from "#tests/support/api.ts";
+import { makeVacancy } from "#tests/support/applications.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { tokenTo } from "#tests/support/email-links.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { candidateForm } from "#tests/support/forms.ts";
+import { changeRows, insertRow } from "#tests/support/rows.ts";
+import {
+  lookAtDownload,
+  lookAtLists,
+  lookAtOwn,
+  lookAtPerson,
+  lookAtSchool,
+  lookAtShares,
+  tryToWrite,
+} from "./look.ts";
+import {
+  answerToAsking,
+  finds,
+  forget,
+  isShared,
+  NOTICE,
+  opens,
+  type Person,
+  PURPOSES,
+  type Purpose,
+  requestOf,
+  type School,
+  type State,
+  type Viewer,
+} from "./reference.ts";
+
+/** Each number chooses one of the events that the state allows at that moment. */
+export const privacySteps = fc.array(fc.nat(1_000_000), { minLength: 5, maxLength: 12 });
+
+const MOST_PEOPLE = 6;
+const SUBJECTS = ["Falconry", "Origami", "Glaciology", "Heraldry", "Numismatics", "Volcanology"];
+const CITIES = ["Zalpur", "Moredih"];
+const LATER = { name: "Later Academy", domain: "later-academy.example" };
+/** The tables of which a world without some people is made, in the order of their references. */
+const TABLES = ["accounts", "employers", "memberships", "candidates", "hidden_schools", "seen_profiles"];
+
+export type Place = ReturnType<typeof openPlace>;
+
+/** A database of its own that is served. */
+function openPlace(base: Deps, database: Awaited<ReturnType<typeof createTestDatabase>>) {
+  const { db, pool } = connect(database.connection, () => {});
+  const deps = { ...base, db, pool, limits: createLimits(pool, 1_000_000) };
+  const close = async () => {
+    await db.destroy();
+    await pool.end().catch(() => {});
+  };
+  return { ...clientOf(deps), database, db, deps, close };
+}
+
+/** The world that is played, and one in which some of its people never were. */
+export async function openWorlds(base: Deps) {
+  const worlds = {
+    base,
+    played: openPlace(base, await createTestDatabase()),
+    without: openPlace(base, await createTestDatabase()),
+  };
+  await applyErasures(worlds.played.deps, () => {});
+  return {
+    worlds,
+    async close() {
+      for (const { close, database } of [worlds.played, worlds.without]) {
+        await close();
+        await database.drop();
+      }
+    },
+  };
+}
+type Worlds = Awaited<ReturnType<typeof openWorlds>>["worlds"];
+
+let serial = 0;
+
+/** Plays the steps, and returns their kinds. */
+export async function playPrivacy(worlds: Worlds, steps: readonly number[]): Promise<string[]> {
+  const played: string[] = [];
+  try {
+    await play(worlds, steps, played);
+  } catch (error) {
+    throw new Error(`After ${played.join(", ")}`, { cause: error });
+  }
+  return played;
+}
+
+async function play(worlds: Worlds, steps: readonly number[], played: string[]): Promise<void> {
+  await empty(worlds.played.db);
+  const players = await makePlayers(worlds.played);
+  const { admin, colleague, schools } = players;
+  const members = players.members.map((viewer) => ({ ...viewer, kind: "member" as const }));
+  let state: State = { ...NOTHING(), schools };
+  const gone: Person[] = [];
+  let backup: { database: Awaited<ReturnType<typeof createTestDatabase>>; state: State } | null = null;
+
+  const as = (actor: Actor | null) => worlds.played.as(actor);
+  async function send(
+    actor: Actor | null,
+    [method, path, body]: ["post" | "put" | "delete", string, object?],
+    status = 200,
+  ) {
+    const answer = await as(actor)[method](path, body);
+    expect([path, answer.status, answer.text]).toEqual([path, status, answer.text]);
+    return answer.body;
+  }
+  const viewers = (): Viewer[] => [
+    { name: "a visitor", actor: null, kind: "visitor" },
+    { name: "a candidate", actor: colleague, kind: "candidate" },
+    { name: "an admin", actor: admin, kind: "admin" },
+    ...members,
+    ...state.schools
+      .filter(({ name }) => name === LATER.name)
+      .map((school): Viewer => ({
+        name: school.name,
+        actor: school.actor,
+        kind: "member",
+        school,
+        mayHire: true,
+      })),
+  ];
+
+  /** By the factory, as somebody of before: with answers to older words, or with none. */
+  async function makeOfBefore(hasAnswers: boolean): Promise<void> {
+    const facts = newFacts();
+    const actor = await worlds.played.make.candidate({
+      full_name: facts.fullName,
+      subjects: [facts.subject],
+      city: facts.city,
+      state: "Madhya Pradesh",
+    });
+    const consents: Person["consents"] = {};
+    if (hasAnswers)
+      for (const purpose of PURPOSES) {
+        const answer = { given: purpose !== "news", notice: 0 };
+        consents[purpose] = answer;
+        const row = { id: newId(), account_id: actor.id, channel: "page" as const, purpose, ...answer };
+        await insertRow(worlds.played.db, "consents", { ...row, at: new Date() });
+      }
+    const switches = { isProven: true, findable: true, contact: "subscribers" as const };
+    state.people.push({ ...facts, ...switches, actor, hidings: [], consents });
+  }
+  async function register(): Promise<void> {
+    const { fullName, subject, city } = newFacts();
+    const form = candidateForm({
+      fullName,
+      email: `person${serial}@teacher.example`,
+      subjects: [subject],
+      Address: `${city}, Madhya Pradesh, India`,
+      notice: NOTICE,
+      alerts: true,
+    });
+    const { candidate } = await send(null, ["post", "/api/candidates/register", form], 201);
+    const { _id: id, email } = candidate;
+    const consents: Person["consents"] = {};
+    for (const purpose of ["account", "found", "alerts", "news"] as const)
+      consents[purpose] = { given: purpose !== "news", notice: NOTICE };
+    const switches = { isProven: false, findable: true, contact: "subscribers" as const };
+    const actor: Actor = { id, accountId: id, email, role: "candidate" };
+    state.people.push({ fullName, subject, city, ...switches, actor, hidings: [], consents });
+  }
+  async function prove(person: Person): Promise<void> {
+    const token = await tokenTo(worlds.played.db, person.actor.email);
+    await send(null, ["post", "/api/auth/confirmEmail", { token }]);
+    person.isProven = true;
+  }
+  /** A switch that changes nothing is no new answer. */
+  function answered(person: Person, purpose: Purpose, given: boolean): void {
+    if (person.consents[purpose]?.given !== given) person.consents[purpose] = { given, notice: NOTICE };
+  }
+  async function list(person: Person, listed: boolean): Promise<void> {
+    await send(person.actor, ["put", "/api/candidate/privacy", { listed }]);
+    person.findable = listed;
+    answered(person, "found", listed);
+  }
+  async function choose(person: Person): Promise<void> {
+    const contact = person.contact === "ask" ? "subscribers" : "ask";
+    await send(person.actor, ["put", "/api/candidate/privacy", { contact }]);
+    person.contact = contact;
+    answered(person, "contact", contact === "subscribers");
+  }
+  async function consent(person: Person, purpose: Purpose, given: boolean): Promise<void> {
+    await send(person.actor, ["post", "/api/account/consents", { purpose, given }]);
+    person.consents[purpose] = { given, notice: NOTICE };
+    if (purpose === "found") person.findable = given;
+    if (purpose === "contact") person.contact = given ? "subscribers" : "ask";
+  }
+  async function hide(person: Person, school: School): Promise<void> {
+    const { id: employerId } = school.actor;
+    await send(person.actor, ["put", `/api/candidate/hiddenFrom/${employerId}`]);
+    if (person.hidings.some((one) => one.employerId === employerId)) return;
+    person.hidings.push({ employerId, name: school.name });
+  }
+  async function hideFromLater(person: Person, by: "name" | "domain"): Promise<void> {
+    const body = by === "name" ? { name: LATER.name, city: "Bhopal" } : { domain: LATER.domain };
+    await send(person.actor, ["post", "/api/candidate/hiddenFrom", body], 201);
+    const isThere = person.hidings.some((one) => !one.employerId && one[by] === LATER[by]);
+    if (!isThere) person.hidings.push({ [by]: LATER[by] });
+  }
+  async function showAgain(person: Person): Promise<void> {
+    const { schools: named } = (await as(person.actor).get("/api/candidate/hiddenFrom")).body;
+    // Newest first.
+    person.hidings.shift();
+    await send(person.actor, ["delete", `/api/candidate/hiddenFrom/${named.at(-1)._id}`]);
+  }
+  async function registerLater(): Promise<void> {
+    state.schools.push(await makeSchool(worlds.played, { ...LATER, hasPlan: true }));
+  }
+  async function apply(person: Person, school: School): Promise<void> {
+    const body = await send(person.actor, ["post", `/api/vacancies/${school.vacancy}/applications`, {}], 201);
+    const pair = { person: person.actor.id, school: school.actor.id };
+    const before = state.applications.find((one) => one.id === body.application._id);
+    if (before) before.isWithdrawn = false;
+    else state.applications.push({ ...pair, id: body.application._id, isWithdrawn: false });
+  }
+  async function invite(school: School, person: Person): Promise<void> {
+    const body = {
+      employerId: school.actor.id,
+      candidateId: person.actor.id,
+      interviewDate: `2026-03-${14 + state.schools.indexOf(school)}`,
+      InterviewLink: "https://meet.example/room",
+    };
+    const sent = await send(school.actor, ["post", "/api/interview/scheduleInterview", body], 201);
+    const pair = { person: person.actor.id, school: school.actor.id };
+    state.interviews.push({ ...pair, id: sent.interview._id, state: "invited" });
+  }
+  async function ask(school: School, person: Person): Promise<void> {
+    const expected = answerToAsking(state, school, person);
+    const answer = await as(school.actor).post(
+      `/api/employer/candidates/${person.actor.id}/contactRequest`,
+      {},
+    );
+    expect([person.fullName, answer.body.code ?? ""]).toEqual([person.fullName, expected]);
+    if (expected !== "") return;
+    const pair = { person: person.actor.id, school: school.actor.id };
+    state.requests.push({ ...pair, state: "asked" });
+    state.opened.push(pair);
+    await as(school.actor).post("/api/seenProfiles/markSeen", { candidateId: person.actor.id });
+  }
+  async function answer(
+    person: Person,
+    school: School,
+    word: "grant" | "refuse" | "withdraw",
+  ): Promise<void> {
+    const { body } = await as(person.actor).get("/api/candidate/contactRequests");
+    const request = body.find((one: { school: string }) => one.school === school.name);
+    await send(person.actor, ["post", `/api/candidate/contactRequests/${request._id}`, { answer: word }]);
+    const of = requestOf(state, person, school);
+    if (of) of.state = word === "grant" ? "granted" : word === "refuse" ? "refused" : "withdrawn";
+  }
+  async function share(school: School, people: Person[]): Promise<void> {
+    const candidateIds = people.map(({ actor }) => actor.id);
+    const { share: made } = await send(school.actor, ["post", "/api/employer/shares", { candidateIds }], 201);
+    const token = String(made.url).split("/").at(-1) ?? "";
+    state.shares.push({ school: school.actor.id, id: made._id, token, people: candidateIds, isEnded: false });
+  }
+  async function erase(person: Person): Promise<void> {
+    await send(admin, ["delete", `/api/admin/candidates/delete/${person.actor.id}`]);
+    forget(state, person.actor.id);
+    gone.push(person);
+  }
+  async function backUp(): Promise<void> {
+    const { database, close } = worlds.played;
+    await close();
+    backup = { database: await database.copy(), state: structuredClone(state) };
+    worlds.played = openPlace(worlds.base, database);
+  }
+  /** The database is that of before, also of a moment between two backups. Who was erased meanwhile is erased again. */
+  async function restore(of: NonNullable<typeof backup>): Promise<void> {
+    await storeErasures(worlds.played.deps);
+    await worlds.played.close();
+    await worlds.played.database.drop();
+    worlds.played = openPlace(worlds.base, of.database);
+    await applyErasures(worlds.played.deps, () => {});
+    const before = state;
+    state = of.state;
+    for (const { actor } of gone) forget(state, actor.id);
+    // Sessions are those of then.
+    for (const { actor } of [
+      ...before.people,
+      ...before.schools,
+      ...state.people,
+      ...state.schools,
+      ...members,
+    ])
+      delete actor.token;
+    delete admin.token;
+    delete colleague.token;
+    backup = null;
+  }
+
+  /** The events that can happen now, by kind. */
+  function listEvents(): Record<string, (() => Promise<unknown>)[]> {
+    const { people } = state;
+    const proven = people.filter(({ isProven }) => isProven);
+    const pairs = proven.flatMap((person) => state.schools.map((school) => ({ person, school })));
+    const isNew = (list: { person: string; school: string }[]) => (pair: (typeof pairs)[number]) =>
+      !list.some((one) => one.person === pair.person.actor.id && one.school === pair.school.actor.id);
+    const shown = pairs.filter(({ person, school }) => opens(state, school, person));
+    const byIds = (one: { person: string; school: string }) => {
+      const person = people.find(({ actor }) => actor.id === one.person);
+      const school = state.schools.find(({ actor }) => actor.id === one.school);
+      return person && school ? [{ person, school }] : [];
+    };
+    const living = state.interviews.filter((one) => one.state !== "cancelled");
+    const saved = backup;
+    return {
+      register: people.length < MOST_PEOPLE ? [register] : [],
+      prove: people.filter(({ isProven }) => !isProven).map((person) => () => prove(person)),
+      list: proven.map((person) => () => list(person, !person.findable)),
+      choose: proven.map((person) => () => choose(person)),
+      consent: proven.flatMap((person) =>
+        (["found", "contact", "news"] as const).flatMap((purpose) =>
+          [true, false].map((given) => () => consent(person, purpose, given)),
+        ),
+      ),
+      hide: pairs.map(
+        ({ person, school }) =>
+          () =>
+            hide(person, school),
+      ),
+      hideFromLater: proven.flatMap((person) =>
+        (["name", "domain"] as const).map((by) => () => hideFromLater(person, by)),
+      ),
+      showAgain: proven.filter(({ hidings }) => hidings.length > 0).map((person) => () => showAgain(person)),
+      registerLater: state.schools.some(({ name }) => name === LATER.name) ? [] : [registerLater],
+      apply: pairs.filter(isNew(state.applications)).map(
+        ({ person, school }) =>
+          () =>
+            apply(person, school),
+      ),
+      withdraw: state.applications
+        .filter(({ isWithdrawn }) => !isWithdrawn)
+        .flatMap((one) =>
+          byIds(one).map(({ person }) => async () => {
+            await send(person.actor, ["put", `/api/applications/${one.id}/stage`, { stage: "withdrawn" }]);
+            one.isWithdrawn = true;
+          }),
+        ),
+      invite: shown
+        .filter(({ school }) => school.hasPlan)
+        .filter(isNew(state.interviews))
+        .map(
+          ({ person, school }) =>
+            () =>
+              invite(school, person),
+        ),
+      agree: living
+        .filter((one) => one.state === "invited")
+        .flatMap((one) =>
+          byIds(one).map(({ person }) => async () => {
+            const status = { status: "Interview Scheduled" };
+            await send(person.actor, ["put", `/api/interview/updateInterviewStatus/${one.id}`, status]);
+            one.state = "agreed";
+          }),
+        ),
+      cancel: living.flatMap((one) =>
+        byIds(one).map(({ school }) => async () => {
+          const reason = { reason: "The plans have changed." };
+          await send(school.actor, ["post", `/api/interview/${one.id}/cancel`, reason]);
+          one.state = "cancelled";
+        }),
+      ),
+      ask: shown.map(
+        ({ person, school }) =>
+          () =>
+            ask(school, person),
+      ),
+      answer: pairs.flatMap(({ person, school }) => {
+        const before = requestOf(state, person, school)?.state;
+        if (before === "granted") return [() => answer(person, school, "withdraw")];
+        if (before !== "asked") return [];
+        return (["grant", "refuse"] as const).map((word) => () => answer(person, school, word));
+      }),
+      share: state.schools.flatMap((school) => {
+        const people = proven.filter((person) => isShared(person));
+        return people.length > 0 && state.shares.length < 3 ? [() => share(school, people)] : [];
+      }),
+      endShare: state.shares
+        .filter(({ isEnded }) => !isEnded)
+        .map((one) => async () => {
+          const school = state.schools.find(({ actor }) => actor.id === one.school);
+          await send(school?.actor ?? null, ["delete", `/api/employer/shares/${one.id}`]);
+          one.isEnded = true;
+        }),
+      choosePerson: pairs
+        .filter(isNew(state.entries))
+        .filter(({ person, school }) =>
+          finds(state, { ...members[0], name: "", actor: null, kind: "member", school }, person),
+        )
+        .map(({ person, school }) => async () => {
+          const path = `/api/employer/shortlists/${school.shortlist}/candidates/${person.actor.id}`;
+          await send(school.actor, ["put", path, {}]);
+          state.entries.push({ person: person.actor.id, school: school.actor.id });
+        }),
+      erase: people.map((person) => () => erase(person)),
+      backUp: saved ? [] : [backUp],
+      restore: saved ? [() => restore(saved)] : [],
+    };
+  }
+
+  for (let count = 0; count < 3; count++) await makeOfBefore(count > 0);
+  await list(pick(state.people, 0), false);
+  await hide(pick(state.people, 1), pick(state.schools, 0));
+  await share(pick(state.schools, 1), [pick(state.people, 2)]);
+  for (const step of steps) {
+    const kinds = Object.entries(listEvents()).filter(([, events]) => events.length > 0);
+    const [kind, events] = pick(kinds, step);
+    played.push(kind);
+    await pick(events, Math.floor(step / kinds.length))();
+    const viewer = pick(viewers(), step);
+    await lookAtLists(worlds.played, { state, viewer, subject: pick(SUBJECTS, step) });
+    if (state.people.length === 0) continue;
+    await lookAtOwn(worlds.played, state, pick(state.people, step));
+    await lookAtPerson(worlds.played, { state, viewer, person: pick([...state.people, ...gone], step) });
+  }
+  const [first = 0] = steps;
+  for (const [index, viewer] of viewers().entries()) {
+    await lookAtLists(worlds.played, { state, viewer, subject: pick(SUBJECTS, index) });
+    const about = { state, viewer, person: pick([...state.people, ...gone], first + index) };
+    if (index % 3 !== first % 3) continue;
+    await lookAtPerson(worlds.played, about);
+    await tryToWrite(worlds.played, about);
+  }
+  await lookAtShares(worlds.played, state);
+  const server = createApi(worlds.played.deps);
+  for (const school of state.schools) await lookAtSchool(worlds.played, state, school);
+  await lookAtDownload(
+    async (path, { token }) =>
+      new Uint8Array(
+        await (await server.request(path, { headers: { cookie: `session=${token}` } })).arrayBuffer(),
+      ),
+    state,
+    pick(state.schools, first),
+  );
+  await compareWithout(worlds, state, pick(viewers(), first));
+  if (backup) await (backup as { database: { drop: () => Promise<void> } }).database.drop();
+}
+
+const NOTHING = (): State => ({
+  people: [],
+  schools: [],
+  applications: [],
+  interviews: [],
+  requests: [],
+  shares: [],
+  entries: [],
+  opened: [],
+});
+
+function pick<T>(list: readonly T[], number: number): T {
+  const one = list[number % list.length];
+  if (one === undefined) throw new Error("There is nothing to choose from.");
+  return one;
+}
+
+function newFacts() {
+  serial += 1;
+  return {
+    fullName: `Canary${serial} Teacher`,
+    subject: pick(SUBJECTS, serial),
+    city: pick(CITIES, serial),
+  };
+}
+
+async function empty(db: Database): Promise<void> {
+  await db.deleteFrom("accounts").execute();
+  await db.deleteFrom("employers").execute();
+  await sql`insert into notices (version, purposes, published_at) values (0, '[]', '2020-01-01') on conflict do nothing`.execute(
+    db,
+  );
+}
+
+async function makeSchool(
+  { make, as, db, deps }: Place,
+  { name, domain, hasPlan }: { name: string; domain: string; hasPlan: boolean },
+): Promise<School> {
+  serial += 1;
+  const email = `office${serial}@${domain}`;
+  const actor = await make.employer({ email, institute_name: name, ...(hasPlan && { credits: 50 }) });
+  const { id: vacancy } = await makeVacancy({ db, deps }, actor);
+  const { body } = await as(actor).post("/api/employer/shortlists", { name: "People" });
+  return { actor, name, domain, hasPlan, vacancy, shortlist: body.shortlist._id };
+}
+
+/** A school from which people hide, its twin by domain, one that is another, and one without a plan; and who looks. */
+async function makePlayers(place: Place) {
+  const admin = await place.make.admin();
+  const colleague = await place.make.candidate({ findable: false, listed: false });
+  const schools: School[] = [];
+  for (const [name, domain, hasPlan] of [
+    ["Present School", "present.example", true],
+    ["Other School", "other.example", true],
+    ["Twin School", "present.example", true],
+    ["Poor School", "poor.example", false],
+  ] as const)
+    schools.push(await makeSchool(place, { name, domain, hasPlan }));
+  const members = schools.map((school) => ({
+    name: school.name,
+    actor: school.actor,
+    school,
+    mayHire: true,
+  }));
+  const [present, other] = [pick(schools, 0), pick(schools, 1)];
+  const recruiter = await makeMember(place, present, "recruiter");
+  const reader = await makeMember(place, other, "viewer");
+  return {
+    admin,
+    colleague,
+    schools,
+    members: [
+      ...members,
+      { name: "a recruiter", actor: recruiter, school: present, mayHire: true },
+      { name: "a reader", actor: reader, school: other, mayHire: false },
+    ],
+  };
+}
+
+/** With an address of the school: that of another one would make both the same school. */
+async function makeMember({ make, db }: Place, { actor, domain }: School, role: "recruiter" | "viewer") {
+  const member = await make.member(actor, role);
+  const email = `${role}${(serial += 1)}@${domain}`;
+  await changeRows(db, "accounts", { id: member.id }, { email });
+  return { ...member, email };
+}
+
+/** For this viewer lists, totals, choices and suggestions are those of a world in which the people it may not find never were. */
+async function compareWithout({ played, without }: Worlds, state: State, viewer: Viewer): Promise<void> {
+  await empty(without.db);
+  const hidden = state.people.filter((person) => !finds(state, viewer, person)).map(({ actor }) => actor.id);
+  for (const table of TABLES) await copyRows(played.db, without.db, table, hidden);
+  const look = async ({ as }: Place) => {
+    const actor = viewer.actor && { ...viewer.actor };
+    delete actor?.token;
+    const { get } = as(actor);
+    const answers: unknown[] = [];
+    for (const query of [
+      "q=canary",
+      "limit=1&page=2",
+      "near=Bhopal&within=50",
+      "sort=best",
+      "q=Falconry Zalpur",
+    ]) {
+      for (const call of ["allCandidate", "facets", "suggestions"]) {
+        const { status, body, headers } = await get(`/api/candidates/${call}?${query}`);
+        answers.push([query, status, body, headers.get("x-total-count"), headers.get("link")]);
+      }
+    }
+    answers.push((await get(`/api/candidates/suggestions?q=${pick(SUBJECTS, serial).slice(0, 4)}`)).body);
+    return answers;
+  };
+  expect([viewer.name, await look(played)]).toEqual([viewer.name, await look(without)]);
+}
+
+async function copyRows(
+  from: Database,
+  to: Database,
+  table: string,
+  without: readonly string[],
+): Promise<void> {
+  const { rows: columns } = await sql<{
+    name: string;
+  }>`select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(from);
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+  const person = columns.some(({ name }) => name === "candidate_id") ? "candidate_id" : "id";
+  const isThere = ["accounts", "candidates", "hidden_schools", "seen_profiles"].includes(table)
+    ? sql`${sql.ref(person)} <> all(${without}::uuid[])`
+    : sql`true`;
+  const { rows } = await sql<{ rows: string }>`
+    select coalesce(json_agg(r order by r.sorted), '[]')::text as rows
+    from (select *, ${table === "candidates" ? sql.ref("cid") : sql`1`} as sorted from ${sql.table(table)} where ${isThere}) r`.execute(
+    from,
+  );
+  await sql`insert into ${sql.table(table)} (${names}) overriding system value
+    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${rows[0]?.rows}::json)`.execute(
+    to,
+  );
+}
