@@ -6,12 +6,11 @@ import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/suppor
 import { findCut, findHiddenInTables } from "#tests/support/cut-off.ts";
 import { findOverlapped } from "#tests/support/overlapped.ts";
 import { untilHydrated } from "#tests/support/open-page.ts";
-import { PASSWORD } from "#tests/support/factories.ts";
-import { PRODUCT_ADMIN, type Product, startProduct } from "#tests/support/product.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
 import { expectNone, printFigure, sampled } from "#tests/reliability/support/figure.ts";
 import { type LongWorld, plantLongValues } from "#tests/reliability/support/long-values.ts";
+import { type Visit, visitsOf } from "#tests/reliability/support/visits.ts";
 import { inDatabaseOf } from "#tests/reliability/support/product-rows.ts";
-import { VIEW_NAMES } from "#web/pages/admin/view-names.ts";
 import routes from "#web/routes.ts";
 
 const WIDTHS = [320, 390, 768, 1024, 1152, 1280];
@@ -42,102 +41,6 @@ afterAll(async () => {
   await product.stop({ keepData: false });
 });
 
-const PUBLIC = [
-  "/",
-  "/login",
-  "/forgot-password",
-  "/Blogs",
-  "/subscriptionPlan",
-  "/candidate/allCandidatePage",
-  "/candidate/SignUpPage",
-  "/candidate/register",
-  "/employer/SignUpPage",
-  "/terms",
-  "/school-agreement",
-  "/candidate-agreement",
-  "/privacy-policy",
-  "/complain",
-  "/edunakuri/adminpanel/login",
-  "/edunakuri/adminpanel/code",
-  "/confirm-email/an-example",
-  "/stop-email-change/an-example",
-  "/return/an-example",
-  "/unsubscribe/an-example",
-  "/job-alerts/new",
-  "/job-alerts/an-example",
-  "/job-alerts/unsubscribe/an-example",
-  "/saved-searches/unsubscribe/an-example",
-  "/contact-request/an-example",
-  "/shared/an-example",
-  "/join/an-example",
-  "/jobs",
-  "/jobs/physics",
-  "/jobs/in/bhopal",
-  "/jobs/physics/in/bhopal",
-  "/nowhere",
-];
-
-/** The pages of each person, with the credentials that they log in with. */
-function visitsOf({ schools, teachers, news, jobs, schoolPages, answer }: LongWorld) {
-  const [school] = schools;
-  const [teacher] = teachers;
-  const login = { path: "/api/auth/login", data: { password: PASSWORD } };
-  return [
-    {
-      person: "visitor",
-      paths: [
-        ...PUBLIC,
-        ...news.map((id) => `/news/${id}`),
-        ...jobs.map((slug) => `/jobs/${slug}`),
-        ...schoolPages.map((slug) => `/schools/${slug}`),
-        `/interview/${answer}`,
-      ],
-    },
-    {
-      person: "teacher",
-      login: { ...login, data: { ...login.data, email: teacher.email } },
-      paths: [
-        "/candidate/profile",
-        ...["jobs", "applications", "saved", "alerts"].map((tab) => `/candidate/profile?tab=${tab}`),
-        ...jobs.map((slug) => `/jobs/${slug}`),
-        "/candidate/profile?tab=interviews",
-        "/candidate/full-profile",
-        "/candidate/profileForm",
-        `/candidate/edit/${teacher.id}`,
-        "/notifications",
-      ],
-    },
-    {
-      person: "school",
-      login: { ...login, data: { ...login.data, email: school.email } },
-      paths: [
-        "/",
-        "/candidate/allCandidatePage",
-        "/employer/profile",
-        ...["interviews", "interviews&view=week", "interviews&view=day", "jobs", "applicants"].map(
-          (tab) => `/employer/profile?tab=${tab}`,
-        ),
-        ...["subscription", "team", "verification"].map((tab) => `/employer/profile?tab=${tab}`),
-        "/subscriptionPlan",
-        "/notifications",
-        ...teachers.map(({ id }) => `/employer/candidatedetails/${id}`),
-        `/employer/compare?candidates=${teachers.map(({ id }) => id).join(",")}`,
-        "/employer/pay/00000000-0000-4000-8000-000000000000",
-      ],
-    },
-    {
-      person: "admin",
-      login: { path: "/api/admin/login", data: PRODUCT_ADMIN },
-      paths: [
-        ...VIEW_NAMES.map((view) => `/admin/edunakuri/dashboard?view=${view}`),
-        ...teachers.map(({ id }) => `/admin/candidatedetails/${id}`),
-        `/employer/profile/${school.id}`,
-        "/edunakuri/adminpanel/second-factor",
-      ],
-    },
-  ];
-}
-
 test("every page holds the longest values at six widths (TEXT-6)", async () => {
   const visits = visitsOf(world);
   const found = (await Promise.all(visits.map(findFaultsOf))).flat();
@@ -145,8 +48,6 @@ test("every page holds the longest values at six widths (TEXT-6)", async () => {
   printFigure("17", `${measured} pages measured: ${WIDTHS.join(", ")} pixels wide`);
   expectNone("17", "parts that are cut off, overlapped or violate a rule of axe", found);
 });
-
-type Visit = ReturnType<typeof visitsOf>[number];
 
 async function findFaultsOf({ person, login, paths }: Visit): Promise<string[]> {
   const context = await browser.newContext({ baseURL: product.url, reducedMotion: "reduce" });
