@@ -1,6 +1,8 @@
 // Handles days and times of day in India, as text: "2026-12-05" and "16:00". The time zone of the process never
 // matters.
 
+import type { Locale } from "./locale/locale.ts";
+
 export const INDIA = "Asia/Kolkata";
 
 /** YYYY-MM-DD. Text order is calendar order. */
@@ -13,6 +15,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
  * 60 ms.
  */
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;
+const HINDI_MONTHS = "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" ");
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** The day in India at this instant. */
@@ -57,17 +60,21 @@ export function secondsLeftOfDay(instant: Date): number {
   return Math.ceil((tomorrow.getTime() - instant.getTime()) / 1000);
 }
 
-/** "2026-12-05" -> "05 Dec 2026". */
-export function formatDay(day: Day): string {
+/** "2026-12-05" -> "05 Dec 2026", in Hindi "5 दिसंबर 2026". */
+export function formatDay(day: Day, locale: Locale = "en-IN"): string {
   const [year, month, date] = day.split("-");
+  if (locale === "hi-IN") return `${Number(date)} ${HINDI_MONTHS[Number(month) - 1]} ${year}`;
   return `${date} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const WEEKDAYS = {
+  "en-IN": ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+  "hi-IN": ["रविवार", "सोमवार", "मंगलवार", "बुधवार", "गुरुवार", "शुक्रवार", "शनिवार"],
+} as const;
 
 /** "2026-12-05" -> "Sat, 05 Dec 2026", for days on which something happens. */
-export function formatDayWithWeekday(day: Day): string {
-  return `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${formatDay(day)}`;
+export function formatDayWithWeekday(day: Day, locale: Locale = "en-IN"): string {
+  return `${WEEKDAYS[locale][new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${formatDay(day, locale)}`;
 }
 
 /** "2026-12-05" -> "05/12/2026". */
@@ -76,18 +83,28 @@ export function formatDaySlashed(day: Day): string {
 }
 
 /** The day in India of an instant: "05 Dec 2026". */
-export const formatDayOf = (instant: Date | string): string => formatDay(dayInIndia(new Date(instant)));
+export const formatDayOf = (instant: Date | string, locale?: Locale): string =>
+  formatDay(dayInIndia(new Date(instant)), locale);
 
 /** An instant of an interview: "Sat, 05 Dec 2026, 4:00 PM". */
-export const formatInstantWithWeekday = (instant: Date | string): string =>
-  `${formatDayWithWeekday(dayInIndia(new Date(instant)))}, ${formatTime(timeInIndia(new Date(instant)))}`;
+export const formatInstantWithWeekday = (instant: Date | string, locale?: Locale): string =>
+  `${formatDayWithWeekday(dayInIndia(new Date(instant)), locale)}, ${formatTime(timeInIndia(new Date(instant)), locale)}`;
 
 /** An instant in India's time: "05 Dec 2026, 4:00 PM". */
-export const formatInstant = (instant: Date | string): string =>
-  `${formatDayOf(instant)}, ${formatTime(timeInIndia(new Date(instant)))}`;
+export const formatInstant = (instant: Date | string, locale?: Locale): string =>
+  `${formatDayOf(instant, locale)}, ${formatTime(timeInIndia(new Date(instant)), locale)}`;
 
-/** "16:00" -> "4:00 PM". */
-export function formatTime(time: string): string {
+/** "16:00" -> "4:00 PM", in Hindi "शाम 4:00 बजे". */
+export function formatTime(time: string, locale: Locale = "en-IN"): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+  const clock = `${hours % 12 || 12}:${String(minutes).padStart(2, "0")}`;
+  if (locale === "hi-IN") return `${partOfDay(hours)} ${clock} बजे`;
+  return `${clock} ${hours < 12 ? "AM" : "PM"}`;
+}
+
+/** As people say it before the hour. */
+function partOfDay(hours: number): string {
+  if (hours < 4 || hours >= 20) return "रात";
+  if (hours < 12) return "सुबह";
+  return hours < 16 ? "दोपहर" : "शाम";
 }

@@ -7,6 +7,7 @@ import { ROOT } from "./run.ts";
 const SOURCES = [
   "web/**/*",
   "domain/**/*",
+  "messages/**/*",
   "package.json",
   "package-lock.json",
   "tsconfig.base.json",

@@ -9,6 +9,7 @@ import {
 } from "#domain/endpoint.ts";
 import type { AnyContract } from "#domain/endpoints.ts";
 import type { Page } from "#domain/page.ts";
+import { LOCALE_HEADER } from "#domain/locale/locale.ts";
 import { type Issue, Refusal, REFUSAL_STATUS, type RefusalKind } from "#domain/refusal.ts";
 import { OTHER_ACCOUNT } from "#domain/session/expected-account.ts";
 import { encodeForm, encodeQuery } from "#web/api-encoding.ts";
@@ -66,7 +67,16 @@ export function createApi(fetch: (path: string, init: RequestInit) => Promise<Ap
   };
 }
 
-let sendCall: Fetch = (path, init) => fetch(path, { ...init, credentials: "same-origin" });
+let sendCall: Fetch = (path, init) => fetch(path, { ...withLocale(init), credentials: "same-origin" });
+
+/** The answers to a Hindi page are in Hindi. */
+function withLocale(init: RequestInit): RequestInit {
+  const { lang } = document.documentElement;
+  if (lang !== "hi-IN") return init;
+  const headers = new Headers(init.headers);
+  headers.set(LOCALE_HEADER, lang);
+  return { ...init, headers };
+}
 
 /** Puts something around every call of the browser, until the returned function is called. */
 export function wrapCalls(wrap: (send: Fetch) => Fetch): () => void {

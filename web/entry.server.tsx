@@ -7,10 +7,14 @@ import {
   ServerRouter,
 } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
+import { loadAllCatalogues } from "#web/language/catalogues.ts";
+import { UsedAreas } from "#web/language/locale.tsx";
 import { NonceContext, getNonce, reportError } from "./visit.ts";
 
 const MAX_RENDER_MS = 10_000;
 const NONE: string[] = [];
+
+await loadAllCatalogues();
 
 export default async function handleRequest(
   request: Request,
@@ -20,9 +24,12 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = getNonce(context);
+  const areas = new Set<string>();
   const page = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={onlyMatched(entry)} url={request.url} nonce={nonce} />
+      <UsedAreas value={areas}>
+        <ServerRouter context={onlyMatched(entry)} url={request.url} nonce={nonce} />
+      </UsedAreas>
     </NonceContext>,
     {
       nonce,
@@ -33,7 +40,8 @@ export default async function handleRequest(
   );
   await page.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(withoutScriptPreloads(await new Response(page).text()), { status, headers });
+  const html = withSentences(await new Response(page).text(), areas);
+  return new Response(withoutScriptPreloads(html), { status, headers });
 }
 
 /**
@@ -54,6 +62,11 @@ function onlyMatched(entry: EntryContext): EntryContext {
       routes: Object.fromEntries(routes),
     },
   };
+}
+
+/** Names the catalogues that the page uses, for the browser. */
+function withSentences(html: string, areas: ReadonlySet<string>): string {
+  return areas.size > 0 ? html.replace("<html ", `<html data-sentences="${[...areas].join(" ")}" `) : html;
 }
 
 /** React puts the preloads of scripts before the styles, which delays the first paint (decisions/0015-page-load-time.md). */

@@ -3,9 +3,12 @@ import { HydrationBoundary, QueryClientProvider, onlineManager } from "@tanstack
 import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import { dayInIndia } from "#domain/day.ts";
+import { localeOfPath } from "#domain/locale/locale.ts";
+import { useT } from "#web/language/use-t.tsx";
 import font from "#web/fonts/anek-latin.woff2";
 import { SHOW_CHOSEN_SCHEME } from "#web/layout/document/color-scheme.ts";
 import { PageAddress } from "#web/layout/document/page-address.tsx";
+import { LocaleProvider, useLocale } from "#web/language/locale.tsx";
 import { useNonce, isDemo, getOrigin } from "./visit.ts";
 import { NavigationNotices } from "#web/layout/navigation/navigation-notices.tsx";
 import { ScrollRestoration } from "#web/layout/navigation/scroll-restoration.tsx";
@@ -47,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   const data: RootData = {
     demo,
     site,
+    locale: localeOfPath(new URL(args.request.url).pathname),
     today: dayInIndia(new Date()),
     origin: getOrigin(args.context, args.request),
   };
@@ -59,13 +63,24 @@ const stay = () => {};
 export const shouldRevalidate = skipOnSearchChange;
 
 export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <LocaleProvider>
+      <Document>{children}</Document>
+    </LocaleProvider>
+  );
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  // The titles of pages are read from it.
+  useT("titles");
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>("root");
   const [queries] = useState(createQueryClient);
   // The query cache notices changes of the connection only from now on, and takes it for online until then.
   useEffect(() => onlineManager.setOnline(navigator.onLine), []);
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

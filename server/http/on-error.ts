@@ -2,6 +2,8 @@
 import { HTTPException } from "hono/http-exception";
 import { Refusal } from "#domain/refusal.ts";
 import { refusalFromDatabaseError } from "#server/database/refusals.ts";
+import { sayIn } from "#server/language/hindi.ts";
+import { localeOfCaller } from "./caller-locale.ts";
 import { requestId } from "./request-id.ts";
 import type { ApiContext } from "./api-context.ts";
 
@@ -14,15 +16,21 @@ export function onError(error: Error, http: ApiContext): Response {
     return respond(refusal, http);
   }
   if (error instanceof HTTPException)
-    return http.json({ code: "BAD_REQUEST", message: "This request could not be read." }, 400);
+    return http.json({ code: "BAD_REQUEST", message: say(http, "This request could not be read.") }, 400);
   http.var.deps.log.error({ err: error, method: http.req.method, path: http.req.path }, "fault");
   // The answer has the request's number, so that support can find the error in the log.
   const reference = requestId();
   return http.json(
-    { code: "FAULT", message: "Something went wrong. Please try again.", ...(reference && { reference }) },
+    {
+      code: "FAULT",
+      message: say(http, "Something went wrong. Please try again."),
+      ...(reference && { reference }),
+    },
     500,
   );
 }
+
+const say = (http: ApiContext, sentence: string) => sayIn(localeOfCaller(http), sentence);
 
 /** Returns the cause of an error. A failed fetch has it one level deeper. */
 function reasonOf(error: Error): string {
@@ -32,6 +40,8 @@ function reasonOf(error: Error): string {
 function respond(refusal: Refusal, http: ApiContext): Response {
   if (refusal.retryAfterSeconds !== undefined)
     http.header("Retry-After", String(Math.ceil(refusal.retryAfterSeconds)));
-  const { message, code, issues, answer } = refusal;
+  const { code, answer } = refusal;
+  const message = say(http, refusal.message);
+  const issues = refusal.issues?.map((issue) => ({ ...issue, message: say(http, issue.message) }));
   return http.json({ ...answer, message, code, ...(issues && { issues }) }, refusal.status);
 }

@@ -10,7 +10,9 @@ import { schoolSuspended } from "#domain/verifications/refusals.ts";
 import { EXPECTED_ACCOUNT_HEADER, OTHER_ACCOUNT } from "#domain/session/expected-account.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiContext, Routes } from "./api-context.ts";
+import { sayIn } from "#server/language/hindi.ts";
 import { readBody } from "./body.ts";
+import { localeOfCaller } from "./caller-locale.ts";
 import { countCall } from "./count-call.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { type Uploads, createUploads } from "./upload.ts";
@@ -156,5 +158,14 @@ function reply(
       http.header(name, value);
     return http.json(page.items);
   }
-  return http.json(answer, endpoint.status === 201 ? 201 : 200);
+  const spoken = endpoint.method === "GET" ? answer : inLanguageOf(http, answer);
+  return http.json(spoken, endpoint.status === 201 ? 201 : 200);
+}
+
+/** What a step says after it is done. */
+function inLanguageOf(http: ApiContext, answer: unknown): unknown {
+  const locale = localeOfCaller(http);
+  if (locale === "en-IN" || typeof answer !== "object" || answer === null) return answer;
+  const message: unknown = Reflect.get(answer, "message");
+  return typeof message === "string" ? { ...answer, message: sayIn(locale, message) } : answer;
 }

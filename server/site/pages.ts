@@ -4,6 +4,8 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { findEnglishInstead } from "#domain/locale/hindi-pages.ts";
+import { HINDI, localeOfPath } from "#domain/locale/locale.ts";
 import { isPayPage } from "#domain/payments/terms.ts";
 import { readBytes } from "#server/http/body.ts";
 import type { Environment } from "#server/env.ts";
@@ -46,13 +48,19 @@ const RENDERS_OF_NETWORK = 4;
 
 export function createPages(options: Options) {
   const { build, callApi, env, mode, isDemo, log, refuse, cache, shareAnswer } = options;
-  const respond = createRequestHandler(build, mode);
+  const respondIn = {
+    "en-IN": createRequestHandler(build, mode),
+    // The same pages below /hi: the router adds the prefix to every link and redirect.
+    "hi-IN": createRequestHandler(async () => ({ ...(await readBuild(build)), basename: HINDI }), mode),
+  };
 
   const limitRenders = createRenderLimit(RENDERS_OF_NETWORK);
 
   return async (http: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const refused = await refuse(http);
     if (refused) return refused;
+    const english = findEnglishInstead(http.req.path.replace(DATA, ""));
+    if (english !== null) return leadToEnglish(http.req.raw, english, env);
     const anonymized = withoutBrowserToken(http.req.raw);
     const network = networkOf(getPageClientAddress(anonymized, http.env, env.TRUST_PROXY));
     const runLimited = (work: () => Promise<Response>) => limitRenders(network, work);
@@ -83,7 +91,7 @@ export function createPages(options: Options) {
       },
     });
 
-    const response = await respond(request, context);
+    const response = await respondIn[localeOfPath(http.req.path)](request, context);
     const { headers } = response;
     for (const cookie of requestContext.cookiesSet()) headers.append("set-cookie", cookie);
     // A page that says "no-store" itself is too large for the page cache.
@@ -101,6 +109,27 @@ export function createPages(options: Options) {
     }
     return { response, nonce, isShared };
   }
+}
+
+const readBuild = (build: Options["build"]) => (typeof build === "function" ? build() : build);
+
+/** The router asks for a page's data at its address with this end. */
+const DATA = /(?:\/_)?\.data$/;
+
+/** A page that does not exist in Hindi is opened in English, also by a router that asks for its data only. */
+function leadToEnglish(request: Request, path: string, env: Options["env"]): Response {
+  const { origin, search, pathname } = new URL(request.url);
+  const headers = new Headers({ "cache-control": "private, no-store" });
+  if (!DATA.test(pathname)) {
+    headers.set("location", path + search);
+    return new Response(null, { status: 302, headers });
+  }
+  const parameters = new URLSearchParams(search);
+  parameters.delete("_routes");
+  const end = parameters.size > 0 ? `?${parameters}` : "";
+  // A whole address lies outside of the Hindi pages, so the router opens it as a document.
+  headers.set("x-remix-redirect", (env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : origin) + path + end);
+  return new Response(null, { status: 204, headers });
 }
 
 /** Returns the request with its body read, because a page's action would read a body of any size. */

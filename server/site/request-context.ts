@@ -1,4 +1,5 @@
 // One request for a page: its calls to the API carry the visitor's cookies, and new cookies reach the visitor.
+import { LOCALE_HEADER, localeOfPath } from "#domain/locale/locale.ts";
 import type { Answer, SharedAnswers } from "#server/site/shared-answers.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
@@ -46,6 +47,8 @@ export function createRequestContext(
 
   async function callApi(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
+    const locale = localeOfPath(new URL(page.url).pathname);
+    if (locale !== "en-IN") headers.set(LOCALE_HEADER, locale);
     for (const name of PASSED_ON) {
       const value = page.headers.get(name);
       if (value !== null) headers.set(name, value);

@@ -1,5 +1,6 @@
 // What the root's loader gives to every page.
 import { useRouteLoaderData } from "react-router";
+import type { Locale } from "#domain/locale/locale.ts";
 import { type Day, dayInIndia } from "#domain/day.ts";
 import type { ContactSettings } from "#domain/settings/contract.ts";
 import { useState } from "react";
@@ -12,6 +13,8 @@ export type RootData = {
   today: Day;
   /** The origin of the product's absolute addresses. */
   origin: string;
+  /** The language of the page. */
+  locale: Locale;
   /** Whether the people on the page are invented. */
   demo: boolean;
   /** Null when the settings could not be read: then nothing of them is shown. */

@@ -49,7 +49,7 @@ export function benefitsOf(vacancy: Pick<Vacancy, "accommodation" | "meals" | "t
 
 /** "Mon, 23 Nov 2026 and Tue, 24 Nov 2026, 10:00 AM to 1:00 PM (India time)" */
 export function walkInTimes({ days, from, to }: WalkIn): string {
-  const named = days.toSorted().map(formatDayWithWeekday);
+  const named = days.toSorted().map((day) => formatDayWithWeekday(day));
   return `${joinWords(named)}, ${formatTime(from)} to ${formatTime(to)} (India time)`;
 }
 

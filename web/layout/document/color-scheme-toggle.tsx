@@ -4,8 +4,10 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { chooseColorScheme, readColorScheme, showColorScheme } from "#web/layout/document/color-scheme.ts";
 import styles from "#web/layout/document/color-scheme-toggle.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 export function ColorSchemeToggle() {
+  const t = useT("layout");
   useEffect(() => {
     // Another window of the same browser shows the same scheme.
     addEventListener("storage", showColorScheme);
@@ -15,7 +17,7 @@ export function ColorSchemeToggle() {
     <button
       type="button"
       className={buttonClass({ look: "icon" })}
-      aria-label="Light or dark"
+      aria-label={t("Light or dark")}
       onClick={() => chooseColorScheme(readColorScheme() === "dark" ? "light" : "dark")}
     >
       {/* The server sends both and CSS shows one, because the server does not know the device's scheme. */}

@@ -1,22 +1,35 @@
 // The canonical address of a page for search engines and shared links, or "noindex" for a page that is not public.
 import { useLocation, useMatches } from "react-router";
+import { isInHindi } from "#domain/locale/hindi-pages.ts";
+import { type Locale, LOCALES, pathIn } from "#domain/locale/locale.ts";
+import { useLocale } from "#web/language/locale.tsx";
 import { findPublicAddress } from "#web/layout/document/public-addresses.ts";
 import { useRootData } from "#web/layout/root-data.ts";
 
 export function PageAddress() {
   const { pathname } = useLocation();
+  const locale = useLocale();
   const origin = useRootData()?.origin;
   const own = useOwnAddress();
   const address = own === undefined ? findPublicAddress(pathname) : own;
   if (!address) return <meta name="robots" content="noindex" />;
   if (!origin) return null;
-  const url = new URL(address, origin).href;
+  const urlIn = (one: Locale) => new URL(pathIn(one, address), origin).href;
+  const url = urlIn(locale);
   return (
     <>
       <link rel="canonical" href={url} />
+      {isInHindi(new URL(address, origin).pathname) && (
+        <>
+          {LOCALES.map((one) => (
+            <link key={one} rel="alternate" hrefLang={one} href={urlIn(one)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={urlIn("en-IN")} />
+        </>
+      )}
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content="EduNakuri" />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={locale.replace("-", "_")} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,4 +1,5 @@
 // The title and description of a page for tabs, search engines and shared links.
+import { type SentenceOf, titlesIn } from "#web/language/catalogues.ts";
 
 /** `export const meta = () => pageMeta("Login");` */
 export function pageMeta(title: string, description?: string, kind: "website" | "article" = "website") {
@@ -13,4 +14,22 @@ export function pageMeta(title: string, description?: string, kind: "website" | 
         ]
       : []),
   ];
+}
+
+type MetaArguments = { matches: readonly ({ loaderData?: unknown } | undefined)[] };
+
+/** The same in the language of the page: `export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Login");` */
+export function pageMetaIn(
+  page: MetaArguments,
+  title: SentenceOf<"titles">,
+  description?: SentenceOf<"titles">,
+) {
+  const say = titlesIn(localeOf(page));
+  return pageMeta(say(title), description && say(description));
+}
+
+/** The root's loader says it. */
+function localeOf({ matches: [root] }: MetaArguments): unknown {
+  const data = root?.loaderData;
+  return typeof data === "object" && data !== null && "locale" in data ? data.locale : undefined;
 }

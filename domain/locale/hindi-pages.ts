@@ -1,0 +1,30 @@
+// The pages that exist in Hindi: sitemap, alternates and the switch follow from this list, and links to all others lead to
+// the English page. The patterns are those of web/routes.ts.
+import { HINDI } from "./locale.ts";
+
+const HINDI_PAGES: readonly string[] = [
+  "login",
+  "logout",
+  "forgot-password",
+  "candidate/SignUpPage",
+  "candidate/register",
+  "employer/SignUpPage",
+  "confirm-email/:token",
+  "stop-email-change/:token",
+  "return/:token",
+];
+
+const PATTERN = new RegExp(
+  `^/(?:${HINDI_PAGES.map((page) => page.replaceAll(/:\w+/g, "[^/]+")).join("|")})/?$`,
+  "i",
+);
+
+/** Whether the page at this path, without the prefix of a language, exists in Hindi. */
+export const isInHindi = (path: string): boolean => PATTERN.test(path);
+
+/** The path of an address below /hi whose page does not exist in Hindi; null for every other address. */
+export function findEnglishInstead(pathname: string): string | null {
+  if (pathname !== HINDI && !pathname.startsWith(`${HINDI}/`)) return null;
+  const path = pathname.slice(HINDI.length) || "/";
+  return isInHindi(path) ? null : path;
+}

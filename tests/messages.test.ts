@@ -1,0 +1,52 @@
+// Checks the Hindi sentences: none is missing, each has the values and forms of its English one, and none is English.
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+
+const FOLDER = join(import.meta.dirname, "../messages/hi");
+type Hindi = string | { one: string; other: string };
+
+const SENTENCES = globSync("*.json", { cwd: FOLDER }).flatMap((file) => {
+  const catalogue: Record<string, Hindi> = JSON.parse(readFileSync(join(FOLDER, file), "utf8"));
+  return Object.entries(catalogue).map(([english, hindi]) => ({
+    name: `${basename(file, ".json")}: ${english}`,
+    english,
+    forms: typeof hindi === "string" ? [hindi] : [hindi.one, hindi.other],
+  }));
+});
+
+const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted();
+const namesOf = (sentences: typeof SENTENCES) => sentences.map(({ name }) => name);
+
+test("every sentence has Hindi (LANG-6)", () => {
+  expect(SENTENCES.length).toBeGreaterThan(500);
+  expect(namesOf(SENTENCES.filter(({ forms }) => forms.some((form) => !form?.trim())))).toEqual([]);
+});
+
+test("every Hindi sentence has the values of its English one (LANG-6)", () => {
+  const isOther = ({ english, forms }: (typeof SENTENCES)[number]) =>
+    forms.some((form) => valuesIn(form).join() !== valuesIn(english).join());
+  expect(namesOf(SENTENCES.filter(isOther))).toEqual([]);
+});
+
+test("two forms are those of a count (LANG-6)", () => {
+  const twofold = SENTENCES.filter(({ forms }) => forms.length > 1);
+  expect(twofold.length).toBeGreaterThan(0);
+  expect(namesOf(twofold.filter(({ english }) => !english.includes("{count}")))).toEqual([]);
+});
+
+/** Words that Hindi writes in Latin letters: names, school terms, and words of computers. */
+const LATIN =
+  /^(EduNakuri|OTP|PDF|JPG|PNG|WEBP|MB|Enter|JavaScript|zip|TET|CTET|STET|I|II|PGT|TGT|PRT|PPRT|PET|HOD|KG|CBSE|ICSE|IB|PHD|D|El|Ed|B|M|http|https|www|school|in|k)$/;
+
+test("no Hindi sentence has an English word (LANG-5)", () => {
+  const wordsOf = (form: string) =>
+    (form.replaceAll(/\{\w+\}/g, "").match(/\p{Script=Latin}+/gu) ?? []).filter((word) => !LATIN.test(word));
+  const english = SENTENCES.map(({ name, forms }) => `${name} -> ${forms.flatMap(wordsOf).join(" ")}`);
+  expect(english.filter((line) => !line.endsWith("-> "))).toEqual([]);
+});
+
+test("digits are 0 to 9, and sentences end as Hindi does (LANG-8)", () => {
+  const all = SENTENCES.flatMap(({ name, forms }) => forms.map((form) => ({ name, form })));
+  expect(all.filter(({ form }) => /[०-९]|[\u0900-\u0963]\.$/.test(form)).map(({ name }) => name)).toEqual([]);
+});

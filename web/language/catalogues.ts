@@ -1,0 +1,52 @@
+// The Hindi sentences of each area. A page in English loads none of them.
+import { type Catalogue, translated } from "#domain/locale/translate.ts";
+
+const LOADERS = {
+  layout: () => import("#messages/hi/layout.json"),
+  ui: () => import("#messages/hi/ui.json"),
+  session: () => import("#messages/hi/session.json"),
+  registration: () => import("#messages/hi/registration.json"),
+  titles: () => import("#messages/hi/titles.json"),
+  terms: () => import("#messages/hi/terms.json"),
+  refusals: () => import("#messages/hi/refusals.json"),
+};
+
+export type Area = keyof typeof LOADERS;
+/** The sentences that exist in Hindi: another one is an error of the compiler. */
+export type SentenceOf<A extends Area> = keyof Awaited<ReturnType<(typeof LOADERS)[A]>>["default"] & string;
+
+const loaded = new Map<Area, Catalogue>();
+const loading = new Map<Area, Promise<Catalogue>>();
+
+/** The catalogue, or the promise of it. */
+export function findCatalogue(area: Area): Catalogue | Promise<Catalogue> {
+  return loaded.get(area) ?? loading.get(area) ?? loadCatalogue(area);
+}
+
+function loadCatalogue(area: Area): Promise<Catalogue> {
+  const promise: Promise<Catalogue> = LOADERS[area]().then(({ default: catalogue }) => {
+    loaded.set(area, catalogue);
+    return catalogue;
+  });
+  // After a lost connection the next page tries again.
+  promise.catch(() => loading.delete(area));
+  loading.set(area, promise);
+  return promise;
+}
+
+/** For the first page in a browser: React hydrates a page at once or makes it anew. */
+export async function loadCatalogues(areas: string): Promise<void> {
+  const known = Object.keys(LOADERS).filter((area) => areas.split(" ").includes(area));
+  await Promise.all(known.map((area) => loadCatalogue(area as Area)));
+}
+
+/** Before the first page is rendered on the server, where nothing waits for a catalogue afterwards. */
+export async function loadAllCatalogues(): Promise<void> {
+  await loadCatalogues(Object.keys(LOADERS).join(" "));
+}
+
+/** Titles and descriptions of pages, once their catalogue is loaded: the document waits for it. */
+export function titlesIn(locale: unknown): (sentence: string) => string {
+  const catalogue = locale === "hi-IN" ? loaded.get("titles") : undefined;
+  return (sentence) => (catalogue ? translated(catalogue, sentence) : sentence);
+}
