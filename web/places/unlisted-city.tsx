@@ -4,6 +4,8 @@ import { formatPlace } from "#domain/places/place.ts";
 import { INDIA, STATES } from "#domain/places/states.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/form/field.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = {
   city: string;
@@ -13,6 +15,8 @@ type Props = {
 };
 
 export function UnlistedCity({ city, isRequested, onPick }: Props) {
+  const t = useT("ui");
+  const say = useSay();
   const [state, setState] = useState("");
   const [isMissing, setMissing] = useState(false);
   const list = useRef<HTMLSelectElement>(null);
@@ -22,21 +26,23 @@ export function UnlistedCity({ city, isRequested, onPick }: Props) {
   }, [isRequested]);
 
   return (
-    <fieldset aria-label={`Add ${city}`} className={"row low gap-sm tint padded breaks above-xs"}>
+    <fieldset aria-label={t("Add {city}", { city })} className={"row low gap-sm tint padded breaks above-xs"}>
       <div className="grow">
         <Select
           ref={list}
-          label={`State of “${city}”`}
-          error={isMissing && "Please choose the state."}
+          label={t("State of “{city}”", { city })}
+          error={isMissing && t("Please choose the state.")}
           value={state}
           onChange={(event) => {
             setState(event.currentTarget.value);
             setMissing(false);
           }}
         >
-          <option value="">Please choose</option>
+          <option value="">{t("Please choose")}</option>
           {STATES.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {say(name)}
+            </option>
           ))}
         </Select>
       </div>
@@ -47,7 +53,7 @@ export function UnlistedCity({ city, isRequested, onPick }: Props) {
           else setMissing(true);
         }}
       >
-        Use this city
+        {t("Use this city")}
       </Button>
     </fieldset>
   );

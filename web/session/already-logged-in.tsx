@@ -4,8 +4,10 @@ import { dashboardOf } from "#web/session/queries.ts";
 import { useSession } from "#web/session/session.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function AlreadyLoggedIn() {
+  const t = useT("session");
   // Who came to the page: after registering the session is the new account's.
   const [session] = useState(useSession());
   const dashboard = dashboardOf(session);
@@ -13,8 +15,11 @@ export function AlreadyLoggedIn() {
   if (!dashboard || !person) return null;
   return (
     <Notice role="note" className="below">
-      You are logged in as {person.email}. Registering here makes another account, in which you are logged in
-      from then on. <TextLink to={dashboard}>Go to your dashboard</TextLink>
+      {t(
+        "You are logged in as {email}. Registering here makes another account, in which you are logged in from then on.",
+        { email: person.email },
+      )}{" "}
+      <TextLink to={dashboard}>{t("Go to your dashboard")}</TextLink>
     </Notice>
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
 import styles from "#web/session/role-chooser.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 const ID = "role-chooser";
 
@@ -31,15 +32,16 @@ const ROLES = [
 
 /** Rendered once on a page; any `RoleChooserButton` opens it. */
 export function RoleChooser() {
+  const t = useT("layout");
   const [search] = useSearchParams();
   const openSteps = useStepsOnPhone();
   return (
     <dialog id={ID} className={`card ${dialogStyles.dialog}`} data-wide aria-labelledby={`${ID}-title`}>
       <div className={dialogStyles.content}>
         <header className={dialogStyles.head}>
-          <h2 id={`${ID}-title`}>Register as</h2>
+          <h2 id={`${ID}-title`}>{t("Register as")}</h2>
           <form method="dialog">
-            <button className="button icon" aria-label="Close">
+            <button className="button icon" aria-label={t("Close")}>
               <Icon name="close" />
             </button>
           </form>
@@ -59,8 +61,8 @@ export function RoleChooser() {
                 <span className="sign">
                   <Icon name={icon} size={26} />
                 </span>
-                <strong>{name}</strong>
-                <span>{text}</span>
+                <strong>{t(name)}</strong>
+                <span>{t(text)}</span>
               </Link>
             </li>
           ))}

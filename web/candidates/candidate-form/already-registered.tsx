@@ -2,14 +2,16 @@
 import { useSearchParams } from "react-router";
 import { keepChosenJob } from "#web/session/login/chosen-job.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function AlreadyRegistered() {
+  const t = useT("registration");
   const [search] = useSearchParams();
   return (
     <p>
-      Already registered?{" "}
+      {t("Already registered?")}{" "}
       <TextLink to={keepChosenJob("/login", search)} underlined>
-        Sign In
+        {t("Sign In")}
       </TextLink>
     </p>
   );

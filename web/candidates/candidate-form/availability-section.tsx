@@ -3,6 +3,9 @@ import { DEFAULT_SLOT, JOINING_AVAILABILITIES, YES_NO } from "#domain/candidates
 import { ChoiceField } from "#web/ui/form/choice-field.tsx";
 import { SelectField } from "#web/ui/form/form-fields.tsx";
 import { formatTime } from "#domain/day.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import type { Locale } from "#domain/locale/locale.ts";
 
 export const AVAILABILITY_VALUES = {
   emailAvailable: "",
@@ -16,30 +19,32 @@ type Props = { from: string; to: string; isRest: boolean };
 
 const JOINING = {
   name: "joiningAvailability",
-  label: "Joining Availability",
   options: JOINING_AVAILABILITIES,
   required: true,
 };
 
 /** The stored times are offered too when they are not on a half hour. */
 export function AvailabilityFields({ from, to, isRest }: Props) {
+  const t = useT("registration");
+  const locale = useLocale();
+  const joining = { ...JOINING, label: t("Joining Availability") };
   return (
     <>
-      <ChoiceField name="emailAvailable" label="Available for Interview?" options={YES_NO} required />
+      <ChoiceField name="emailAvailable" label={t("Available for Interview?")} options={YES_NO} required />
 
-      {isRest ? <ChoiceField {...JOINING} /> : <SelectField {...JOINING} />}
+      {isRest ? <ChoiceField {...joining} /> : <SelectField {...joining} />}
       <SelectField
         name="interviewSlotFrom"
-        label="Interview Slot From"
-        description="India time"
-        options={slotTimes(from)}
+        label={t("Interview Slot From")}
+        description={t("India time")}
+        options={slotTimes(from, locale)}
         required
       />
       <SelectField
         name="interviewSlotTo"
-        label="Interview Slot To"
-        description="India time"
-        options={slotTimes(to)}
+        label={t("Interview Slot To")}
+        description={t("India time")}
+        options={slotTimes(to, locale)}
         required
       />
     </>
@@ -52,7 +57,7 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
 });
 
 /** The times at which a slot may begin or end: every half hour, and `also` if it is another time. */
-function slotTimes(also: string): { value: string; label: string }[] {
+function slotTimes(also: string, locale: Locale): { value: string; label: string }[] {
   const times = HALF_HOURS.includes(also) ? HALF_HOURS : [...HALF_HOURS, also].toSorted();
-  return times.filter(Boolean).map((value) => ({ value, label: formatTime(value) }));
+  return times.filter(Boolean).map((value) => ({ value, label: formatTime(value, locale) }));
 }

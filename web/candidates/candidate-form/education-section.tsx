@@ -5,6 +5,7 @@ import { ChoiceField } from "#web/ui/form/choice-field.tsx";
 import { LongTextField, SelectField } from "#web/ui/form/form-fields.tsx";
 import { RupeesField } from "#web/ui/form/rupees-field.tsx";
 import { Wide } from "./form-section.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export const EDUCATION_VALUES = {
   currentSalary: "",
@@ -23,34 +24,35 @@ function salaryLabel(option: string): string {
 
 const EDUCATION = {
   name: "mandatoryEducation",
-  label: "Mandatory Education",
   options: MANDATORY_EDUCATIONS,
   required: true,
 };
 
 /** `isRest`: in the second step of the registration, where one tap chooses. */
 export function EducationFields({ isRest }: { isRest: boolean }) {
+  const t = useT("registration");
+  const education = { ...EDUCATION, label: t("Mandatory Education") };
   return (
     <>
       <RupeesField
         name="currentSalary"
-        label="Current Salary"
-        description="Rupees a month; 0 if you do not earn yet"
+        label={t("Current Salary")}
+        description={t("Rupees a month; 0 if you do not earn yet")}
         required
       />
       <SelectField
         name="expectedSalary"
-        label="Expected Salary"
-        description="Rupees a month"
+        label={t("Expected Salary")}
+        description={t("Rupees a month")}
         options={SALARY_OPTIONS}
         required
       />
-      {isRest ? <ChoiceField {...EDUCATION} /> : <SelectField {...EDUCATION} />}
+      {isRest ? <ChoiceField {...education} /> : <SelectField {...education} />}
       <Wide>
         <LongTextField
           name="otherEducation"
-          label="Other Education"
-          description="Optional: further degrees, certificates, courses"
+          label={t("Other Education")}
+          description={t("Optional: further degrees, certificates, courses")}
           rows={2}
         />
       </Wide>

@@ -18,6 +18,7 @@ import { QualificationsBlock } from "./qualifications/qualifications-block.tsx";
 import { ProfessionFields } from "./profession-section.tsx";
 import { SectionList } from "./section-list.tsx";
 import styles from "./form-body.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   form: FormState;
@@ -37,6 +38,7 @@ type Props = {
 type FormState = AnyForm & { initialValues: CandidateValues; getValues: () => CandidateValues };
 
 export function CandidateForm(props: Props) {
+  const t = useT("registration");
   const { form, validate, sections, stored, before, afterPersonal, children } = props;
   const { isRest = false } = props;
   const listDone = (values: CandidateValues) => doneSections(validate(values), values, stored).join();
@@ -75,8 +77,12 @@ export function CandidateForm(props: Props) {
               <FormSection
                 key={section.id}
                 id={idOf(section.id)}
-                title={section.title}
-                step={section.id === "attachments" ? "Optional" : `${index + 1} of ${shown.length}`}
+                title={t(section.title)}
+                step={
+                  section.id === "attachments"
+                    ? t("Optional")
+                    : t("{number} of {all}", { number: index + 1, all: shown.length })
+                }
                 done={finished.includes(section.id)}
               >
                 {fields[section.id]}

@@ -2,10 +2,12 @@
 import type { ReactNode } from "react";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "./form-section.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { id: string; title: string; step: string; done: boolean; children: ReactNode };
 
 export function FormSection({ id, title, step, done, children }: Props) {
+  const t = useT("registration");
   return (
     <section id={id} tabIndex={-1} className={`card roomy ${styles.section}`} aria-labelledby={`${id}-title`}>
       <header className="beside baseline between gap-md below">
@@ -13,7 +15,7 @@ export function FormSection({ id, title, step, done, children }: Props) {
         <span className={`beside gap-2xs middle dimmed fine ${styles.step}`} data-done={done || undefined}>
           {done ? (
             <>
-              <Icon name="check" size={16} /> Done
+              <Icon name="check" size={16} /> {t("Done")}
             </>
           ) : (
             step

@@ -5,8 +5,10 @@ import { LANGUAGES } from "#domain/candidates/terms.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { type Acceptance, ChipsField } from "#web/ui/form/chips-field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function LanguagesField() {
+  const t = useT("registration");
   const { key, field } = useField("otherLanguagesKnown");
   const [typed, setTyped] = useState("");
   const { suggestions, addition } = useLanguages(typed);
@@ -20,8 +22,8 @@ export function LanguagesField() {
     <ChipsField
       key={key}
       {...field}
-      label="Other Languages Known"
-      description="Optional; pick one or more from the list"
+      label={t("Other Languages Known")}
+      description={t("Optional; pick one or more from the list")}
       maxLength={SHORT_TEXT}
       typed={typed}
       onType={setTyped}
@@ -35,14 +37,15 @@ export function LanguagesField() {
 
 /** The languages that fit what is typed, and the entry that adds the text itself as a new one. */
 export function useLanguages(typed: string) {
+  const t = useT("registration");
   return useMemo(() => {
     const text = typed.trim();
     const isNew = text !== "" && findSameName(LANGUAGES, text) === undefined;
     return {
       suggestions: findNames(LANGUAGES, typed).map((value) => ({ value })),
-      addition: isNew ? `Add “${text}” as a new language` : undefined,
+      addition: isNew ? t("Add “{text}” as a new language", { text }) : undefined,
     };
-  }, [typed]);
+  }, [typed, t]);
 }
 
 export const notInList = (text: string) =>

@@ -15,6 +15,8 @@ import { CandidateForm } from "./form-body.tsx";
 import { findEditErrors } from "./form-check.ts";
 import { CANDIDATE_SECTIONS } from "./form-sections.ts";
 import { type CandidateValues, filesToSend, SECRET_FIELDS, toFormValues } from "./form-values.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id).filter((id) => id !== "password");
 const SAVE_DEBOUNCE_MS = 500;
@@ -30,6 +32,8 @@ type Props = {
 };
 
 export function LaterAnswers({ candidate, onFinished, wayOn }: Props) {
+  const t = useT("registration");
+  const say = useSay();
   const [initialValues] = useState(() => toFormValues(candidate));
   const { missing, failure, keep, save } = useSaving(candidate, initialValues);
   const form = useForm<CandidateValues>({
@@ -37,7 +41,7 @@ export function LaterAnswers({ candidate, onFinished, wayOn }: Props) {
     validate,
     onValuesChange: keep,
     send: () => save().then(onFinished),
-    failure: "Your answers could not be saved. Please try again.",
+    failure: t("Your answers could not be saved. Please try again."),
     invalid: (errors) => firstErrorMessage(errors, []),
     seconds: 3,
   });
@@ -53,20 +57,23 @@ export function LaterAnswers({ candidate, onFinished, wayOn }: Props) {
       before={
         <div aria-live="polite">
           {isWhole ? (
-            <Notice role="note" title="Every answer is there.">
-              Schools find you as soon as your email address is confirmed: please open the link in the mail
-              that we sent to {candidate.email}. {wayOn}
+            <Notice role="note" title={t("Every answer is there.")}>
+              {t(
+                "Schools find you as soon as your email address is confirmed: please open the link in the mail that we sent to {email}.",
+                { email: candidate.email },
+              )}{" "}
+              {wayOn}
             </Notice>
           ) : (
             <p>
-              <strong>{missingAnswersText(missing)}.</strong> What you answer is saved at once.
+              <strong>{say(missingAnswersText(missing))}.</strong> {t("What you answer is saved at once.")}
             </p>
           )}
           {failure && (
             <Notice tone="bad">
               {failure}{" "}
               <Button look="default" small onClick={() => void save()}>
-                Try again
+                {t("Try again")}
               </Button>
             </Notice>
           )}
@@ -75,9 +82,9 @@ export function LaterAnswers({ candidate, onFinished, wayOn }: Props) {
     >
       <FormEnd>
         <div className="row between">
-          <strong>{isWhole ? "Every answer is there." : missingAnswersText(missing)}</strong>
+          <strong>{isWhole ? t("Every answer is there.") : say(missingAnswersText(missing))}</strong>
           <Button type="submit" large busy={form.isBusy}>
-            Finish
+            {t("Finish")}
           </Button>
         </div>
       </FormEnd>
@@ -87,6 +94,7 @@ export function LaterAnswers({ candidate, onFinished, wayOn }: Props) {
 
 /** Sends what changed and holds no error, one call after the other. */
 function useSaving(candidate: CandidateRecord, initialValues: CandidateValues) {
+  const t = useT("registration");
   const edit = useEditCandidate();
   const [missing, setMissing] = useState(candidate.unanswered?.length ?? 0);
   const [failure, setFailure] = useState<string | null>(null);
@@ -116,7 +124,7 @@ function useSaving(candidate: CandidateRecord, initialValues: CandidateValues) {
   function save(): Promise<void> {
     clearTimeout(timer.current);
     const runningNow = (running.current ?? Promise.resolve()).then(sendChanges).catch((error: unknown) => {
-      setFailure(errorMessage(error, "Your last answer could not be saved."));
+      setFailure(errorMessage(error, t("Your last answer could not be saved.")));
     });
     running.current = runningNow;
     return runningNow;

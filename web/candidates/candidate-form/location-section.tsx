@@ -6,6 +6,7 @@ import { ChoiceField } from "#web/ui/form/choice-field.tsx";
 import { SelectField } from "#web/ui/form/form-fields.tsx";
 import { Wide } from "./form-section.tsx";
 import { LikelyAnswer } from "./likely-answer.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export const LOCATION_VALUES = {
   Address: "",
@@ -21,17 +22,16 @@ const RELOCATION_OPTIONS = RELOCATIONS.map((value) => ({
 
 const RELOCATION = {
   name: "relocationPreference",
-  label: "Relocation Preference",
-  description: "How far you would move for a position",
   required: true,
 };
 
 export function CurrentCityField() {
+  const t = useT("registration");
   return (
     <CityField
       name="Address"
-      label="Current City"
-      description="Type and pick from the suggestions"
+      label={t("Current City")}
+      description={t("Type and pick from the suggestions")}
       otherwise="Please use Suggestions for Current city ."
       required
     />
@@ -40,27 +40,33 @@ export function CurrentCityField() {
 
 /** `isRest`: without the fields of the first step, and with one tap where the answer is likely. */
 export function LocationFields({ isRest }: { isRest: boolean }) {
+  const t = useT("registration");
+  const relocation = {
+    ...RELOCATION,
+    label: t("Relocation Preference"),
+    description: t("How far you would move for a position"),
+  };
   return (
     <>
       {!isRest && <CurrentCityField />}
       <CityField
         name="nativePlace"
-        label="Native Place"
-        description="Type and pick from the suggestions"
+        label={t("Native Place")}
+        description={t("Type and pick from the suggestions")}
         otherwise="Please use Suggestions for Native Place ."
         required
       />
       {isRest && <LikelyAnswer name="nativePlace" from="Address" />}
       {isRest ? (
-        <ChoiceField {...RELOCATION} options={RELOCATIONS} />
+        <ChoiceField {...relocation} options={RELOCATIONS} />
       ) : (
-        <SelectField {...RELOCATION} options={RELOCATION_OPTIONS} />
+        <SelectField {...relocation} options={RELOCATION_OPTIONS} />
       )}
       <Wide>
         <CitiesField
           name="preferredLocations"
-          label="Preferred Locations"
-          description="One or more cities; Enter adds the one you typed"
+          label={t("Preferred Locations")}
+          description={t("One or more cities; Enter adds the one you typed")}
           required
         />
         {isRest && <LikelyAnswer name="preferredLocations" from="Address" />}

@@ -2,6 +2,7 @@
 import { GENDERS } from "#domain/candidates/terms.ts";
 import { ChoiceField } from "#web/ui/form/choice-field.tsx";
 import { PhoneField, TextField } from "#web/ui/form/form-fields.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export const PERSONAL_VALUES = {
   fullName: "",
@@ -11,21 +12,23 @@ export const PERSONAL_VALUES = {
 };
 
 export function ReachFields() {
+  const t = useT("registration");
   return (
     <>
-      <TextField name="fullName" label="Full Name" autoComplete="name" required />
-      <TextField name="email" label="Email" type="email" autoComplete="email" required />
-      <PhoneField name="phone" label="Phone" required />
+      <TextField name="fullName" label={t("Full Name")} autoComplete="name" required />
+      <TextField name="email" label={t("Email")} type="email" autoComplete="email" required />
+      <PhoneField name="phone" label={t("Phone")} required />
     </>
   );
 }
 
 /** `isRest`: without the fields of the first step. */
 export function PersonalFields({ isRest }: { isRest: boolean }) {
+  const t = useT("registration");
   return (
     <>
       {!isRest && <ReachFields />}
-      <ChoiceField name="gender" label="Gender" options={GENDERS} required />
+      <ChoiceField name="gender" label={t("Gender")} options={GENDERS} required />
     </>
   );
 }

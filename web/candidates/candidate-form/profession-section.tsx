@@ -7,6 +7,7 @@ import { LanguagesField } from "./languages-field.tsx";
 import { LikelyAnswer } from "./likely-answer.tsx";
 import { SubjectsField } from "./subjects-field.tsx";
 import { TeachingLanguageField } from "./teaching-language-field.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export const PROFESSION_VALUES = {
   currentProfile: "",
@@ -28,27 +29,31 @@ function experienceLabel(option: string): string {
 }
 
 export function WantedProfileField() {
-  return <SelectField name="ApplyingForProfile" label="Applying For Profile" options={PROFILES} required />;
+  const t = useT("registration");
+  return (
+    <SelectField name="ApplyingForProfile" label={t("Applying For Profile")} options={PROFILES} required />
+  );
 }
 
 /** `isRest`: without the fields of the first step. */
 export function ProfessionFields({ isRest }: { isRest: boolean }) {
+  const t = useT("registration");
   return (
     <>
-      <SelectField name="currentProfile" label="Current Profile" options={PROFILES} required />
+      <SelectField name="currentProfile" label={t("Current Profile")} options={PROFILES} required />
       {isRest && <LikelyAnswer name="currentProfile" from="ApplyingForProfile" />}
       {!isRest && <WantedProfileField />}
       <SelectField
         name="currentExperience"
-        label="Current Experience"
-        description="In your current profile"
+        label={t("Current Experience")}
+        description={t("In your current profile")}
         options={EXPERIENCE_OPTIONS}
         required
       />
       <SelectField
         name="totalExperience"
-        label="Total Experience"
-        description="In all your positions"
+        label={t("Total Experience")}
+        description={t("In all your positions")}
         options={EXPERIENCE_OPTIONS}
         required
       />
@@ -58,10 +63,15 @@ export function ProfessionFields({ isRest }: { isRest: boolean }) {
         </Wide>
       )}
       <Wide>
-        <ChecksField name="classes" label="Classes You Can Teach" options={CLASSES} required />
+        <ChecksField name="classes" label={t("Classes You Can Teach")} options={CLASSES} required />
       </Wide>
       <Wide>
-        <ChoiceField name="canTeachEnglish" label="Can You Teach in English?" options={YES_NO} required />
+        <ChoiceField
+          name="canTeachEnglish"
+          label={t("Can You Teach in English?")}
+          options={YES_NO}
+          required
+        />
       </Wide>
       <TeachingLanguageField />
       <LanguagesField />

@@ -19,6 +19,7 @@ import { CANDIDATE_SECTIONS } from "./form-sections.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AlreadyRegistered } from "./already-registered.tsx";
 import { type CandidateValues, EMPTY_CANDIDATE, filesToSend, SECRET_FIELDS } from "./form-values.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id);
 const DRAFT = "candidate-registration";
@@ -26,6 +27,7 @@ const DRAFT = "candidate-registration";
 type Props = { onRegistered: (candidate: CandidateRecord) => Promise<void> };
 
 export function CandidateRegistrationForm({ onRegistered }: Props) {
+  const t = useT("registration");
   const draft = useDraft(DRAFT, EMPTY_CANDIDATE, SECRET_FIELDS);
   const register = useRegisterCandidate();
   const ask = useConfirm();
@@ -35,7 +37,13 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
     onValuesChange: draft.keep,
     send,
     failure: (error) =>
-      `Your profile could not be sent. ${isLostConnection(error) ? "Please check your connection and submit again" : "Our server has a fault: please submit again in a moment"}; nothing you typed is lost.`,
+      isLostConnection(error)
+        ? t(
+            "Your profile could not be sent. Please check your connection and submit again; nothing you typed is lost.",
+          )
+        : t(
+            "Your profile could not be sent. Our server has a fault: please submit again in a moment; nothing you typed is lost.",
+          ),
     seconds: 3,
     invalid: (errors) => firstErrorMessage(errors, FIELD_ORDER),
     // A sentence of the server is a toast; that nothing arrived stands in the form (REG-16).
@@ -51,10 +59,10 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
 
   async function send(values: CandidateValues) {
     const isConfirmed = await ask({
-      title: "Submit your profile?",
-      body: "Please double-check that all details are correct.",
-      confirm: "Yes, submit",
-      cancel: "Cancel",
+      title: t("Submit your profile?"),
+      body: t("Please double-check that all details are correct."),
+      confirm: t("Yes, submit"),
+      cancel: t("Cancel"),
     });
     if (!isConfirmed) return;
     // A photo may have become smaller since the form was submitted.
@@ -87,7 +95,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
         <div className="row between">
           <AlreadyRegistered />
           <Button type="submit" large disabled={!isHydrated} busy={register.isPending || register.isSuccess}>
-            Submit
+            {t("Submit")}
           </Button>
         </div>
       </FormEnd>

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { CANDIDATE_SECTIONS, type SectionId } from "./form-sections.ts";
 import styles from "./section-list.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   sections: readonly SectionId[];
@@ -12,16 +13,15 @@ type Props = {
 };
 
 export function SectionList({ sections, done, idOf }: Props) {
+  const t = useT("registration");
   const [open, setOpen] = useState(false);
   const listId = useId();
   const listed = CANDIDATE_SECTIONS.filter(({ id }) => sections.includes(id));
   const count = listed.filter(({ id }) => done.includes(id)).length;
   return (
-    <nav className={styles.list} aria-label="Sections of the form">
+    <nav className={styles.list} aria-label={t("Sections of the form")}>
       <p className="beside middle between gap-md text strong below-xs">
-        <span aria-live="polite">
-          {count} of {listed.length} sections done
-        </span>
+        <span aria-live="polite">{t("{count} of {all} sections done", { count, all: listed.length })}</span>
         <button
           type="button"
           className={`text-button ${styles.toggle}`}
@@ -29,7 +29,7 @@ export function SectionList({ sections, done, idOf }: Props) {
           aria-controls={listId}
           onClick={() => setOpen(!open)}
         >
-          {open ? "Hide sections" : "Show sections"}
+          {open ? t("Hide sections") : t("Show sections")}
         </button>
       </p>
       <div className={`beside gap-2xs ${styles.bar}`} aria-hidden>
@@ -53,8 +53,8 @@ export function SectionList({ sections, done, idOf }: Props) {
                 <span className={`sign ${styles.mark}`} data-done={isDone || undefined} aria-hidden>
                   {isDone ? <Icon name="check" size={16} /> : index + 1}
                 </span>
-                {title}
-                {isDone && <span className="ek-visually-hidden">(done)</span>}
+                {t(title)}
+                {isDone && <span className="ek-visually-hidden">{t("(done)")}</span>}
               </a>
             </li>
           );

@@ -22,6 +22,7 @@ import { CurrentCityField } from "./location-section.tsx";
 import { ReachFields } from "./personal-section.tsx";
 import { WantedProfileField } from "./profession-section.tsx";
 import { SubjectsField } from "./subjects-field.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type StartValues = typeof EMPTY;
 const EMPTY = {
@@ -48,6 +49,7 @@ type Props = {
 };
 
 export function StartForm({ wanted, onStarted }: Props) {
+  const t = useT("registration");
   const initialValues = {
     ...EMPTY,
     ApplyingForProfile: wanted?.profile ?? "",
@@ -61,7 +63,13 @@ export function StartForm({ wanted, onStarted }: Props) {
     onValuesChange: draft.keep,
     send,
     failure: (error) =>
-      `You could not be registered. ${isLostConnection(error) ? "Please check your connection and try again" : "Our server has a fault: please try again in a moment"}; nothing you typed is lost.`,
+      isLostConnection(error)
+        ? t(
+            "You could not be registered. Please check your connection and try again; nothing you typed is lost.",
+          )
+        : t(
+            "You could not be registered. Our server has a fault: please try again in a moment; nothing you typed is lost.",
+          ),
     seconds: 3,
     tells: (error) => (error instanceof Refusal ? "both" : "form"),
   });
@@ -88,22 +96,27 @@ export function StartForm({ wanted, onStarted }: Props) {
     <Form form={form}>
       <RegistrationNeedsScript />
       {restored && <RestoredDraft onClear={clear} />}
-      <FormSection id={`${form.id}-first`} title="You and what you teach" step="Step 1 of 2" done={false}>
+      <FormSection
+        id={`${form.id}-first`}
+        title={t("You and what you teach")}
+        step={t("Step 1 of 2")}
+        done={false}
+      >
         <ReachFields />
         <WantedProfileField />
         <Wide>
           <SubjectsField />
           {wanted && (
             <FieldHint>
-              Profile and subjects are those of the job; please change what does not fit you.
+              {t("Profile and subjects are those of the job; please change what does not fit you.")}
             </FieldHint>
           )}
         </Wide>
         <CurrentCityField />
         <SecretField
           name="password"
-          label="Password"
-          description="At least 6 characters"
+          label={t("Password")}
+          description={t("At least 6 characters")}
           autoComplete="new-password"
           required
         />
@@ -113,7 +126,7 @@ export function StartForm({ wanted, onStarted }: Props) {
         <Wide>
           <FormEnd>
             <Button type="submit" wide large disabled={!isHydrated} busy={form.isBusy}>
-              Continue
+              {t("Continue")}
             </Button>
           </FormEnd>
         </Wide>

@@ -7,6 +7,7 @@ import { STARTER_SUBJECTS } from "#domain/subjects/starter-subjects.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { type Acceptance, type Cause, ChipsField } from "#web/ui/form/chips-field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const AWAY = "The subjects cannot be loaded just now. Please try again.";
 /** Without a network the call fails at once instead of waiting for one. */
@@ -22,7 +23,8 @@ function offerOf({ items }: List) {
 
 type Props = { label?: string; required?: boolean };
 
-export function SubjectsField({ label = "Subjects You Can Teach", required = true }: Props) {
+export function SubjectsField({ label, required = true }: Props) {
+  const t = useT("registration");
   const { key, field } = useField("subjects");
   const [typed, setTyped] = useState("");
   const cache = useQueryClient();
@@ -49,8 +51,8 @@ export function SubjectsField({ label = "Subjects You Can Teach", required = tru
 
   function emptyMessage(): string | undefined {
     if (isError) return AWAY;
-    if (!offer) return "Loading subjects…";
-    return text && !offer.isOpen ? "No subject of this name." : undefined;
+    if (!offer) return t("Loading subjects…");
+    return text && !offer.isOpen ? t("No subject of this name.") : undefined;
   }
 
   const isNew = offer?.isOpen && text && findSameName(offer.subjects, text) === undefined;
@@ -58,11 +60,11 @@ export function SubjectsField({ label = "Subjects You Can Teach", required = tru
     <ChipsField
       key={key}
       {...field}
-      label={label}
+      label={label ?? t("Subjects You Can Teach")}
       description={
         offer?.isOpen
-          ? "Pick one or more from the list; typing another one and Enter adds it"
-          : "Pick one or more from the list"
+          ? t("Pick one or more from the list; typing another one and Enter adds it")
+          : t("Pick one or more from the list")
       }
       maxLength={SHORT_TEXT}
       required={required}
@@ -72,7 +74,7 @@ export function SubjectsField({ label = "Subjects You Can Teach", required = tru
       accept={accept}
       firstReady
       emptyMessage={emptyMessage()}
-      addition={isNew ? { label: `Add “${text}”`, onPick: (add) => add(text) } : undefined}
+      addition={isNew ? { label: t("Add “{text}”", { text }), onPick: (add) => add(text) } : undefined}
     />
   );
 }

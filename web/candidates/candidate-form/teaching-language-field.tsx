@@ -8,6 +8,7 @@ import { useField, useUnresolved } from "#web/ui/form/form-fields.tsx";
 import { useLatest } from "#web/ui/form/latest.ts";
 import { type EnterOutcome, SuggestInput } from "#web/ui/form/suggest-input.tsx";
 import { notInList, useLanguages } from "./languages-field.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function TeachingLanguageField() {
   const { key, field } = useField("teachingLanguage");
@@ -17,6 +18,7 @@ export function TeachingLanguageField() {
 type Bound = { name: string; defaultValue?: string; error?: string; onChange: (language: string) => void };
 
 function TeachingLanguage({ name, defaultValue = "", error, onChange, ...field }: Bound) {
+  const t = useT("registration");
   const [typed, setTyped] = useState(defaultValue);
   const [picked, setPicked] = useState(defaultValue);
   const [isRefused, setRefused] = useState(false);
@@ -52,8 +54,8 @@ function TeachingLanguage({ name, defaultValue = "", error, onChange, ...field }
     <SuggestInput
       {...field}
       name={name}
-      label="Teaching Language"
-      description="Optional; the language you mostly teach in"
+      label={t("Teaching Language")}
+      description={t("Optional; the language you mostly teach in")}
       maxLength={SHORT_TEXT}
       value={typed}
       onChange={type}

@@ -6,49 +6,52 @@ import { ChecksField } from "#web/ui/form/choice-field.tsx";
 import { LongTextField, PhoneField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { WebLinkField } from "#web/ui/form/web-link-field.tsx";
 import { FileField } from "#web/ui/files/file-picker.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const TYPE_OPTIONS = INSTITUTE_TYPES.map((value) => ({ value, label: INSTITUTE_TYPE_LABELS[value] }));
 
 /** `emailFixed`: an edit shows the account's e-mail address but does not change it. */
 export function ContactFields({ emailFixed }: { emailFixed?: boolean }) {
+  const t = useT("registration");
   return (
     <>
       <TextField
         name="email"
-        label="Email"
+        label={t("Email")}
         type="email"
         autoComplete="email"
         required={!emailFixed}
         readOnly={emailFixed}
-        description={emailFixed && "Cannot be changed"}
+        description={emailFixed && t("Cannot be changed")}
       />
-      <PhoneField name="phone" label="Contact Number" required />
+      <PhoneField name="phone" label={t("Contact Number")} required />
     </>
   );
 }
 
 export function InstituteFields() {
+  const t = useT("registration");
   return (
     <>
-      <TextField name="instituteName" label="Institute Name" autoComplete="organization" required />
-      <SelectField name="board" label="Institute Type" options={TYPE_OPTIONS} required />
+      <TextField name="instituteName" label={t("Institute Name")} autoComplete="organization" required />
+      <SelectField name="board" label={t("Institute Type")} options={TYPE_OPTIONS} required />
       <TextField
         name="affiliation"
-        label="Affiliation"
-        description="The board or university you belong to"
+        label={t("Affiliation")}
+        description={t("The board or university you belong to")}
         required
       />
       <WebLinkField
         name="websiteLink"
-        label="Website Link"
-        description="Optional"
-        placeholder="www.school.in"
+        label={t("Website Link")}
+        description={t("Optional")}
+        placeholder={t("www.school.in")}
       />
       <div data-wide>
         <CityField
           name="address"
-          label="Address"
-          description="Type your city and pick it from the suggestions"
+          label={t("Address")}
+          description={t("Type your city and pick it from the suggestions")}
           otherwise="Please choose the address from the suggestions."
           required
         />
@@ -59,19 +62,20 @@ export function InstituteFields() {
 
 /** In the edit only: what the public page says. */
 export function PublicPageFields() {
+  const t = useT("registration");
   return (
     <div data-wide className="stack">
       <LongTextField
         name="about"
-        label="About your school"
-        description="Optional; teachers read it on the page of your school"
+        label={t("About your school")}
+        description={t("Optional; teachers read it on the page of your school")}
         rows={5}
         maxLength={LONG_TEXT}
       />
       <ChecksField
         name="classes"
-        label="Classes"
-        description="Optional; for the same page"
+        label={t("Classes")}
+        description={t("Optional; for the same page")}
         options={CLASSES_OF_SCHOOLS}
       />
     </div>
@@ -79,14 +83,15 @@ export function PublicPageFields() {
 }
 
 export function PhotoField({ stored }: { stored?: string | null }) {
+  const t = useT("registration");
   return (
     <div data-wide>
       <FileField
         name="employerPhoto"
         kind="institute-photo"
-        label="Photo"
-        description="Optional; JPG, PNG or WEBP; a large photo is made smaller here"
-        stored={stored ? { picture: stored, text: "Your present photo", removable: true } : undefined}
+        label={t("Photo")}
+        description={t("Optional; JPG, PNG or WEBP; a large photo is made smaller here")}
+        stored={stored ? { picture: stored, text: t("Your present photo"), removable: true } : undefined}
       />
     </div>
   );

@@ -20,12 +20,14 @@ import { EMPTY_EMPLOYER, type RegistrationValues, SECRET_FIELDS } from "./form-v
 import { ContactFields, InstituteFields, PhotoField } from "./institute-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const DRAFT = "employer-registration";
 
 type Props = { onRegistered: (employer: Employer) => Promise<void> };
 
 export function EmployerRegistrationForm({ onRegistered }: Props) {
+  const t = useT("registration");
   const [search] = useSearchParams();
   const register = useRegisterEmployer();
   const draft = useDraft(DRAFT, EMPTY_EMPLOYER, SECRET_FIELDS);
@@ -34,7 +36,7 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
     validate: findRegistrationErrors,
     onValuesChange: draft.keep,
     send,
-    failure: "Registration failed.",
+    failure: t("Registration failed."),
     tells: "toast",
     invalid: (wrong) => firstErrorMessage(wrong, FIELD_ORDER),
   });
@@ -68,26 +70,26 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
       {restored && <RestoredDraft onClear={clear} />}
       <div className="stack gap-lg">
         <ErrorSummary />
-        <FormCard title="How to reach you">
+        <FormCard title={t("How to reach you")}>
           <ContactFields />
         </FormCard>
-        <FormCard title="Your institute">
+        <FormCard title={t("Your institute")}>
           <InstituteFields />
         </FormCard>
-        <FormCard title="Photo and password">
+        <FormCard title={t("Photo and password")}>
           <PhotoField />
           <NewPasswordFields />
         </FormCard>
         <ConsentFields agreement="school" />
         <div className="row between">
           <span>
-            Already registered?{" "}
+            {t("Already registered?")}{" "}
             <TextLink to={keepChosenPlan("/login", search)} underlined>
-              Sign In
+              {t("Sign In")}
             </TextLink>
           </span>
           <Button type="submit" large disabled={!isHydrated || sending}>
-            {sending ? "Registering..." : "Register"}
+            {sending ? t("Registering...") : t("Register")}
           </Button>
         </div>
       </div>

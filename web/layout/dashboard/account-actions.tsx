@@ -6,25 +6,27 @@ import { useSession } from "#web/session/session.tsx";
 import { RoleChooserButton } from "#web/session/role-chooser.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/layout/dashboard/account-actions.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 /** `grow` shares the width of the small screen's menu. */
 export function AccountActions({ grow }: { grow?: boolean }) {
+  const t = useT("layout");
   const dashboard = dashboardOf(useSession());
   return (
     <div className={grow ? `beside middle ${styles.grow}` : "beside middle"}>
       {dashboard ? (
         <>
           <Link to={dashboard} className={buttonClass()}>
-            Dashboard
+            {t("Dashboard")}
           </Link>
           <LogoutButton to="here" />
         </>
       ) : (
         <>
           <Link to="/login" className={buttonClass({ look: "default" })}>
-            Login
+            {t("Login")}
           </Link>
-          <RoleChooserButton>Register</RoleChooserButton>
+          <RoleChooserButton>{t("Register")}</RoleChooserButton>
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { NavigationProgress } from "#web/layout/navigation/navigation-progress.tsx";
 import styles from "#web/layout/navigation/navigation-progress.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 export function LoadedNotices() {
   return (
@@ -14,6 +15,7 @@ export function LoadedNotices() {
 }
 
 export function ConnectionNotice() {
+  const t = useT("layout");
   const cache = useQueryClient();
   const subscribe = useCallback((notify: () => void) => cache.getQueryCache().subscribe(notify), [cache]);
   const isOld = useSyncExternalStore(
@@ -26,10 +28,10 @@ export function ConnectionNotice() {
     Promise.all(outdated(cache).map(({ queryKey }) => cache.refetchQueries({ queryKey, exact: true })));
   return (
     <div role="alert" className={styles.notice}>
-      {navigator.onLine ? "The newest state could not be fetched." : "You are offline."} What you see here may
-      be out of date.{" "}
+      {navigator.onLine ? t("The newest state could not be fetched.") : t("You are offline.")}{" "}
+      {t("What you see here may be out of date.")}{" "}
       <button type="button" className="text-button" onClick={() => void tryAgain()}>
-        Try again
+        {t("Try again")}
       </button>
     </div>
   );

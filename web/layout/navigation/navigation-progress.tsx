@@ -5,6 +5,9 @@ import { createPath, type Path, useNavigate, useNavigation } from "react-router"
 import { LATE_MS, lateSentence } from "#web/ui/feedback/late.ts";
 import styles from "#web/layout/navigation/navigation-progress.module.css";
 import { reloadPage } from "#web/layout/navigation/reload-page.ts";
+import { pathIn } from "#domain/locale/locale.ts";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 const BAR_MS = 400;
 const LOADING_TEXTS: Record<string, string> = {
@@ -21,10 +24,14 @@ export function NavigationProgress() {
 
 /** `isMissing`: code of this page, or of an earlier one, did not arrive. */
 function Progress({ to, isMissing }: { to: Path; isMissing: boolean }) {
+  const t = useT("layout");
+  const say = useSay();
   const [waited, setWaited] = useState(0);
   const [tries, setTries] = useState(0);
   const navigate = useNavigate();
-  const address = createPath(to);
+  // The router adds the prefix of the language again.
+  const pathname = pathIn("en-IN", to.pathname);
+  const address = createPath({ ...to, pathname });
   const hasFailed = isMissing && waited > 0;
 
   useEffect(() => {
@@ -51,9 +58,9 @@ function Progress({ to, isMissing }: { to: Path; isMissing: boolean }) {
         : void navigate(address, { replace: address === createPath(window.location) });
     return (
       <div role="alert" className={styles.notice}>
-        {lateSentence("This page", { failed: hasFailed })}{" "}
+        {say(lateSentence("This page", { failed: hasFailed }))}{" "}
         <button type="button" className="text-button" onClick={tryAgain}>
-          Try again
+          {t("Try again")}
         </button>
       </div>
     );
@@ -62,7 +69,7 @@ function Progress({ to, isMissing }: { to: Path; isMissing: boolean }) {
   return (
     <>
       <div className={styles.bar} />
-      <output className={styles.words}>{LOADING_TEXTS[to.pathname] ?? "Loading..."}</output>
+      <output className={styles.words}>{say(LOADING_TEXTS[pathname] ?? "Loading...")}</output>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { CONTACT_FORM } from "#web/contact/write-to-us.tsx";
 import { useSite, useToday } from "#web/layout/root-data.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
 import styles from "#web/layout/site/footer.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 const PLACES = [
   ["/", "Home"],
@@ -30,6 +31,7 @@ const NETWORKS = Object.entries(SOCIAL_LABELS) as [SocialNetwork, string][];
 const FIRST_YEAR = "2025";
 
 export function Footer() {
+  const t = useT("layout");
   const year = useToday().slice(0, 4);
   const { socialLinks } = useSite();
   const networks = NETWORKS.flatMap(([network, name]) => {
@@ -44,14 +46,14 @@ export function Footer() {
             <Logo />
           </p>
           <p className={`text above-2xs dimmed ${styles.tagline}`}>
-            Connects passionate educators with leading educational institutions.
+            {t("Connects passionate educators with leading educational institutions.")}
           </p>
-          <p className={`text above-2xs dimmed ${styles.tagline}`}>{TEACHERS_NEVER_PAY}</p>
+          <p className={`text above-2xs dimmed ${styles.tagline}`}>{t(TEACHERS_NEVER_PAY)}</p>
         </div>
-        <nav aria-label="Site">
+        <nav aria-label={t("Site")}>
           <List links={PLACES} />
         </nav>
-        <nav aria-label="Agreements">
+        <nav aria-label={t("Agreements")}>
           <List links={RULES} />
         </nav>
         {networks.length > 0 && (
@@ -67,24 +69,25 @@ export function Footer() {
         )}
       </div>
       <p className={`text measure dimmed ${styles.year}`}>
-        © {year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR} EduNakuri
+        {t("© {years} EduNakuri", { years: year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR })}
       </p>
     </footer>
   );
 }
 
-function List({ links }: { links: readonly (readonly [string, string])[] }) {
+function List({ links }: { links: typeof PLACES | typeof RULES }) {
+  const t = useT("layout");
   return (
     <ul className="list">
       {links.map(([to, text]) => (
         <li key={to}>
           {to === CONTACT_FORM ? (
             <a className={`tap ${styles.link}`} href={to}>
-              {text}
+              {t(text)}
             </a>
           ) : (
             <Link className={`tap ${styles.link}`} to={to}>
-              {text}
+              {t(text)}
             </Link>
           )}
         </li>

@@ -2,11 +2,13 @@
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { AccountActions } from "#web/layout/dashboard/account-actions.tsx";
+import { LanguageSwitch } from "#web/layout/site/language-switch.tsx";
 import { ColorSchemeToggle } from "#web/layout/document/color-scheme-toggle.tsx";
 import { usePrefetch } from "#web/session/session.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 import styles from "#web/layout/site/header.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 const LINKS = [
   ["/", "Home"],
@@ -17,16 +19,18 @@ const LINKS = [
 ] as const;
 
 export function Header() {
+  const t = useT("layout");
   return (
     <header className={styles.header}>
       <div className={`measure beside middle gap-lg ${styles.bar}`}>
         <Link to="/" className="tap brand">
           <Logo />
         </Link>
-        <nav className={styles.wide} aria-label="Main">
+        <nav className={styles.wide} aria-label={t("Main")}>
           <Links />
         </nav>
         <div className={`beside middle ${styles.tools}`}>
+          <LanguageSwitch />
           <ColorSchemeToggle />
           <div className={styles.wide}>
             <AccountActions />
@@ -39,16 +43,18 @@ export function Header() {
 }
 
 function Links() {
+  const t = useT("layout");
   const prefetch = usePrefetch();
   return LINKS.map(([to, text]) => (
     <NavLink key={to} to={to} end prefetch={prefetch} className={`menu-line ${styles.link}`}>
-      {text}
+      {t(text)}
     </NavLink>
   ));
 }
 
 /** A <details>, so that it opens before hydration. */
 function Menu() {
+  const t = useT("layout");
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
@@ -58,11 +64,11 @@ function Menu() {
 
   return (
     <details ref={menu} className={styles.menu}>
-      <summary aria-label="Menu" className="button icon unmarked">
+      <summary aria-label={t("Menu")} className="button icon unmarked">
         <Icon name="menu" size={24} />
       </summary>
       <div className={styles.panel}>
-        <nav aria-label="Main">
+        <nav aria-label={t("Main")}>
           <Links />
         </nav>
         <AccountActions grow />

@@ -5,8 +5,12 @@ import { reloadPage } from "#web/layout/navigation/reload-page.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/layout/site/problem-page.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function ProblemPage({ error }: { error: unknown }) {
+  const t = useT("layout");
+  const say = useSay();
   const { heading, sentence, hint, picture, again = false } = describe(error);
   const [failed, setFailed] = useState(false);
   // Without a connection a reload would lead out of the site. Any answer is a connection.
@@ -19,14 +23,14 @@ export function ProblemPage({ error }: { error: unknown }) {
     <PageContainer width="text">
       <div className="centered no-gap">
         {picture && <img src={picture} alt="" width={400} height={263} className={styles.picture} />}
-        <h1 className={styles.heading}>{heading}</h1>
-        <p className="text heading above-sm below-lg">{sentence}</p>
-        {hint && <p>{hint}</p>}
-        {failed && <p role="alert">There is still no connection.</p>}
+        <h1 className={styles.heading}>{say(heading)}</h1>
+        <p className="text heading above-sm below-lg">{say(sentence)}</p>
+        {hint && <p>{say(hint)}</p>}
+        {failed && <p role="alert">{t("There is still no connection.")}</p>}
         <div className="row center">
-          {again && <Button onClick={() => void tryAgain()}>Try again</Button>}
+          {again && <Button onClick={() => void tryAgain()}>{t("Try again")}</Button>}
           <ButtonLink to="/" look={again ? "default" : "filled"}>
-            Go to Home
+            {t("Go to Home")}
           </ButtonLink>
         </div>
       </div>

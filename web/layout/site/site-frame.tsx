@@ -7,13 +7,15 @@ import { RoleChooser } from "#web/session/role-chooser.tsx";
 import { useIsVisitor } from "#web/session/session.tsx";
 import { LaterPendingStrip } from "#web/subscriptions/pending-plan/later-strip.tsx";
 import styles from "#web/layout/site/site-frame.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 export function SiteFrame({ children }: { children: ReactNode }) {
+  const t = useT("layout");
   const isVisitor = useIsVisitor();
   return (
     <div className={styles.frame}>
       <a href="#main" className="skip">
-        Skip to the content
+        {t("Skip to the content")}
       </a>
       <LaterPendingStrip />
       <DemoNotice />

@@ -11,19 +11,21 @@ import { sessionOfCandidate } from "#web/session/new-session.ts";
 import { useStartSession } from "#web/session/stored-session.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { keepForLater } from "#web/vacancies/apply/keep-for-later.ts";
 import type { Route } from "./+types/candidate-sign-up";
+import { useT } from "#web/language/use-t.tsx";
 
-export const meta = () =>
-  pageMeta("Candidate Profile", "Register as a teacher or as education staff. Free for candidates.");
+export const meta: Route.MetaFunction = (page) =>
+  pageMetaIn(page, "Candidate Profile", "Register as a teacher or as education staff. Free for candidates.");
 
 export const loader = (args: Route.LoaderArgs) =>
   // Without its subjects the page is shown too: their field asks once more, and says so where that fails (REG-62).
   load(args, (api, cache) => [cache.prefetchQuery(subjectQueries.list(api))]);
 
 export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps) {
+  const t = useT("registration");
   const ask = useConfirm();
   const startSession = useStartSession();
   const navigate = useNavigate();
@@ -32,8 +34,10 @@ export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps
 
   async function welcome(candidate: CandidateRecord) {
     await ask({
-      title: "Registration successful!",
-      body: "Welcome aboard — your profile has been created. Please open the mail that we sent you: schools find your profile once you have confirmed your email address.",
+      title: t("Registration successful!"),
+      body: t(
+        "Welcome aboard — your profile has been created. Please open the mail that we sent you: schools find your profile once you have confirmed your email address.",
+      ),
     });
     startSession({ user: sessionOfCandidate(candidate), admin: null });
     if (job) keepForLater(job);
@@ -46,11 +50,13 @@ export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps
         <PageTitle
           lead={
             job
-              ? "Free for candidates. Schools see what you fill in here. You then return to the job. Fields with * are needed."
-              : "Free for candidates. Schools find you by what you fill in here. Fields with * are needed."
+              ? t(
+                  "Free for candidates. Schools see what you fill in here. You then return to the job. Fields with * are needed.",
+                )
+              : t("Free for candidates. Schools find you by what you fill in here. Fields with * are needed.")
           }
         >
-          Candidate Profile
+          {t("Candidate Profile")}
         </PageTitle>
         <AlreadyLoggedIn />
         <CandidateRegistrationForm onRegistered={welcome} />

@@ -7,14 +7,17 @@ import { findPlanToReturnTo } from "#web/session/login/chosen-plan.ts";
 import { AlreadyLoggedIn } from "#web/session/already-logged-in.tsx";
 import { useStartSession } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { SessionUser } from "#domain/session/contract.ts";
+import { useT } from "#web/language/use-t.tsx";
+import type { Route } from "./+types/employer-sign-up";
 
-export const meta = () =>
-  pageMeta("Employer Profile", "Register your school, college or institute and find teachers.");
+export const meta: Route.MetaFunction = (page) =>
+  pageMetaIn(page, "Employer Profile", "Register your school, college or institute and find teachers.");
 
 export default function EmployerSignUpPage() {
+  const t = useT("registration");
   const ask = useConfirm();
   const startSession = useStartSession();
   const navigate = useNavigate();
@@ -24,9 +27,11 @@ export default function EmployerSignUpPage() {
     const user = sessionOfEmployer(employer);
     const plan = findPlanToReturnTo(user, search);
     await ask({
-      title: "Employer Registered!",
-      body: "Account created successfully. Please open the mail that we sent you and confirm your email address.",
-      confirm: plan ? "Go to Your Plan" : "Go to Dashboard",
+      title: t("Employer Registered!"),
+      body: t(
+        "Account created successfully. Please open the mail that we sent you and confirm your email address.",
+      ),
+      confirm: plan ? t("Go to Your Plan") : t("Go to Dashboard"),
     });
     startSession({ user, admin: null });
     await navigate(plan ?? "/employer/profile");
@@ -34,8 +39,10 @@ export default function EmployerSignUpPage() {
 
   return (
     <PageContainer width="text">
-      <PageTitle lead="Register your institute and find the teachers it needs. Fields with * are needed.">
-        Employer Profile
+      <PageTitle
+        lead={t("Register your institute and find the teachers it needs. Fields with * are needed.")}
+      >
+        {t("Employer Profile")}
       </PageTitle>
       <AlreadyLoggedIn />
       <EmployerRegistrationForm onRegistered={welcome} />

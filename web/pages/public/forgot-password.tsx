@@ -6,13 +6,14 @@ import { stepAfter, sendStep } from "#web/session/recovery/recovery-call.ts";
 import { type RecoveryAnswer, RecoveryForm } from "#web/session/recovery/recovery-form.tsx";
 import { readRecovery, RECOVERY_TEXTS, refuseToProceed } from "#web/session/recovery/recovery-steps.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/forgot-password";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
-export const meta = () => pageMeta("Forgot Password");
+export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Forgot Password");
 
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = readRecovery(await request.formData());
@@ -39,16 +40,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const t = useT("session");
   return (
     <PageContainer width="narrow">
-      <PageTitle lead="We mail you a code; with it you choose a new password.">Forgot Password</PageTitle>
+      <PageTitle lead={t("We mail you a code; with it you choose a new password.")}>
+        {t("Forgot Password")}
+      </PageTitle>
       <Card>
         <RecoveryForm answer={actionData} />
       </Card>
       <div className="row between gap-sm above-lg">
-        <span>Remembered it?</span>
+        <span>{t("Remembered it?")}</span>
         <ButtonLink to="/login" look="default">
-          Back to Login
+          {t("Back to Login")}
         </ButtonLink>
       </div>
     </PageContainer>

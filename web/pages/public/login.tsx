@@ -10,12 +10,13 @@ import { requireVisitor } from "#web/session/guards.ts";
 import { AFTER_LOGIN, LoginForm, readCredentials } from "#web/session/login/login-form.tsx";
 import { RoleChooserButton } from "#web/session/role-chooser.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/login";
+import { useT } from "#web/language/use-t.tsx";
 
-export const meta = () => pageMeta("Login");
+export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Login");
 
 export const loader = (args: Route.LoaderArgs) => requireVisitor(args);
 
@@ -35,22 +36,23 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
+  const t = useT("session");
   const [search] = useSearchParams();
   return (
     <PageContainer width="narrow">
-      <PageTitle lead={leadFor(search)}>Login</PageTitle>
+      <PageTitle lead={t(leadFor(search))}>{t("Login")}</PageTitle>
       <Card>
         <LoginForm refusal={actionData?.refusal} />
       </Card>
       <div className="row between gap-sm above-lg">
-        <span>New to EduNakuri?</span>
-        <RoleChooserButton look="default">Sign Up</RoleChooserButton>
+        <span>{t("New to EduNakuri?")}</span>
+        <RoleChooserButton look="default">{t("Sign Up")}</RoleChooserButton>
       </div>
     </PageContainer>
   );
 }
 
-function leadFor(search: URLSearchParams): string {
+function leadFor(search: URLSearchParams) {
   if (readChosenPlan(search)) {
     return "Log in with your school's account. You then return to the plan that you chose.";
   }

@@ -30,7 +30,10 @@ const PAGES = read(
     import: "default",
     eager: true,
   }),
-);
+)
+  // As it would stand there without the catalogue of the other language.
+  .replaceAll(/\{?\bt\(\s*("[^"]+"),?\s*\)\}?/g, "$1")
+  .replaceAll(/pageMetaIn\(\s*page,\s*/g, "pageMeta(");
 const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const PARTS: [ReactElement, selector: string][] = [

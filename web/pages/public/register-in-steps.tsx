@@ -16,17 +16,18 @@ import { sessionOfCandidate } from "#web/session/new-session.ts";
 import { STEPS_PATH } from "#web/session/registration-path.ts";
 import { useStartSession } from "#web/session/stored-session.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { keepForLater } from "#web/vacancies/apply/keep-for-later.ts";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/register-in-steps";
+import { useT } from "#web/language/use-t.tsx";
 
 const PROFILE = "/candidate/profile";
 
-export const meta = () =>
-  pageMeta("Candidate Profile", "Register as a teacher or as education staff. Free for candidates.");
+export const meta: Route.MetaFunction = (page) =>
+  pageMetaIn(page, "Candidate Profile", "Register as a teacher or as education staff. Free for candidates.");
 
 export async function loader(args: Route.LoaderArgs) {
   const api = getApi(args.context);
@@ -60,6 +61,7 @@ async function findWanted(api: Api, job: string | null): Promise<Wanted | null> 
 }
 
 export default function RegisterInStepsPage({ loaderData }: Route.ComponentProps) {
+  const t = useT("registration");
   const { cache, unfinished, wanted } = loaderData;
   const startSession = useStartSession();
   const navigate = useNavigate();
@@ -80,17 +82,21 @@ export default function RegisterInStepsPage({ loaderData }: Route.ComponentProps
         <PageTitle
           lead={
             unfinished
-              ? `You are registered as ${unfinished.email}. Step 2 of 2: what schools want to know.`
-              : "Free for candidates. Two steps: the first one registers you, the second is saved as you answer. Fields with * are needed."
+              ? t("You are registered as {email}. Step 2 of 2: what schools want to know.", {
+                  email: unfinished.email,
+                })
+              : t(
+                  "Free for candidates. Two steps: the first one registers you, the second is saved as you answer. Fields with * are needed.",
+                )
           }
         >
-          Candidate Profile
+          {t("Candidate Profile")}
         </PageTitle>
         {unfinished ? (
           <LaterAnswers
             candidate={unfinished}
             onFinished={async () => navigate(next)}
-            wayOn={<TextLink to={next}>{job ? "Go on to the job" : "Go to your dashboard"}</TextLink>}
+            wayOn={<TextLink to={next}>{job ? t("Go on to the job") : t("Go to your dashboard")}</TextLink>}
           />
         ) : (
           <>

@@ -1,21 +1,26 @@
 // The consent of a registration: the notice with its boxes (PRIV-30), the agreements, each with its link, and the declaration
 // of being 18 (REG-23).
 import type { ReactNode } from "react";
+import { useHref } from "react-router";
 import { noticeOf } from "#domain/consents/notices.ts";
 import { NoticeItems } from "#web/consents/notice-items.tsx";
 import { TextField, useField } from "#web/ui/form/form-fields.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { FieldError } from "#web/ui/form/field.tsx";
 import styles from "#web/session/consent/consent-fields.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = { agreement: "candidate" | "school" };
 
 const AGREEMENTS = {
   candidate: { to: "/candidate-agreement", title: "Candidate Agreement" },
   school: { to: "/school-agreement", title: "School Agreement" },
-};
+} as const;
 
 export function ConsentFields({ agreement }: Props) {
+  const t = useT("session");
+  const say = useSay();
   const isSchool = agreement === "school";
   const other = isSchool ? "candidate" : "school";
   const items = noticeOf(isSchool ? "employer" : "candidate");
@@ -25,8 +30,8 @@ export function ConsentFields({ agreement }: Props) {
         <TextField
           name="dateOfBirth"
           type="date"
-          label="Date of birth"
-          description="Nobody else sees it. People under 18 cannot register."
+          label={t("Date of birth")}
+          description={t("Nobody else sees it. People under 18 cannot register.")}
           autoComplete="bday"
         />
       )}
@@ -35,40 +40,48 @@ export function ConsentFields({ agreement }: Props) {
         .filter((item) => item.isOptional)
         .map(({ purpose, text }) => (
           <Declaration key={purpose} name={purpose === "alerts" ? "alerts" : "news"}>
-            {text}
+            {say(text)}
           </Declaration>
         ))}
       <Declaration
         name="acceptedTerms"
         hint={
-          <>
-            {isSchool ? "Candidates accept the " : "Schools accept the "}
-            <Agreement of={other} />
-            {isSchool ? "." : ": it says how they treat you."}
-          </>
+          isSchool
+            ? t.nodes("Candidates accept the {agreement}.", { agreement: <Agreement of={other} /> })
+            : t.nodes("Schools accept the {agreement}: it says how they treat you.", {
+                agreement: <Agreement of={other} />,
+              })
         }
       >
-        I have read and accept the <Agreement of={agreement} /> and the{" "}
-        <TextInTab to="/privacy-policy">Privacy Policy</TextInTab>
-        {isSchool && ", and I may act for this institute"}.
+        {t.nodes(
+          isSchool
+            ? "I have read and accept the {agreement} and the {policy}, and I may act for this institute."
+            : "I have read and accept the {agreement} and the {policy}.",
+          {
+            agreement: <Agreement of={agreement} />,
+            policy: <TextInTab to="/privacy-policy">{t("Privacy Policy")}</TextInTab>,
+          },
+        )}
       </Declaration>
-      <Declaration name="isAdult" hint={!isSchool && "People under 18 cannot register."}>
-        I am 18 or older.
+      <Declaration name="isAdult" hint={!isSchool && t("People under 18 cannot register.")}>
+        {t("I am 18 or older.")}
       </Declaration>
     </div>
   );
 }
 
 function Agreement({ of }: { of: keyof typeof AGREEMENTS }) {
-  return <TextInTab to={AGREEMENTS[of].to}>{AGREEMENTS[of].title}</TextInTab>;
+  const t = useT("session");
+  return <TextInTab to={AGREEMENTS[of].to}>{t(AGREEMENTS[of].title)}</TextInTab>;
 }
 
 /** In a new tab, so that the form stays as it is. */
 function TextInTab({ to, children }: { to: string; children: string }) {
+  const t = useT("session");
   return (
-    <TextLink href={to} target="_blank" underlined>
+    <TextLink href={useHref(to)} target="_blank" underlined>
       {children}
-      <span className="ek-visually-hidden"> (opens in a new tab)</span>
+      <span className="ek-visually-hidden"> {t("(opens in a new tab)")}</span>
     </TextLink>
   );
 }

@@ -3,8 +3,10 @@ import { errorMessage } from "#web/api.ts";
 import { useResendConfirmation } from "#web/session/email-proof/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export function SendAgainButton() {
+  const t = useT("session");
   const resend = useResendConfirmation();
   return (
     <Button
@@ -13,11 +15,12 @@ export function SendAgainButton() {
       onClick={() =>
         resend.mutate(undefined, {
           onSuccess: ({ message }) => toast.good(message),
-          onError: (error) => toast.bad(errorMessage(error, "The mail could not be sent. Please try again.")),
+          onError: (error) =>
+            toast.bad(errorMessage(error, t("The mail could not be sent. Please try again."))),
         })
       }
     >
-      Send again
+      {t("Send again")}
     </Button>
   );
 }

@@ -6,17 +6,21 @@ import { SendAgainButton } from "#web/session/email-proof/send-again-button.tsx"
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export function WaitingAddress() {
+  const t = useT("session");
   const { data } = useQuery(emailQueries.status());
   const cancel = useCancelEmailChange();
   if (!data?.newEmail) return null;
   return (
-    <Notice title="A new email address waits">
+    <Notice title={t("A new email address waits")}>
       <div className="stack gap-sm start">
         <p className="fine">
-          {data.newEmail} is used from the moment the link in the mail that we sent there is opened and
-          confirmed.
+          {t(
+            "{newEmail} is used from the moment the link in the mail that we sent there is opened and confirmed.",
+            { newEmail: data.newEmail },
+          )}
         </p>
         <div className="row gap-sm">
           <SendAgainButton />
@@ -27,11 +31,11 @@ export function WaitingAddress() {
               cancel.mutate(undefined, {
                 onSuccess: ({ message }) => toast.good(message),
                 onError: (error) =>
-                  toast.bad(errorMessage(error, "The change could not be cancelled. Please try again.")),
+                  toast.bad(errorMessage(error, t("The change could not be cancelled. Please try again."))),
               })
             }
           >
-            Cancel the change
+            {t("Cancel the change")}
           </Button>
         </div>
       </div>

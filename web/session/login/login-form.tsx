@@ -12,10 +12,12 @@ import { Form, FormEnd } from "#web/ui/form/form.tsx";
 import { SecretField, TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export const AFTER_LOGIN = "/candidate/allCandidatePage";
 
 export function LoginForm({ refusal }: { refusal?: string | undefined }) {
+  const t = useT("session");
   const login = useLogin();
   const startSession = useStartSession();
   const ask = useConfirm();
@@ -30,11 +32,11 @@ export function LoginForm({ refusal }: { refusal?: string | undefined }) {
       if (!user) throw new Refusal("invalid", "NO_USER", "Unexpected response shape");
       const session = { user, admin: null };
       storeSession(session);
-      await ask({ title: "Login successful!", tone: "good", seconds: 1.5 });
+      await ask({ title: t("Login successful!"), tone: "good", seconds: 1.5 });
       startSession(session);
       await navigate(findPlanToReturnTo(user, search) ?? findJobToReturnTo(user, search) ?? AFTER_LOGIN);
     },
-    failure: "Login failed. Please try again.",
+    failure: t("Login failed. Please try again."),
     // The toast goes after three seconds; the form keeps the sentence until something is typed (LOGIN-7).
     tells: "both",
     seconds: 3,
@@ -42,14 +44,14 @@ export function LoginForm({ refusal }: { refusal?: string | undefined }) {
 
   return (
     <Form form={form}>
-      <TextField name="email" type="email" label="Email" autoComplete="username" />
-      <SecretField name="password" label="Password" autoComplete="current-password" />
+      <TextField name="email" type="email" label={t("Email")} autoComplete="username" />
+      <SecretField name="password" label={t("Password")} autoComplete="current-password" />
       <TextLink className="fine" to="/forgot-password">
-        Forgot Password?
+        {t("Forgot Password?")}
       </TextLink>
       <FormEnd>
         <Button type="submit" disabled={form.isBusy}>
-          {login.isPending ? "Logging in…" : "Login"}
+          {login.isPending ? t("Logging in…") : t("Login")}
         </Button>
       </FormEnd>
     </Form>

@@ -1,15 +1,17 @@
 // The form that deletes the own account: it says what is lost and asks for the password (PEOPLE-6).
 import { useMutation } from "@tanstack/react-query";
+import { useHref } from "react-router";
 import { deleteOwnAccount } from "#domain/accounts/endpoints.ts";
 import { browserApi } from "#web/api.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { SecretField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 /** A colleague is a member of a school who is not its owner. */
 export type Member = "candidate" | "employer" | "colleague";
 
-const LOST: Record<Member, readonly string[]> = {
+const LOST = {
   candidate: [
     "Your profile, photo and resume are removed at once, and schools no longer find you.",
     "Open interviews are cancelled, and the schools get their credits back.",
@@ -24,11 +26,13 @@ const LOST: Record<Member, readonly string[]> = {
     "You are logged out everywhere, and you are no longer a member of your school.",
     "What you made there, such as interviews, stays with the school.",
   ],
-};
+} as const satisfies Record<Member, readonly string[]>;
 
 type Props = { member: Member; onCancel: () => void };
 
 export default function DeleteAccountForm({ member, onCancel }: Props) {
+  const t = useT("session");
+  const home = useHref("/");
   const remove = useMutation({
     mutationFn: (password: string) => browserApi.call(deleteOwnAccount, { body: { password } }),
   });
@@ -39,23 +43,23 @@ export default function DeleteAccountForm({ member, onCancel }: Props) {
       await remove.mutateAsync(password);
       sessionStorage.clear();
       // The whole page is loaded again, so that nothing of the person stays in it.
-      location.assign("/");
+      location.assign(home);
     },
-    failure: "The account could not be deleted. Please try again.",
+    failure: t("The account could not be deleted. Please try again."),
   });
 
   return (
-    <Form form={form} submit="Delete My Account" look="danger" onCancel={onCancel}>
-      <p>This cannot be undone:</p>
+    <Form form={form} submit={t("Delete My Account")} look="danger" onCancel={onCancel}>
+      <p>{t("This cannot be undone:")}</p>
       <ul className="points">
         {LOST[member].map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{t(sentence)}</li>
         ))}
       </ul>
       <SecretField
         name="password"
-        label="Password"
-        description="So that nobody else deletes your account"
+        label={t("Password")}
+        description={t("So that nobody else deletes your account")}
         autoComplete="current-password"
         data-autofocus
       />

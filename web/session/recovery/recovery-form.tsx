@@ -18,6 +18,8 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { SecretField, TextField } from "#web/ui/form/form-fields.tsx";
 import { fieldId, useForm, useValue } from "#web/ui/form/use-form.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 /** Milliseconds until the login opens after the reset (LOGIN-34). */
 const REDIRECT_DELAY_MS = 2_000;
@@ -28,6 +30,8 @@ const FIELDS = { email: "email", otp: "otp", password: "newPassword" } as const;
 export type RecoveryAnswer = { step: RecoveryStep; email: string; message: string; refused: boolean };
 
 export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
+  const t = useT("session");
+  const say = useSay();
   const [step, setStep] = useState<RecoveryStep>(answer?.step ?? "email");
   const [isDone, setDone] = useState(false);
   const navigate = useNavigate();
@@ -40,7 +44,7 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
     send: async (values) => {
       const typed = trimRecovery({ step, ...values });
       const { message } = await sendStep(browserApi, typed);
-      toast.good(message || RECOVERY_TEXTS[step].done, TOAST);
+      toast.good(say(message || RECOVERY_TEXTS[step].done), TOAST);
       const next = stepAfter(step);
       if (!next) {
         forgetStep();
@@ -53,7 +57,7 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
     onError: (error) => {
       const sentence = errorMessage(error, RECOVERY_TEXTS[step].failed);
       form.showErrors({ [name]: sentence });
-      toast.bad(sentence, TOAST);
+      toast.bad(say(sentence), TOAST);
       return true;
     },
     ...TOAST,
@@ -92,9 +96,9 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
   return (
     <Form form={form}>
       <p className="dimmed fine text" aria-live="polite">
-        Step {reached + 1} of {RECOVERY_STEPS.length}
+        {t("Step {step} of {all}", { step: reached + 1, all: RECOVERY_STEPS.length })}
       </p>
-      {answer && !answer.refused && step === answer.step && <Notice>{answer.message}</Notice>}
+      {answer && !answer.refused && step === answer.step && <Notice>{say(answer.message)}</Notice>}
       <input type="hidden" name="step" value={step} />
       {/* A disabled field is not submitted, and password managers need the e-mail address of the new password. */}
       {step !== "email" && (
@@ -102,12 +106,12 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
       )}
       <TextField
         name="email"
-        label="Email"
+        label={t("Email")}
         type="email"
         autoComplete="username"
         description={
           step === "email"
-            ? "We send a code of six digits to this address, up to five times a day."
+            ? t("We send a code of six digits to this address, up to five times a day.")
             : undefined
         }
         disabled={isClosed("email")}
@@ -115,13 +119,13 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
       {reached >= 1 && (
         <TextField
           name="otp"
-          label="OTP"
+          label={t("OTP")}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
-          placeholder={step === "password" ? "Verified" : undefined}
+          placeholder={step === "password" ? t("Verified") : undefined}
           description={
-            step === "otp" ? "It is valid for 10 minutes. Please look in your spam folder too." : undefined
+            step === "otp" ? t("It is valid for 10 minutes. Please look in your spam folder too.") : undefined
           }
           disabled={isClosed("otp")}
         />
@@ -129,18 +133,18 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
       {reached >= 2 && (
         <SecretField
           name="newPassword"
-          label="New Password"
+          label={t("New Password")}
           autoComplete="new-password"
-          description="At least 6 characters"
+          description={t("At least 6 characters")}
           disabled={isClosed("password")}
         />
       )}
       <Button type="submit" disabled={form.isBusy || isDone}>
-        {form.isBusy ? "Please wait..." : RECOVERY_TEXTS[step].button}
+        {form.isBusy ? t("Please wait...") : say(RECOVERY_TEXTS[step].button)}
       </Button>
       {reached >= 1 && (
         <Link to="/forgot-password" reloadDocument onClick={forgetStep} className={`tap ${styles.again}`}>
-          Begin again
+          {t("Begin again")}
         </Link>
       )}
     </Form>

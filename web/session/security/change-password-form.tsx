@@ -5,6 +5,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { SecretField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type Wrong = { currentPassword?: string; newPassword?: string; confirmPassword?: string };
 
@@ -20,6 +21,7 @@ export function refuseToChangePassword(current: string, next: string, repeated: 
 }
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const t = useT("session");
   const change = useChangePassword();
   const form = useForm({
     initialValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
@@ -27,27 +29,27 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       refuseToChangePassword(typed.currentPassword, typed.newPassword, typed.confirmPassword) ?? {},
     send: async ({ currentPassword, newPassword }) => {
       await change.mutateAsync({ currentPassword, newPassword });
-      toast.good("Password changed. Other devices are logged out.");
+      toast.good(t("Password changed. Other devices are logged out."));
       onDone();
     },
-    failure: "The password could not be changed. Please try again.",
+    failure: t("The password could not be changed. Please try again."),
     tells: "toast",
   });
   return (
-    <Form form={form} submit="Change Password" onCancel={onDone}>
+    <Form form={form} submit={t("Change Password")} onCancel={onDone}>
       <SecretField
         name="currentPassword"
-        label="Current Password"
+        label={t("Current Password")}
         autoComplete="current-password"
         data-autofocus
       />
       <SecretField
         name="newPassword"
-        label="New Password"
+        label={t("New Password")}
         autoComplete="new-password"
-        description={`At least ${PASSWORD_MIN} characters`}
+        description={t("At least {passwordMin} characters", { passwordMin: PASSWORD_MIN })}
       />
-      <SecretField name="confirmPassword" label="Confirm New Password" autoComplete="new-password" />
+      <SecretField name="confirmPassword" label={t("Confirm New Password")} autoComplete="new-password" />
     </Form>
   );
 }

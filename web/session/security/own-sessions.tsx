@@ -9,27 +9,29 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function OwnSessions() {
+  const t = useT("session");
   const { data: sessions, isError } = useQuery(securityQueries.sessions());
   const end = useEndSession();
   const confirmedAction = useConfirmedAction();
 
-  if (isError) return <p>Your sessions could not be read. Please try again.</p>;
+  if (isError) return <p>{t("Your sessions could not be read. Please try again.")}</p>;
   if (!sessions) return <SkeletonList rows={1} />;
 
   const logOut = (id: string, device: string) =>
     confirmedAction({
       question: {
-        title: "Log out this device?",
-        body: `${device} will have to log in again.`,
-        confirm: "Yes, log out",
-        cancel: "Cancel",
+        title: t("Log out this device?"),
+        body: t("{device} will have to log in again.", { device }),
+        confirm: t("Yes, log out"),
+        cancel: t("Cancel"),
       },
       act: () => end.mutateAsync(id),
-      done: () => toast.good("The device is logged out."),
+      done: () => toast.good(t("The device is logged out.")),
       failed: (error) =>
-        toast.bad(errorMessage(error, "The device could not be logged out. Please try again.")),
+        toast.bad(errorMessage(error, t("The device could not be logged out. Please try again."))),
     });
 
   return (
@@ -41,7 +43,9 @@ export function OwnSessions() {
             <div>
               <strong>{device}</strong>
               <span className="line dimmed fine">
-                {current ? "This device" : `Last used ${formatInstant(lastSeenAt)}`}
+                {current
+                  ? t("This device")
+                  : t("Last used {lastSeenAt}", { lastSeenAt: formatInstant(lastSeenAt) })}
               </span>
             </div>
             {!current && (
@@ -49,10 +53,10 @@ export function OwnSessions() {
                 look="subtle"
                 small
                 icon={<Icon name="logout" />}
-                aria-label={`Log out ${device}`}
+                aria-label={t("Log out {device}", { device })}
                 onClick={() => void logOut(_id, device)}
               >
-                Log out
+                {t("Log out")}
               </Button>
             )}
           </li>

@@ -4,6 +4,7 @@ import { OwnSessions } from "#web/session/security/own-sessions.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const fetchChangePassword = () => import("#web/session/security/change-password-form.tsx");
 const ChangePasswordForm = lazy(async () => ({
@@ -11,6 +12,7 @@ const ChangePasswordForm = lazy(async () => ({
 }));
 
 export function SecuritySection({ title = "Security" }: { title?: string }) {
+  const t = useT("session");
   const [changing, setChanging] = useState(false);
   const close = () => setChanging(false);
   return (
@@ -25,13 +27,13 @@ export function SecuritySection({ title = "Security" }: { title?: string }) {
           onFocus={fetchChangePassword}
           onClick={() => setChanging(true)}
         >
-          Change Password
+          {t("Change Password")}
         </button>
       }
     >
-      <p className="dimmed fine text below-xs">You are logged in here:</p>
+      <p className="dimmed fine text below-xs">{t("You are logged in here:")}</p>
       <OwnSessions />
-      <FormDialog opened={changing} title="Change Password" onClose={close}>
+      <FormDialog opened={changing} title={t("Change Password")} onClose={close}>
         <ChangePasswordForm onDone={close} />
       </FormDialog>
     </Card>

@@ -1,10 +1,13 @@
 // The first step of logging in again: e-mail and password. The e-mail can be changed, since it may have changed meanwhile.
+import { pathIn } from "#domain/locale/locale.ts";
+import { useLocale } from "#web/language/locale.tsx";
 import { refuseToLogIn } from "#web/session/login/login-check.ts";
 import { type Credentials, type Session, useLogin, useLoginAdmin } from "#web/session/queries.ts";
 import { Form, FormEnd } from "#web/ui/form/form.tsx";
 import { SecretField, TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   email: string;
@@ -16,6 +19,8 @@ type Props = {
 };
 
 export function AgainPasswordForm({ email, isAdmin, onSession, onCode, onDismiss }: Props) {
+  const t = useT("session");
+  const recovery = pathIn(useLocale(), "/forgot-password");
   const logIn = useLogInAs(isAdmin);
   const form = useForm({
     initialValues: { email, password: "" },
@@ -25,19 +30,20 @@ export function AgainPasswordForm({ email, isAdmin, onSession, onCode, onDismiss
       if (session) onSession(session);
       else onCode();
     },
-    failure: "Login failed. Please try again.",
+    failure: t("Login failed. Please try again."),
   });
 
   return (
     <Form form={form}>
-      <TextField name="email" type="email" label="Email" autoComplete="username" />
-      <SecretField name="password" label="Password" autoComplete="current-password" data-autofocus />
+      <TextField name="email" type="email" label={t("Email")} autoComplete="username" />
+      <SecretField name="password" label={t("Password")} autoComplete="current-password" data-autofocus />
       {!isAdmin && (
-        <TextLink className="fine" href="/forgot-password" target="_blank">
-          Forgot Password?<span className="ek-visually-hidden"> (opens in a new tab)</span>
+        <TextLink className="fine" href={recovery} target="_blank">
+          {t("Forgot Password?")}
+          <span className="ek-visually-hidden"> {t("(opens in a new tab)")}</span>
         </TextLink>
       )}
-      <FormEnd submit="Log In" cancel="Not now" onCancel={onDismiss} />
+      <FormEnd submit={t("Log In")} cancel={t("Not now")} onCancel={onDismiss} />
     </Form>
   );
 }

@@ -1,5 +1,7 @@
 // The dialog when a session has ended in the middle, or when another account has logged in since (LOGIN-55, LOGIN-56).
 import { useState, lazy, Suspense } from "react";
+import { pathIn } from "#domain/locale/locale.ts";
+import { useLocale } from "#web/language/locale.tsx";
 import { accountIn, dashboardOf, personIn, type Session } from "#web/session/queries.ts";
 import { LoginCodeEntry } from "#web/session/second-factor/login-code-entry.tsx";
 import { AgainPasswordForm } from "#web/session/session-guard/again-password-form.tsx";
@@ -8,6 +10,7 @@ import dialogStyles from "#web/ui/feedback/dialog.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { browserApi } from "#web/api.ts";
 import { readSession } from "#domain/session/endpoints.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   /** The person to whom the page belongs. */
@@ -32,18 +35,22 @@ export function LoginAgainDialog(props: Props) {
 type OtherProps = Props & { other: { email: string }; onLogIn: () => void };
 
 function OtherAccount({ page, current, other, onLogIn, onDismiss }: OtherProps) {
+  const t = useT("session");
+  const dashboard = pathIn(useLocale(), dashboardOf(current) ?? "/");
   return (
-    <Dialog opened title="Another account is logged in" onClose={onDismiss}>
+    <Dialog opened title={t("Another account is logged in")} onClose={onDismiss}>
       <p className="breaks text below">
-        This page is open as <strong>{personIn(page)?.email}</strong>, but <strong>{other.email}</strong> has
-        logged in since, in another tab of this browser. Nothing was sent for either of them.
+        {t.nodes(
+          "This page is open as {email}, but {other} has logged in since, in another tab of this browser. Nothing was sent for either of them.",
+          { email: <strong>{personIn(page)?.email}</strong>, other: <strong>{other.email}</strong> },
+        )}
       </p>
       <div className={dialogStyles.actions}>
-        <Button look="default" onClick={() => location.assign(dashboardOf(current) ?? "/")}>
-          Use the other account
+        <Button look="default" onClick={() => location.assign(dashboard)}>
+          {t("Use the other account")}
         </Button>
         <Button onClick={onLogIn} data-autofocus>
-          Log in again
+          {t("Log in again")}
         </Button>
       </div>
     </Dialog>
@@ -51,6 +58,7 @@ function OtherAccount({ page, current, other, onLogIn, onDismiss }: OtherProps) 
 }
 
 function LogInAgain({ page, onSession, onLoggedIn, onDismiss, onOther }: Props & { onOther: () => void }) {
+  const t = useT("session");
   const [step, setStep] = useState<"password" | "code" | "set-up">("password");
   const isAdmin = page.admin !== null;
   const email = personIn(page)?.email ?? "";
@@ -64,9 +72,11 @@ function LogInAgain({ page, onSession, onLoggedIn, onDismiss, onOther }: Props &
   }
 
   return (
-    <Dialog opened title="Please log in again" onClose={onDismiss}>
+    <Dialog opened title={t("Please log in again")} onClose={onDismiss}>
       <p className="breaks text below">
-        Your login has ended. Everything on this page is still here: log in, and it goes on where you were.
+        {t(
+          "Your login has ended. Everything on this page is still here: log in, and it goes on where you were.",
+        )}
       </p>
       {step === "password" && (
         <AgainPasswordForm
@@ -82,10 +92,10 @@ function LogInAgain({ page, onSession, onLoggedIn, onDismiss, onOther }: Props &
           {({ button, isExpired }) => (
             <div className={dialogStyles.actions}>
               <Button look="default" onClick={onDismiss}>
-                Not now
+                {t("Not now")}
               </Button>
               {isExpired ? (
-                <Button onClick={() => setStep("password")}>Enter the password again</Button>
+                <Button onClick={() => setStep("password")}>{t("Enter the password again")}</Button>
               ) : (
                 button
               )}
@@ -102,10 +112,13 @@ const SetUp = lazy(() => import("#web/session/second-factor/set-up.tsx"));
 
 /** The second factor that the site requires since this page was opened: it is set up before anything goes on. */
 function RequiredFactor({ onDone }: { onDone: (session: Session) => void }) {
+  const t = useT("session");
   const finish = async () => onDone(await browserApi.call(readSession));
   return (
     <>
-      <p className="breaks text below">This site requires a second factor of admins. Set it up to go on.</p>
+      <p className="breaks text below">
+        {t("This site requires a second factor of admins. Set it up to go on.")}
+      </p>
       <Suspense fallback={<span className="spinner" />}>
         <SetUp onDone={() => void finish()} />
       </Suspense>

@@ -6,6 +6,7 @@ import { accountIn, type Session, sessionQueries } from "#web/session/queries.ts
 import type { Recover } from "#web/session/session-guard/guarded-fetch.ts";
 import { LoginAgainDialog } from "#web/session/session-guard/login-again-dialog.tsx";
 import { useAdoptSession, useSession } from "#web/session/session.tsx";
+import { pathIn } from "#domain/locale/locale.ts";
 
 type Answer = (isLoggedIn: boolean) => void;
 
@@ -17,7 +18,10 @@ const LOGIN_PAGES = [
 ];
 
 /** On these pages it is expected that nobody is logged in, or no longer. */
-const isLoginPage = (path: string) => LOGIN_PAGES.includes(path) || path.startsWith("/stop-email-change/");
+const isLoginPage = (address: string) => {
+  const path = pathIn("en-IN", address);
+  return LOGIN_PAGES.includes(path) || path.startsWith("/stop-email-change/");
+};
 
 type Props = {
   accountId: string;

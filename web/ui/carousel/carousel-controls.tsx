@@ -3,6 +3,7 @@ import type { CarouselEngine } from "./embla-carousel.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/ui/carousel/carousel.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   embla: CarouselEngine;
@@ -13,12 +14,13 @@ type Props = {
 };
 
 export function CarouselControls({ embla, stops, chosen, jump }: Props) {
+  const t = useT("ui");
   return (
     <>
       <button
         type="button"
         className={buttonClass({ look: "icon" })}
-        aria-label="Previous slide"
+        aria-label={t("Previous slide")}
         onClick={() => embla.scrollPrev(jump)}
       >
         <Icon name="chevron-left" />
@@ -29,7 +31,7 @@ export function CarouselControls({ embla, stops, chosen, jump }: Props) {
             key={index}
             type="button"
             className={styles.dot}
-            aria-label={`Go to slide ${index + 1}`}
+            aria-label={t("Go to slide {number}", { number: index + 1 })}
             aria-current={index === chosen || undefined}
             onClick={() => embla.scrollTo(index, jump)}
           />
@@ -38,7 +40,7 @@ export function CarouselControls({ embla, stops, chosen, jump }: Props) {
       <button
         type="button"
         className={buttonClass({ look: "icon" })}
-        aria-label="Next slide"
+        aria-label={t("Next slide")}
         onClick={() => embla.scrollNext(jump)}
       >
         <Icon name="chevron-right" />

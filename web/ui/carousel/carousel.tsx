@@ -15,6 +15,7 @@ import { useAutoAdvance, useIsInteracting } from "#web/ui/carousel/carousel-time
 import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/ui/carousel/carousel.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 const EmblaCarousel = lazy(() => import("#web/ui/carousel/embla-carousel.tsx"));
 
@@ -36,6 +37,7 @@ type Props<Item> = {
 
 /** `--carousel-view` in the CSS of `className` sets how many slides are visible at once; 1 by default. */
 export function Carousel<Item>(props: Props<Item>) {
+  const t = useT("ui");
   const { items, keyOf, children, label, delay, fade = false, controls = "full", className } = props;
   const section = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -78,7 +80,7 @@ export function Carousel<Item>(props: Props<Item>) {
               key={keyOf(item)}
               className={styles.slide}
               aria-roledescription="slide"
-              aria-label={`${index + 1} of ${items.length}`}
+              aria-label={t("{number} of {all}", { number: index + 1, all: items.length })}
               // Hidden slides must not be reachable by Tab.
               inert={canScroll && !isShown(position, index, fade)}
             >
@@ -93,7 +95,7 @@ export function Carousel<Item>(props: Props<Item>) {
             <button
               type="button"
               className={buttonClass({ look: "icon" })}
-              aria-label={playing ? `Pause ${label}` : `Play ${label}`}
+              aria-label={playing ? t("Pause {label}", { label }) : t("Play {label}", { label })}
               onClick={() => setPlayRequested(!playing)}
             >
               <Icon name={playing ? "pause" : "play"} />

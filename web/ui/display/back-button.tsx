@@ -2,9 +2,11 @@
 import { useNavigate } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 /** It is a form, so that it also works before hydration. */
 export function BackButton({ otherwise }: { otherwise: string }) {
+  const t = useT("ui");
   const navigate = useNavigate();
   return (
     <form
@@ -15,7 +17,7 @@ export function BackButton({ otherwise }: { otherwise: string }) {
       }}
     >
       <Button type="submit" look="subtle" icon={<Icon name="chevron-left" size={18} />}>
-        Go Back
+        {t("Go Back")}
       </Button>
     </form>
   );

@@ -2,20 +2,26 @@
 import { Link } from "react-router";
 import { Card } from "#web/ui/display/card.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export type ChecklistStep = { label: string; why: string; to?: string; isDone: boolean };
 
 /** `name` stands before how many are done. */
 export function Checklist({ name, steps }: { name: string; steps: readonly ChecklistStep[] }) {
+  const t = useT("ui");
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Card title={`${name}: ${done} of ${steps.length} done`} className="below-lg" notPrinted>
+    <Card
+      title={t("{name}: {done} of {all} done", { name, done, all: steps.length })}
+      className="below-lg"
+      notPrinted
+    >
       <ul className="list grid halves">
         {steps.map(({ label, why, to, isDone }) => (
           <li key={label} className={isDone ? "beside gap-sm start dimmed" : "beside gap-sm start"}>
             <span className="sign small">{isDone && <Icon name="check" size={18} />}</span>
             {isDone ? (
-              <span>{label}: done</span>
+              <span>{t("{label}: done", { label })}</span>
             ) : (
               <span>
                 {to ? (

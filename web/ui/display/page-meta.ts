@@ -16,7 +16,7 @@ export function pageMeta(title: string, description?: string, kind: "website" | 
   ];
 }
 
-type MetaArguments = { matches: readonly ({ loaderData?: unknown } | undefined)[] };
+export type MetaArguments = { matches: readonly ({ loaderData?: unknown } | undefined)[] };
 
 /** The same in the language of the page: `export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Login");` */
 export function pageMetaIn(

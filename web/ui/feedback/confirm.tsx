@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/ui/feedback/dialog.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 export type ConfirmQuestion = {
   title: string;
@@ -57,7 +58,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function QuestionDialog({ title, body, confirm = "OK", cancel, destructive, tone, seconds, answer }: Open) {
+function QuestionDialog({ title, body, confirm, cancel, destructive, tone, seconds, answer }: Open) {
+  const t = useT("ui");
   useEffect(() => {
     if (!seconds) return;
     const timer = setTimeout(() => answer(false), seconds * 1000);
@@ -79,7 +81,7 @@ function QuestionDialog({ title, body, confirm = "OK", cancel, destructive, tone
             onClick={() => answer(true)}
             data-autofocus={destructive ? undefined : true}
           >
-            {confirm}
+            {confirm ?? t("OK")}
           </Button>
         </div>
       )}

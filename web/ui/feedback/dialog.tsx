@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/ui/feedback/dialog.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 /** How long after a click another one can be the second half of a double click; fingers are quicker. */
 const DOUBLE_CLICK_MS = { mouse: 500, touch: 300 };
@@ -30,6 +31,7 @@ type Props = {
 };
 
 export function Dialog({ opened, title, onClose, children, wide, tone, withoutCloseButton }: Props) {
+  const t = useT("ui");
   const dialog = useRef<HTMLDialogElement>(null);
   const openingClickAt = useRef(0);
   const pressedAt = useRef<EventTarget>(null);
@@ -90,7 +92,7 @@ export function Dialog({ opened, title, onClose, children, wide, tone, withoutCl
             <button
               type="button"
               className={buttonClass({ look: "icon" })}
-              aria-label="Close"
+              aria-label={t("Close")}
               onClick={onClose}
             >
               <Icon name="close" />

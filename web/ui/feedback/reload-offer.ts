@@ -2,6 +2,8 @@
 import { Refusal } from "#domain/refusal.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Offer = {
   error: unknown;
@@ -14,22 +16,24 @@ type Offer = {
 
 /** Answers whether the error was of this kind; any other error is the caller's to show. */
 export function useReloadOffer(): (offer: Offer) => Promise<boolean> {
+  const t = useT("ui");
+  const say = useSay();
   const ask = useConfirm();
   return async ({ error, what, reload, deletion = false }) => {
     if (!(error instanceof Refusal) || error.code !== "STALE") return false;
     const yes = await ask({
-      title: `This ${what} has changed meanwhile`,
+      title: t("This {what} has changed meanwhile", { what: say(what) }),
       body: deletion
-        ? `${error.message} Nothing was deleted.`
-        : `${error.message} Loading the newest state discards what you changed here.`,
-      confirm: "Load the newest",
-      cancel: deletion ? "Cancel" : "Keep editing",
+        ? `${say(error.message)} ${t("Nothing was deleted.")}`
+        : `${say(error.message)} ${t("Loading the newest state discards what you changed here.")}`,
+      confirm: t("Load the newest"),
+      cancel: deletion ? t("Cancel") : t("Keep editing"),
     });
     if (!yes) return true;
     try {
       await reload();
     } catch {
-      toast.bad("The newest state could not be loaded. Please try again.", { seconds: 3 });
+      toast.bad(t("The newest state could not be loaded. Please try again."), { seconds: 3 });
     }
     return true;
   };

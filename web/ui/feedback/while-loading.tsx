@@ -3,6 +3,8 @@ import { type ReactNode, useState } from "react";
 import { useAskAgain } from "#web/ui/feedback/ask-again.ts";
 import { lateSentence, useLate } from "#web/ui/feedback/late.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function WhileLoading({ children }: { children: ReactNode }) {
   const askAgain = useAskAgain();
@@ -16,11 +18,13 @@ export function WhileLoading({ children }: { children: ReactNode }) {
 }
 
 export function LateNotice({ onTryAgain }: { onTryAgain: () => void }) {
+  const t = useT("ui");
+  const say = useSay();
   return (
     <div role="alert" className="centered">
-      <p className="text">{lateSentence("What belongs here")}</p>
+      <p className="text">{say(lateSentence("What belongs here"))}</p>
       <button type="button" className={buttonClass({ look: "default" })} onClick={onTryAgain}>
-        Try again
+        {t("Try again")}
       </button>
     </div>
   );

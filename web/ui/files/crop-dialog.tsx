@@ -14,6 +14,7 @@ import { firstSquare } from "#web/ui/files/picture-area.ts";
 import type { Source } from "#web/ui/files/use-chosen-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/ui/files/crop-dialog.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 const PREVIEW_SIDE = 192;
 const CENTRE = { x: 0, y: 0 };
@@ -26,6 +27,7 @@ type Props = {
 };
 
 export default function CropDialog({ kind, source, onDone, onClose }: Props) {
+  const t = useT("ui");
   const [picture, setPicture] = useState(source.picture);
   const [crop, setCrop] = useState(CENTRE);
   const [zoom, setZoom] = useState(1);
@@ -59,15 +61,16 @@ export default function CropDialog({ kind, source, onDone, onClose }: Props) {
       const { bytes } = FILE_RULES[kind];
       onDone(await cutSquare(picture, area, { name, bytes }), { picture, name, area });
     } catch {
-      toast.bad("The photo could not be cut. Please choose it again.");
+      toast.bad(t("The photo could not be cut. Please choose it again."));
     }
   }
 
   return createPortal(
-    <Dialog opened title="Crop your photo" onClose={onClose}>
+    <Dialog opened title={t("Crop your photo")} onClose={onClose}>
       <p id="crop-help" className="dimmed fine text above-2xs below-sm">
-        Drag the photo until the square shows what schools and teachers should see. With a keyboard, use the
-        arrow keys.
+        {t(
+          "Drag the photo until the square shows what schools and teachers should see. With a keyboard, use the arrow keys.",
+        )}
       </p>
       <div className={styles.stage}>
         {address && (
@@ -86,16 +89,20 @@ export default function CropDialog({ kind, source, onDone, onClose }: Props) {
             onCropAreaChange={(_share, pixels) => setArea(pixels)}
             disableAutomaticStylesInjection
             mediaProps={{ alt: "" }}
-            cropperProps={{ role: "group", "aria-label": "Visible square", "aria-describedby": "crop-help" }}
+            cropperProps={{
+              role: "group",
+              "aria-label": t("Visible square"),
+              "aria-describedby": "crop-help",
+            }}
           />
         )}
       </div>
       <div className="row above">
         <canvas ref={preview} width={PREVIEW_SIDE} height={PREVIEW_SIDE} className={styles.preview}>
-          Preview
+          {t("Preview")}
         </canvas>
         <label className={`grow strong ${styles.zoom}`}>
-          Zoom
+          {t("Zoom")}
           <input
             type="range"
             min={minZoom}
@@ -106,12 +113,12 @@ export default function CropDialog({ kind, source, onDone, onClose }: Props) {
           />
         </label>
         <Button look="default" onClick={turn}>
-          Turn right
+          {t("Turn right")}
         </Button>
       </div>
       <div className={dialog.actions}>
         <Button look="default" onClick={onClose}>
-          Cancel
+          {t("Cancel")}
         </Button>
         <Button
           onClick={() => void finish()}
@@ -119,7 +126,7 @@ export default function CropDialog({ kind, source, onDone, onClose }: Props) {
           icon={<Icon name="check" />}
           data-autofocus
         >
-          Use this photo
+          {t("Use this photo")}
         </Button>
       </div>
     </Dialog>,

@@ -10,6 +10,7 @@ import { Button, buttonClass } from "#web/ui/button.tsx";
 import { FieldError, FieldLabel } from "#web/ui/form/field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
 import styles from "#web/ui/files/file-picker.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 const CropDialog = lazy(() => import("#web/ui/files/crop-dialog.tsx"));
 
@@ -46,6 +47,7 @@ export function FileField({ name, kind, ...look }: FieldProps) {
 }
 
 export function FilePicker(props: Props) {
+  const t = useT("ui");
   const { id, name, kind, label, description, file, stored, error, accept } = props;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -99,7 +101,7 @@ export function FilePicker(props: Props) {
         </p>
         <p className="text strong breaks" aria-live="polite">
           {judging
-            ? `Reading ${file instanceof File ? file.name : "the file"} …`
+            ? t("Reading {name} …", { name: file instanceof File ? file.name : t("the file") })
             : textOf(file, stored?.text)}
         </p>
         {wrong && (
@@ -121,34 +123,42 @@ export function FilePicker(props: Props) {
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />
         <label htmlFor={id} className={buttonClass({ look: "default" })}>
-          {file instanceof File ? "Choose another" : "Choose file"}
+          {file instanceof File ? t("Choose another") : t("Choose file")}
         </label>
         {file instanceof File && source && (
-          <Button look="default" aria-label={`Crop and turn ${file.name}`} onClick={() => setCropping(true)}>
-            Crop and turn
+          <Button
+            look="default"
+            aria-label={t("Crop and turn {name}", { name: file.name })}
+            onClick={() => setCropping(true)}
+          >
+            {t("Crop and turn")}
           </Button>
         )}
         {file instanceof File && (
-          <Button look="subtle" aria-label={`Remove ${file.name}`} onClick={() => select(null)}>
-            Remove
+          <Button
+            look="subtle"
+            aria-label={t("Remove {name}", { name: file.name })}
+            onClick={() => select(null)}
+          >
+            {t("Remove")}
           </Button>
         )}
         {file === null && stored?.removable && (
           <Button
             look="subtle"
-            aria-label={`Remove ${stored.text.toLowerCase()}`}
+            aria-label={t("Remove {name}", { name: stored.text.toLowerCase() })}
             onClick={() => select("remove")}
           >
-            Remove
+            {t("Remove")}
           </Button>
         )}
         {file === "remove" && (
           <Button
             look="subtle"
-            aria-label={`Keep ${stored?.text.toLowerCase()}`}
+            aria-label={t("Keep {name}", { name: stored?.text.toLowerCase() ?? "" })}
             onClick={() => select(null)}
           >
-            Keep it
+            {t("Keep it")}
           </Button>
         )}
       </div>

@@ -8,6 +8,8 @@ import { useLatest } from "#web/ui/form/latest.ts";
 import { type EnterOutcome, type Suggestion, SuggestInput } from "#web/ui/form/suggest-input.tsx";
 import { type TextInputProps } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/chips-field.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export type Acceptance = { add: string } | { refuse: string; closesList?: boolean };
 
@@ -50,6 +52,8 @@ export function ChipsField({
   onBlur,
   ...look
 }: Props) {
+  const t = useT("ui");
+  const say = useSay();
   const [chips, setChips] = useState(defaultValue);
   const [refusal, setRefusal] = useState<string | null>(null);
   const listId = useId();
@@ -117,14 +121,18 @@ export function ChipsField({
       />
       {below?.((chip) => add(chip))}
       {chips.length > 0 && (
-        <ul id={listId} className="row gap-xs list above-sm" aria-label={`${textOf(look.label)}: chosen`}>
+        <ul
+          id={listId}
+          className="row gap-xs list above-sm"
+          aria-label={t("{label}: chosen", { label: textOf(look.label) })}
+        >
           {chips.map((chip) => (
             <li key={chip} className={`tap tint breaks ${styles.chip}`}>
-              {chip}
+              {say(chip)}
               <button
                 type="button"
                 className="button icon"
-                aria-label={`Remove ${chip}`}
+                aria-label={t("Remove {chip}", { chip: say(chip) })}
                 onClick={() => {
                   change(chips.filter((one) => one !== chip));
                   if (id) document.getElementById(id)?.focus();

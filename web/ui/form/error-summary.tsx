@@ -4,6 +4,8 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { FormContext } from "#web/ui/form/form-fields.tsx";
 import { fieldId } from "#web/ui/form/use-form.ts";
 import styles from "#web/ui/form/error-summary.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const MAX_SHOWN = 5;
 
@@ -18,6 +20,7 @@ export function ErrorSummary() {
 type Props = { formId: string; errors: readonly [name: string, message: string][] };
 
 function Summary({ formId, errors }: Props) {
+  const t = useT("ui");
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     summary.current?.focus({ preventScroll: true });
@@ -37,13 +40,13 @@ function Summary({ formId, errors }: Props) {
       <p className="beside middle gap-sm strong wrong text">
         <Icon name="alert" />
         {errors.length === 1
-          ? "One thing is missing or wrong"
-          : `${errors.length} things are missing or wrong`}
+          ? t("One thing is missing or wrong")
+          : t("{count} things are missing or wrong", { count: errors.length })}
       </p>
       <Lines formId={formId} errors={first} />
       {others.length > 0 && (
         <details className={styles.others}>
-          <summary>and {others.length} more, marked at their fields</summary>
+          <summary>{t("and {count} more, marked at their fields", { count: others.length })}</summary>
           <Lines formId={formId} errors={others} />
         </details>
       )}
@@ -52,6 +55,7 @@ function Summary({ formId, errors }: Props) {
 }
 
 function Lines({ formId, errors }: Props) {
+  const say = useSay();
   return (
     <ul className={`list ${styles.list}`}>
       {errors.map(([name, message]) => (
@@ -63,7 +67,7 @@ function Lines({ formId, errors }: Props) {
               goTo(fieldId(formId, name));
             }}
           >
-            {message}
+            {say(message)}
           </a>
         </li>
       ))}

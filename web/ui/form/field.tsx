@@ -3,6 +3,9 @@ import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useRef
 import { formatDay } from "#domain/day.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/ui/form/field.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useLocale } from "#web/language/locale.tsx";
 
 type FrameProps = {
   label?: ReactNode;
@@ -99,9 +102,10 @@ export function FieldHint({ id, children }: { id?: string; children: ReactNode }
 }
 
 export function FieldError({ id, role, children }: { id: string; role?: "alert"; children: ReactNode }) {
+  const say = useSay();
   return (
     <p id={id} role={role} className={styles.error}>
-      {children}
+      {typeof children === "string" ? say(children) : children}
     </p>
   );
 }
@@ -136,6 +140,8 @@ const Input = (props: ComponentProps<"input">) =>
  * click opens the calendar.
  */
 function DayInput(props: ComponentProps<"input">) {
+  const t = useT("ui");
+  const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<string>();
   useEffect(() => setShown(input.current?.value), [props.value]);
@@ -152,7 +158,7 @@ function DayInput(props: ComponentProps<"input">) {
       />
       {shown !== undefined && (
         <span className={styles.day} data-empty={shown === "" || undefined} aria-hidden>
-          {shown === "" ? "Choose a day" : formatDay(shown)}
+          {shown === "" ? t("Choose a day") : formatDay(shown, locale)}
         </span>
       )}
     </>
@@ -190,6 +196,7 @@ export type SelectProps = FrameProps &
 
 /** The device's own list, which is the easiest to use on a phone. */
 export function Select({ label, description, descriptionBelow, error, className, ...props }: SelectProps) {
+  const say = useSay();
   const { options = [], children, ...select } = props;
   const frame = { label, description, descriptionBelow, error, className };
   return (
@@ -203,7 +210,7 @@ export function Select({ label, description, descriptionBelow, error, className,
                 typeof option === "string" ? { value: option, label: option } : option;
               return (
                 <option key={value} value={value}>
-                  {text}
+                  {say(text)}
                 </option>
               );
             })}

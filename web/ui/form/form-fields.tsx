@@ -15,6 +15,7 @@ import {
   type TextInputProps,
   type TextareaProps,
 } from "#web/ui/form/field.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export const FormContext = createContext<AnyForm | null>(null);
 
@@ -96,6 +97,7 @@ export function SecretField({ name, ...look }: Named<TextInputProps>) {
 
 /** Its content can be shown. */
 function Password(props: TextInputProps) {
+  const t = useT("ui");
   const [visible, setVisible] = useState(false);
   return (
     <TextInput
@@ -105,7 +107,7 @@ function Password(props: TextInputProps) {
         <button
           type="button"
           className={buttonClass({ look: "icon" })}
-          aria-label={visible ? "Hide password" : "Show password"}
+          aria-label={visible ? t("Hide password") : t("Show password")}
           // The focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setVisible(!visible)}
@@ -119,19 +121,20 @@ function Password(props: TextInputProps) {
 
 /** The two fields in which somebody who registers sets a password. */
 export function NewPasswordFields() {
+  const t = useT("ui");
   return (
     <>
       <SecretField
         name="password"
-        label="Password"
-        description="At least 6 characters"
+        label={t("Password")}
+        description={t("At least 6 characters")}
         autoComplete="new-password"
         required
       />
       <SecretField
         name="confirmPassword"
-        label="Confirm Password"
-        description="Type the same password again"
+        label={t("Confirm Password")}
+        description={t("Type the same password again")}
         autoComplete="new-password"
         required
       />
@@ -145,15 +148,12 @@ export function LongTextField({ name, ...look }: Named<TextareaProps>) {
 }
 
 /** `none` is the text of no choice; null where something is always chosen. */
-export function SelectField({
-  name,
-  none = "Please choose",
-  ...look
-}: Named<SelectProps> & { none?: string | null }) {
+export function SelectField({ name, none, ...look }: Named<SelectProps> & { none?: string | null }) {
+  const t = useT("ui");
   const { key, field } = useField(name);
   return (
     <Select key={key} {...look} {...field}>
-      {none !== null && <option value="">{none}</option>}
+      {none !== null && <option value="">{none ?? t("Please choose")}</option>}
       {look.children}
     </Select>
   );

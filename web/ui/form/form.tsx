@@ -5,6 +5,8 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { FormContext, useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { type AnyForm, findField } from "#web/ui/form/use-form.ts";
 import { readPrehydrationValues } from "#web/ui/hydration/prehydration-values.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type EndProps = {
   /** The label of the button that sends, and how it looks. */
@@ -51,26 +53,22 @@ export function Form({ form, submit, look, onCancel, cancel, ...attributes }: Pr
 }
 
 /** What went wrong with the whole form, and its buttons. */
-export function FormEnd({
-  submit,
-  look,
-  onCancel,
-  cancel = "Cancel",
-  children,
-}: EndProps & { children?: ReactNode }) {
+export function FormEnd({ submit, look, onCancel, cancel, children }: EndProps & { children?: ReactNode }) {
+  const t = useT("ui");
+  const say = useSay();
   const { problem, isToldTwice, isBusy } = useFormAbove();
   return (
     <>
       {problem && (
         <Notice tone="bad" role={isToldTwice ? "note" : "alert"}>
-          {problem}
+          {say(problem)}
         </Notice>
       )}
       {submit ? (
         <div className="row end">
           {onCancel && (
             <Button look="default" onClick={onCancel}>
-              {cancel}
+              {cancel ?? t("Cancel")}
             </Button>
           )}
           <Button type="submit" look={look} busy={isBusy}>

@@ -1,5 +1,6 @@
 // The notice of a form that does not work without JavaScript.
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function NoscriptNotice({ children }: { children: string }) {
   return (
@@ -11,5 +12,10 @@ export function NoscriptNotice({ children }: { children: string }) {
 
 /** For the forms that register a teacher or a school. */
 export function RegistrationNeedsScript() {
-  return <NoscriptNotice>Registration needs JavaScript. Please switch it on in your browser.</NoscriptNotice>;
+  const t = useT("ui");
+  return (
+    <NoscriptNotice>
+      {t("Registration needs JavaScript. Please switch it on in your browser.")}
+    </NoscriptNotice>
+  );
 }

@@ -4,6 +4,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { TextInput, type TextInputProps } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/suggest-input.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export type Suggestion = {
   value: string;
@@ -45,9 +47,11 @@ export function SuggestInput(props: Props) {
     emptyMessage,
     addition,
     onBlur,
-    listLabel = "Suggestions",
+    listLabel,
     ...input
   } = props;
+  const t = useT("ui");
+  const say = useSay();
   const listId = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const [isRequested, setRequested] = useState(false);
@@ -146,11 +150,16 @@ export function SuggestInput(props: Props) {
             >
               {hasMessage && (
                 <p role="status" className="padded dimmed text">
-                  {emptyMessage}
+                  {typeof emptyMessage === "string" ? say(emptyMessage) : emptyMessage}
                 </p>
               )}
               {expanded && (
-                <div id={listId} role="listbox" aria-label={listLabel} className={styles.options}>
+                <div
+                  id={listId}
+                  role="listbox"
+                  aria-label={listLabel ?? t("Suggestions")}
+                  className={styles.options}
+                >
                   {inGroups(entries).map(({ name, members }) => {
                     const options = members.map((entry) => (
                       // The keyboard reaches the options through the input.
@@ -164,7 +173,7 @@ export function SuggestInput(props: Props) {
                         className={`menu-line ${styles.option}`}
                         onClick={() => pick(entry)}
                       >
-                        {entry.value}
+                        {say(entry.value)}
                         {entry.note && <small className={styles.note}>{entry.note}</small>}
                       </div>
                     ));

@@ -2,6 +2,7 @@
 import { createContext, use, useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type IsUnsaved = () => boolean;
 
@@ -45,17 +46,18 @@ export function useUnsavedChanges(read: () => unknown, isRestored = false) {
 }
 
 export function useDiscardQuestion(): () => Promise<boolean> {
+  const t = useT("ui");
   const ask = useConfirm();
   return useCallback(
     () =>
       ask({
-        title: "Discard your changes?",
-        body: "What you changed here is not saved yet.",
-        confirm: "Discard",
-        cancel: "Keep editing",
+        title: t("Discard your changes?"),
+        body: t("What you changed here is not saved yet."),
+        confirm: t("Discard"),
+        cancel: t("Keep editing"),
         destructive: true,
       }),
-    [ask],
+    [ask, t],
   );
 }
 

@@ -6,6 +6,7 @@ import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
+import { useSay } from "#web/language/use-say.ts";
 
 type Place = "form" | "toast" | "both";
 
@@ -52,6 +53,7 @@ export type AnyForm = Omit<ReturnType<typeof useForm<object>>, "getValues" | "se
 
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { failure, tells = "form", seconds } = options;
+  const say = useSay();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const { isBusy, run } = useBusyFlight();
@@ -107,7 +109,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   }
 
   function tell(sentence: string, place: Place, isAtField = false) {
-    if (place !== "form") toast.bad(sentence, seconds === undefined ? {} : { seconds });
+    if (place !== "form") toast.bad(say(sentence), seconds === undefined ? {} : { seconds });
     if (place === "both" || (place === "form" && !isAtField)) setProblem(sentence);
     setToldTwice(place === "both");
   }
@@ -129,7 +131,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       return void run(() => options.send(values.get()).then(() => {}, showFailure));
     }
     const sentence = options.invalid?.(inFormOrder(wrong, element.current, id), values.get());
-    if (sentence) toast.bad(sentence, seconds === undefined ? {} : { seconds });
+    if (sentence) toast.bad(say(sentence), seconds === undefined ? {} : { seconds });
   }
 
   return {

@@ -20,6 +20,7 @@ import {
   useSearchFilters,
 } from "#web/ui/table/search-params.ts";
 import { SortField } from "#web/ui/table/sort-field.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Choice<Option extends string> = {
   label: string;
@@ -132,6 +133,7 @@ type FilterProps<Option extends string, Sort extends string> = Pick<
 > & { filters: SearchFilters; narrowing: Narrowing };
 
 function Filters<Option extends string, Sort extends string>(props: FilterProps<Option, Sort>) {
+  const t = useT("ui");
   const { search, choice, days, sort, filters, narrowing } = props;
   if (!search && !choice && !days && !sort) return null;
   // A search alone has its own button that clears it.
@@ -142,7 +144,7 @@ function Filters<Option extends string, Sort extends string>(props: FilterProps<
     <FilterBar onClear={mayClear && isNarrowed && clear}>
       {search && (
         <SearchField
-          label={search.label ?? "Search"}
+          label={search.label ?? t("Search")}
           placeholder={search.placeholder}
           value={readSearchText(filters)}
           onSearch={(q) => filters.change({ q })}
@@ -203,20 +205,21 @@ function Rows<Row extends { _id: string }>(props: RowsProps<Row>) {
 
 /** Both days are included. */
 function DayRangeFilter({ filters }: { filters: SearchFilters }) {
+  const t = useT("ui");
   const from = readDay(filters, "from");
   const to = readDay(filters, "to");
   return (
     <>
       <TextInput
         type="date"
-        label="From"
+        label={t("From")}
         value={from ?? ""}
         max={to}
         onChange={(event) => filters.change({ from: event.currentTarget.value })}
       />
       <TextInput
         type="date"
-        label="To"
+        label={t("To")}
         value={to ?? ""}
         min={from}
         error={from && to && from > to ? "Choose a day after From" : undefined}

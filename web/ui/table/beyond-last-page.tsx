@@ -2,20 +2,26 @@
 import { formatCount } from "#domain/money.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };
 
 export function BeyondLastPage({ page, pages, hrefOf }: Props) {
+  const t = useT("ui");
   return (
     <EmptyState
-      hint={pages === 1 ? "The list has only one page." : `The list has ${formatCount(pages)} pages.`}
+      hint={
+        pages === 1
+          ? t("The list has only one page.")
+          : t("The list has {pages} pages.", { pages: formatCount(pages) })
+      }
       action={
         <ButtonLink to={hrefOf(pages)} look="default">
-          {pages === 1 ? "Go to page 1" : "Go to the last page"}
+          {pages === 1 ? t("Go to page 1") : t("Go to the last page")}
         </ButtonLink>
       }
     >
-      There is no page {page}
+      {t("There is no page {page}", { page })}
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/ui/table/filter-bar.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   children: ReactNode;
@@ -9,12 +10,13 @@ type Props = {
 };
 
 export function FilterBar({ children, onClear }: Props) {
+  const t = useT("ui");
   return (
     <search className={styles.bar} data-not-printed>
       {children}
       {onClear && (
         <Button look="subtle" onClick={onClear}>
-          Clear Filters
+          {t("Clear Filters")}
         </Button>
       )}
     </search>

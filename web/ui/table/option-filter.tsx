@@ -1,6 +1,7 @@
 // A filter of a list by one of a few values, kept in the address.
 import { Select } from "#web/ui/form/field.tsx";
 import { readOption, type SearchFilters } from "#web/ui/table/search-params.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props<Option extends string> = {
   label: string;
@@ -12,6 +13,7 @@ type Props<Option extends string> = {
 };
 
 export function OptionFilter<Option extends string>(props: Props<Option>) {
+  const t = useT("ui");
   const { label, name, options, labelOf, filters } = props;
   return (
     <Select
@@ -19,7 +21,7 @@ export function OptionFilter<Option extends string>(props: Props<Option>) {
       value={readOption(filters, name, options) ?? ""}
       onChange={(event) => filters.change({ [name]: event.currentTarget.value })}
     >
-      <option value="">All</option>
+      <option value="">{t("All")}</option>
       {options.map((option) => (
         <option key={option} value={option}>
           {labelOf(option)}

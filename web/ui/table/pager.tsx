@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   page: number;
@@ -14,27 +15,26 @@ type Props = {
   | { hrefOf: (page: number) => string }
 );
 
-export function Pager({ page, pages, label = "Pages", ...navigation }: Props) {
+export function Pager({ page, pages, label, ...navigation }: Props) {
+  const t = useT("ui");
   return (
-    <nav className="row center digits" aria-label={label}>
+    <nav className="row center digits" aria-label={label ?? t("Pages")}>
       <Step
         to={page - 1}
         disabled={page <= 1}
         left={<Icon name="chevron-left" size={18} />}
         navigation={navigation}
       >
-        Prev
+        {t("Prev")}
       </Step>
-      <span aria-live="polite">
-        Page {page} of {pages}
-      </span>
+      <span aria-live="polite">{t("Page {page} of {pages}", { page, pages })}</span>
       <Step
         to={page + 1}
         disabled={page >= pages}
         right={<Icon name="chevron-right" size={18} />}
         navigation={navigation}
       >
-        Next
+        {t("Next")}
       </Step>
     </nav>
   );

@@ -15,6 +15,7 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import styles from "#web/ui/table/record-list.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 const FLASH_MS = 600;
 
@@ -41,6 +42,7 @@ export function RecordList<Row>({
   empty,
   ...look
 }: Props<Row>) {
+  const t = useT("ui");
   const { data, error, isPlaceholderData, isFetching, refetch } = answer;
   const { page, goTo } = filters;
   const flash = useMinLoadingTime(page, FLASH_MS);
@@ -83,7 +85,7 @@ export function RecordList<Row>({
       aria-busy={flash}
     >
       <p className="dimmed fine text" aria-live="polite">
-        {data.about && "About "}
+        {data.about && t("About ")}
         {formatCount(data.total)} {data.total === 1 ? countLabels[1] : countLabels[0]}
       </p>
       {rows}
@@ -108,11 +110,12 @@ export function ListFailure({
   retry: () => void;
   busy: boolean;
 }) {
+  const t = useT("ui");
   return (
     <Notice tone="bad">
       <p className="text below-sm">{sentence}</p>
       <Button small look="default" busy={busy} onClick={() => retry()}>
-        Try Again
+        {t("Try Again")}
       </Button>
     </Notice>
   );

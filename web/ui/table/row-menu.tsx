@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { RowActions } from "#web/ui/table/record-table.tsx";
 import styles from "#web/ui/table/row-menu.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 export type RowAction = {
   label: string;
@@ -48,12 +49,13 @@ function ActionButton({ action: { label, name, act, disabled, className }, ...ot
 
 /** A popover of the browser: it opens before hydration, closes on Escape and a click beside it, and no table cuts it off. */
 function More({ actions, name }: { actions: readonly RowAction[]; name: string }) {
+  const t = useT("ui");
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button ref={opener} small look="default" popoverTarget={id} aria-label={name}>
-        More
+        {t("More")}
         <Icon name="chevron-down" size={16} />
       </Button>
       <div id={id} popover="auto" className={`card ${styles.menu}`}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { ClearButton } from "#web/ui/form/clear-button.tsx";
 import { TextInput } from "#web/ui/form/field.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const DEBOUNCE_MS = 300;
 const MAX_LETTERS = 64;
@@ -10,6 +11,7 @@ const MAX_LETTERS = 64;
 type Props = { label: string; placeholder?: string; value: string; onSearch: (text: string) => void };
 
 export function SearchField({ label, placeholder, value, onSearch }: Props) {
+  const t = useT("ui");
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   const [sent, setSent] = useState(value);
@@ -54,7 +56,7 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
       rightSection={
         typed !== "" && (
           <ClearButton
-            label="Clear the search"
+            label={t("Clear the search")}
             onClick={() => {
               setTyped("");
               send("");

@@ -1,6 +1,7 @@
 // The order of a list; the first option is the default.
 import { Select } from "#web/ui/form/field.tsx";
 import { type SearchFilters, readOption } from "#web/ui/table/search-params.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props<Sort extends string> = {
   sorts: readonly [Sort, ...Sort[]];
@@ -9,10 +10,11 @@ type Props<Sort extends string> = {
 };
 
 export function SortField<Sort extends string>({ sorts, labels, filters }: Props<Sort>) {
+  const t = useT("ui");
   const [first] = sorts;
   return (
     <Select
-      label="Sort by"
+      label={t("Sort by")}
       value={readOption(filters, "sort", sorts) ?? first}
       onChange={(event) => {
         const chosen = event.currentTarget.value;

@@ -6,6 +6,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { readEntry, writeEntry } from "./entry-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./qualifications.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 /** What a field of an entry takes: its id, its value, its error and what changes it. */
 type Part = {
@@ -42,6 +43,7 @@ function Entries<Entry extends Record<string, string>>({
   defaultValue = [],
   onChange,
 }: Props<Entry> & Bound) {
+  const t = useT("registration");
   const { id: formId, errors } = useFormAbove();
   const [rows, setRows] = useState(() =>
     defaultValue.map((text, id) => ({ id, entry: readEntry(text, empty) })),
@@ -83,10 +85,10 @@ function Entries<Entry extends Record<string, string>>({
             <Button
               look="danger-subtle"
               icon={<Icon name="trash" size={18} />}
-              aria-label={`Remove ${what} ${index + 1}`}
+              aria-label={t("Remove {what} {number}", { what, number: index + 1 })}
               onClick={() => remove(id)}
             >
-              Remove
+              {t("Remove")}
             </Button>
           </div>
         </fieldset>

@@ -10,37 +10,50 @@ import { STATES } from "#domain/places/states.ts";
 import { EntryList } from "./entry-list.tsx";
 import { EMPTY_QUALIFICATION, EMPTY_TET } from "./entry-text.ts";
 import { Select, TextInput } from "#web/ui/form/field.tsx";
-
-const PLEASE_CHOOSE = <option value="">Please choose</option>;
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function EntryLists() {
+  const t = useT("registration");
+  const say = useSay();
+  const pleaseChoose = <option value="">{t("Please choose")}</option>;
   return (
     <>
-      <h3 className="above-lg below-sm">Qualifications</h3>
+      <h3 className="above-lg below-sm">{t("Qualifications")}</h3>
       <EntryList
         name="qualifications"
-        what="Qualification"
-        add="Add a qualification"
+        what={t("Qualification")}
+        add={t("Add a qualification")}
         empty={EMPTY_QUALIFICATION}
         max={MAX_QUALIFICATIONS}
       >
         {(_entry, part) => (
           <>
-            <Select label="Qualification" required {...part("degree")}>
-              {PLEASE_CHOOSE}
+            <Select label={t("Qualification")} required {...part("degree")}>
+              {pleaseChoose}
               {QUALIFICATION_LEVELS.map((level) => (
-                <optgroup key={level} label={level}>
+                <optgroup key={level} label={say(level)}>
                   {DEGREES_OF_LEVEL[level].map((degree) => (
                     <option key={degree}>{degree}</option>
                   ))}
                 </optgroup>
               ))}
             </Select>
-            <TextInput label="Year of passing" inputMode="numeric" maxLength={4} required {...part("year")} />
-            <TextInput label="Subjects" description="Optional; commas between them" {...part("subjects")} />
             <TextInput
-              label="Percentage"
-              description="Optional, such as 62.5"
+              label={t("Year of passing")}
+              inputMode="numeric"
+              maxLength={4}
+              required
+              {...part("year")}
+            />
+            <TextInput
+              label={t("Subjects")}
+              description={t("Optional; commas between them")}
+              {...part("subjects")}
+            />
+            <TextInput
+              label={t("Percentage")}
+              description={t("Optional, such as 62.5")}
               inputMode="decimal"
               maxLength={6}
               {...part("percent")}
@@ -48,32 +61,40 @@ export function EntryLists() {
           </>
         )}
       </EntryList>
-      <h3 className="above-lg below-sm">Teacher eligibility tests (TET) that you passed</h3>
-      <EntryList name="tets" what="TET" add="Add a TET" empty={EMPTY_TET} max={MAX_TETS}>
+      <h3 className="above-lg below-sm">{t("Teacher eligibility tests (TET) that you passed")}</h3>
+      <EntryList name="tets" what="TET" add={t("Add a TET")} empty={EMPTY_TET} max={MAX_TETS}>
         {({ exam }, part) => (
           <>
-            <Select label="Test" required {...part("exam")}>
-              {PLEASE_CHOOSE}
-              <option value="CTET">CTET (central)</option>
-              <option value="STET">State TET</option>
+            <Select label={t("Test")} required {...part("exam")}>
+              {pleaseChoose}
+              <option value="CTET">{t("CTET (central)")}</option>
+              <option value="STET">{t("State TET")}</option>
             </Select>
             {exam === "STET" && (
-              <Select label="State of the test" required {...part("state")}>
-                {PLEASE_CHOOSE}
+              <Select label={t("State of the test")} required {...part("state")}>
+                {pleaseChoose}
                 {STATES.map((state) => (
-                  <option key={state}>{state}</option>
+                  <option key={state} value={state}>
+                    {say(state)}
+                  </option>
                 ))}
               </Select>
             )}
-            <Select label="Paper" required {...part("paper")}>
-              {PLEASE_CHOOSE}
+            <Select label={t("Paper")} required {...part("paper")}>
+              {pleaseChoose}
               {TET_PAPERS.map((paper) => (
                 <option key={paper} value={paper}>
-                  {paper === "I" ? "Paper I (classes I–V)" : "Paper II (classes VI–VIII)"}
+                  {paper === "I" ? t("Paper I (classes I–V)") : t("Paper II (classes VI–VIII)")}
                 </option>
               ))}
             </Select>
-            <TextInput label="Year of passing" inputMode="numeric" maxLength={4} required {...part("year")} />
+            <TextInput
+              label={t("Year of passing")}
+              inputMode="numeric"
+              maxLength={4}
+              required
+              {...part("year")}
+            />
           </>
         )}
       </EntryList>

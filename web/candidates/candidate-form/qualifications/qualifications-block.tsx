@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useField, useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { LateNotice } from "#web/ui/feedback/while-loading.tsx";
 import styles from "./qualifications.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 export function QualificationsBlock() {
   const { key, field } = useField("qualifications");
@@ -14,6 +15,7 @@ export function QualificationsBlock() {
 }
 
 function Block({ entered }: { entered: boolean }) {
+  const t = useT("registration");
   const [opened, setOpened] = useState(entered);
   const { errors } = useFormAbove();
   const hasErrors = Object.keys(errors).some((name) => /^(qualifications|tets)\b/.test(name));
@@ -25,12 +27,13 @@ function Block({ entered }: { entered: boolean }) {
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
       <summary className={`beside baseline between gap-md ${styles.summary}`}>
-        <h2 className="grow">Qualifications &amp; TET</h2>
-        <span className="dimmed fine">Optional</span>
+        <h2 className="grow">{t("Qualifications & TET")}</h2>
+        <span className="dimmed fine">{t("Optional")}</span>
       </summary>
       <p className="dimmed text above-xs below-lg">
-        With these, schools see for which classes you meet the national rule. Everybody who sees your
-        education sees them.
+        {t(
+          "With these, schools see for which classes you meet the national rule. Everybody who sees your education sees them.",
+        )}
       </p>
       {isOpen && <FetchedLists />}
     </details>
@@ -39,6 +42,7 @@ function Block({ entered }: { entered: boolean }) {
 
 /** Its own loading instead of `lazy`: where the code does not arrive, the rest of the form stays. */
 function FetchedLists() {
+  const t = useT("registration");
   const [Lists, setLists] = useState<ComponentType | null>(null);
   const [failures, setFailures] = useState(0);
   const [tries, setTries] = useState(0);
@@ -54,5 +58,5 @@ function FetchedLists() {
 
   if (Lists) return <Lists />;
   if (failures > tries) return <LateNotice onTryAgain={() => setTries(failures)} />;
-  return <output className="dimmed text above-xs below-lg">Loading…</output>;
+  return <output className="dimmed text above-xs below-lg">{t("Loading…")}</output>;
 }

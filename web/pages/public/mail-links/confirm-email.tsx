@@ -11,8 +11,9 @@ import { readKeptJob } from "#web/vacancies/apply/kept-job.ts";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/confirm-email";
 import { LinkForm, linkHeaders, linkMeta, LinkPage, statusOf } from "./mail-link.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
-export const meta = () => linkMeta("Confirm your email");
+export const meta: Route.MetaFunction = (page) => linkMeta(page, "Confirm your email");
 export const headers = linkHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,26 +37,27 @@ export async function action({ context, params: { token } }: Route.ActionArgs) {
 const NEXT = {
   candidate: { to: "/candidate/profile", words: "Go to your profile" },
   employer: { to: "/employer/profile", words: "Go to your dashboard" },
-};
-const LOGIN = { to: "/login", words: "Log in" };
+} as const;
+const LOGIN = { to: "/login", words: "Log in" } as const;
 
 export default function ConfirmEmailPage({ loaderData: { role }, actionData }: Route.ComponentProps) {
+  const t = useT("session");
   const next = role ? NEXT[role] : LOGIN;
   const { job = null, done = null, problem = null } = actionData ?? {};
   return (
-    <LinkPage title="Confirm your email" done={done} problem={problem}>
+    <LinkPage title={t("Confirm your email")} done={done} problem={problem}>
       {job && (
         <div>
           <ButtonLink to={keepChosenJob("/login", new URLSearchParams({ job }))}>
-            Log in and go on to the job
+            {t("Log in and go on to the job")}
           </ButtonLink>
         </div>
       )}
       {done && !job && <KeptJobLink />}
-      {actionData && !job && <TextLink to={next.to}>{next.words}</TextLink>}
+      {actionData && !job && <TextLink to={next.to}>{t(next.words)}</TextLink>}
       {!actionData && (
         <LinkForm button="Confirm my email address">
-          You opened the link that we sent to your email address. One tap confirms that it is yours.
+          {t("You opened the link that we sent to your email address. One tap confirms that it is yours.")}
         </LinkForm>
       )}
     </LinkPage>
@@ -66,11 +68,12 @@ const never = () => () => {};
 
 /** Leads back to the job for which somebody registered in this browser, once the address is confirmed (ALERT-25). */
 function KeptJobLink() {
+  const t = useT("session");
   const slug = useSyncExternalStore(never, readKeptJob, () => null);
   if (!slug) return null;
   return (
     <div>
-      <ButtonLink to={applyPath(slug)}>Go on to the job</ButtonLink>
+      <ButtonLink to={applyPath(slug)}>{t("Go on to the job")}</ButtonLink>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/contact-request";
 import { linkHeaders, linkMeta, LinkPage, readLink, takeLink } from "./mail-link.tsx";
 
-export const meta = () => linkMeta("A School Asks");
+export const meta: Route.MetaFunction = (page) => linkMeta(page, "A School Asks");
 export const headers = linkHeaders;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

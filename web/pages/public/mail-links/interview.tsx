@@ -20,7 +20,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/interview";
 import { linkHeaders, linkMeta, readLink, statusOf } from "./mail-link.tsx";
 
-export const meta = () => linkMeta("Your interview");
+export const meta: Route.MetaFunction = (page) => linkMeta(page, "Your interview");
 export const headers = linkHeaders;
 
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -23,7 +23,7 @@ import { linkHeaders, linkMeta, LinkPage, readLink, takeLink } from "./mail-link
 
 type OneAlert = Reply<typeof readAlertsOfAddress>["alerts"][number];
 
-export const meta = () => linkMeta("Your job alerts");
+export const meta: Route.MetaFunction = (page) => linkMeta(page, "Your job alerts");
 export const headers = linkHeaders;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

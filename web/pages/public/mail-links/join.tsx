@@ -24,7 +24,7 @@ import { linkHeaders, linkMeta, readLink, statusOf } from "./mail-link.tsx";
 type Invitation = Reply<typeof readInvitation>;
 type Refused = { name: string; errors: FieldErrors; problem: string | null };
 
-export const meta = () => linkMeta("Join your school");
+export const meta: Route.MetaFunction = (page) => linkMeta(page, "Join your school");
 export const headers = linkHeaders;
 
 export function loader({ context, params }: Route.LoaderArgs) {

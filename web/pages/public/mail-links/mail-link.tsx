@@ -7,11 +7,16 @@ import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { type MetaArguments, pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
+import type { SentenceOf } from "#web/language/catalogues.ts";
+import { useSay } from "#web/language/use-say.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
-export const linkMeta = (title: string) => [...pageMeta(title), { name: "robots", content: "noindex" }];
+export const linkMeta = (page: MetaArguments, title: SentenceOf<"titles">) => [
+  ...pageMetaIn(page, title),
+  { name: "robots", content: "noindex" },
+];
 
 /** The address contains a secret token, so it is not sent to other sites as referrer. */
 export const linkHeaders = () => ({ "Referrer-Policy": "same-origin" });
@@ -46,12 +51,13 @@ type PageProps = {
 };
 
 export function LinkPage({ title, lead, problem, done, children }: PageProps) {
+  const say = useSay();
   return (
     <PageContainer width="narrow">
       <PageTitle lead={lead}>{title}</PageTitle>
       <div className="stack">
-        {problem && <Notice tone="bad">{problem}</Notice>}
-        {done && <Notice>{done}</Notice>}
+        {problem && <Notice tone="bad">{say(problem)}</Notice>}
+        {done && <Notice>{say(done)}</Notice>}
         {children}
       </div>
     </PageContainer>

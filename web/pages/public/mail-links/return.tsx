@@ -4,8 +4,9 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/return";
 import { LinkForm, linkHeaders, linkMeta, LinkPage, takeLink } from "./mail-link.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
-export const meta = () => linkMeta("Schools may find me");
+export const meta: Route.MetaFunction = (page) => linkMeta(page, "Schools may find me");
 export const headers = linkHeaders;
 
 export const action = ({ context, params: { token } }: Route.ActionArgs) =>
@@ -15,12 +16,13 @@ export const action = ({ context, params: { token } }: Route.ActionArgs) =>
   );
 
 export default function ReturnPage({ actionData }: Route.ComponentProps) {
+  const t = useT("session");
   return (
-    <LinkPage title="Do you still look for a job?" {...actionData}>
-      {actionData?.done && <TextLink to="/login">Log in and look at your profile</TextLink>}
+    <LinkPage title={t("Do you still look for a job?")} {...actionData}>
+      {actionData?.done && <TextLink to="/login">{t("Log in and look at your profile")}</TextLink>}
       {!actionData && (
         <LinkForm button="Schools may find me">
-          With this button schools find your profile again, for half a year.
+          {t("With this button schools find your profile again, for half a year.")}
         </LinkForm>
       )}
     </LinkPage>

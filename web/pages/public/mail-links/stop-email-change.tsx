@@ -4,8 +4,9 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/stop-email-change";
 import { LinkForm, linkHeaders, linkMeta, LinkPage, takeLink } from "./mail-link.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
-export const meta = () => linkMeta("Stop the change");
+export const meta: Route.MetaFunction = (page) => linkMeta(page, "Stop the change");
 export const headers = linkHeaders;
 
 export const action = ({ context, params: { token } }: Route.ActionArgs) =>
@@ -15,13 +16,15 @@ export const action = ({ context, params: { token } }: Route.ActionArgs) =>
   );
 
 export default function StopEmailChangePage({ actionData }: Route.ComponentProps) {
+  const t = useT("session");
   return (
-    <LinkPage title="Keep your email address" {...actionData}>
-      {actionData?.done && <TextLink to="/forgot-password">Choose a new password</TextLink>}
+    <LinkPage title={t("Keep your email address")} {...actionData}>
+      {actionData?.done && <TextLink to="/forgot-password">{t("Choose a new password")}</TextLink>}
       {!actionData && (
         <LinkForm button="Stop the change">
-          Somebody who knows your password asked to change the email address of your account. If it was not
-          you, stop it: your account keeps this address, and everybody is logged out of it.
+          {t(
+            "Somebody who knows your password asked to change the email address of your account. If it was not you, stop it: your account keeps this address, and everybody is logged out of it.",
+          )}
         </LinkForm>
       )}
     </LinkPage>

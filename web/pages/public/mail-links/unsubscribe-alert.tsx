@@ -7,7 +7,7 @@ import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/unsubscribe-alert";
 import { LinkForm, linkHeaders, linkMeta, LinkPage, readLink, takeLink } from "./mail-link.tsx";
 
-export const meta = () => linkMeta("End this alert");
+export const meta: Route.MetaFunction = (page) => linkMeta(page, "End this alert");
 export const headers = linkHeaders;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -4,7 +4,7 @@ import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/unsubscribe-search";
 import { LinkForm, linkHeaders, linkMeta, LinkPage, readLink, takeLink } from "./mail-link.tsx";
 
-export const meta = () => linkMeta("End this saved search");
+export const meta: Route.MetaFunction = (page) => linkMeta(page, "End this saved search");
 export const headers = linkHeaders;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -6,7 +6,7 @@ import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/unsubscribe";
 import { LinkForm, linkHeaders, linkMeta, LinkPage, readLink, takeLink } from "./mail-link.tsx";
 
-export const meta = () => linkMeta("Unsubscribe");
+export const meta: Route.MetaFunction = (page) => linkMeta(page, "Unsubscribe");
 export const headers = linkHeaders;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

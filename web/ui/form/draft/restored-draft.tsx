@@ -1,14 +1,16 @@
 // Says that a draft was restored and offers to start over, since the browser may be shared.
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function RestoredDraft({ onClear }: { onClear: () => void }) {
+  const t = useT("ui");
   return (
     <Notice className="below-lg">
       <div className="row gap-sm between">
-        What you typed earlier is filled in again. Passwords and files were not kept.
+        {t("What you typed earlier is filled in again. Passwords and files were not kept.")}
         <Button look="default" onClick={onClear}>
-          Clear the form
+          {t("Clear the form")}
         </Button>
       </div>
     </Notice>
