@@ -2,14 +2,15 @@
 import { wholeDistance } from "./edit-distance.ts";
 
 const DEVANAGARI = /[\u0904-\u094f]/;
-const CONSONANTS: Record<string, string> = {
-  ...{ क: "k", ख: "k", ग: "g", घ: "g", ङ: "n", च: "c", छ: "c", ज: "j", झ: "j", ञ: "n" },
-  ...{ ट: "t", ठ: "t", ड: "d", ढ: "d", ण: "n", त: "t", थ: "t", द: "d", ध: "d", न: "n" },
-  ...{ प: "p", फ: "f", ब: "b", भ: "b", म: "m", र: "r", ल: "l", ळ: "l", श: "s", ष: "s", स: "s" },
-  ...{ "ं": "n", "ँ": "n", ऋ: "r", "ृ": "r", ऑ: "o", ओ: "o", औ: "o", "ो": "o", "ौ": "o", "ॉ": "o" },
-  ...{ अ: "a", आ: "a", इ: "i", ई: "i", उ: "u", ऊ: "u", ए: "e", ऐ: "e", ऍ: "e" },
-  ...{ "ि": "i", "ी": "i", "ु": "u", "ू": "u", "े": "e", "ै": "e", "ॅ": "e" },
-};
+/** Each sign with the Latin letter that stands for it. */
+const LETTERS = Object.fromEntries(
+  [
+    "कk खk गg घg ङn चc छc जj झj ञn टt ठt डd ढd णn तt",
+    "थt दd धd नn पp फf बb भb मm रr लl ळl शs षs सs ंn",
+    "ँn ऋr ृr ऑo ओo औo ोo ौo ॉo अa आa इi ईi उu ऊu एe",
+    "ऐe ऍe िi ीi ुu ूu ेe ैe ॅe",
+  ].flatMap((line) => line.split(" ").map((pair) => [pair.slice(0, -1), pair.slice(-1)])),
+);
 const VOWELS_AFTER_FIRST = /(?<!^)[aeiou]/g;
 /** A consonant that is written twice, or with its aspirate: क्ख is one. */
 const DOUBLED = /([a-z])्\1/g;
@@ -32,7 +33,7 @@ function lettersOfDevanagari(word: string): string {
     .replace(/^ह/, "h")
     .replace(/(?<!^)व/g, "u")
     .replace(/[यह]/g, "")
-    .replace(/./gu, (letter) => (/[a-z्]/.test(letter) ? letter : (CONSONANTS[letter] ?? "")))
+    .replace(/./gu, (letter) => (/[a-z्]/.test(letter) ? letter : (LETTERS[letter] ?? "")))
     .replace(DOUBLED, "$1")
     .replace(/्/g, "");
 }

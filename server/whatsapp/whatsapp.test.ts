@@ -9,10 +9,8 @@ import { openWhatsApp, type Report } from "#tests/support/whatsapp-double.ts";
 import { playWhatsApp, whatsAppSteps } from "#tests/support/whatsapp-model.ts";
 import { sendWhatsApp } from "./send.ts";
 
-let clock: TestApi["deps"]["clock"];
-const double = await openWhatsApp(() => clock.now());
-const api = await openTestApi({ today: "2026-03-10", env: double.env, limitFactor: 10_000 });
-clock = api.deps.clock;
+const double = await openWhatsApp(() => api.deps.clock.now());
+const api: TestApi = await openTestApi({ today: "2026-03-10", env: double.env, limitFactor: 10_000 });
 const { as, make, call, db, deps, setClock } = api;
 const NUMBER = "919876543210";
 
@@ -80,7 +78,11 @@ test("a message with the code from the own number connects it, once and in time 
   expect((await own(person)).number).toBeNull();
 
   await connect(person);
-  expect(await own(person)).toMatchObject({ number: NUMBER, since: clock.now().toISOString(), code: null });
+  expect(await own(person)).toMatchObject({
+    number: NUMBER,
+    since: deps.clock.now().toISOString(),
+    code: null,
+  });
   expect(await answersOf(person)).toEqual([{ purpose: "whatsapp", given: true, channel: "whatsapp" }]);
   const used = await db.selectFrom("whatsapp_codes").selectAll().execute();
   expect(used).toEqual([]);

@@ -10,10 +10,8 @@ import { playWhatsApp, whatsAppSteps } from "#tests/support/whatsapp-model.ts";
 const SEQUENCES = scaled(1_000);
 
 test("1,000 random sequences: no message by WhatsApp comes twice, after STOP, or by night", async () => {
-  let clock: TestApi["deps"]["clock"] | undefined;
-  const double = await openWhatsApp(() => clock?.now() ?? new Date());
-  const api = await openTestApi({ today: "2026-03-10", env: double.env, limitFactor: 1_000_000 });
-  clock = api.deps.clock;
+  const double = await openWhatsApp(() => api.deps.clock.now());
+  const api: TestApi = await openTestApi({ today: "2026-03-10", env: double.env, limitFactor: 1_000_000 });
   await fc.assert(
     fc.asyncProperty(whatsAppSteps, (steps) => playWhatsApp({ api, double }, steps)),
     { numRuns: SEQUENCES, endOnFailure: true },

@@ -13,9 +13,28 @@ import type { Behaviour, Report, WhatsAppDouble } from "#tests/support/whatsapp-
 
 const BEHAVIOURS: readonly Behaviour[] = ["takes", "takes", "late", "lost", "refuses", "busy", "garbled"];
 const EVENTS = [
-  ...["connect", "connect", "connect", "stop", "disconnect", "withdraw", "wait", "wait", "stop on the way"],
-  ...["queue", "queue", "queue", "queue", "queue", "queue", "send", "send", "send", "send", "send"],
-  ...["report", "report"],
+  "connect",
+  "connect",
+  "connect",
+  "stop",
+  "disconnect",
+  "withdraw",
+  "wait",
+  "wait",
+  "stop on the way",
+  "queue",
+  "queue",
+  "queue",
+  "queue",
+  "queue",
+  "queue",
+  "send",
+  "send",
+  "send",
+  "send",
+  "send",
+  "report",
+  "report",
 ] as const;
 const MINUTES = [1, 7, 20, 61, 240, 540];
 

@@ -30,7 +30,7 @@ function Connecting({ own: { purpose, code } }: { own: OwnWhatsApp }) {
     <div className="stack">
       <p className="text">{purpose}</p>
       {code && (
-        <div className="quote padded stack gap-sm" role="status">
+        <div className="quote padded stack gap-sm" aria-live="polite">
           <p className="text">
             Send this code from your own WhatsApp to {formatNumber(code.number)} before{" "}
             {formatTime(timeInIndia(new Date(code.until)))}. With it you agree, and we know that the number is
