@@ -40,6 +40,8 @@ export type Endpoint = {
   shared?: true;
   /** The answer is the same for everybody, logged in or not, so the pages of all people may share it. */
   forEverybody?: true;
+  /** The answer may be some seconds old, so a replica of the database may give it (OPS-26). Never money, rights or quotas. */
+  replica?: true;
   /** Writes so many rows that it may take up to a minute; without this a call ends after ten seconds. */
   slow?: true;
   /** Allowed for the members of a suspended school (SCHOOL-12). */

@@ -126,8 +126,11 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     if (route) observeCall(route, performance.now() - start);
   });
   api.use("/api/*", sameOriginOnly, async (http, next) => {
-    http.set("viewer", await readViewer(deps, http));
+    const viewer = await readViewer(deps, http);
+    http.set("viewer", viewer);
     await next();
+    if (viewer.role !== "visitor" && http.req.method !== "GET")
+      await deps.replica?.noteWrite(viewer.sessionId);
   });
   for (const routes of AREA_ROUTES) api.route("/", routes);
   api.all("/api/*", () => {

@@ -35,6 +35,11 @@ const schema = z.object({
     .optional(),
   /** Not set: false where DATABASE_DIRECT_URL is set. A pooler that keeps named statements is quicker with true. */
   DATABASE_NAMED_STATEMENTS: flag.optional(),
+  /** A streaming replica, for reads that may be some seconds old. */
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/(?![^/?]*,)/, message("begin with postgres:// and name one server"))
+    .optional(),
   DATABASE_POOL: whole(2, 200).default(20),
   DATA_DIR: z.string().default("./data"),
   /** A folder of its own, in no backup, where each erasure is written: a restored backup needs it. */
@@ -108,6 +113,7 @@ const TOGETHER = [
   ["S3_BUCKET_URL", "S3_SECRET_ACCESS_KEY"],
   ["ERASURES_IN_BUCKET", "S3_BUCKET_URL"],
   ["DATABASE_DIRECT_URL", "DATABASE_URL"],
+  ["DATABASE_READ_URL", "DATABASE_URL"],
 ] as const;
 
 /** Values that are never printed. */

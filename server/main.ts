@@ -4,6 +4,7 @@ import { applyErasures } from "#server/account-deletion/erasures.ts";
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { startBackground } from "#server/background.ts";
 import { subscribeToChanges } from "#server/database/changes.ts";
+import { openReplica } from "#server/database/replica.ts";
 import { warnOfSuperuser } from "#server/database/embedded/roles.ts";
 import type { Deps } from "#server/deps.ts";
 import { readEnvironment, warnOfUnknownSettings } from "#server/env.ts";
@@ -66,7 +67,16 @@ async function serve({ deps, direct, close }: ServerContext): Promise<number> {
       deps.log.warn({ reason: message }, "pages are not kept: changes are not heard"),
   });
   observeHearing(() => changes.version() !== null);
-  const site = await createSite(deps, httpServer.server, changes);
+  const replica = env.DATABASE_READ_URL
+    ? await openReplica({
+        primary: deps,
+        connection: { connectionString: env.DATABASE_READ_URL, max: env.DATABASE_POOL },
+        namedStatements: env.namedStatements,
+        version: changes.version,
+        log: deps.log,
+      })
+    : undefined;
+  const site = await createSite({ ...deps, ...(replica && { replica }) }, httpServer.server, changes);
   httpServer.serve(site.fetch, site.before);
   const watch = watchSchema(deps, async (reason) => {
     httpServer.serve(answerOutdated(reason));
@@ -88,6 +98,7 @@ async function serve({ deps, direct, close }: ServerContext): Promise<number> {
       await site.close();
       await background.stop();
       await changes.stop();
+      await replica?.stop();
       await close();
     },
     fail,

@@ -1,10 +1,10 @@
 // Opens and closes the dependencies of the process: database, files, limits, clock.
 import { resolve } from "node:path";
-import type { ClientConfig } from "pg";
 import { systemClock } from "#server/clock.ts";
-import { connect, NO_TIMEOUT, setTimeLimits } from "#server/database/connect.ts";
+import { type Address, addressOf, connect, NO_TIMEOUT, setTimeLimits } from "#server/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
 import { hasDatabase } from "#server/database/embedded/account.ts";
+import { findPrimary } from "#server/database/hosts.ts";
 import { migrateToLatest } from "#server/database/migrate.ts";
 import { requireUsableServer } from "#server/database/usable-server.ts";
 import type { Deps } from "#server/deps.ts";
@@ -18,7 +18,7 @@ import { requireWritableFolder } from "#server/start/data-folder.ts";
 export type ServerContext = {
   deps: Deps;
   /** Of the server itself, for connections outside of the pool. */
-  direct: ClientConfig;
+  direct: Address;
   close: () => Promise<void>;
 };
 
@@ -43,9 +43,10 @@ export async function createServerContext(
 
   let closing = false;
   const embedded = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, print });
-  const connection = embedded?.connection ?? { connectionString: env.DATABASE_URL };
+  const connection = embedded?.connection ?? addressOf(env.DATABASE_URL ?? "");
   const directUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
-  const direct = embedded?.connection ?? { connectionString: directUrl };
+  const direct = embedded?.connection ?? addressOf(directUrl ?? "");
+  for (const { hosts } of [connection, direct] satisfies Address[]) if (hosts) await findPrimary(hosts);
   // Only the message is logged, because a driver's error contains its whole connection. During a shutdown it is
   // expected.
   const onLost = ({ message }: Error) =>

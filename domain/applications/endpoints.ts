@@ -110,6 +110,7 @@ export const deleteAnswerTemplate = endpoint({
 export const listApplications = endpoint({
   method: "GET",
   path: "/api/admin/applications",
+  replica: true,
   access: ["admin"],
   paged: true,
 });

@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 export const listAuditEntries = endpoint({
   method: "GET",
   path: "/api/admin/audit",
+  replica: true,
   access: ["admin"],
   paged: true,
 });

@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 export const listBanners = endpoint({
   method: "GET",
   path: "/api/banner/getAllBanners",
+  replica: true,
   access: "anyone",
   shared: true,
   forEverybody: true,

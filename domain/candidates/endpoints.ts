@@ -5,6 +5,7 @@ import { HIRING_ROLES, MEMBER_ROLES, READING_ROLES } from "../role.ts";
 export const listCandidates = endpoint({
   method: "GET",
   path: "/api/candidates/allCandidate",
+  replica: true,
   access: "anyone",
   members: READING_ROLES,
   shared: true,
@@ -15,6 +16,7 @@ export const listCandidates = endpoint({
 export const countCandidateFacets = endpoint({
   method: "GET",
   path: "/api/candidates/facets",
+  replica: true,
   access: "anyone",
   members: READING_ROLES,
 });
@@ -22,6 +24,7 @@ export const countCandidateFacets = endpoint({
 export const suggestCandidateSearches = endpoint({
   method: "GET",
   path: "/api/candidates/suggestions",
+  replica: true,
   access: "anyone",
   members: READING_ROLES,
 });

@@ -5,6 +5,7 @@ import { MEMBER_ROLES } from "../role.ts";
 export const readStats = endpoint({
   method: "GET",
   path: "/api/stats/getStats",
+  replica: true,
   access: "anyone",
   shared: true,
   forEverybody: true,
@@ -13,6 +14,7 @@ export const readStats = endpoint({
 export const readCharts = endpoint({
   method: "GET",
   path: "/api/admin/charts",
+  replica: true,
   access: ["admin"],
 });
 
@@ -38,6 +40,7 @@ export const countWaiting = endpoint({
 export const findPeople = endpoint({
   method: "GET",
   path: "/api/admin/search",
+  replica: true,
   access: ["admin"],
 });
 

@@ -15,6 +15,7 @@ export const registerEmployer = endpoint({
 export const listEmployers = endpoint({
   method: "GET",
   path: "/api/employer/allEmployer",
+  replica: true,
   access: ["admin"],
   paged: true,
 });

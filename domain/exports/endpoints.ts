@@ -6,6 +6,7 @@ export const exportCandidates = endpoint({
   access: ["admin"],
   media: "text/csv",
   path: "/api/admin/export/candidates",
+  replica: true,
 });
 
 export const exportEmployers = endpoint({
@@ -13,6 +14,7 @@ export const exportEmployers = endpoint({
   access: ["admin"],
   media: "text/csv",
   path: "/api/admin/export/employers",
+  replica: true,
 });
 
 export const exportSubscribers = endpoint({
@@ -27,6 +29,7 @@ export const exportInterviews = endpoint({
   access: ["admin"],
   media: "text/csv",
   path: "/api/admin/export/interviews",
+  replica: true,
 });
 
 export const exportMonthlyReport = endpoint({
@@ -41,6 +44,7 @@ export const exportVacancies = endpoint({
   access: ["admin"],
   media: "text/csv",
   path: "/api/admin/export/vacancies",
+  replica: true,
 });
 
 export const exportApplications = endpoint({
@@ -48,6 +52,7 @@ export const exportApplications = endpoint({
   access: ["admin"],
   media: "text/csv",
   path: "/api/admin/export/applications",
+  replica: true,
 });
 
 export const exportPapers = endpoint({

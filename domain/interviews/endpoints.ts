@@ -49,6 +49,7 @@ export const deleteInterviewNote = endpoint({
 export const listInterviews = endpoint({
   method: "GET",
   path: "/api/interview/getAllInterviews",
+  replica: true,
   access: ["admin"],
   paged: true,
 });

@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 export const listNews = endpoint({
   method: "GET",
   path: "/api/news/getAllNews",
+  replica: true,
   access: "anyone",
   shared: true,
   forEverybody: true,
@@ -13,6 +14,7 @@ export const listNews = endpoint({
 export const readNews = endpoint({
   method: "GET",
   path: "/api/news/getNewsById/{id}",
+  replica: true,
   access: "anyone",
   shared: true,
 });

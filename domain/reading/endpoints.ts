@@ -5,6 +5,7 @@ import { READING_ROLES } from "../role.ts";
 export const readQuestion = endpoint({
   method: "GET",
   path: "/api/search/reading",
+  replica: true,
   access: "anyone",
   members: READING_ROLES,
 });

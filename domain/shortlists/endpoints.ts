@@ -136,6 +136,7 @@ export const readFunnel = endpoint({
 export const readFunnelOfAll = endpoint({
   method: "GET",
   path: "/api/admin/funnel",
+  replica: true,
   access: ["admin"],
   slow: true,
 });

@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 export const listSubjects = endpoint({
   method: "GET",
   path: "/api/subjects/getAllSubjects",
+  replica: true,
   access: "anyone",
   shared: true,
   forEverybody: true,

@@ -5,6 +5,7 @@ import { HIRING_ROLES, MEMBER_ROLES } from "../role.ts";
 export const listVacancies = endpoint({
   method: "GET",
   path: "/api/vacancies",
+  replica: true,
   access: "anyone",
   shared: true,
   forEverybody: true,
@@ -15,6 +16,7 @@ export const listVacancies = endpoint({
 export const countVacancies = endpoint({
   method: "GET",
   path: "/api/vacancies/counts",
+  replica: true,
   access: "anyone",
   shared: true,
 });
@@ -22,6 +24,7 @@ export const countVacancies = endpoint({
 export const readVacancyLanding = endpoint({
   method: "GET",
   path: "/api/vacancies/landing",
+  replica: true,
   access: "anyone",
   shared: true,
 });
@@ -29,6 +32,7 @@ export const readVacancyLanding = endpoint({
 export const readVacancy = endpoint({
   method: "GET",
   path: "/api/vacancies/{idOrSlug}",
+  replica: true,
   access: "anyone",
   shared: true,
 });
@@ -43,6 +47,7 @@ export const countVacancyView = endpoint({
 export const readSchool = endpoint({
   method: "GET",
   path: "/api/schools/{slug}",
+  replica: true,
   access: "anyone",
   shared: true,
 });
@@ -50,6 +55,7 @@ export const readSchool = endpoint({
 export const listVacanciesForCandidate = endpoint({
   method: "GET",
   path: "/api/candidate/vacancies",
+  replica: true,
   access: ["candidate"],
   paged: true,
   limit: "search",
@@ -117,6 +123,7 @@ export const deleteDraft = endpoint({
 export const listAllVacancies = endpoint({
   method: "GET",
   path: "/api/admin/vacancies",
+  replica: true,
   access: ["admin"],
   paged: true,
 });

@@ -1,6 +1,7 @@
 // Subscribes to the database's notifications of changes to public data, from this process and others.
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
+import { type Address, openClient } from "./connect.ts";
 
 export const CHANNEL = "seen_by_visitors";
 /** Carries the words by which a connection checks that it hears others. */
@@ -19,7 +20,7 @@ export type Changes = {
 
 type Options = {
   /** Of the server itself: a pooler may accept `listen` and pass nothing on. */
-  connection: pg.ClientConfig;
+  connection: Address;
   /** Says a word on a channel, from another connection than the one that listens. */
   notify: (channel: string, word: string) => Promise<unknown>;
   onDisconnect: (error: Error) => void;
@@ -36,7 +37,7 @@ export async function subscribeToChanges({ connection, notify, onDisconnect }: O
   let timer: NodeJS.Timeout | undefined;
 
   async function open(pause = 500): Promise<void> {
-    const client = new pg.Client({
+    const client = openClient({
       ...connection,
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,

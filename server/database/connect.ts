@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { Kysely as KyselyInstance, PostgresDialect, sql } from "kysely";
 import type { PoolConfig } from "pg";
 import pg from "pg";
+import { type Hosts, readHosts, withHosts } from "./hosts.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -42,18 +43,32 @@ const TIME_LIMITS = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
+/** Where the database is: one server, or several of which one can be written to. */
+export type Address = PoolConfig & { hosts?: Hosts };
+
+export function addressOf(url: string): Address {
+  const hosts = readHosts(url);
+  return hosts ? { hosts } : { connectionString: url };
+}
+
+/** A connection outside of the pool. */
+export function openClient({ hosts, ...config }: Address): pg.Client {
+  return new (hosts ? withHosts(pg.Client, hosts) : pg.Client)(config);
+}
+
 type Options = {
   /** False for a pooler that does not keep named statements. */
   namedStatements?: boolean;
 };
 
 export function connect(
-  config: PoolConfig,
+  { hosts, ...config }: Address,
   onError: (error: Error) => void,
   { namedStatements = true }: Options = {},
 ): { db: Database; pool: pg.Pool } {
+  const Client = namedStatements ? pg.Client : ClientWithoutNames;
   const pool = new pg.Pool({
-    ...(!namedStatements && { Client: ClientWithoutNames }),
+    Client: hosts ? withHosts(Client, hosts) : Client,
     max: 20,
     connectionTimeoutMillis: 8_000,
     idleTimeoutMillis: 30_000,
@@ -71,7 +86,7 @@ export function connect(
 }
 
 /** A connection without time limits, for a migration or a backup. A pooler refuses it. */
-export const NO_TIMEOUT: PoolConfig = {
+export const NO_TIMEOUT: Address = {
   options: Object.keys(TIME_LIMITS)
     .map((name) => `-c ${name}=0`)
     .join(" "),

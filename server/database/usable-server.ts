@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { codeOf, isStartError, startError } from "#server/start-error.ts";
 import type { Database } from "./connect.ts";
+import { readHosts } from "./hosts.ts";
 
 const OLDEST = 15;
 
@@ -30,7 +31,16 @@ export async function requireUsableServer(db: Database, url: string): Promise<vo
 
 type Place = { name: string; host: string; user: string; database: string };
 
+/** Of several servers the name has all, and the other parts are those of the first. */
 function describe(url: string): Place {
+  const [first, ...others] = readHosts(url)?.urls ?? [];
+  if (first === undefined) return describeOne(url);
+  const places = [first, ...others].map(describeOne);
+  const name = places.map((place) => place.name.replace("PostgreSQL at ", "")).join(" or ");
+  return { ...describeOne(first), name: `PostgreSQL at ${name}` };
+}
+
+function describeOne(url: string): Place {
   // The driver reads these parts the same way, also without a host after "@"; it refuses what is no address.
   const address = [url, url.replace("@/", "@localhost/")].find((one) => URL.canParse(one));
   const { hostname, port, username, pathname, searchParams } = new URL(address ?? "postgres://unreadable");

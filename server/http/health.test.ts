@@ -34,6 +34,31 @@ test("/readyz answers 503 where the database can only be read (OPS-1)", async ()
   await db.destroy();
 });
 
+test("/readyz and calls answer 503 where the database refuses the password, as after a rotation (OPS-30)", async () => {
+  const { createApi } = await import("#server/app.ts");
+  const { connect } = await import("#server/database/connect.ts");
+  const { db } = connect({ ...api.deps.pool.options, password: "the former one" }, () => {});
+  const refused = createApi({ ...api.deps, db });
+  expect((await refused.request("/readyz")).status).toBe(503);
+  const call = await refused.request("/api/subjects/getAllSubjects");
+  expect([call.status, (await call.json()).code]).toEqual([503, "UNAVAILABLE"]);
+  await db.destroy();
+});
+
+test("a connection to the database lives for 30 minutes at most (OPS-30)", async () => {
+  const { connect } = await import("#server/database/connect.ts");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { pool, db } = connect({ ...api.deps.pool.options, max: 1, idleTimeoutMillis: 0 }, () => {});
+  const connection = async () => (await pool.query("select pg_backend_pid() as pid")).rows[0]?.pid;
+  const first = await connection();
+  await vi.advanceTimersByTimeAsync(29 * 60_000);
+  expect(await connection()).toBe(first);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(await connection()).not.toBe(first);
+  vi.useRealTimers();
+  await db.destroy();
+});
+
 test("a database that accepts connections and says nothing is no ready one", async () => {
   const { createApi } = await import("#server/app.ts");
   const { connect } = await import("#server/database/connect.ts");

@@ -44,7 +44,7 @@ export function createHttpServer({ https, behindProxy = false, connectionsPerNet
     response.setHeader("X-Request-Id", id);
     countRequest(request, response);
     if (isRefused(request, response)) return;
-    runWithRequestId(id, () => handle(request, response));
+    runWithRequestId(id, () => handle(request, response), request.headers["traceparent"]);
   });
   const isRefused =
     connectionsPerNetwork === undefined ? () => false : limitConnections(server, connectionsPerNetwork);

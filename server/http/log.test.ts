@@ -44,3 +44,24 @@ test("every log line of a request has its number, and no other line has one", ()
   log.info("on its own");
   expect(last().request).toBeUndefined();
 });
+
+test("every log line of a request has the trace that its header names, and a malformed header names none (OPS-28)", () => {
+  const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+  const traceOf = (header: string) => {
+    runWithRequestId("the-request-2", () => log.info("on the way"), header);
+    return last().trace;
+  };
+  expect(traceOf(`00-${trace}-00f067aa0ba902b7-01`)).toBe(trace);
+  expect(traceOf(`cc-${trace}-00f067aa0ba902b7-01-what-comes-later`)).toBe(trace);
+  for (const malformed of [
+    "",
+    trace,
+    `00-${"0".repeat(32)}-00f067aa0ba902b7-01`,
+    `00-${trace}-0000000000000000-01`,
+    `00-${trace.toUpperCase()}-00f067aa0ba902b7-01`,
+    `00-${trace}-00f067aa0ba902b7`,
+  ])
+    expect(traceOf(malformed)).toBeUndefined();
+  log.info("on its own");
+  expect(last().trace).toBeUndefined();
+});

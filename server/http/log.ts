@@ -1,16 +1,13 @@
 // The log: one line of JSON for each event, with the request's number and without personal data.
 import { type DestinationStream, type Logger, pino } from "pino";
-import { requestId } from "#server/http/request-id.ts";
+import { requestNumbers } from "#server/http/request-id.ts";
 
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     // The system that collects the lines knows the machine and the process.
     base: undefined,
-    mixin: () => {
-      const request = requestId();
-      return request === undefined ? {} : { request };
-    },
+    mixin: requestNumbers,
     serializers: { err: presentError, reason: presentText, path: presentPath },
   };
   return destination ? pino(options, destination) : pino(options);

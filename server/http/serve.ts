@@ -54,9 +54,10 @@ export function serve<E extends Contract>(
     const { fields, files } = endpoint.body
       ? await readBody(http, endpoint)
       : { fields: undefined, files: {} };
+    const read = endpoint.replica && (await deps.replica?.handlesFor(sessionOf(viewer)));
     // Checked values get the types of the endpoint's own schemas here.
     const call = {
-      deps,
+      deps: read ? { ...deps, ...read } : deps,
       viewer,
       params: check(endpoint.params, http.req.param()),
       query: check(endpoint.query, http.req.query()),
@@ -88,6 +89,8 @@ function refuseOtherAccount(http: ApiContext): void {
   if (viewer.accountId === expected || identityOf(viewer) === expected) return;
   throw new Refusal("conflict", OTHER_ACCOUNT, "Another account is logged in in this browser now.");
 }
+
+const sessionOf = (viewer: Viewer) => (viewer.role === "visitor" ? undefined : viewer.sessionId);
 
 function authorize(endpoint: Contract, viewer: Viewer): Viewer {
   if (viewer.role === "admin" && viewer.secondFactorMissing && !endpoint.beforeSecondFactor) {

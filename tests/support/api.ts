@@ -12,7 +12,7 @@ import type { Deps } from "#server/deps.ts";
 import { readEnvironment } from "#server/env.ts";
 import { diskStore } from "#server/files/stores/disk-store.ts";
 import { createLimits } from "#server/http/limits/limits.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { accountOf, factories } from "#tests/support/factories.ts";
 
@@ -34,11 +34,19 @@ type Options = {
    * others are one network, so a file that makes many calls of one kind within a minute needs a factor.
    */
   limitFactor?: number;
+  /** If left out, one on the server of the test run. */
+  database?: TestDatabase;
 };
 
 /** Opened once per file: `const api = await openTestApi();`. Closes itself after the file's tests. */
-export async function openTestApi({ today, deps: replaced, env, limitFactor = 1 }: Options = {}) {
-  const database = await createTestDatabase();
+export async function openTestApi({
+  today,
+  deps: replaced,
+  env,
+  limitFactor = 1,
+  database: given,
+}: Options = {}) {
+  const database = given ?? (await createTestDatabase());
   const { db, pool } = connect(database.connection, () => {});
   const dataDir = mkdtempSync(join(tmpdir(), "edunakuri-files-"));
   let now = today ? instantInIndia(today, "09:00") : new Date();

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import type { Database } from "#server/database/connect.ts";
 
-/** Counts of the search and of limits, which name nobody. */
-const TOTALS = /^(search_|candidate_facets$|rate_limits$)/;
+/** Counts of the search, of limits and of what was hidden, which name nobody. */
+const TOTALS = /^(search_|candidate_facets$|rate_limits$|visibility$)/;
 
 /** All rows of all tables as text, each with its table. */
 async function readAllRows(db: Database): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 // The calls behind sitemaps and feeds, without schemas. Pages load this file instead of the contract.
 import { endpoint } from "../../endpoint.ts";
 
-const OPEN = { method: "GET", access: "anyone", shared: true } as const;
+const OPEN = { method: "GET", access: "anyone", shared: true, replica: true } as const;
 
 export const readListing = endpoint({ ...OPEN, path: "/api/listing" });
 

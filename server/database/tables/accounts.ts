@@ -58,6 +58,8 @@ export type Sessions = {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
+  /** The place in the database's log after the last write of this session, where there is a replica (OPS-26). */
+  wrote_lsn: ColumnType<string | null, never, never>;
 };
 
 export type PasswordResets = {
