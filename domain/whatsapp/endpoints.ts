@@ -36,4 +36,6 @@ export const receiveWhatsApp = endpoint({
   method: "POST",
   path: "/api/whatsapp/webhook",
   access: "anyone",
+  // All reports come from few addresses.
+  limit: "read",
 });

@@ -216,18 +216,18 @@ const SHORTEST_BEGUN_SOUND = 4;
 
 /** Words in the other script with the consonants of a typed word, and those that begin with them for one in Devanagari. */
 function sounding({ area }: Searchable, words: readonly string[]) {
-  const { words: asked, terms: sounds } = paired(words, keysInOtherScript);
-  const last = sounds.map((sound, at) =>
-    isDevanagari(asked[at] ?? "") && sound.length >= SHORTEST_BEGUN_SOUND ? sound + LAST_LETTER : sound,
+  const whole = paired(words, keysInOtherScript);
+  const begun = paired(words.filter(isDevanagari), (word) =>
+    keysInOtherScript(word).filter((key) => key.length >= SHORTEST_BEGUN_SOUND),
   );
-  return sql`
+  const found = ({ words: asked, terms: sounds }: Pairs, condition: RawBuilder<unknown>) => sql`
     select 'sounds', q.word, known.term, known.df
-    from unnest((select ${asked}::text[]), (select ${sounds}::text[]), (select ${last}::text[])) q(word, sound, last)
-    cross join lateral (
-      select term, df from search_terms
-      where area = ${sql.lit(area)} and search_sound(term) between q.sound and q.last
-      order by search_sound(term) = q.sound desc, df desc, term limit ${sql.lit(MAX_SOUNDING)}
+    from unnest((select ${asked}::text[]), (select ${sounds}::text[])) q(word, sound) cross join lateral (
+      select term, df from search_terms where area = ${sql.lit(area)} and ${condition}
+      order by df desc, term limit ${sql.lit(MAX_SOUNDING)}
     ) known`;
+  return sql`${found(whole, sql`search_sound(term) = q.sound`)} union all
+    ${found(begun, sql`search_sound(term) > q.sound and search_sound(term) < q.sound || ${sql.lit(LAST_LETTER)}`)}`;
 }
 
 /** Words that equal a typed word or its synonym, sound so in the other script, begin with it, or contain it. */

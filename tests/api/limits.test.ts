@@ -24,6 +24,7 @@ const api = await openTestApi({
 });
 
 const NAMED: Record<string, string> = {
+  "POST /api/whatsapp/webhook": "read",
   "POST /api/auth/login": "login",
   "POST /api/admin/login": "login",
   "POST /api/auth/change-password": "login",

@@ -69,9 +69,14 @@ const LATIN: readonly Step[] = [
 ];
 
 const functions = [
-  sql.raw(`create function search_sound(word text) returns text immutable parallel safe
-    return case when word ~ '[ऄ-ॏ]' then 'd:' || ${replaced("word", DEVANAGARI)}
-      else 'l:' || ${replaced("word", LATIN)} end`),
+  // In plpgsql, since the planner would write out a function of SQL in each lookup.
+  sql.raw(`create function search_sound(word text) returns text language plpgsql immutable parallel safe as $$
+    begin
+      if word ~ '[ऄ-ॏ]' then
+        return 'd:' || ${replaced("word", DEVANAGARI)};
+      end if;
+      return 'l:' || ${replaced("word", LATIN)};
+    end $$`),
 ];
 
 const index = [sql`create index search_terms_sound on search_terms (area, search_sound(term))`];
