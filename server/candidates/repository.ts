@@ -2,7 +2,7 @@
 import { type Insertable, type RawBuilder, type Updateable, sql } from "kysely";
 import type { Qualification, Tet } from "#domain/eligibility/education.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
-import { IS_LISTED_FOR_ALL, isShownTo } from "#server/database/shown-to.ts";
+import { isListedFor, isShownTo } from "#server/database/shown-to.ts";
 import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
 import { type CandidateRow, type Candidates, COLUMN_OF_FIELD } from "#server/database/tables/candidates.ts";
 
@@ -118,13 +118,16 @@ export async function lockCandidate(
   return findCandidate(tx, id);
 }
 
-/** Keeps the person from being deleted or hidden until the transaction ends. Returns false for somebody who is not shown to the school, or to anybody where it is null. */
+/**
+ * Keeps the person from being deleted or hidden until the transaction ends. Returns false for somebody who is not shown to the
+ * school, and with `isListed` for somebody whom it does not find.
+ */
 export async function lockSeenCandidate(
   tx: DatabaseTransaction,
   id: string,
-  employerId: string | null,
+  { employerId, isListed = false }: { employerId: string; isListed?: boolean },
 ): Promise<boolean> {
-  const isSeen = employerId === null ? IS_LISTED_FOR_ALL : isShownTo(employerId);
+  const isSeen = isListed ? isListedFor(employerId) : isShownTo(employerId);
   const { rows } = await sql`select from candidates where id = ${id} and ${isSeen} for share`.execute(tx);
   return rows.length > 0;
 }

@@ -97,7 +97,8 @@ export async function countViewsWithin(
   const rights = await readPlanRights(tx, viewer.employerId, now);
   // In one order for everybody, so that two cannot wait for each other.
   for (const candidateId of candidateIds.toSorted()) {
-    const isSeen = await lockSeenCandidate(tx, candidateId, kind === "shared" ? null : viewer.employerId);
+    const { employerId } = viewer;
+    const isSeen = await lockSeenCandidate(tx, candidateId, { employerId, isListed: kind === "shared" });
     if (!isSeen) throw notFound("Candidate");
     await countWithin(tx, deps, viewer, { candidateId, kind: "profile", ...quotaRights(viewer, rights) });
     await recordView(tx, viewer, { candidateId, kind, withContact: false, now });

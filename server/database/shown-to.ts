@@ -6,9 +6,6 @@ import { hiddenFrom } from "./hidden-from.ts";
 export const isListedFor = (employerId: string | RawBuilder<unknown>) =>
   sql<boolean>`(candidates.listed and not (candidates.hides and candidates.id in (${hiddenFrom(employerId)})))`;
 
-/** Whom everybody may find, with and without a login: who hides from a school could be looked up by it as a visitor. */
-export const IS_LISTED_FOR_ALL = sql<boolean>`(candidates.listed and not candidates.hides)`;
-
 /** Whom a school may open: whom it may find, and who has applied to it or has an interview with it (PRIV-2). */
 export const isShownTo = (
   employerId: string | RawBuilder<unknown>,

@@ -60,6 +60,7 @@ const deskOf = async (query = "") =>
 test("no call of a school answers who somebody is in a job without names, owners included (DECIDE-23)", async () => {
   const [entry] = await listRows(db, "shortlist_entries", { candidate_id: other.id }, ["id"]);
   const ids = [application, entry?.id ?? "", applicant.id, other.id, list, vacancy.id];
+  const own = [applicant.id, other.id];
   const asked = ["", `?q=Zephyrine`, `?candidates=${application},${entry?.id}`, `?sort=name&q=Canari`];
   let answers = 0;
   for (const who of world.members) {
@@ -75,6 +76,9 @@ test("no call of a school answers who somebody is in a job without names, owners
           const answer = await as(who).get(fillPath(path, params) + query);
           if (answer.status === 200) answers += 1;
           expect(found(answer.text), `${path} ${query}`).toEqual([]);
+          // Who asks by an id knows it.
+          const others = own.filter((one) => one !== id && answer.text.includes(one));
+          expect(others, `${path} ${query}`).toEqual([]);
         }
       }
     }

@@ -12,6 +12,7 @@ import {
 import type { Share, SharedCandidate } from "#domain/shortlists/share-contract.ts";
 import { sharedName, sharedReasons } from "#domain/shortlists/sharing.ts";
 import { mayChangeNote, readRatings } from "#domain/shortlists/rules.ts";
+import { maskedName } from "#domain/candidates/masked-name.ts";
 import type { Match } from "#domain/match/terms.ts";
 import { presentMemberName } from "#domain/teams/member-name.ts";
 import { presentApplicantWithoutContact } from "#server/applications/present.ts";
@@ -132,7 +133,7 @@ export function presentShare(row: ShareRow, url: string): Share {
   };
 }
 
-/** Of somebody who stands in a job without names, only the initial and the subject. */
+/** Of somebody who hides from a school or stands in a job without names, only the initial and the subject. */
 const NOTHING_SHARED: Omit<SharedCandidate, "name"> = {
   currentProfile: "",
   ApplyingForProfile: "",
@@ -152,8 +153,10 @@ const NOTHING_SHARED: Omit<SharedCandidate, "name"> = {
 };
 
 /** The only view of a candidate for people outside the school: its fields are named one by one. */
-export function presentShared({ row, match, isMasked }: ShortlistPerson): SharedCandidate {
+export function presentShared({ row, match, isMasked }: ShortlistPerson, hides: boolean): SharedCandidate {
   if (isMasked) return { ...NOTHING_SHARED, name: row.full_name };
+  if (hides)
+    return { ...NOTHING_SHARED, name: maskedName({ fullName: row.full_name, subjects: row.subjects }) };
   const shown = presentInPublicList(row);
   return {
     name: sharedName(row.full_name),

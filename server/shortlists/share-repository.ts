@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
-import { IS_LISTED_FOR_ALL } from "#server/database/shown-to.ts";
+import { isListedFor } from "#server/database/shown-to.ts";
 import type { Shares } from "#server/database/tables/shortlists.ts";
 
 export type ShareRow = Selectable<Shares> & { by_name: string | null; count: number };
@@ -68,23 +68,28 @@ export async function openShare(
   return rows[0];
 }
 
-/** Those who are listed still, in their order. */
-export async function listSharedCids(db: DatabaseOrTransaction, id: string): Promise<number[]> {
-  const { rows } = await sql<{ cid: number }>`
-    select cid from share_people join candidates on candidates.id = candidate_id
-    where share_id = ${id} and ${IS_LISTED_FOR_ALL} order by place`.execute(db);
-  return rows.map(({ cid }) => cid);
+type OnShare = { employerId: string; id: string };
+
+/** Those whom the school finds still, in their order; `hides`: from any school, which may be the one that opens the link. */
+export async function listShared(
+  db: DatabaseOrTransaction,
+  { employerId, id }: OnShare,
+): Promise<{ cid: number; hides: boolean }[]> {
+  const { rows } = await sql<{ cid: number; hides: boolean }>`
+    select cid, hides from share_people join candidates on candidates.id = candidate_id
+    where share_id = ${id} and ${isListedFor(employerId)} order by place`.execute(db);
+  return rows;
 }
 
-/** The candidates of a shortlist who are listed, in its order; at most one more than can be shared. */
+/** The candidates of a shortlist whom its school finds, in its order; at most one more than can be shared. */
 export async function listListedOf(
   db: DatabaseOrTransaction,
-  shortlistId: string,
+  { employerId, id }: OnShare,
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ candidate_id: string }>`
     select candidate_id from shortlist_entries join candidates on candidates.id = candidate_id
-    where shortlist_id = ${shortlistId} and ${IS_LISTED_FOR_ALL}
+    where shortlist_id = ${id} and ${isListedFor(employerId)}
     order by rank, shortlist_entries.id limit ${limit}`.execute(db);
   return rows.map(({ candidate_id }) => candidate_id);
 }

@@ -22,7 +22,7 @@ import {
   insertShare,
   listListedOf,
   listOpenShares,
-  listSharedCids,
+  listShared,
   openShare,
   type ShareRow,
 } from "./share-repository.ts";
@@ -68,7 +68,7 @@ async function whomToShare(
   if (shortlistId === undefined)
     return { vacancyId: null, candidateIds: [...new Set(await unmaskIds(tx, viewer, candidateIds))] };
   const list = requireFound(await findOwnShortlist(tx, { employerId, id: shortlistId }), "Shortlist");
-  const ids = await listListedOf(tx, shortlistId, MOST_SHARED + 1);
+  const ids = await listListedOf(tx, { employerId, id: shortlistId }, MOST_SHARED + 1);
   if (ids.length === 0)
     throw new Refusal("conflict", "NOBODY_TO_SHARE", "Nobody on this shortlist can be shared.");
   if (ids.length > MOST_SHARED) {
@@ -120,19 +120,23 @@ export async function readShare(deps: Deps, token: string) {
   const id = await openToken(db, token);
   const share = id === null ? undefined : await openShare(db, id, clock.now());
   if (id === null || !share) throw ended();
-  const { vacancy_id: vacancyId } = share;
-  const cids = await listSharedCids(db, id);
+  const { vacancy_id: vacancyId, employer_id: employerId } = share;
+  const shared = await listShared(db, { employerId, id });
   const [vacancy, people] = await Promise.all([
     vacancyId === null ? undefined : findJudgedVacancy(db, vacancyId),
-    readPeople(deps, { employerId: share.employer_id, vacancyId }, cids),
+    readPeople(
+      deps,
+      { employerId, vacancyId },
+      shared.map(({ cid }) => cid),
+    ),
   ]);
   return {
     school: share.school,
     post: vacancy?.title ?? null,
     until: share.until.toISOString(),
-    candidates: cids.flatMap((cid) => {
+    candidates: shared.flatMap(({ cid, hides }) => {
       const person = people.get(cid);
-      return person ? [presentShared(person)] : [];
+      return person ? [presentShared(person, hides)] : [];
     }),
   };
 }

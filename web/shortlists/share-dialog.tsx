@@ -48,7 +48,8 @@ function Sharing({ what }: Pick<Props, "what">) {
       <p>
         Everybody who has the link sees at most {MOST_SHARED} people for {SHARE_DAYS} days, without a login:
         given name and initial, subjects, classes, education, experience, city and joining. No contact
-        details, photos, pay, notes or ratings. It counts as a view of each of them, and they learn that your
+        details, photos, pay, notes or ratings. Of teachers who hide from a school, or whose names your school
+        hides, only the initial and the subject. It counts as a view of each of them, and they learn that your
         school shared a list.
       </p>
       <div className="row">

@@ -55,7 +55,7 @@ export async function askForContact(
   const { employerId, accountId } = viewer;
   return inTransaction(deps.db, async (tx) => {
     const waiting = await lockAndCountWaiting(tx, employerId, longestWait(now));
-    if (!(await lockSeenCandidate(tx, candidateId, employerId))) throw notFound("Candidate");
+    if (!(await lockSeenCandidate(tx, candidateId, { employerId }))) throw notFound("Candidate");
     const [rights, { contact, newest }] = [
       await readPlanRights(tx, employerId, now),
       await findAsking(tx, { employerId, candidateId }),
