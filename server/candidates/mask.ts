@@ -43,6 +43,23 @@ export async function maskFor<Row extends Parameters<typeof maskRow>[0]>(
   return rows.map((row) => maskRow(row, masked.get(row.id)));
 }
 
+/** Rows that refer to candidates, with the ids under which the school reads them. */
+export async function maskIds<Row extends { candidate_id: string | null }>(
+  db: DatabaseOrTransaction,
+  employerId: string,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const masked = await listMasked(
+    db,
+    employerId,
+    rows.flatMap(({ candidate_id }) => candidate_id ?? []),
+  );
+  return rows.map((row) => ({
+    ...row,
+    candidate_id: masked.get(row.candidate_id ?? "") ?? row.candidate_id,
+  }));
+}
+
 /** The candidates whom a school names, also by the ids under which it reads masked ones; in the order of the question. */
 export async function unmaskIds(
   db: DatabaseOrTransaction,

@@ -9,7 +9,7 @@ import { isInterviewerOf } from "./interview-repository.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { maskFor, unmaskId, unmaskIds } from "./mask.ts";
+import { maskFor, maskIds, unmaskId, unmaskIds } from "./mask.ts";
 import { readPlanRights, readProfileRights } from "./contact-rights.ts";
 import { readStanding } from "./contact-requests/requests.ts";
 import { countView, countWithin } from "./daily-views/count-view.ts";
@@ -26,7 +26,7 @@ import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-p
 export { listRequestsOf as listContactRequests } from "./contact-requests/repository.ts";
 export { candidatesInBatches } from "./batch-repository.ts";
 export { findForMatch, findHome, listForMatch } from "./match/facts-repository.ts";
-export { maskFor, maskRow, unmaskId, unmaskIds } from "./mask.ts";
+export { maskFor, maskIds, maskRow, unmaskId, unmaskIds } from "./mask.ts";
 export { listMasked } from "./mask-repository.ts";
 export { listViewsOfCandidate } from "./profile-views/repository.ts";
 export {
@@ -168,7 +168,7 @@ export async function listSeenBy(
     listSeenProfiles(db, employerId, page),
     countSeenProfiles(db, employerId),
   ]);
-  return { items, total };
+  return { items: await maskIds(db, employerId, items), total };
 }
 
 export async function markSeen(

@@ -21,7 +21,7 @@ serve(reportRoutes, contract.sendReport, async ({ deps, viewer, body: { about, .
 }));
 
 serve(reportRoutes, contract.readOwnReport, async ({ deps, viewer, params }) => {
-  const report = await findReport(deps.db, partiesOf(viewer, params.id));
+  const report = await findReport(deps.db, await partiesOf(deps.db, viewer, params.id));
   return { report: report ? presentOwnReport(report) : null };
 });
 

@@ -6,7 +6,12 @@ import type { OwnReport, ReportForm } from "#domain/reports/contract.ts";
 import { countsForHold, type HoldReport, listCausesOfHold, refuseToReport } from "#domain/reports/rules.ts";
 import { listReasons } from "#domain/reports/terms.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
-import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
+import { unmaskId } from "#server/candidates/service.ts";
+import {
+  type DatabaseOrTransaction,
+  type DatabaseTransaction,
+  inTransaction,
+} from "#server/database/connect.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
@@ -30,11 +35,19 @@ type Reporting =
   | Pick<CandidateViewer, "role" | "accountId">
   | Pick<EmployerViewer, "role" | "accountId" | "employerId">;
 
-/** A candidate reports schools, a member of a school profiles. */
-export function partiesOf(viewer: Reporting, about: string): Parties {
+/** A candidate reports schools, a member of a school profiles, by the ids under which the school reads them. */
+export async function partiesOf(
+  db: DatabaseOrTransaction,
+  viewer: Reporting,
+  about: string,
+): Promise<Parties> {
   return viewer.role === "candidate"
     ? { target: "school", employerId: about, candidateId: viewer.accountId }
-    : { target: "profile", employerId: viewer.employerId, candidateId: about };
+    : {
+        target: "profile",
+        employerId: viewer.employerId,
+        candidateId: await unmaskId(db, viewer, about),
+      };
 }
 
 /** `client` is the address that the report came from; only a keyed hash of its network is stored. */
@@ -45,7 +58,7 @@ export async function sendReport(
 ): Promise<OwnReport> {
   const { db, clock, env } = deps;
   const now = clock.now();
-  const parties = partiesOf(viewer, about);
+  const parties = await partiesOf(db, viewer, about);
   if (!listReasons(parties.target).includes(form.reason)) {
     throw invalid({ path: "reason", message: "Please choose a reason." });
   }

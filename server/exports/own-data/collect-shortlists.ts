@@ -1,4 +1,6 @@
 // Collects for the download of the own data what shortlists and notes hold about a person or by a member (DECIDE-9).
+import type { EmployerViewer } from "#domain/role.ts";
+import { maskIds } from "#server/candidates/service.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { listNotesBy, listOwnRatings, listSchoolsThatShortlisted } from "./own-data-repository.ts";
 
@@ -12,8 +14,14 @@ export async function collectShortlisting(db: DatabaseOrTransaction, candidateId
 }
 
 /** What the member wrote and rated. */
-export async function collectOwnOpinions(db: DatabaseOrTransaction, accountId: string) {
-  const [notes, ratings] = await Promise.all([listNotesBy(db, accountId), listOwnRatings(db, accountId)]);
+export async function collectOwnOpinions(
+  db: DatabaseOrTransaction,
+  { employerId, accountId }: Pick<EmployerViewer, "employerId" | "accountId">,
+) {
+  const [notes, ratings] = await Promise.all([
+    maskIds(db, employerId, await listNotesBy(db, accountId)),
+    maskIds(db, employerId, await listOwnRatings(db, accountId)),
+  ]);
   return {
     "own-candidate-notes": notes.map((note) => ({
       candidateId: note.candidate_id,

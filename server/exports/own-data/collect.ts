@@ -19,6 +19,7 @@ import {
   listContactRequests,
   listSeenProfiles,
   listViewsOfCandidate,
+  maskIds,
 } from "#server/candidates/service.ts";
 import { presentViews } from "#server/candidates/profile-views/who-saw-me.ts";
 import { presentBilling, presentPaper } from "#server/billing/present.ts";
@@ -121,7 +122,7 @@ async function collectAccount(
       mailedAt: incident.mailed_at,
     })),
     whatsapp: await collectWhatsApp(db, id),
-    reports: (await listReportsBy(db, id)).map((report) => ({
+    reports: (await listReports(db, owner)).map((report) => ({
       ...(report.target === "school"
         ? { employerId: report.employer_id }
         : { candidateId: report.candidate_id }),
@@ -129,6 +130,11 @@ async function collectAccount(
     })),
     "mail-preferences": presentPreferences(owner, await listMuted(db, id)).mails,
   };
+}
+
+async function listReports(db: Deps["db"], owner: Owner) {
+  const reports = await listReportsBy(db, owner.accountId);
+  return owner.role === "employer" ? maskIds(db, owner.employerId, reports) : reports;
 }
 
 async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Promise<OwnData> {
@@ -184,7 +190,7 @@ async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promis
         text: note.text,
         createdAt: note.created_at,
       })),
-      ...(await collectOwnOpinions(deps.db, owner.accountId)),
+      ...(await collectOwnOpinions(deps.db, owner)),
       "saved-searches": await readSavedSearches(deps, owner),
       ...(owner.memberRole !== "interviewer" && (await collectReadings(deps, owner))),
       ...money?.records,
@@ -241,10 +247,10 @@ async function collectReadings({ db, clock }: CollectDeps, owner: EmployerViewer
       paidAt: one.paid_at,
       createdAt: one.created_at,
     })),
-    "profiles-seen": (await listAll((page) => listSeenProfiles(db, id, page))).map(({ candidate_id }) => ({
-      candidateId: candidate_id,
-    })),
-    "profile-views": (await listViewsOfSchool(db, id)).map((view) => ({
+    "profiles-seen": (await maskIds(db, id, await listAll((page) => listSeenProfiles(db, id, page)))).map(
+      ({ candidate_id }) => ({ candidateId: candidate_id }),
+    ),
+    "profile-views": (await maskIds(db, id, await listViewsOfSchool(db, id))).map((view) => ({
       candidateId: view.candidate_id,
       accountId: view.account_id,
       at: view.at,

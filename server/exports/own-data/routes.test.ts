@@ -7,7 +7,8 @@ import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { drawPhoto, writePdf } from "#tests/support/uploads.ts";
 import { changeRows, insertRow } from "#tests/support/rows.ts";
 
-const { as, call, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10" });
+const api = await openTestApi({ today: "2026-03-10" });
+const { as, call, make, db, deps, setClock } = api;
 const admin = await make.admin();
 // The shared client reads answers as text.
 const server = createApi(deps);
@@ -152,6 +153,26 @@ test("a teacher's archive names the schools that shortlisted them, a member's th
   ]);
   expect(member.json("own-ratings")).toMatchObject([{ candidateId: candidate.id, rating: 3 }]);
   expect(member.text).not.toContain("A note of the owner");
+});
+
+test("a school's archive calls people of a job without names by their own ids (DECIDE-23)", async () => {
+  const school = await make.employer();
+  const vacancy = await makeVacancy(api, school, { title: "PGT Physics" });
+  const candidate = await make.candidate({ full_name: "Zephyrine Canary", phone: "9833333333" });
+  const application = await applyFor(api, candidate, { vacancy });
+  const by = as(school);
+  await by.get(`/api/employer/candidateDetails/${candidate.id}`);
+  await by.post("/api/seenProfiles/markSeen", { candidateId: candidate.id });
+  await by.post("/api/reports", { about: candidate.id, reason: "wrong-job" });
+  const { shortlist } = (await by.put(`/api/employer/vacancies/${vacancy.id}/shortlist`, {})).body;
+  await by.put(`/api/employer/shortlists/${shortlist._id}/candidates/${candidate.id}`, { rating: 4 });
+  await by.post(`/api/employer/candidates/${candidate.id}/notes`, { text: "Explains well." });
+  await by.put(`/api/employer/vacancies/${vacancy.id}/names`, { areHidden: true });
+  const { json, text } = await download(school);
+  for (const name of ["own-candidate-notes", "own-ratings", "profiles-seen", "profile-views", "reports"])
+    expect(json(name), name).toMatchObject([{ candidateId: application }]);
+  for (const secret of ["Zephyrine", "Canary", "9833333333", candidate.id])
+    expect(text).not.toContain(secret);
 });
 
 test("a teacher's archive has the qualifications and TETs (ELIG-17)", async () => {
