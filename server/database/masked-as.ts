@@ -26,9 +26,24 @@ export const maskedAs = (employerId: Reference, candidateId: Reference) => sql<s
 export const hidesNames = (employerId: string) =>
   sql<boolean>`exists (select from vacancies nameless where nameless.employer_id = ${employerId} and nameless.without_names)`;
 
-/**
- * Neither a text nor an order by name may say who somebody is. The first condition is asked once for a statement, so that a
- * school without such a job reads nothing else.
- */
+/** The same candidates as one set, which a statement about many of them reads once. */
+const unknownTo = (employerId: string) => sql`
+  select hiding.candidate_id from (
+    select applied.candidate_id from vacancies nameless
+      join applications applied on applied.vacancy_id = nameless.id
+    where nameless.employer_id = ${employerId} and nameless.without_names
+      and applied.candidate_id is not null and ${IS_UNKNOWN}
+    union all
+    select chosen.candidate_id from vacancies nameless
+      join shortlists listing on listing.vacancy_id = nameless.id
+      join shortlist_entries chosen on chosen.shortlist_id = listing.id
+    where nameless.employer_id = ${employerId} and nameless.without_names
+      and not exists (select from applications applied
+        where applied.vacancy_id = nameless.id and applied.candidate_id = chosen.candidate_id)
+  ) hiding
+  where not exists (select from interviews met
+    where met.employer_id = ${employerId} and met.candidate_id = hiding.candidate_id)`;
+
+/** Neither a text nor an order by name may say who somebody is. */
 export const isKnownTo = (employerId: string, candidateId: Reference) =>
-  sql<boolean>`(not ${hidesNames(employerId)} or ${maskedAs(employerId, candidateId)} is null)`;
+  sql<boolean>`${candidateId} not in (${unknownTo(employerId)})`;

@@ -11,89 +11,108 @@ import { matchesText } from "#server/database/text-match.ts";
 import { LAST_NOTE, NOTE_COUNT, RATINGS, type ShownEntry } from "./entry-repository.ts";
 import { isShown } from "./repository.ts";
 
+/** The job is one of the school, which the reader of the desk has checked. */
 export type DeskFilters = {
   employerId: string;
   vacancyId: string;
   from?: Origin | undefined;
   stage?: Stage | undefined;
   q?: string | undefined;
+  /** The school hides no names from itself, so that the order by name is that of an index. */
+  knowsNames?: true | undefined;
 };
 
-type DeskPlace = {
-  /** Null for somebody who was found by search. */
-  application_id: string | null;
-  candidate_id: string | null;
-  cid: number | null;
-};
+/** Somebody who was found by search; `key` is the entry. An application keeps its score, and these have none. */
+export type FoundPlace = { key: string; candidate_id: string; cid: number; at: Date; name: string | null };
+export type ScoredPlace = FoundPlace & { score: number };
 
-const ORDERS: Record<ApplicantSort, RawBuilder<unknown>> = {
-  newest: sql`at desc, key desc`,
-  match: sql`score desc, at desc, key desc`,
-  name: sql`lower(name), key`,
-};
+const nameFor = ({ employerId, knowsNames }: DeskFilters, id: string, name: string) =>
+  knowsNames
+    ? sql`lower(${sql.ref(name)})`
+    : sql`case when ${isKnownTo(employerId, sql.ref(id))} then lower(${sql.ref(name)}) end`;
 
-/** The match of those who were found by search, by their number; an application keeps its own. */
-export type Scores = ReadonlyMap<number, number>;
+const hasName = ({ employerId, knowsNames, q }: DeskFilters, id: string, name: string) =>
+  q
+    ? sql`and ${matchesText(q, [name])} ${knowsNames ? sql`` : sql`and ${isKnownTo(employerId, sql.ref(id))}`}`
+    : sql``;
 
-export async function listDeskPlaces(
+/** All of a job: at most as many as a shortlist has. */
+export async function listFound(
   db: DatabaseOrTransaction,
   filters: DeskFilters,
-  { sort, scores, ...page }: PageRequest & { sort: ApplicantSort; scores: Scores },
-): Promise<DeskPlace[]> {
-  const { rows } = await sql<DeskPlace>`
-    select application_id, candidate_id, (select cid from candidates where id = candidate_id) as cid
-    from (${desk(filters, scores, sort)}) desk
-    order by ${ORDERS[sort]} limit ${page.limit} offset ${pageOffset(page)}`.execute(db);
+  sort: ApplicantSort,
+): Promise<FoundPlace[]> {
+  const { employerId, vacancyId, from, stage } = filters;
+  if (from === "applied" || stage !== undefined) return [];
+  const { rows } = await sql<FoundPlace>`
+    select shortlist_entries.id as key, candidate_id, candidates.cid, added_at as at,
+      ${sort === "name" ? nameFor(filters, "candidates.id", "full_name") : sql`null`} as name
+    from shortlist_entries
+      join shortlists on shortlists.id = shortlist_id
+      join candidates on candidates.id = candidate_id
+    where ${isShown} and shortlists.vacancy_id = ${vacancyId} and shortlists.employer_id = ${employerId}
+      and not exists (select from applications
+        where applications.vacancy_id = ${vacancyId} and applications.candidate_id = candidates.id)
+      ${hasName(filters, "candidates.id", "full_name")}`.execute(db);
   return rows;
 }
 
-export async function countDesk(db: DatabaseOrTransaction, filters: DeskFilters): Promise<number> {
+const applied = (filters: DeskFilters) => sql`vacancy_id = ${filters.vacancyId}
+  ${filters.stage === undefined ? sql`` : sql`and stage = ${filters.stage}`}
+  ${hasName(filters, "applications.candidate_id", "candidate_name")}`;
+
+export async function countApplied(db: DatabaseOrTransaction, filters: DeskFilters): Promise<number> {
+  if (filters.from === "found") return 0;
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${desk(filters, new Map())}) desk`.execute(db);
+    select count(*) as count from applications where ${applied(filters)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-function desk(filters: DeskFilters, scores: Scores, sort?: ApplicantSort) {
-  const { employerId, vacancyId, from, stage, q } = filters;
-  const isKnown = (id: string) => isKnownTo(employerId, sql.ref(id));
-  /** Asked of everybody of a job, so only where it is needed. */
-  const nameOf = (id: string, name: string) =>
-    sort === "name" ? sql`case when ${isKnown(id)} then ${sql.ref(name)} end` : sql`null::text`;
-  const applied = sql`select id as key, id as application_id, candidate_id, applied_at as at, match_score as score,
-      ${nameOf("applications.candidate_id", "candidate_name")} as name
-    from applications where vacancy_id = ${vacancyId} and employer_id = ${employerId}
-      ${stage === undefined ? sql`` : sql`and stage = ${stage}`}
-      ${q ? sql`and ${matchesText(q, ["candidate_name"])} and ${isKnown("applications.candidate_id")}` : sql``}`;
-  const found = sql`select shortlist_entries.id, null::uuid, candidate_id, added_at, ${scoreOf(scores)},
-      ${nameOf("candidates.id", "full_name")}
-    ${FOUND} and shortlists.vacancy_id = ${vacancyId} and shortlists.employer_id = ${employerId}
-      ${q ? sql`and ${matchesText(q, ["full_name"])} and ${isKnown("candidates.id")}` : sql``}`;
-  if (from === "applied" || stage !== undefined) return applied;
-  return from === "found"
-    ? sql`select * from (${found}) f (key, application_id, candidate_id, at, score, name)`
-    : sql`${applied} union all ${found}`;
-}
+/** What each order reads of an application, so that an index alone gives the first ones, and how both kinds are sorted. */
+const SORTS: Record<
+  ApplicantSort,
+  (filters: DeskFilters) => Record<"keys" | "first" | "order", RawBuilder<unknown>>
+> = {
+  newest: () => ({
+    keys: sql`applied_at as at, 0 as score, null as name`,
+    first: sql`applied_at desc, id desc`,
+    order: sql`at desc, key desc`,
+  }),
+  match: () => ({
+    keys: sql`applied_at as at, match_score as score, null as name`,
+    first: sql`match_score desc, applied_at desc, id desc`,
+    order: sql`score desc, at desc, key desc`,
+  }),
+  name: (filters) => {
+    const name = nameFor(filters, "applications.candidate_id", "candidate_name");
+    return {
+      keys: sql`null::timestamptz as at, 0 as score, ${name} as name`,
+      first: sql`${name}, id`,
+      order: sql`name, key`,
+    };
+  },
+};
 
-const FOUND = sql`from shortlist_entries
-  join shortlists on shortlists.id = shortlist_id
-  join candidates on candidates.id = candidate_id
-  where ${isShown} and not exists (select from applications
-    where applications.vacancy_id = shortlists.vacancy_id and applications.candidate_id = candidates.id)`;
+type DeskPlace = { key: string; candidate_id: string | null };
 
-const scoreOf = (scores: Scores) =>
-  scores.size === 0
-    ? sql`0`
-    : sql`coalesce((select score from unnest(${[...scores.keys()]}::int[], ${[...scores.values()]}::int[])
-        scored (cid, score) where scored.cid = candidates.cid), 0)`;
-
-/** The numbers of those who were found by search. */
-export async function listFoundCids(
+/** A page of a desk: `key` is the application, or the entry of somebody who was found by search. */
+export async function listDeskPlaces(
   db: DatabaseOrTransaction,
-  { employerId, vacancyId }: Pick<DeskFilters, "employerId" | "vacancyId">,
-): Promise<number[]> {
-  const { rows } = await sql<{ cid: number }>`select candidates.cid
-    ${FOUND} and shortlists.vacancy_id = ${vacancyId} and shortlists.employer_id = ${employerId}`.execute(db);
-  return rows.map(({ cid }) => cid);
+  filters: DeskFilters,
+  { sort, found, ...page }: PageRequest & { sort: ApplicantSort; found: readonly ScoredPlace[] },
+): Promise<DeskPlace[]> {
+  const offset = pageOffset(page);
+  const { keys, first, order } = SORTS[sort](filters);
+  const applications = sql`(select id as key, ${keys} from applications
+    where ${applied(filters)} order by ${first} limit ${offset + page.limit})`;
+  const entries = sql`select * from unnest(${found.map(({ key }) => key)}::uuid[],
+    ${found.map(({ at }) => at)}::timestamptz[], ${found.map(({ score }) => score)}::int[],
+    ${found.map(({ name }) => name)}::text[]) found (key, at, score, name)`;
+  const { rows } = await sql<DeskPlace>`
+    select key, (select candidate_id from applications where id = key) as candidate_id
+    from (${filters.from === "found" ? entries : sql`${applications} union all ${entries}`}) desk
+    order by ${order} limit ${page.limit} offset ${offset}`.execute(db);
+  return rows;
 }
 
 /** What the members think of a person for one job. */

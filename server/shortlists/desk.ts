@@ -13,12 +13,13 @@ import type { Deps } from "#server/deps.ts";
 import { findMappedCity, kmFrom } from "#server/places/city-map.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import {
-  countDesk,
+  countApplied,
   type DeskFilters,
+  type FoundPlace,
   listDeskPlaces,
-  listFoundCids,
+  listFound,
   listOpinions,
-  type Scores,
+  type ScoredPlace,
   updateDeskColumns,
 } from "./desk-repository.ts";
 import { addShortlist } from "./lists.ts";
@@ -27,7 +28,8 @@ import { presentDeskRow, presentShortlist } from "./present.ts";
 import { findJudgedVacancy, findShortlistOfJob, listNames } from "./repository.ts";
 
 type DeskDeps = Pick<Deps, "db" | "pool" | "clock">;
-type Asked = Omit<DeskFilters, "employerId"> & PageRequest & { sort?: ApplicantSort | undefined };
+type Asked = Omit<DeskFilters, "employerId" | "knowsNames"> &
+  PageRequest & { sort?: ApplicantSort | undefined };
 
 export async function readDesk(
   deps: DeskDeps,
@@ -35,35 +37,36 @@ export async function readDesk(
   { page, limit, sort = "newest", ...asked }: Asked,
 ): Promise<Page<DeskRow>> {
   const { db, clock } = deps;
-  const filters = { ...asked, employerId: viewer.employerId };
+  const { employerId, knowsNames } = viewer;
+  const filters = { ...asked, employerId, knowsNames };
   const vacancy = await findOwnVacancy(db, viewer, asked.vacancyId);
-  const scores = sort === "match" ? await scoreFound(deps, vacancy, filters) : new Map<number, number>();
-  const [places, total] = await Promise.all([
-    listDeskPlaces(db, filters, { page, limit, sort, scores }),
-    countDesk(db, filters),
-  ]);
-  const candidateIds = places.flatMap(({ candidate_id }) => candidate_id ?? []);
+  const [listed, applied] = await Promise.all([listFound(db, filters, sort), countApplied(db, filters)]);
+  const found = await score(deps, listed, sort === "match" ? vacancy : null);
+  const places = await listDeskPlaces(db, filters, { page, limit, sort, found });
+  const foundOf = new Map(found.map((one) => [one.key, one]));
+  const candidateOf = ({ key, candidate_id }: (typeof places)[number]) =>
+    foundOf.get(key)?.candidate_id ?? candidate_id ?? "";
   const [applicants, people, opinions] = await Promise.all([
     readApplicants(
       db,
-      places.flatMap(({ application_id }) => application_id ?? []),
+      places.flatMap(({ key }) => (foundOf.has(key) ? [] : [key])),
     ),
     readPeople(
       deps,
       filters,
-      places.flatMap(({ application_id, cid }) => (application_id === null && cid !== null ? [cid] : [])),
+      places.flatMap(({ key }) => foundOf.get(key)?.cid ?? []),
     ),
-    listOpinions(db, filters, candidateIds),
+    listOpinions(db, filters, places.map(candidateOf).filter(Boolean)),
   ]);
   const context = { viewer, now: clock.now(), kmTo: distanceFrom(vacancy) };
-  const items = places.flatMap(({ application_id, candidate_id, cid }) => {
-    const opinion = opinions.get(candidate_id ?? "");
-    const applicant = applicants.get(application_id ?? "");
-    const person = people.get(cid ?? 0);
+  const items = places.flatMap((place) => {
+    const opinion = opinions.get(candidateOf(place));
+    const applicant = applicants.get(place.key);
+    const person = people.get(foundOf.get(place.key)?.cid ?? 0);
     if (applicant) return [presentDeskRow({ applicant: maskApplicant(applicant), opinion }, context)];
     return person ? [presentDeskRow({ person, opinion }, context)] : [];
   });
-  return { items, total };
+  return { items, total: applied + found.length };
 }
 
 export async function findOwnVacancy(db: Deps["db"], { employerId }: EmployerViewer, id: string) {
@@ -72,11 +75,22 @@ export async function findOwnVacancy(db: Deps["db"], { employerId }: EmployerVie
   return vacancy;
 }
 
-/** An application keeps its score; the few who were found by search are judged when they are sorted. */
-async function scoreFound(deps: DeskDeps, vacancy: JudgedVacancy, filters: DeskFilters): Promise<Scores> {
-  const judged = await listForMatch(deps, await listFoundCids(deps.db, filters));
+/** Those who were found by search are judged only when they are sorted by match. */
+async function score(
+  deps: DeskDeps,
+  found: readonly FoundPlace[],
+  vacancy: JudgedVacancy | null,
+): Promise<ScoredPlace[]> {
+  if (!vacancy) return found.map((one) => ({ ...one, score: 0 }));
+  const judged = await listForMatch(
+    deps,
+    found.map(({ cid }) => cid),
+  );
   const setting = settingOf(vacancy, deps.clock.now());
-  return new Map([...judged].map(([cid, candidate]) => [cid, matchCandidate(setting, candidate).score]));
+  return found.map((one) => {
+    const candidate = judged.get(one.cid);
+    return { ...one, score: candidate ? matchCandidate(setting, candidate).score : 0 };
+  });
 }
 
 /** Null where the list of cities lacks one of both places. */
