@@ -1,5 +1,5 @@
-// Starts an embedded database that is deleted after the run, and asks the API in this process.
-import { mkdtempSync, rmSync } from "node:fs";
+// Starts an embedded database that is deleted after the run unless it is kept, and asks the API in this process.
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -19,8 +19,29 @@ type Account = { id: string; role: "candidate" | "employer" | "admin" };
 /** Reads a size from the environment. */
 export const sizeOf = (name: string, usual: number) => Number(process.env[name] ?? usual);
 
-export async function withFreshDatabase(name: string, work: (deps: Deps) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), `edunakuri-bench-${name}-`));
+type Work = {
+  name: string;
+  fill: (deps: Deps) => Promise<void>;
+  measure: (deps: Deps) => Promise<void>;
+};
+
+/** BENCH_FOLDER keeps the filled database there: the first run only fills it, each later one only measures. */
+export async function withFilledDatabase({ name, fill, measure }: Work): Promise<void> {
+  const kept = process.env["BENCH_FOLDER"];
+  if (kept === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), `edunakuri-bench-${name}-`));
+    return withDatabase(folder, async (deps) => {
+      await fill(deps);
+      await measure(deps);
+    }).finally(() => rmSync(folder, { recursive: true, force: true }));
+  }
+  const mark = join(kept, "filled");
+  if (existsSync(mark)) return withDatabase(kept, measure);
+  await withDatabase(kept, fill);
+  writeFileSync(mark, "");
+}
+
+async function withDatabase(folder: string, work: (deps: Deps) => Promise<void>): Promise<void> {
   const { connection, stop } = await startEmbeddedDatabase({
     dataDir: folder,
     print: console.error,
@@ -48,7 +69,6 @@ export async function withFreshDatabase(name: string, work: (deps: Deps) => Prom
   } finally {
     await db.destroy();
     await stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,8 @@
-// Fills the database of the bench of jobs: teachers, verified schools, live vacancies and applications, multiplied by SQL.
+// Fills the database of the bench of jobs: teachers, verified schools, live vacancies, applications, interviews, and what the
+// school of the largest vacancy has decided, multiplied by SQL.
 import { sql } from "kysely";
 import { CLASSES } from "#domain/candidates/terms.ts";
+import { MAX_ENTRIES_OF_SHORTLIST } from "#domain/shortlists/terms.ts";
 import { BOARDS, CONTRACTS } from "#domain/vacancies/terms.ts";
 import { snapshotOf } from "#server/applications/snapshot.ts";
 import { selectCandidates } from "#server/candidates/repository.ts";
@@ -32,8 +34,9 @@ export async function fillJobsWorld(db: Database, sizes: Sizes): Promise<void> {
   await sql`analyze`.execute(db);
   for (const statement of vacancyStatements(sizes)) await statement.execute(db);
   for (const statement of applicationStatements(sizes)) await statement.execute(db);
+  for (const statement of decidingStatements(sizes)) await statement.execute(db);
   await db.transaction().execute((tx) => countAgain(tx));
-  await sql`drop table bench_schools, bench_teachers, bench_vacancies`.execute(db);
+  await sql`drop table bench_schools, bench_teachers, bench_vacancies, bench_known`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }
 
@@ -118,4 +121,30 @@ const applicationStatements = ({ vacancies, applications, applicants, teachers }
   sql`insert into application_events (application_id, by_account, from_stage, to_stage, at)
     select id, case when stage = 'withdrawn' then candidate_id else employer_id end, 'applied', stage, stage_at
     from applications where stage <> 'applied'`,
+];
+
+/** The shortlist of the first vacancy is full: one half has applied, the other was found by search. */
+const decidingStatements = ({ applicants }: Sizes) => [
+  sql`insert into interviews (id, candidate_id, employer_id, vacancy_id, application_id, candidate_name, employer_name,
+      day, slot_from, slot_to, link, status, result, by_account, created_at, updated_at)
+    select gen_random_uuid(), candidate_id, employer_id, vacancy_id, id, candidate_name, 'School',
+      (stage_at at time zone 'Asia/Kolkata')::date + 4, '10:00', '11:00', 'https://meet.example/room', 'Completed',
+      case when match_score > 70 then 'Selected' end, employer_id, stage_at, stage_at
+    from applications where stage = 'interview'`,
+  sql`create table bench_known as
+    select bench_teachers.n, bench_teachers.id as candidate_id, schools.id as employer_id, listed.id as vacancy_id
+    from bench_teachers join bench_vacancies listed on listed.n = 0 join bench_schools schools on schools.n = listed.school
+    where bench_teachers.n < ${sql.lit(applicants + MAX_ENTRIES_OF_SHORTLIST / 2)}`,
+  sql`insert into shortlists (id, employer_id, vacancy_id, name, by_account, created_at, changed_at)
+    select gen_random_uuid(), employer_id, vacancy_id, 'The first job', employer_id, now(), now()
+    from bench_known where n = 0`,
+  sql`insert into shortlist_entries (id, shortlist_id, candidate_id, added_by, added_at, rank)
+    select gen_random_uuid(), shortlists.id, candidate_id, known.employer_id, now() - interval '1 minute' * known.n, known.n
+    from bench_known known join shortlists using (vacancy_id)
+    where known.n % ${sql.lit(applicants)} < ${sql.lit(MAX_ENTRIES_OF_SHORTLIST / 2)}`,
+  sql`insert into shortlist_ratings (entry_id, by_account, rating, rated_at)
+    select id, added_by, 1 + rank % 5, added_at from shortlist_entries`,
+  sql`insert into candidate_notes (id, employer_id, candidate_id, by_account, text, created_at)
+    select gen_random_uuid(), employer_id, candidate_id, employer_id, 'Explains well.', now() - interval '1 hour' * i
+    from bench_known cross join generate_series(1, 3) i`,
 ];

@@ -1,10 +1,11 @@
-// Measures the lists of jobs and applications with 100,000 live vacancies of 10,000 verified schools and a million
-// applications, beside a read by primary key. The database is deleted afterwards. BENCH_VACANCIES, BENCH_APPLICATIONS,
-// BENCH_APPLICANTS (of the largest vacancy), BENCH_SCHOOLS and BENCH_TEACHERS change the sizes, BENCH_ROUNDS the rounds.
+// Measures the lists of jobs and applications and the desk of a job with 100,000 live vacancies of 10,000 verified schools and
+// a million applications, beside a read by primary key. The database is deleted afterwards, unless BENCH_FOLDER names its place:
+// then the first run fills it, and each later one measures. BENCH_VACANCIES, BENCH_APPLICATIONS, BENCH_APPLICANTS (of the
+// largest vacancy), BENCH_SCHOOLS and BENCH_TEACHERS change the sizes, BENCH_ROUNDS the rounds.
 import { sql } from "kysely";
 import type { Deps } from "#server/deps.ts";
 import { type Question, measureBesideKey } from "./beside-key.ts";
-import { createClients, sizeOf, withFreshDatabase } from "./in-process.ts";
+import { createClients, sizeOf, withFilledDatabase } from "./in-process.ts";
 import { fillJobsWorld } from "./jobs-world.ts";
 import { timed } from "./meter.ts";
 
@@ -22,25 +23,81 @@ const sizes = {
 
 /** Returns false where a question exceeds its goal. */
 export async function benchJobs(): Promise<boolean> {
-  let isWithinGoals = false;
-  await withFreshDatabase("jobs", async (deps) => {
-    console.log(
-      `Filling the database: ${sizes.vacancies} vacancies of ${sizes.schools} schools, ${sizes.applications} applications …`,
-    );
-    const filling = await timed(() => fillJobsWorld(deps.db, sizes));
-    console.log(`Filled in ${(filling / 1000).toFixed(0)} s.`);
-    const { id } = await deps.db.selectFrom("vacancies").select("id").executeTakeFirstOrThrow();
-    const readByKey = () =>
-      deps.db.selectFrom("vacancies").selectAll().where("id", "=", id).executeTakeFirst();
-    isWithinGoals = await measureBesideKey(await listQuestions(deps), readByKey, ROUNDS);
+  let isWithinGoals = true;
+  await withFilledDatabase({
+    name: "jobs",
+    fill: async ({ db }) => {
+      console.log(
+        `Filling the database: ${sizes.vacancies} vacancies of ${sizes.schools} schools, ${sizes.applications} applications …`,
+      );
+      const filling = await timed(() => fillJobsWorld(db, sizes));
+      console.log(`Filled in ${(filling / 1000).toFixed(0)} s.`);
+    },
+    measure: async (deps) => {
+      isWithinGoals = await measure(deps);
+    },
   });
   return isWithinGoals;
+}
+
+async function measure(deps: Deps): Promise<boolean> {
+  const { db } = deps;
+  const { id } = await db.selectFrom("vacancies").select("id").executeTakeFirstOrThrow();
+  const readByKey = () => db.selectFrom("vacancies").selectAll().where("id", "=", id).executeTakeFirst();
+  const measured = [await measureBesideKey(await listQuestions(deps), readByKey, ROUNDS)];
+  // The same school looks without the names.
+  const { vacancy_id: largest } = await findLargest(deps);
+  const hide = (without_names: boolean) =>
+    db.updateTable("vacancies").set({ without_names }).where("id", "=", largest).execute();
+  await hide(true);
+  const withoutNames = (await listOfDesk(deps)).map((one) => ({ ...one, name: `Nameless: ${one.name}` }));
+  measured.push(await measureBesideKey(withoutNames, readByKey, ROUNDS));
+  await hide(false);
+  return measured.every((isWithin) => isWithin);
+}
+
+async function findLargest({ db }: Deps): Promise<Largest> {
+  const { rows } = await sql<Largest>`select vacancy_id, employer_id, count(*) as count from applications
+    group by vacancy_id, employer_id order by count(*) desc limit 1`.execute(db);
+  const [largest] = rows;
+  if (!largest) throw new Error("There are no applications.");
+  return largest;
+}
+
+/** The job of the most applicants, whose shortlist is full. */
+async function listOfDesk(deps: Deps): Promise<Question[]> {
+  const { vacancy_id: vacancy, employer_id: id, count } = await findLargest(deps);
+  const ask = await createClients(deps)({ id, role: "employer" });
+  const list = JSON.parse(await ask("/api/employer/shortlists")).shortlists[0]._id;
+  const desk = `/api/employer/vacancies/${vacancy}/desk`;
+  const applicants = `/api/employer/vacancies/${vacancy}/applications`;
+  const paths = {
+    [`Desk of ${count}`]: desk,
+    "Desk, best match": `${desk}?sort=match`,
+    "Desk, by name": `${desk}?sort=name`,
+    "Desk, page 50": `${desk}?page=50`,
+    "Desk, one stage": `${desk}?stage=shortlisted`,
+    "Desk, found by search": `${desk}?from=found`,
+    "Desk, part of a name": `${desk}?q=sharma`,
+    "Shortlist of 500": `/api/employer/shortlists/${list}/candidates`,
+    Applicants: applicants,
+    "Applicants, by name": `${applicants}?sort=name`,
+    "Applicants, part of a name": `${applicants}?q=sharma`,
+    Search: "/api/candidates/allCandidate",
+    "Funnel of the job": `/api/employer/vacancies/${vacancy}/funnel`,
+  };
+  return Object.entries(paths).map(([name, path]) => ({ name, ask: () => ask(path), goalMs: GOAL }));
 }
 
 async function listQuestions(deps: Deps): Promise<Question[]> {
   const clientOf = createClients(deps);
   const anyone = await clientOf(null);
-  return [...(await listPublic(anyone)), ...(await listOfSchool(deps)), ...(await listOfCandidate(deps))];
+  return [
+    ...(await listPublic(anyone)),
+    ...(await listOfSchool()),
+    ...(await listOfDesk(deps)),
+    ...(await listOfCandidate(deps)),
+  ];
 
   async function listPublic(ask: typeof anyone): Promise<Question[]> {
     const counts = JSON.parse(await ask("/api/vacancies/counts")) as Counts;
@@ -77,11 +134,8 @@ async function listQuestions(deps: Deps): Promise<Question[]> {
     ];
   }
 
-  async function listOfSchool({ db }: Deps): Promise<Question[]> {
-    const { rows } = await sql<Largest>`select vacancy_id, employer_id, count(*) as count from applications
-      group by vacancy_id, employer_id order by count(*) desc limit 1`.execute(db);
-    const [largest] = rows;
-    if (!largest) throw new Error("There are no applications.");
+  async function listOfSchool(): Promise<Question[]> {
+    const largest = await findLargest(deps);
     const ask = await clientOf({ id: largest.employer_id, role: "employer" });
     const applicants = `/api/employer/vacancies/${largest.vacancy_id}/applications`;
     const paths = {
