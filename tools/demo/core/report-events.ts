@@ -80,7 +80,10 @@ function eventsOf(
     {
       at: moment(1 - days, 11),
       run: async (world) => {
-        const { id } = requireFound(await findReport(world.db, partiesOf(viewer, about)), "Report");
+        const { id } = requireFound(
+          await findReport(world.db, await partiesOf(world.db, viewer, about)),
+          "Report",
+        );
         return decideReport(world, "operator", { id, ...decided });
       },
     },
