@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
@@ -151,6 +152,33 @@ test("a mail that fails is tried eight times with growing pauses (MAIL-9)", asyn
   expect(waits.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
   const [row] = await rows();
   expect(row).toMatchObject({ sent_at: null, attempts: 8, last_error: "the other side is down" });
+});
+
+test("a mail that was sent while the database failed is noted afterwards, and not sent twice (MAIL-8)", async () => {
+  const sent: string[] = [];
+  await sql`create function refuse_notes() returns trigger language plpgsql as 'begin
+    if new.sent_at is not null then raise exception ''the server is going away''; end if; return new; end'`.execute(
+    db,
+  );
+  const worker = work({
+    send: async (mail) => {
+      await sql`create trigger refuse_notes before update on mail_outbox
+        for each row execute function refuse_notes()`.execute(db);
+      sent.push(mail.to_address);
+    },
+    close: () => {},
+  });
+  await queue("once@school.example");
+  const round = worker.flush();
+  await expect.poll(() => sent).toEqual(["once@school.example"]);
+  await sql`drop function refuse_notes cascade`.execute(db);
+  await round;
+
+  expect((await rows())[0]).toMatchObject({ attempts: 1, sent_at: deps.clock.now() });
+  api.setClock("2026-03-10", "09:06");
+  await worker.flush();
+  expect(sent).toEqual(["once@school.example"]);
+  api.setClock("2026-03-10");
 });
 
 test("a mail whose process died is sent by another process after the lease", async () => {

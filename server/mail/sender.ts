@@ -1,4 +1,5 @@
 // Sends due mails of the outbox in the background. Any number of processes may do so.
+import { setTimeout as sleep } from "node:timers/promises";
 import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
 import type { Deps } from "#server/deps.ts";
 import {
@@ -40,7 +41,21 @@ export function startMailWorker(
     while (!stopped) {
       const mail = await claimDueMail(deps.db, deps.clock.now());
       if (!mail) return markLostAsFailed(deps.db, deps.clock.now());
-      await sendOne(deps, { transport, attach }, mail);
+      if (await sendOne(deps, { transport, attach }, mail)) await noteAsSent(mail.id);
+    }
+  }
+
+  /** Tries again while the database fails: a mail that is not noted as sent would be sent once more after its lease. */
+  async function noteAsSent(id: string): Promise<void> {
+    const sentAt = deps.clock.now();
+    for (;;) {
+      try {
+        return await markSent(deps.db, id, sentAt);
+      } catch (error) {
+        if (stopped) throw error;
+        deps.log.warn({ err: error, mail: id }, "a sent mail could not be noted yet");
+        await sleep(POLL_INTERVAL_MS);
+      }
     }
   }
 
@@ -70,13 +85,15 @@ export function startMailWorker(
   };
 }
 
+/** Resolves with whether the mail was sent. */
 async function sendOne(
   { db, clock, log }: SenderDeps,
   { transport, attach }: { transport: MailTransport; attach: Attach },
   mail: OutgoingMailRow,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await transport.send(mail, await attach(mail));
+    return true;
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
     const last = mail.attempts >= MAX_TRIES;
@@ -87,7 +104,6 @@ async function sendOne(
     });
     if (last) await markFailed(db, mail.id, { error: reason, now: clock.now() });
     log.warn({ mail: mail.id, tries: mail.attempts, last, reason }, "mail not sent");
-    return;
+    return false;
   }
-  await markSent(db, mail.id, clock.now());
 }
