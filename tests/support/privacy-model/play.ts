@@ -81,6 +81,7 @@ export async function openWorlds(base: Deps) {
     },
   };
 }
+type Backup = { database: Awaited<ReturnType<typeof createTestDatabase>>; state: State };
 type Worlds = Awaited<ReturnType<typeof openWorlds>>["worlds"];
 
 let serial = 0;
@@ -103,7 +104,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
   const members = players.members.map((viewer) => ({ ...viewer, kind: "member" as const }));
   let state: State = { ...NOTHING(), schools };
   const gone: Person[] = [];
-  let backup: { database: Awaited<ReturnType<typeof createTestDatabase>>; state: State } | null = null;
+  const kept: { backup?: Backup } = {};
 
   const as = (actor: Actor | null) => worlds.played.as(actor);
   async function send(
@@ -273,11 +274,11 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
   async function backUp(): Promise<void> {
     const { database, close } = worlds.played;
     await close();
-    backup = { database: await database.copy(), state: structuredClone(state) };
+    kept.backup = { database: await database.copy(), state: structuredClone(state) };
     worlds.played = openPlace(worlds.base, database);
   }
   /** The database is that of before, also of a moment between two backups. Who was erased meanwhile is erased again. */
-  async function restore(of: NonNullable<typeof backup>): Promise<void> {
+  async function restore(of: Backup): Promise<void> {
     await storeErasures(worlds.played.deps);
     await worlds.played.close();
     await worlds.played.database.drop();
@@ -297,7 +298,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
       delete actor.token;
     delete admin.token;
     delete colleague.token;
-    backup = null;
+    delete kept.backup;
   }
 
   /** The events that can happen now, by kind. */
@@ -314,7 +315,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
       return person && school ? [{ person, school }] : [];
     };
     const living = state.interviews.filter((one) => one.state !== "cancelled");
-    const saved = backup;
+    const { backup: saved } = kept;
     return {
       register: people.length < MOST_PEOPLE ? [register] : [],
       prove: people.filter(({ isProven }) => !isProven).map((person) => () => prove(person)),
@@ -397,7 +398,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
       choosePerson: pairs
         .filter(isNew(state.entries))
         .filter(({ person, school }) =>
-          finds(state, { ...members[0], name: "", actor: null, kind: "member", school }, person),
+          finds(state, { name: school.name, actor: school.actor, kind: "member", school }, person),
         )
         .map(({ person, school }) => async () => {
           const path = `/api/employer/shortlists/${school.shortlist}/candidates/${person.actor.id}`;
@@ -445,7 +446,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     pick(state.schools, first),
   );
   await compareWithout(worlds, state, pick(viewers(), first));
-  if (backup) await (backup as { database: { drop: () => Promise<void> } }).database.drop();
+  await kept.backup?.database.drop();
 }
 
 const NOTHING = (): State => ({

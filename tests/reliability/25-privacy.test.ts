@@ -1,4 +1,4 @@
-// 24. 1,000 random sequences of switches, registrations, applications, interviews, requests, shares, erasures and restores: every list,
+// 25. 1,000 random sequences of switches, registrations, applications, interviews, requests, shares, erasures and restores: every list,
 // count, suggestion, page, share and export is that of a plain model, for each kind of viewer. Point 18 plants five faults that it finds.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,8 +22,8 @@ test("1,000 random sequences of what decides who sees a candidate end as in a pl
     }),
     { numRuns: scaled(SEQUENCES), seed: 20_261_125, endOnFailure: true },
   );
-  printFigure("24", `${scaled(SEQUENCES)} sequences, 0 differences from the model`);
-  printFigure("24", [...played].map(([kind, count]) => `${kind} ${count}`).join(", "));
+  printFigure("25", `${scaled(SEQUENCES)} sequences, 0 differences from the model`);
+  printFigure("25", [...played].map(([kind, count]) => `${kind} ${count}`).join(", "));
   expect([...played.values()].every((count) => count > 0)).toBe(true);
   await close();
   rmSync(ERASURES_DIR, { recursive: true, force: true });
