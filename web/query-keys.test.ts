@@ -82,6 +82,7 @@ const ARGUMENTS: Record<string, unknown[][]> = {
   "paymentQueries.refund": OF_ONE,
   "paymentQueries.state": [[], ["a"], ["b"]],
   "candidateQueries.details": OF_ONE,
+  nomineeQuery: OF_ONE,
   "candidateQueries.facets": FILTERS.map((filters) => [filters]),
   "candidateQueries.list": [
     ...FILTERS.map((filters) => [filters, { page: 1, limit: 15 }]),

@@ -4,6 +4,8 @@ import { ROLES } from "../role.ts";
 export const AUDIT_ACTIONS = [
   "candidate-edited",
   "candidate-deleted",
+  "nominee-copy",
+  "nominee-erasure",
   "employer-edited",
   "employer-deleted",
   "plan-added",
@@ -82,6 +84,8 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "candidate-edited": "Candidate edited",
   "candidate-deleted": "Candidate deleted",
+  "nominee-copy": "Copy given to a nominee",
+  "nominee-erasure": "Erased at a nominee’s request",
   "employer-edited": "Employer edited",
   "employer-deleted": "Employer deleted",
   "plan-added": "Plan added",

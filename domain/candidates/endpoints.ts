@@ -67,6 +67,27 @@ export const deleteCandidate = endpoint({
   access: ["admin"],
 });
 
+export const readNominee = endpoint({
+  method: "GET",
+  path: "/api/admin/candidates/{id}/nominee",
+  access: ["admin"],
+});
+
+/** The request of a nominee for a copy, which is written to the activity log. */
+export const copyForNominee = endpoint({
+  method: "GET",
+  path: "/api/admin/candidates/{id}/nominee/copy",
+  access: ["admin"],
+  media: "application/zip",
+  limit: "write",
+});
+
+export const eraseForNominee = endpoint({
+  method: "POST",
+  path: "/api/admin/candidates/{id}/nominee/erasure",
+  access: ["admin"],
+});
+
 export const readCandidateDetails = endpoint({
   method: "GET",
   path: "/api/employer/candidateDetails/{id}",

@@ -1,11 +1,14 @@
 // Declares the calls about who sees a candidate, as the candidate decides it (PRIV-1).
 import { withSchemas } from "../endpoint.ts";
-import { day, email, optional, shortText, yesOrNo } from "../field.ts";
+import { day, email, idParam, optional, shortText, yesOrNo } from "../field.ts";
 import { z } from "../zod.ts";
 import { CONTACT_CHOICES } from "./contact-requests.ts";
 import * as endpoints from "./endpoints.ts";
 
 const nominee = z.object({ name: shortText("Name"), email: email("Please enter the email address.") });
+
+/** When a nominee may ask for the person. */
+export const NOMINEE_REASONS = ["death", "incapacity"] as const;
 
 const privacy = z.object({
   /** Whether the candidate wants to be found. */
@@ -16,6 +19,14 @@ const privacy = z.object({
   contact: z.enum(CONTACT_CHOICES),
   /** Schools that could read them just now, by a plan or by a yes. */
   schoolsWithContact: z.number().int(),
+  /** Name and photo are seen by members of schools alone. */
+  nameForSchoolsOnly: z.boolean(),
+  /** The name that visitors and other candidates read. */
+  nameForVisitors: z.string(),
+  /** The site shows names and photos of teachers to visitors at all. */
+  areNamesShown: z.boolean(),
+  /** Schools were named from which the profile is hidden, so visitors do not see it either. */
+  isHidden: z.boolean(),
   /** Who may ask for a copy or the erasure when the person cannot. */
   nominee: nominee.nullable(),
   /** No date of birth is stored yet; the date itself is never shown. */
@@ -33,8 +44,33 @@ export const editPrivacy = withSchemas(endpoints.editPrivacy, {
   body: z.object({
     listed: yesOrNo,
     contact: optional(z.enum(CONTACT_CHOICES, { error: "Please say subscribers or ask." })),
+    nameForSchoolsOnly: yesOrNo,
     nominee: nominee.nullish(),
     dateOfBirth: optional(day("Please enter your date of birth.")),
   }),
   reply: privacy,
+});
+
+const ofPerson = z.object({ id: idParam });
+const nomineeRequest = z.object({
+  reason: z.enum(NOMINEE_REASONS, { error: "Please choose why the nominee asks." }),
+});
+
+export const readNominee = withSchemas(endpoints.readNominee, {
+  summary: "The person whom a candidate has named to ask for a copy or the erasure; null for nobody",
+  params: ofPerson,
+  reply: z.object({ nominee: nominee.nullable() }),
+});
+
+export const copyForNominee = withSchemas(endpoints.copyForNominee, {
+  summary: "The candidate's own download, for a nominee who asks for it",
+  params: ofPerson,
+  query: nomineeRequest,
+});
+
+export const eraseForNominee = withSchemas(endpoints.eraseForNominee, {
+  summary: "Removes a candidate at the request of the nominee",
+  params: ofPerson,
+  body: nomineeRequest,
+  reply: z.object({ message: z.string() }),
 });

@@ -1,7 +1,7 @@
 // Declares the calls about the site's settings: contact, social links, partner logos, and how to pay (SITE-28).
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { email, id, ifMatch, listOf, longText, shortText, webLink } from "../field.ts";
+import { email, id, ifMatch, listOf, longText, shortText, webLink, yesOrNo } from "../field.ts";
 import { readContactPhone } from "../phone.ts";
 import { FIGURES, MAX_SERVICES, MAX_SLOGANS } from "./home-page.ts";
 import * as endpoints from "./endpoints.ts";
@@ -47,6 +47,8 @@ export const contactSettingsSchema = z.object({
 export type ContactSettings = z.output<typeof contactSettingsSchema>;
 
 export const settingsSchema = contactSettingsSchema.extend({
+  /** Whether visitors and other candidates see names and photos of teachers. */
+  visitorsSeeNames: z.boolean(),
   upiAddress: text,
   bankAccountName: text,
   bankAccountNumber: text,
@@ -113,6 +115,7 @@ export const settingsEdit = z.object({
   slogans: listOf(z.object({ title: shortText("Title"), text: longText("Text") }), "Slogans")
     .refine((slogans) => slogans.length <= MAX_SLOGANS, `Slogans: at most ${MAX_SLOGANS}`)
     .nullish(),
+  visitorsSeeNames: yesOrNo,
   upiAddress: setting(upiAddress),
   bankAccountName: setting(shortText("Account name")),
   bankAccountNumber: setting(accountNumber),

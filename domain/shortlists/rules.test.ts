@@ -3,10 +3,10 @@ import { NO_ID } from "../field.ts";
 import { MEMBER_ROLES } from "../role.ts";
 import { knows, mayChangeEntry, mayChangeNote, moveAfter, readRatings } from "./rules.ts";
 
-const STRANGER = { isListed: false, hasApplied: false, isNamed: false };
+const STRANGER = { isShown: false, hasApplied: false, isNamed: false };
 
 test.each([
-  ["somebody whom search finds", { ...STRANGER, isListed: true }, ["owner", "recruiter", "viewer"]],
+  ["somebody whom search finds", { ...STRANGER, isShown: true }, ["owner", "recruiter", "viewer"]],
   ["an applicant of the school", { ...STRANGER, hasApplied: true }, ["owner", "recruiter", "viewer"]],
   ["somebody of the own interview", { ...STRANGER, isNamed: true }, ["interviewer"]],
   ["nobody else", STRANGER, []],

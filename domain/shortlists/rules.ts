@@ -4,17 +4,17 @@ import { NOTE_CHANGE_MS } from "./terms.ts";
 
 /** What connects a candidate with a school. */
 export type Acquaintance = {
-  /** Others find the profile. */
-  isListed: boolean;
+  /** The school may open the profile. */
+  isShown: boolean;
   /** The candidate has applied for a job of the school. */
   hasApplied: boolean;
   /** The member is named on an interview with the candidate. */
   isNamed: boolean;
 };
 
-/** An interviewer knows the people of the own interviews, the other members all who are listed and all applicants. */
+/** An interviewer knows the people of the own interviews, the other members all who are shown to the school and all applicants. */
 export function knows({ memberRole }: { memberRole: MemberRole }, facts: Acquaintance): boolean {
-  return memberRole === "interviewer" ? facts.isNamed : facts.isListed || facts.hasApplied;
+  return memberRole === "interviewer" ? facts.isNamed : facts.isShown || facts.hasApplied;
 }
 
 type WrittenNote = { by_account: string | null; created_at: Date };

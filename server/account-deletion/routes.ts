@@ -2,7 +2,9 @@
 import { Hono } from "hono";
 import { deleteOwnAccount } from "#domain/accounts/contract.ts";
 import { deleteCandidate } from "#domain/candidates/contract.ts";
+import { eraseForNominee } from "#domain/candidates/privacy-contract.ts";
 import { deleteEmployer } from "#domain/employers/contract.ts";
+import { requireNominee } from "#server/candidates/nominee.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { clearSessionToken } from "#server/http/cookies/session-cookie.ts";
@@ -21,6 +23,12 @@ serve(departureRoutes, deleteOwnAccount, async ({ deps, viewer, body, http }) =>
 
 serve(departureRoutes, deleteCandidate, async ({ deps, viewer, params }) => {
   await deleteCandidateAccount(deps, viewer, params.id);
+  return { message: "Successfully deleted" };
+});
+
+serve(departureRoutes, eraseForNominee, async ({ deps, viewer, params, body }) => {
+  await requireNominee(deps.db, params.id);
+  await deleteCandidateAccount(deps, viewer, params.id, body.reason);
   return { message: "Successfully deleted" };
 });
 

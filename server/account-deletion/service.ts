@@ -19,7 +19,13 @@ import { deleteCandidate, deleteEmployer, lockAccountsOfSchool } from "./reposit
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
-export async function deleteCandidateAccount(deps: DeletionDeps, by: AuditActor, id: string): Promise<void> {
+/** `nomineeReason` is why the nominee asked for it; the entry that has it names nobody. */
+export async function deleteCandidateAccount(
+  deps: DeletionDeps,
+  by: AuditActor,
+  id: string,
+  nomineeReason?: string,
+): Promise<void> {
   const deleted = await inTransaction(deps.db, async (tx) => {
     // Locked first, so that nobody schedules with the person during the deletion.
     await lockCandidate(tx, id);
@@ -31,6 +37,10 @@ export async function deleteCandidateAccount(deps: DeletionDeps, by: AuditActor,
     // The account is deleted after the entry was written, so that the entry does not name a person who deleted the own
     // account.
     const files = await eraseAccount(tx, deps.clock.now(), id);
+    if (nomineeReason !== undefined) {
+      const entry = { action: "nominee-erasure", record: { id: null, name: DELETED_ACCOUNT } } as const;
+      await recordAudit(tx, deps.clock.now(), { by, ...entry, after: { reason: nomineeReason } });
+    }
     await confirmDeletion(tx, deps.clock.now(), { by, id });
     return [candidate.photo_key, ...new Set([candidate.resume_key, ...resumes]), ...files];
   });

@@ -7,21 +7,30 @@ import { type NamedStatements, runNamed } from "#server/database/named-statement
 import { escapeLike } from "#server/database/text-match.ts";
 import type { HiddenSchools } from "#server/database/tables/candidates.ts";
 
-/** A condition on a row `c`: whom this viewer may not find. Undefined where that is nobody. Each list asks, so the plans are kept. */
-export async function findHidden(
-  { db, pool }: NamedStatements,
-  viewer: Viewer,
-): Promise<RawBuilder<boolean> | undefined> {
-  if (viewer.role === "admin") return undefined;
+/** Whom a viewer may not find, as a condition on a row `c`, undefined where that is nobody; and whether no name is read. */
+type Visibility = { hidden: RawBuilder<boolean> | undefined; namesAreHidden: boolean };
+
+/** Each list asks, so the plans are kept. */
+export async function findVisibility({ db, pool }: NamedStatements, viewer: Viewer): Promise<Visibility> {
+  if (viewer.role === "admin") return { hidden: undefined, namesAreHidden: false };
   if (viewer.role !== "employer") {
-    const somebody = sql`select true as hides from candidates where hides and listed limit 1`;
-    return (await runNamed(pool, somebody.compile(db))).length > 0 ? sql<boolean>`c.hides` : undefined;
+    const asked = sql`select not visitors_see_names as "namesAreHidden",
+      exists (select from candidates where hides and listed) as "somebodyHides" from site_settings`;
+    const [found] = await runNamed<{ namesAreHidden: boolean; somebodyHides: boolean }>(
+      pool,
+      asked.compile(db),
+    );
+    return {
+      hidden: found?.somebodyHides ? sql<boolean>`c.hides` : undefined,
+      namesAreHidden: found?.namesAreHidden ?? false,
+    };
   }
   // The planner does not see the school, so one plan serves all.
   const employerId = sql`(select ${viewer.employerId}::uuid)`;
-  const hidden = sql`select id from candidates where hides and listed and id in (${hiddenFrom(employerId)})`;
-  const ids = (await runNamed<{ id: string }>(pool, hidden.compile(db))).map(({ id }) => id);
-  return ids.length > 0 ? sql<boolean>`c.id = any((select ${ids}::uuid[])::uuid[])` : undefined;
+  const statement = sql`select id from candidates where hides and listed and id in (${hiddenFrom(employerId)})`;
+  const ids = (await runNamed<{ id: string }>(pool, statement.compile(db))).map(({ id }) => id);
+  const hidden = ids.length > 0 ? sql<boolean>`c.id = any((select ${ids}::uuid[])::uuid[])` : undefined;
+  return { hidden, namesAreHidden: false };
 }
 
 export type HiddenSchoolRow = Selectable<HiddenSchools> & {

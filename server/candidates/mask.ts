@@ -1,5 +1,5 @@
-// Hides who a candidate is from a school that looks without the name. Rows are masked before they are presented, so that no
-// view of a candidate can show what is hidden (DECIDE-23).
+// Hides the name and the photo of a candidate from who may not see them (PRIV-12), and who the candidate is from a school that
+// looks without the name (DECIDE-23). Rows are masked before they are presented, so that no view can show what is hidden.
 import { maskedName } from "#domain/candidates/masked-name.ts";
 import type { EmployerViewer, Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -11,25 +11,38 @@ const HIDDEN = {
   cid: 0,
   phone: "",
   email: "",
-  photo_key: null,
   resume_key: null,
   gender: "",
   native_place: "",
   other_education: null,
 } as const satisfies Partial<Record<keyof CandidateWithEmail, unknown>>;
 
-export function maskRow<Row extends Pick<ListedCandidate, "id" | "full_name" | "subjects">>(
-  row: Row,
-  maskedAs: string | undefined,
-): Row {
-  if (maskedAs === undefined) return row;
-  const hidden = Object.entries(HIDDEN).filter(([column]) => column in row);
+type Named = Pick<ListedCandidate, "id" | "full_name" | "subjects"> &
+  Partial<Pick<ListedCandidate, "photo_key">>;
+
+/** Initial and subject in place of the name, and no photo. */
+function withoutName<Row extends Named>(row: Row): Row {
   const name = maskedName({ fullName: row.full_name, subjects: row.subjects });
-  return { ...row, ...Object.fromEntries(hidden), id: maskedAs, full_name: name };
+  return { ...row, ...("photo_key" in row && { photo_key: null }), full_name: name };
 }
 
-/** The rows as this viewer may read them. */
-export async function maskFor<Row extends Parameters<typeof maskRow>[0]>(
+export function maskRow<Row extends Named>(row: Row, maskedAs: string | undefined): Row {
+  if (maskedAs === undefined) return row;
+  const hidden = Object.entries(HIDDEN).filter(([column]) => column in row);
+  return { ...withoutName(row), ...Object.fromEntries(hidden), id: maskedAs };
+}
+
+/** The row as visitors and other candidates read it, and the person's own as it is. */
+export function maskForAll<Row extends Named & Pick<ListedCandidate, "name_for_schools_only">>(
+  row: Row,
+  { namesAreHidden, ownId }: { namesAreHidden: boolean; ownId?: string | undefined },
+): Row {
+  if (row.id === ownId) return row;
+  return namesAreHidden || row.name_for_schools_only ? withoutName(row) : row;
+}
+
+/** The rows as this school may read them. */
+export async function maskFor<Row extends Named>(
   db: DatabaseOrTransaction,
   viewer: Viewer,
   rows: readonly Row[],

@@ -7,8 +7,10 @@ import type { CandidateViewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { recordConsent } from "#server/privacy/consents.ts";
 import type { Deps } from "#server/deps.ts";
+import { findSettings } from "#server/settings/service.ts";
 import { countContactSchools } from "#server/verifications/service.ts";
 import { countGrantedSchools } from "./contact-requests/repository.ts";
+import { maskForAll } from "./mask.ts";
 import { findPrivacy, updateNominee, updatePrivacy } from "./repository.ts";
 
 type PrivacyDeps = Pick<Deps, "db" | "clock">;
@@ -19,6 +21,7 @@ export async function readPrivacy(
 ): Promise<Privacy> {
   const row = await findPrivacy(db, accountId);
   const { findable, listed, contact, nominee_name: name, nominee_email: email } = row;
+  const { visitors_see_names: areShown } = await findSettings(db);
   const now = clock.now();
   const schoolsWithContact =
     contact === "ask"
@@ -29,6 +32,10 @@ export async function readPrivacy(
     isFound: listed,
     contact,
     schoolsWithContact,
+    nameForSchoolsOnly: row.name_for_schools_only,
+    nameForVisitors: maskForAll({ id: accountId, ...row }, { namesAreHidden: !areShown }).full_name,
+    areNamesShown: areShown,
+    isHidden: row.hides,
     nominee: name !== null && email !== null ? { name, email } : null,
     asksDateOfBirth: row.date_of_birth === null,
   };
@@ -37,6 +44,7 @@ export async function readPrivacy(
 type PrivacyChange = {
   listed?: boolean | undefined;
   contact?: ContactChoice | undefined;
+  nameForSchoolsOnly?: boolean | undefined;
   nominee?: { name: string; email: string } | null | undefined;
   dateOfBirth?: Day | undefined;
 };
@@ -45,7 +53,7 @@ type PrivacyChange = {
 export async function editPrivacy(
   deps: PrivacyDeps,
   viewer: CandidateViewer,
-  { listed, contact, nominee, dateOfBirth }: PrivacyChange,
+  { listed, contact, nameForSchoolsOnly, nominee, dateOfBirth }: PrivacyChange,
 ): Promise<Privacy> {
   const { accountId } = viewer;
   const now = deps.clock.now();
@@ -54,6 +62,7 @@ export async function editPrivacy(
     await updatePrivacy(tx, accountId, {
       ...(listed !== undefined && { findable: listed }),
       ...(contact !== undefined && { contact }),
+      ...(nameForSchoolsOnly !== undefined && { name_for_schools_only: nameForSchoolsOnly }),
       ...(dateOfBirth && { date_of_birth: dateOfBirth }),
     });
     if (nominee !== undefined) await updateNominee(tx, accountId, nominee);

@@ -20,6 +20,7 @@ const COLUMNS = [
   "cid",
   "photo_key",
   "resume_key",
+  "name_for_schools_only",
   "available",
   "current_experience",
   "total_experience",
@@ -75,7 +76,8 @@ export function findPrivacy(db: DatabaseOrTransaction, id: string) {
   return db
     .selectFrom("candidates")
     .innerJoin("accounts", "accounts.id", "candidates.id")
-    .select(["findable", "listed", "contact", "date_of_birth", "nominee_name", "nominee_email"])
+    .select(["findable", "listed", "hides", "contact", "name_for_schools_only", "date_of_birth"])
+    .select(["candidates.full_name", "subjects", "nominee_name", "nominee_email"])
     .where("candidates.id", "=", id)
     .executeTakeFirstOrThrow();
 }
@@ -84,10 +86,19 @@ export function findPrivacy(db: DatabaseOrTransaction, id: string) {
 export async function updatePrivacy(
   db: DatabaseOrTransaction,
   id: string,
-  change: Pick<Updateable<Candidates>, "findable" | "contact" | "date_of_birth">,
+  change: Pick<Updateable<Candidates>, "findable" | "contact" | "date_of_birth" | "name_for_schools_only">,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db.updateTable("candidates").set(change).where("id", "=", id).execute();
+}
+
+export function findNominee(db: DatabaseOrTransaction, id: string) {
+  return db
+    .selectFrom("candidates")
+    .innerJoin("accounts", "accounts.id", "candidates.id")
+    .select(["accounts.email", "nominee_name", "nominee_email"])
+    .where("candidates.id", "=", id)
+    .executeTakeFirst();
 }
 
 export async function updateNominee(
@@ -141,6 +152,7 @@ const LISTED = [
   "full_name",
   "phone",
   "photo_key",
+  "name_for_schools_only",
   "available",
   "current_profile",
   "applying_for_profile",

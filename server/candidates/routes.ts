@@ -40,6 +40,7 @@ import {
 } from "./contact-requests/requests.ts";
 import { findSchoolsByName } from "./hidden-repository.ts";
 import { hideFromOthers, hideFromSchool, readHiddenSchools, showToSchool } from "./hidden-schools.ts";
+import { readNominee } from "./nominee.ts";
 import { editPrivacy, readPrivacy } from "./privacy.ts";
 import { readQuota } from "./daily-views/quota.ts";
 import { listWhoSaw } from "./profile-views/who-saw-me.ts";
@@ -117,6 +118,11 @@ serve(candidateRoutes, views.listProfileViews, ({ deps, viewer, query }) =>
 serve(candidateRoutes, privacy.readPrivacy, ({ deps, viewer }) => readPrivacy(deps, viewer));
 
 serve(candidateRoutes, privacy.editPrivacy, ({ deps, viewer, body }) => editPrivacy(deps, viewer, body));
+
+serve(candidateRoutes, privacy.readNominee, async ({ deps, params }) => {
+  const { nominee } = await readNominee(deps.db, params.id);
+  return { nominee };
+});
 
 serve(candidateRoutes, hiding.listHiddenSchools, ({ deps, viewer }) =>
   readHiddenSchools(deps, viewer.accountId),

@@ -26,7 +26,7 @@ import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-p
 export { listRequestsOf as listContactRequests } from "./contact-requests/repository.ts";
 export { candidatesInBatches } from "./batch-repository.ts";
 export { findForMatch, findHome, listForMatch } from "./match/facts-repository.ts";
-export { maskFor, maskIds, maskRow, unmaskId, unmaskIds } from "./mask.ts";
+export { maskFor, maskForAll, maskIds, maskRow, unmaskId, unmaskIds } from "./mask.ts";
 export { listMasked } from "./mask-repository.ts";
 export { listViewsOfCandidate } from "./profile-views/repository.ts";
 export {

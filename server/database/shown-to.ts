@@ -6,6 +6,13 @@ import { hiddenFrom } from "./hidden-from.ts";
 export const isListedFor = (employerId: string | RawBuilder<unknown>) =>
   sql<boolean>`(candidates.listed and not (candidates.hides and candidates.id in (${hiddenFrom(employerId)})))`;
 
+/** Whom everybody may find, with and without a login: who hides from a school could be looked up by it as a visitor. */
+export const IS_LISTED_FOR_ALL = sql<boolean>`(candidates.listed and not candidates.hides)`;
+
+/** Whose name and photo visitors and other candidates see: theirs who do not keep them for schools, where the site shows any. */
+export const IS_NAMED_FOR_ALL = sql<boolean>`(not candidates.name_for_schools_only
+  and (select visitors_see_names from site_settings))`;
+
 /** Whom a school may open: whom it may find, and who has applied to it or has an interview with it (PRIV-2). */
 export const isShownTo = (
   employerId: string | RawBuilder<unknown>,
@@ -19,3 +26,10 @@ export const isShownTo = (
 /** Who has left the lists stays where a school has met the profile, and who hides from the school does not. */
 export const isNotHiddenFrom = (employerId: string | RawBuilder<unknown>) =>
   sql<boolean>`(not candidates.hides or ${isShownTo(employerId)})`;
+
+/** Whom a school has met or may open: its lists of applicants and interviews go on naming them, whatever became of these. */
+export const isMetBy = (employerId: string | RawBuilder<unknown>) => sql<boolean>`(${isShownTo(employerId)}
+  or exists (select from applications where applications.candidate_id = candidates.id
+    and applications.employer_id = ${employerId})
+  or exists (select from interviews where interviews.candidate_id = candidates.id
+    and interviews.employer_id = ${employerId} and interviews.deleted_at is null))`;

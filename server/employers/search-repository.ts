@@ -12,6 +12,7 @@ const EMPLOYERS: Searchable = {
   area: "employers",
   rows: sql.table("employers"),
   number: "seq",
+  words: ["w"],
   readsSentences: false,
   findsEveryMisspelling: true,
   countsUpTo: 1_000,

@@ -1,7 +1,8 @@
-// Serves stored pictures to everyone who has their unguessable address.
+// Serves stored pictures by their unguessable address: photos of teachers to those who may see them, others to everyone.
 import { Hono } from "hono";
 import * as contract from "#domain/files/contract.ts";
 import { requireFound } from "#domain/refusal.ts";
+import { findPhotoRights } from "#server/files/photo-repository.ts";
 import { isPublicPicture } from "#server/files/uploads.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -9,14 +10,19 @@ import { resizeToWidth } from "#server/files/pictures/sized-photos.ts";
 
 export const fileRoutes = new Hono<ApiEnv>();
 
-serve(fileRoutes, contract.readPhoto, async ({ deps, params: { key }, query: { width }, http }) => {
+/** The bytes of a key never change: a new picture has a new key. */
+const FOR_EVERYBODY = { "Cache-Control": "public, max-age=31536000, immutable" };
+/** Who may see a teacher's photo changes, so no cache between keeps it, and a browser asks again after an hour. */
+const FOR_THIS_VIEWER = { "Cache-Control": "private, max-age=3600", "X-Robots-Tag": "noindex" };
+
+serve(fileRoutes, contract.readPhoto, async ({ deps, viewer, params: { key }, query: { width }, http }) => {
   // Resumes and evidence are in the same store and are never served by this route.
-  const file = requireFound(isPublicPicture(key) ? await deps.files.read(key) : null, "Picture");
+  const rights = isPublicPicture(key) ? await findPhotoRights(deps.db, viewer, key) : "hidden";
+  const file = requireFound(rights === "hidden" ? null : await deps.files.read(key), "Picture");
 
   const etag = `"${width ? `${width}-` : ""}${key}"`;
   const headers = {
-    // The bytes of a key never change: a new picture has a new key.
-    "Cache-Control": "public, max-age=31536000, immutable",
+    ...(rights === "everybody" ? FOR_EVERYBODY : FOR_THIS_VIEWER),
     ETag: etag,
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": "default-src 'none'; sandbox",

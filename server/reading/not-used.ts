@@ -32,7 +32,7 @@ const WORDS_OF_POSTS = new Set(PROFILES.flatMap(wordsOf));
 
 /** The words that somebody of the viewer's list has, or a word that begins with one. */
 async function findKnown(deps: Reader, viewer: Viewer, words: readonly string[]): Promise<string[]> {
-  const list = await searchOf(deps, viewer, {});
+  const list = await searchOf(deps, viewer, { q: words.join(" ") });
   const known = await pLimit(AT_ONCE).map(words, async (word) =>
     (await isWordOfList(deps, list, word)) ? [word] : [],
   );

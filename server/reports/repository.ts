@@ -1,6 +1,7 @@
 // Queries with which a report is sent and decided.
 import { type Insertable, sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { isMetBy } from "#server/database/shown-to.ts";
 import type { ReportRow, Reports } from "#server/database/tables/reports.ts";
 import type { HoldReport } from "#domain/reports/rules.ts";
 import type { ReportDecision, ReportTarget } from "#domain/reports/terms.ts";
@@ -54,19 +55,27 @@ export async function lockReportedSchool(
   return row?.institute_name;
 }
 
-/** Returns whether this candidate's profile can be opened by schools. */
-export async function lockReportedProfile(
-  db: DatabaseOrTransaction,
-  candidateId: string,
-): Promise<{ id: string } | undefined> {
-  return db
+const selectReportable = (db: DatabaseOrTransaction, { employerId, candidateId }: Parties) =>
+  db
     .selectFrom("candidates")
-    .innerJoin("accounts", "accounts.id", "candidates.id")
     .select("candidates.id")
     .where("candidates.id", "=", candidateId)
-    .where("accounts.email_proven_at", "is not", null)
-    .forKeyShare("candidates")
-    .executeTakeFirst();
+    .where(isMetBy(employerId));
+
+/** Undefined for a profile that the school can neither open nor has met (PRIV-16). */
+export const lockReportedProfile = (
+  db: DatabaseOrTransaction,
+  parties: Parties,
+): Promise<{ id: string } | undefined> => selectReportable(db, parties).forKeyShare().executeTakeFirst();
+
+/** The own report of a candidate about a school, or of a school about a profile that it may report still. */
+export async function findOwnReport(
+  db: DatabaseOrTransaction,
+  parties: Parties,
+): Promise<ReportRow | undefined> {
+  if (parties.target === "profile" && !(await selectReportable(db, parties).executeTakeFirst()))
+    return undefined;
+  return findReport(db, parties);
 }
 
 /** Cancelled and deleted interviews were invitations too. */

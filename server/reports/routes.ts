@@ -8,7 +8,7 @@ import { readLiving } from "#server/interviews/living/living.ts";
 import { decideReport } from "./decide.ts";
 import { presentOwnReport, presentReport } from "./present.ts";
 import { countReports, countSchoolsOnHold, listReports } from "./queue-repository.ts";
-import { findReport } from "./repository.ts";
+import { findOwnReport } from "./repository.ts";
 import { partiesOf, sendReport } from "./send.ts";
 
 export const reportRoutes = new Hono<ApiEnv>();
@@ -21,7 +21,7 @@ serve(reportRoutes, contract.sendReport, async ({ deps, viewer, body: { about, .
 }));
 
 serve(reportRoutes, contract.readOwnReport, async ({ deps, viewer, params }) => {
-  const report = await findReport(deps.db, await partiesOf(deps.db, viewer, params.id));
+  const report = await findOwnReport(deps.db, await partiesOf(deps.db, viewer, params.id));
   return { report: report ? presentOwnReport(report) : null };
 });
 

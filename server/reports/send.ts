@@ -105,8 +105,8 @@ export async function sendReport(
 }
 
 /** The own profile of a candidate may be one whose address is not confirmed. */
-function lockReportedOrReporting(tx: DatabaseTransaction, { target, candidateId }: Parties) {
-  return target === "school" ? { id: candidateId } : lockReportedProfile(tx, candidateId);
+function lockReportedOrReporting(tx: DatabaseTransaction, parties: Parties) {
+  return parties.target === "school" ? { id: parties.candidateId } : lockReportedProfile(tx, parties);
 }
 
 async function holdIfNeeded(

@@ -23,7 +23,12 @@ import {
 import { wordsOf } from "./text.ts";
 
 /** A word or key that occurs, and the number of rows that have it. */
-export type Term = { term: string; df: number };
+export type Term = {
+  term: string;
+  df: number;
+  /** Of a word the letters of the keys that occur with it. */
+  kinds?: string;
+};
 
 /** What was looked up: `asked` is the typed word or key, `term` what occurs in the database. */
 export type Hit = Term & {
@@ -139,7 +144,7 @@ function closest(
     ...terms.map((one) => ({ ...one, distance: distanceTo(word, one.term, findsEvery) })),
     ...synonyms.map((one) => ({ ...one, distance: bySynonym.get(one.term) ?? null })),
   ]
-    .flatMap(({ term, df, distance }) => (distance ? [{ term, df, ...distance }] : []))
+    .flatMap(({ distance, ...known }) => (distance ? [{ ...known, ...distance }] : []))
     .toSorted(
       (one, other) =>
         one.edits - other.edits || Number(other.isWhole) - Number(one.isWhole) || other.df - one.df,

@@ -48,10 +48,10 @@ type Memory = { version: number; words: LRUCache<string, Meaning>; counts: LRUCa
 const memories = new WeakMap<SearchDatabase["pool"], Map<string, Memory>>();
 
 /** What is known of single words at a version of the area's words, and of single keys and the area a moment ago. */
-function memoryOf({ pool }: SearchDatabase, { area, findsEveryMisspelling }: Searchable): Memory {
+function memoryOf({ pool }: SearchDatabase, { area, words, findsEveryMisspelling }: Searchable): Memory {
   const areas = memories.get(pool) ?? new Map<string, Memory>();
   memories.set(pool, areas);
-  const name = `${area} ${findsEveryMisspelling}`;
+  const name = `${area} ${words.join("")} ${findsEveryMisspelling}`;
   const memory = areas.get(name) ?? {
     version: -1,
     words: new LRUCache({
@@ -152,6 +152,10 @@ export async function lookUp(
   return { version, size, newest, keys, sums, words };
 }
 
+/** A row has a word under one of these keys. */
+export const keysOfWord = ({ term, kinds = "" }: Term): string[] =>
+  [...kinds].map((kind) => `${kind}:${term}`);
+
 type Hiding = { rows: RawBuilder<unknown>; hidden: RawBuilder<boolean>; asked: Asked };
 
 /** The hits with their counts as if the hidden rows were not there. A word that nobody else has is none. */
@@ -160,11 +164,11 @@ async function subtract(
   { rows, hidden, asked }: Hiding,
   hits: readonly Hit[],
 ): Promise<Hit[]> {
-  const keysOf = ({ how, asked: at, term }: Hit): readonly string[] => {
-    if (how === "size") return [""];
-    if (how === "newest" || how === "version") return [];
-    if (how === "sum") return asked.sums[Number(at)] ?? [];
-    return [how === "key" ? term : `w:${term}`];
+  const keysOf = (hit: Hit): readonly string[] => {
+    if (hit.how === "size") return [""];
+    if (hit.how === "newest" || hit.how === "version") return [];
+    if (hit.how === "sum") return asked.sums[Number(hit.asked)] ?? [];
+    return hit.how === "key" ? [hit.term] : keysOfWord(hit);
   };
   const keys = [...new Set(hits.flatMap(keysOf))];
   const statement = sql`select key, (select count(*)::int from ${rows} c
@@ -180,20 +184,20 @@ async function subtract(
 
 const sizeOf = ({ area, rows, number }: Searchable) => sql`
   select 'size' as how, '' as asked, '' as term,
-    coalesce((select df from search_keys where area = ${sql.lit(area)} and key = ''), 0) as df
-  union all select 'newest', '', '', coalesce((select max(${sql.ref(number)}) from ${rows} found), 0)
-  union all select 'version', '', '', version from search_versions where area = ${sql.lit(area)}`;
+    coalesce((select df from search_keys where area = ${sql.lit(area)} and key = ''), 0) as df, '' as kinds
+  union all select 'newest', '', '', coalesce((select max(${sql.ref(number)}) from ${rows} found), 0), ''
+  union all select 'version', '', '', version, '' from search_versions where area = ${sql.lit(area)}`;
 
 /** The database puts the keys into their normal form with the function that it uses for rows. */
 const keyCounts = ({ area }: Searchable, keys: readonly string[]) => sql`
   select 'key', asked, key, coalesce(
-    (select df from search_keys known where known.area = ${sql.lit(area)} and known.key = normal.key), 0)
+    (select df from search_keys known where known.area = ${sql.lit(area)} and known.key = normal.key), 0), ''
   from unnest((select ${keys}::text[])) asked cross join lateral (select search_key(asked)) normal(key)`;
 
 const sumsOf = ({ area }: Searchable, sums: readonly (readonly string[])[]) =>
   sums.map(
     (keys, at) => sql`select 'sum', ${sql.lit(String(at))}, '', (
-      select coalesce(sum(df), 0)::int from search_keys where area = ${sql.lit(area)} and key = any(${keys}::text[]))`,
+      select coalesce(sum(df), 0)::int from search_keys where area = ${sql.lit(area)} and key = any(${keys}::text[])), ''`,
   );
 
 /** The number of rows with each of the keys, which are in the normal form. */
@@ -208,6 +212,14 @@ export async function countKeys(
   return new Map(Object.entries(row?.counts ?? {}));
 }
 
+const literals = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
+
+/** The words `found` of the kinds by which this viewer finds, each once with the number of its rows. */
+const knownWords = ({ area, words }: Searchable, condition: RawBuilder<unknown>) => sql`
+  select term, sum(df)::int as df, string_agg(kind, '') as kinds from search_terms found
+  where area = ${sql.lit(area)} and kind in (${literals(words)}) and ${condition}
+  group by term`;
+
 /** More words with the same consonants are not compared. */
 const MAX_SOUNDING = 100;
 
@@ -215,15 +227,15 @@ const MAX_SOUNDING = 100;
 const SHORTEST_BEGUN_SOUND = 4;
 
 /** Words in the other script with the consonants of a typed word, and those that begin with them for one in Devanagari. */
-function sounding({ area }: Searchable, words: readonly string[]) {
+function sounding(searchable: Searchable, words: readonly string[]) {
   const whole = paired(words, keysInOtherScript);
   const begun = paired(words.filter(isDevanagari), (word) =>
     keysInOtherScript(word).filter((key) => key.length >= SHORTEST_BEGUN_SOUND),
   );
   const found = ({ words: asked, terms: sounds }: Pairs, condition: RawBuilder<unknown>) => sql`
-    select 'sounds', q.word, known.term, known.df
+    select 'sounds', q.word, known.term, known.df, known.kinds
     from unnest((select ${asked}::text[]), (select ${sounds}::text[])) q(word, sound) cross join lateral (
-      select term, df from search_terms where area = ${sql.lit(area)} and ${condition}
+      ${knownWords(searchable, condition)}
       order by df desc, term limit ${sql.lit(MAX_SOUNDING)}
     ) known`;
   return sql`${found(whole, sql`search_sound(term) = q.sound`)} union all
@@ -235,30 +247,28 @@ const likeTyped = (searchable: Searchable, words: readonly string[]) => sql`
   ${pairs(searchable, "is", paired(words, synonymsOf))}
   union all ${sounding(searchable, words)}
   union all
-  select 'begins', q.word, known.term, known.df
+  select 'begins', q.word, known.term, known.df, known.kinds
   from unnest((select ${words}::text[])) q(word) cross join lateral (
-    select term, df from search_terms
-    where area = ${sql.lit(searchable.area)} and term >= q.word and term < q.word || ${sql.lit(LAST_LETTER)}
+    ${knownWords(searchable, sql`term >= q.word and term < q.word || ${sql.lit(LAST_LETTER)}`)}
     order by df desc, term limit 50
   ) known
   union all
-  select 'contains', q.word, known.term, known.df
+  select 'contains', q.word, known.term, known.df, known.kinds
   from unnest((select ${words}::text[])) q(word) cross join lateral (
-    select term, df from search_terms
-    where area = ${sql.lit(searchable.area)} and term like '%' || q.word || '%' and not starts_with(term, q.word)
+    ${knownWords(searchable, sql`term like '%' || q.word || '%' and not starts_with(term, q.word)`)}
     order by df desc, term limit 50
   ) known where length(q.word) >= ${sql.lit(SHORTEST_INFIX)}`;
 
 /** Words of which a typed word may be a misspelling, and the synonyms of such words. */
 function resembling(searchable: Searchable, words: readonly string[]) {
-  const { area, findsEveryMisspelling: findsEvery } = searchable;
+  const { area, words: kinds, findsEveryMisspelling: findsEvery } = searchable;
   const shortest = words.map((word) => word.length - editsAllowed(word, findsEvery));
   const spellings = paired(words, (word) => spellingsOf(word, findsEvery));
   const synonyms = paired(words, (word) => misspelledSynonyms(word, findsEvery).map(({ term }) => term));
   return sql`
-    select 'resembles' as how, q.word as asked, known.term, known.df
+    select 'resembles' as how, q.word as asked, known.term, known.df, known.kinds
     from unnest((select ${words}::text[]), (select ${shortest}::int[])) q(word, shortest)
-      cross join lateral similar_terms(${sql.lit(area)}, q.word, ${sql.lit(MAX_MEASURED)}) known
+      cross join lateral similar_terms(${sql.lit(area)}, array[${literals(kinds)}], q.word, ${sql.lit(MAX_MEASURED)}) known
     where length(known.term) >= q.shortest
     union all ${pairs(searchable, "resembles", spellings)}
     union all ${pairs(searchable, "is", synonyms)}`;
@@ -268,10 +278,9 @@ type Pairs = { words: string[]; terms: string[] };
 
 /** Looks up pairs of a typed word and a word that may occur, each in the index. */
 const pairs = (searchable: Searchable, how: Hit["how"], { words, terms }: Pairs) => sql`
-  select ${sql.lit(how)} as how, q.word as asked, known.term, known.df
+  select ${sql.lit(how)} as how, q.word as asked, known.term, known.df, known.kinds
   from unnest((select ${words}::text[]), (select ${terms}::text[])) q(word, term) cross join lateral (
-    select term, df from search_terms known
-    where known.area = ${sql.lit(searchable.area)} and known.term = q.term offset 0
+    ${knownWords(searchable, sql`term = q.term`)} offset 0
   ) known`;
 
 function paired(words: readonly string[], ownOf: (word: string) => readonly string[]): Pairs {

@@ -21,13 +21,17 @@ const KEYS_DIFFER = sql`(keys @> rebuilt and keys <@ rebuilt) is not true`;
 const differingKeys = ({ area, expression }: Area) => sql`
   select id::text as name from ${sql.table(area)}, ${sql.raw(expression)} rebuilt where ${KEYS_DIFFER}`;
 
-/** Counts each word, or each filter key, of all areas: `area`, the word or key, and `df`. */
-const countsOf = (areas: readonly Area[], name: "term" | "key") =>
+const READ = {
+  words: { columns: sql.raw("kind, term"), from: sql.raw("words_of_keys(keys)") },
+  filters: { columns: sql.raw("key"), from: sql.raw("filters_of_keys(keys) key") },
+};
+
+/** Counts each word, or each filter key, of all areas: `area`, the word with its kind or the key, and `df`. */
+const countsOf = (areas: readonly Area[], what: keyof typeof READ) =>
   sql.join(
     areas.map(
-      ({ area }) => sql`select ${sql.lit(area)} as area, ${sql.ref(name)}, count(*)::int as df
-        from ${sql.table(area)}, ${sql.raw(name === "term" ? "words_of_keys" : "filters_of_keys")}(keys) ${sql.ref(name)}
-        group by ${sql.ref(name)}`,
+      ({ area }) => sql`select ${sql.lit(area)} as area, ${READ[what].columns}, count(*)::int as df
+        from ${sql.table(area)}, ${READ[what].from} group by ${READ[what].columns}`,
     ),
     sql` union all `,
   );
@@ -47,14 +51,14 @@ export function findDrift(db: Database): Promise<Drift[]> {
         tx,
         "words",
         sql`select concat_ws(' ', area, term) as name
-          from search_terms known full join (${countsOf(areas, "term")}) rebuilt using (area, term)
+          from search_terms known full join (${countsOf(areas, "words")}) rebuilt using (area, kind, term)
           where known.df is distinct from rebuilt.df`,
       ),
       await differing(
         tx,
         "filters",
         sql`select concat_ws(' ', area, key) as name
-          from search_keys known full join (${countsOf(areas, "key")}) rebuilt using (area, key)
+          from search_keys known full join (${countsOf(areas, "filters")}) rebuilt using (area, key)
           where known.df is distinct from rebuilt.df`,
       ),
       await differing(
@@ -89,10 +93,10 @@ export function rebuildSearch(db: Database): Promise<void> {
 export async function countAgain(tx: DatabaseOrTransaction): Promise<void> {
   const areas = await listAreas(tx);
   await sql`delete from search_terms`.execute(tx);
-  await sql`insert into search_terms (area, term, df) ${countsOf(areas, "term")}`.execute(tx);
+  await sql`insert into search_terms (area, kind, term, df) ${countsOf(areas, "words")}`.execute(tx);
   await sql`update search_versions set version = version + 1`.execute(tx);
   await sql`delete from search_keys`.execute(tx);
-  await sql`insert into search_keys (area, key, df) ${countsOf(areas, "key")}`.execute(tx);
+  await sql`insert into search_keys (area, key, df) ${countsOf(areas, "filters")}`.execute(tx);
   await sql`delete from candidate_facets`.execute(tx);
   await sql`insert into candidate_facets (kind, value, label, count) ${FACETS_REBUILT}`.execute(tx);
 }

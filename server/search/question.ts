@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { namesAmong } from "#domain/candidates/synonyms.ts";
 import { type Meaning, queryWords, sentenceWords, type Term } from "./lexicon.ts";
-import { isUnchanged, type Known, lookUp, recall } from "./lookup.ts";
+import { isUnchanged, keysOfWord, type Known, lookUp, recall } from "./lookup.ts";
 import { type Condition, MAX_TIERS, type PlannedGroup, type Question, type Tier } from "./plan.ts";
 import type { Filter, Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
 
@@ -83,7 +83,7 @@ function questionFrom(
     if (!Array.isArray(tier)) return { rank, share: 0, words: [], contacts: tier };
     const conditions = tier.map((terms) => ({
       ...conditionOf(terms),
-      keys: terms.map(({ term }) => `w:${term}`),
+      keys: terms.flatMap(keysOfWord),
     }));
     const named = withoutSharesOfNames(conditions, words);
     return { rank, share: share * product(named), words: named, contacts: null };

@@ -13,6 +13,8 @@ export type Searchable = {
   rowsWithKeys?: RawBuilder<unknown>;
   /** The column with the number by which the newest come first. */
   number: string;
+  /** The kinds of words by which this viewer finds: the letters of their keys. Of any other kind nothing is known to the viewer. */
+  words: readonly WordKind[];
   /** What a page has of a row `c`, separated by commas. Without it a search finds numbers only. */
   shown?: RawBuilder<unknown>;
   /** Whether texts are sentences: common words are dropped, and short forms such as "cs" are written out. */
@@ -26,6 +28,9 @@ export type Searchable = {
   /** Selects the ids of rows with this text in an e-mail address or phone number. Null if the text is too short. */
   contacts?: (text: string) => RawBuilder<unknown> | null;
 };
+
+/** Words that everybody finds by; words of a name that everybody reads; words of a name that only schools read (PRIV-12). */
+export type WordKind = "w" | "f" | "h";
 
 /** A row must have one of these keys. The database ignores their case. */
 export type Filter = {

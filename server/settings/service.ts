@@ -22,6 +22,8 @@ import {
   updateSettings,
 } from "./repository.ts";
 
+export { findSettings } from "./repository.ts";
+
 type Writing = Pick<Deps, "db" | "files" | "log" | "clock">;
 type Stored = { row: SettingsRow; logos: PartnerLogoRow[] };
 
@@ -74,6 +76,7 @@ function changeOf(form: SettingsEdit, before: SettingsRow) {
     ...(form.figures !== undefined && { figures: form.figures, home_page_read: true }),
     ...(form.services !== undefined && { services: form.services }),
     ...(form.slogans !== undefined && { slogans: form.slogans && JSON.stringify(form.slogans) }),
+    ...(form.visitorsSeeNames !== undefined && { visitors_see_names: form.visitorsSeeNames }),
     ...(form.upiAddress !== undefined && { upi_address: form.upiAddress }),
     ...(form.bankAccountName !== undefined && { bank_account_name: form.bankAccountName }),
     ...(form.bankAccountNumber !== undefined && { bank_account_number: form.bankAccountNumber }),

@@ -77,7 +77,7 @@ export async function putOnShortlist(
     if (!mayChangeEntry(viewer, { ...change, isNew: !before })) throw forbiddenChange();
     const entryId = before?.id ?? newId();
     if (!before) {
-      requireSpace(places.length);
+      requireSpace(await countEntries(tx, id));
       const rank = (places.at(-1)?.rank ?? 0) + 1;
       const row = { id: entryId, shortlist_id: id, candidate_id: candidateId, rank };
       await insertEntry(tx, { ...row, added_by: viewer.accountId, added_at: now });
@@ -135,7 +135,8 @@ export async function takeFromShortlist(
   const candidateId = await unmaskId(db, viewer, asked);
   await inTransaction(db, async (tx) => {
     requireFound(await lockShortlist(tx, { employerId: viewer.employerId, id }), "Shortlist");
-    if (!(await deleteEntry(tx, id, candidateId))) throw notFound("Candidate");
+    const entry = requireFound(await findShownEntry(tx, id, candidateId), "Candidate");
+    await deleteEntry(tx, entry.id);
     await updateShortlist(tx, id, { changed_at: clock.now() });
   });
 }

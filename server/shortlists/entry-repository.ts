@@ -145,16 +145,6 @@ export async function upsertRating(
     .execute();
 }
 
-export async function deleteEntry(
-  db: DatabaseOrTransaction,
-  shortlistId: string,
-  candidateId: string,
-): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom("shortlist_entries")
-    .where("shortlist_id", "=", shortlistId)
-    .where("candidate_id", "=", candidateId)
-    .returning("id")
-    .executeTakeFirst();
-  return deleted !== undefined;
+export async function deleteEntry(db: DatabaseOrTransaction, id: string): Promise<void> {
+  await db.deleteFrom("shortlist_entries").where("id", "=", id).execute();
 }

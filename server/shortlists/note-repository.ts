@@ -4,7 +4,7 @@ import type { EmployerViewer, MemberRole } from "#domain/role.ts";
 import type { Acquaintance } from "#domain/shortlists/rules.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { isListedFor } from "#server/database/shown-to.ts";
+import { isShownTo } from "#server/database/shown-to.ts";
 import type { CandidateNotes } from "#server/database/tables/shortlists.ts";
 
 export type NoteRow = Selectable<CandidateNotes> & { by_name: string | null };
@@ -61,7 +61,7 @@ export async function findAcquaintance(
   candidateId: string,
 ): Promise<Acquaintance | undefined> {
   const { rows } = await sql<Acquaintance>`
-    select ${isListedFor(employerId)} as "isListed",
+    select ${isShownTo(employerId)} as "isShown",
       exists (select from applications
         where candidate_id = candidates.id and employer_id = ${employerId}) as "hasApplied",
       exists (select from interviewers join interviews on interviews.id = interview_id

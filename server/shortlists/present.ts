@@ -17,7 +17,7 @@ import type { Match } from "#domain/match/terms.ts";
 import { presentMemberName } from "#domain/teams/member-name.ts";
 import { presentApplicantWithoutContact } from "#server/applications/present.ts";
 import type { ApplicantRow } from "#server/applications/service.ts";
-import type { CandidateWithEmail } from "#server/candidates/service.ts";
+import { type CandidateWithEmail, maskForAll } from "#server/candidates/service.ts";
 import { presentDetail, presentInList, presentInPublicList } from "#server/candidates/profile/present.ts";
 import { presentRow } from "#server/database/column-map.ts";
 import type { Opinion } from "./desk-repository.ts";
@@ -153,13 +153,17 @@ const NOTHING_SHARED: Omit<SharedCandidate, "name"> = {
 };
 
 /** The only view of a candidate for people outside the school: its fields are named one by one. */
-export function presentShared({ row, match, isMasked }: ShortlistPerson, hides: boolean): SharedCandidate {
+export function presentShared(
+  { row, match, isMasked }: ShortlistPerson,
+  { hides, namesAreHidden }: { hides: boolean; namesAreHidden: boolean },
+): SharedCandidate {
   if (isMasked) return { ...NOTHING_SHARED, name: row.full_name };
   if (hides)
     return { ...NOTHING_SHARED, name: maskedName({ fullName: row.full_name, subjects: row.subjects }) };
-  const shown = presentInPublicList(row);
+  const read = maskForAll(row, { namesAreHidden });
+  const shown = presentInPublicList(read);
   return {
-    name: sharedName(row.full_name),
+    name: read === row ? sharedName(row.full_name) : read.full_name,
     currentProfile: shown.currentProfile,
     ApplyingForProfile: shown.ApplyingForProfile,
     Address: shown.Address,

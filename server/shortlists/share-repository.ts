@@ -15,7 +15,8 @@ const selectShares = (db: DatabaseOrTransaction, employerId: string, now: Date) 
     .selectAll()
     .select([
       currentMemberName(sql`shares.by_account`, sql`shares.employer_id`).as("by_name"),
-      sql<number>`(select count(*) from share_people where share_id = shares.id)`.as("count"),
+      sql<number>`(select count(*) from share_people join candidates on candidates.id = candidate_id
+        where share_id = shares.id and ${isListedFor(sql.ref("shares.employer_id"))})`.as("count"),
     ])
     .where("employer_id", "=", employerId)
     .where(openAt(now));

@@ -13,6 +13,7 @@ import { installationSecret } from "#server/database/installation-secret.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { siteAddress } from "#server/mail/site-address.ts";
+import { findSettings } from "#server/settings/service.ts";
 import { readPeople } from "./people.ts";
 import { presentShare, presentShared } from "./present.ts";
 import { findJudgedVacancy, findOwnShortlist, lockAndCountShortlists } from "./repository.ts";
@@ -122,7 +123,8 @@ export async function readShare(deps: Deps, token: string) {
   if (id === null || !share) throw ended();
   const { vacancy_id: vacancyId, employer_id: employerId } = share;
   const shared = await listShared(db, { employerId, id });
-  const [vacancy, people] = await Promise.all([
+  const [settings, vacancy, people] = await Promise.all([
+    findSettings(db),
     vacancyId === null ? undefined : findJudgedVacancy(db, vacancyId),
     readPeople(
       deps,
@@ -130,13 +132,14 @@ export async function readShare(deps: Deps, token: string) {
       shared.map(({ cid }) => cid),
     ),
   ]);
+  const namesAreHidden = !settings.visitors_see_names;
   return {
     school: share.school,
     post: vacancy?.title ?? null,
     until: share.until.toISOString(),
     candidates: shared.flatMap(({ cid, hides }) => {
       const person = people.get(cid);
-      return person ? [presentShared(person, hides)] : [];
+      return person ? [presentShared(person, { hides, namesAreHidden })] : [];
     }),
   };
 }

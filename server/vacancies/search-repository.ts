@@ -24,6 +24,7 @@ const vacanciesOn = (today: Day): Searchable => ({
   area: "vacancies",
   rows: sql`(select v.* from vacancies v where ${isLive(today)} and v.in_time)`,
   number: "listed_seq",
+  words: ["w"],
   readsSentences: true,
   findsEveryMisspelling: false,
   countsUpTo: 200,

@@ -131,6 +131,8 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "planted-degree": ["candidateA", ...WORKING_SCHOOL, "employerB", "admin"],
   "planted-unproven@private.example": ["admin"],
   "Planted Unproven Teacher": ["admin"],
+  // An interviewer reads the list as a visitor does (PRIV-12).
+  "Planted Name": [...HIRING, "employerA-not-verified", "viewer", "employerB", "admin"],
   "planted-upi@bank": ["admin"],
   "73100000045678": ["admin"],
   "planted-alert": ["candidateA"],
@@ -349,6 +351,8 @@ const unproven = await api.make.candidate({
   full_name: "Planted Unproven Teacher",
   isProven: false,
 });
+
+await api.make.candidate({ full_name: "Planted Name", name_for_schools_only: true });
 
 const vacancy = (fields: Partial<Insertable<Tables["vacancies"]>>) =>
   makeVacancy(api, employerA, { in_time: true, ...fields });

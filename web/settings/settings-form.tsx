@@ -8,7 +8,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
-import { LongTextField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
+import { CheckField, LongTextField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 
@@ -85,6 +85,13 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
             rows={9}
           />
         </div>
+      </Card>
+      <Card title="Teachers">
+        <CheckField
+          name="visitorsSeeNames"
+          label="Visitors see names and photos of teachers"
+          description="Without it visitors and other teachers read initial and subject in place of every name, see no photos, and find nobody by name. Members of schools see both in any case."
+        />
       </Card>
       <PartnerLogosField />
       <Card title="Social networks">

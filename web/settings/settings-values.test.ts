@@ -15,6 +15,7 @@ const NOTHING: Settings = {
   figures: "given",
   services: null,
   slogans: null,
+  visitorsSeeNames: true,
   upiAddress: null,
   bankAccountName: null,
   bankAccountNumber: null,

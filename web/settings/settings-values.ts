@@ -20,6 +20,7 @@ type SettingsValues = {
   /** Each with its title on a line of its own; an empty line stands between two. */
   slogans: string;
   partnerLogos: readonly PartnerLogo[];
+  visitorsSeeNames: boolean;
 };
 
 export function toFormValues(settings: Settings): SettingsValues {
@@ -41,6 +42,7 @@ export function toFormValues(settings: Settings): SettingsValues {
     services: (settings.services ?? GIVEN_SERVICES).join("\n"),
     slogans: textOfSlogans(settings.slogans ?? GIVEN_SLOGANS),
     partnerLogos: settings.partnerLogos,
+    visitorsSeeNames: settings.visitorsSeeNames,
   };
 }
 

@@ -23,6 +23,8 @@ export type CandidateSearch = {
   fields: "public" | "employer" | "admin";
   /** Whom this viewer may not find, as a condition on a row `c`. */
   hidden?: RawBuilder<boolean> | undefined;
+  /** The installation shows no names to visitors and other candidates (PRIV-13). */
+  namesAreHidden?: boolean | undefined;
   /** A school that hides names from itself: a text would find by name whom it may not know, so they are left out. */
   knownTo?: string | undefined;
 };

@@ -27,12 +27,17 @@ export const CANDIDATES: Searchable = {
   rows: sql.raw(LISTED_CANDIDATES),
   rowsWithKeys: sql.table("candidates"),
   number: "cid",
+  words: ["w", "f", "h"],
   readsSentences: true,
   findsEveryMisspelling: false,
   countsUpTo: 200,
   farthestPage: 200,
   shown: LISTED_FIELDS,
 };
+
+/** Visitors and other candidates find by the names that they read (PRIV-12, PRIV-13). */
+const CANDIDATES_FOR_ALL: Searchable = { ...CANDIDATES, words: ["w", "f"] };
+const CANDIDATES_WITHOUT_NAMES: Searchable = { ...CANDIDATES, words: ["w"] };
 
 const CANDIDATES_FOR_ADMINS: Searchable = {
   ...CANDIDATES,
@@ -41,8 +46,11 @@ const CANDIDATES_FOR_ADMINS: Searchable = {
   contacts: (text) => findIdsByContact("candidates", text),
 };
 
-export const searchableFor = ({ fields }: CandidateSearch) =>
-  fields === "admin" ? CANDIDATES_FOR_ADMINS : CANDIDATES;
+export function searchableFor({ fields, namesAreHidden }: CandidateSearch): Searchable {
+  if (fields === "admin") return CANDIDATES_FOR_ADMINS;
+  if (fields === "employer") return CANDIDATES;
+  return namesAreHidden ? CANDIDATES_WITHOUT_NAMES : CANDIDATES_FOR_ALL;
+}
 
 type CandidatePage = PageRequest & {
   /** The position of the page. Without it the page number decides. */
@@ -154,13 +162,13 @@ export async function sortCandidates(
 /** The ranks of rows with the word itself, and with a word that begins with it. */
 const LAST_RANK_OF_WORD = 1;
 
-/** Whether somebody of this list has the word, or a word that begins with it. */
+/** Whether somebody of this list has the word, or a word that begins with it, in what the viewer may read. */
 export async function isWordOfList(
   database: SearchDatabase,
-  { comesTo, fields }: CandidateSearch,
+  list: CandidateSearch,
   q: string,
 ): Promise<boolean> {
-  const asked: CandidateSearch = { filters: { q }, comesTo, fields };
+  const asked: CandidateSearch = { ...list, filters: { q } };
   const { rows } = await search(database, searchableFor(asked), {
     ...requestOf(asked),
     page: { page: 1, limit: 1 },

@@ -96,13 +96,13 @@ test("every mixture of filters finds exactly the candidates of the rules (SEARCH
 
 async function drift() {
   const { rows: terms } = await sql`
-    select term, df, counted from (select * from search_terms where area = 'candidates') terms full join (
-      select substr(key, 3) as term, count(distinct candidates.id)::int as counted
-      from candidates, unnest(keys) key where key ~ '^w:' group by 1
-    ) recount using (term) where df is distinct from counted`.execute(db);
+    select kind, term, df, counted from (select * from search_terms where area = 'candidates') terms full join (
+      select substr(key, 1, 1) as kind, substr(key, 3) as term, count(distinct candidates.id)::int as counted
+      from candidates, unnest(keys) key where key ~ '^[wfh]:' group by 1, 2
+    ) recount using (kind, term) where df is distinct from counted`.execute(db);
   const { rows: keys } = await sql`
     select key, df, counted from (select * from search_keys where area = 'candidates' and key <> '') counts full join (
-      select key, count(*)::int as counted from candidates, unnest(keys) key where key !~ '^[wb]:' group by 1
+      select key, count(*)::int as counted from candidates, unnest(keys) key where key !~ '^[wfhb]:' group by 1
     ) recount using (key) where df is distinct from counted`.execute(db);
   const { rows: facets } = await sql`
     select kind, value, count, counted from candidate_facets full join (

@@ -12,7 +12,7 @@ import { mapPage, MAX_ROWS_PER_PAGE, type Page } from "#domain/page.ts";
 import { invalid } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/role.ts";
 import type { ListedCandidate } from "#server/candidates/repository.ts";
-import { maskFor } from "#server/candidates/mask.ts";
+import { maskFor, maskForAll } from "#server/candidates/mask.ts";
 import { findSeenAmong } from "#server/candidates/seen-profile-repository.ts";
 import type { Deps } from "#server/deps.ts";
 import { kmFrom } from "#server/places/city-map.ts";
@@ -37,7 +37,7 @@ export async function listCandidatesFor(
   const exact = total === "exact" && viewer.role === "admin";
   const found = await maskPage(
     deps,
-    viewer,
+    { viewer, search },
     await findInOrder(deps, search, { sort: orderFor(viewer, sort), page: { page, limit, at, exact } }),
   );
   if (cards === undefined && !isForCards(filters, sort)) return { ...found, limit };
@@ -49,9 +49,15 @@ export async function listCandidatesFor(
 /** The position of a page names a row beside it, so there is none where that one is masked. */
 async function maskPage(
   { db }: SearchDeps,
-  viewer: Viewer,
-  { prev, next, ...found }: Page<MatchedRow>,
+  { viewer, search }: { viewer: Viewer; search: CandidateSearch },
+  page: Page<MatchedRow>,
 ): Promise<Page<MatchedRow>> {
+  if (viewer.role === "visitor" || viewer.role === "candidate") {
+    const ownId = viewer.role === "candidate" ? viewer.accountId : undefined;
+    const { namesAreHidden = false } = search;
+    return mapPage(page, (row) => maskForAll(row, { namesAreHidden, ownId }));
+  }
+  const { prev, next, ...found } = page;
   const items = await maskFor(db, viewer, found.items);
   const isKnown = (at: number) => items.at(at)?.id === found.items.at(at)?.id;
   return {

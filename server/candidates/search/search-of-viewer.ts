@@ -5,7 +5,7 @@ import { addDays } from "#domain/day.ts";
 import { invalid } from "#domain/refusal.ts";
 import type { EmployerViewer, Viewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
-import { findHidden } from "#server/candidates/hidden-repository.ts";
+import { findVisibility } from "#server/candidates/hidden-repository.ts";
 import { hasJobWithoutNames } from "#server/candidates/mask-repository.ts";
 import { findPlaceOfEmployer } from "#server/employers/service.ts";
 import { findMappedCity, readMappedCity } from "#server/places/city-map.ts";
@@ -28,7 +28,7 @@ export async function searchOf(
     comesTo,
     around,
     fields,
-    hidden: await findHidden(deps, viewer),
+    ...(await findVisibility(deps, viewer)),
     knownTo: await schoolWithoutNames(deps, viewer, requested),
     activeSince: activeWithin === undefined ? undefined : addDays(deps.clock.today(), -activeWithin),
   };

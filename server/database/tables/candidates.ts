@@ -61,6 +61,8 @@ export type Candidates = {
   resting: Generated<boolean>;
   /** Asked on our pages; never shown and not in the search. */
   date_of_birth: Generated<Day | null>;
+  /** Name and photo are seen by members of schools, not by visitors and other candidates (PRIV-12). */
+  name_for_schools_only: Generated<boolean>;
   /** Made by a trigger: hidden from some school, so not shown to visitors (PRIV-10). */
   hides: Generated<boolean>;
   /** Made by triggers: findable, awake, with a proven address and nothing unanswered. Other people find only listed candidates. */

@@ -21,6 +21,8 @@ export type SiteSettings = {
   slogans: ColumnType<Slogan[] | null, string | null, string | null>;
   /** An admin has saved the texts of the home page, changed or not. */
   home_page_read: Generated<boolean>;
+  /** Whether visitors and other candidates see names and photos of teachers at all. */
+  visitors_see_names: Generated<boolean>;
   upi_address: string | null;
   bank_account_name: string | null;
   bank_account_number: string | null;

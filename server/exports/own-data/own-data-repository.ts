@@ -42,17 +42,21 @@ export async function findWaitingAddress(db: DatabaseOrTransaction, id: string):
   return change?.new_email ?? null;
 }
 
-/** What nobody else reads: the Indian day of the last visit, the date of birth, and the nominee. */
+/** What nobody else reads: the Indian day of the last visit, the date of birth, the choices of privacy, and the nominee. */
 export async function findPrivateFacts(db: DatabaseOrTransaction, candidateId: string) {
   const row = await db
     .selectFrom("candidates")
     .innerJoin("accounts", "accounts.id", "candidates.id")
-    .select(["active_on", "date_of_birth", "nominee_name", "nominee_email"])
+    .select(["active_on", "date_of_birth", "findable", "contact", "name_for_schools_only"])
+    .select(["nominee_name", "nominee_email"])
     .where("candidates.id", "=", candidateId)
     .executeTakeFirst();
   return {
     lastActiveOn: row?.active_on,
     dateOfBirth: row?.date_of_birth,
+    listed: row?.findable,
+    contact: row?.contact,
+    nameForSchoolsOnly: row?.name_for_schools_only,
     nominee: row?.nominee_email ? { name: row.nominee_name, email: row.nominee_email } : null,
   };
 }

@@ -10,6 +10,7 @@ const INTERVIEWS: Searchable = {
   area: "interviews",
   rows: sql`(select * from interviews where deleted_at is null)`,
   number: "seq",
+  words: ["w"],
   readsSentences: false,
   findsEveryMisspelling: true,
   countsUpTo: 1_000,

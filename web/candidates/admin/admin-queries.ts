@@ -1,8 +1,9 @@
 // Queries and calls that only admins use for candidates.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
-import { deleteCandidate } from "#domain/candidates/endpoints.ts";
+import { deleteCandidate, eraseForNominee, readNominee } from "#domain/candidates/endpoints.ts";
 import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
-import { type Api, browserApi } from "#web/api.ts";
+import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import {
   type SearchParamsReader,
@@ -28,5 +29,22 @@ export function useDeleteCandidate() {
     send: (id: string) => browserApi.call(deleteCandidate, { params: { id } }),
     update: (id) => removeRow<CandidateRow>(id),
     refetchAll: true,
+  });
+}
+
+export const nomineeQuery = (candidateId: string, api: Api = browserApi) =>
+  queryOptions({
+    queryKey: [...candidateQueries.all, "nominee", candidateId],
+    queryFn: () => api.call(readNominee, { params: { id: candidateId } }),
+  });
+
+export type NomineeReason = CallInput<typeof eraseForNominee>["body"]["reason"];
+
+export function useEraseForNominee() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: NomineeReason }) =>
+      browserApi.call(eraseForNominee, { params: { id }, body: { reason } }),
+    onSuccess: () => cache.clear(),
   });
 }

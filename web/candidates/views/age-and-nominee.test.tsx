@@ -12,6 +12,10 @@ const PRIVACY: Privacy = {
   isFound: true,
   contact: "subscribers",
   schoolsWithContact: 41,
+  nameForSchoolsOnly: false,
+  nameForVisitors: "Asha Verma",
+  areNamesShown: true,
+  isHidden: false,
   nominee: null,
   asksDateOfBirth: true,
 };

@@ -7,7 +7,17 @@ import { PrivacyTab } from "./privacy.tsx";
 const READ = "GET /api/candidate/privacy";
 const EDIT = "PUT /api/candidate/privacy";
 const choices = (listed: boolean, change = {}) =>
-  Response.json({ listed, isFound: listed, contact: "subscribers", schoolsWithContact: 41, ...change });
+  Response.json({
+    listed,
+    isFound: listed,
+    isHidden: false,
+    contact: "subscribers",
+    schoolsWithContact: 41,
+    nameForSchoolsOnly: false,
+    nameForVisitors: "Asha Verma",
+    areNamesShown: true,
+    ...change,
+  });
 
 function openTab(answers: Answers = {}) {
   renderWithProviders(<PrivacyTab />, {
@@ -45,7 +55,7 @@ test("“Ask me first” says how many schools could see the details today (PRIV
     [EDIT]: (body) => choices(true, { ...(body as object), schoolsWithContact: 1 }),
   });
   const checkbox = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Ask me first" });
-  screen.getByText("Today 41 schools could see your phone number, email address and resume.");
+  screen.getByText(/^Today 41 schools could see your phone number, email address and resume: those that are/);
   fireEvent.click(checkbox);
   await screen.findByText(/^Today 1 school could see .*: those to which you said yes\./);
   expect(checkbox.checked).toBe(true);
@@ -79,6 +89,34 @@ test("a request is answered and taken back in its row (PRIV-8)", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Take Back: Hill School" }));
   await screen.findByText(/^You took your yes back on 11 Mar 2026/);
   expect(sent).toEqual([{ answer: "grant" }, { answer: "withdraw" }]);
+});
+
+test("the switch of name and photo says what visitors read today (PRIV-15)", async () => {
+  openTab({
+    [EDIT]: (body) => choices(true, { ...(body as object), nameForVisitors: "A. (Physics)" }),
+  });
+  const checkbox = await screen.findByRole<HTMLInputElement>("checkbox", {
+    name: "Show my name and photo only to registered schools",
+  });
+  screen.getByText("Today visitors read “Asha Verma” and see your photo if you have one.");
+  fireEvent.click(checkbox);
+  await screen.findByText(/^Today visitors read “A\. \(Physics\)” and see no photo\./);
+  expect(checkbox.checked).toBe(true);
+});
+
+test.each([
+  [
+    { isHidden: true },
+    "Schools find your profile today, but for those that you name below. Visitors do not find it.",
+  ],
+  [{ isHidden: true }, "Today visitors do not see your profile at all."],
+  [
+    { areNamesShown: false, nameForVisitors: "A. (Physics)" },
+    "Today visitors read “A. (Physics)” and see no photo: this site shows no names of teachers to visitors.",
+  ],
+])("with %j it says so: %s (PRIV-15)", async (change, sentence) => {
+  openTab({ [READ]: () => choices(true, change) });
+  await screen.findByText(sentence);
 });
 
 test("an unfinished profile is in no list whatever the switch says (PRIV-3)", async () => {

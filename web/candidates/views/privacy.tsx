@@ -20,6 +20,7 @@ export function PrivacyTab() {
   return (
     <div className="stack gap-lg">
       {data && <Finding privacy={data} />}
+      {data && <NameAndPhoto privacy={data} />}
       {data && <Contact privacy={data} />}
       {!data &&
         (error ? (
@@ -56,7 +57,7 @@ function Contact({ privacy }: { privacy: Privacy }) {
     <Card title="My Phone, Email and Resume">
       <Checkbox
         label="Ask me first"
-        description="Without it verified schools with a subscription see all three. With it a school asks, and sees them only if you say yes. Schools to which you applied, and whose interview you confirmed, see them in any case."
+        description="A school sees all three only after you say yes, or after you apply to it or confirm its interview."
         checked={privacy.contact === "ask"}
         disabled={change.isPending}
         onChange={(event) =>
@@ -76,7 +77,7 @@ function contactEffectOf({ contact, schoolsWithContact }: Privacy): string {
   const today = `Today ${countSchools(schoolsWithContact)} could see your phone number, email address and resume`;
   return contact === "ask"
     ? `${today}: those to which you said yes. What a school has seen already it knows.`
-    : `${today}.`;
+    : `${today}: those that are verified and have a subscription.`;
 }
 
 const SAVING = {
@@ -90,7 +91,7 @@ function Finding({ privacy }: { privacy: Privacy }) {
     <Card title="Who Finds Me">
       <Checkbox
         label="Let schools find me"
-        description="Without it you are in no list, search or suggestion, and nobody can open your profile. Schools to which you applied, or with which you have an interview, go on seeing it."
+        description="Without it you are in no list, search or suggestion, and only schools to which you applied or with which you have an interview still see your profile."
         checked={privacy.listed}
         disabled={change.isPending}
         onChange={(event) => change.mutate({ listed: event.currentTarget.checked }, SAVING)}
@@ -102,9 +103,38 @@ function Finding({ privacy }: { privacy: Privacy }) {
   );
 }
 
-function effectOf({ listed, isFound }: Privacy): string {
+function effectOf({ listed, isFound, isHidden }: Privacy): string {
   if (!listed) return "Nobody finds you today. What a school has seen already it knows.";
-  return isFound
-    ? "Schools and visitors find your profile today."
-    : "Your profile is in no list yet: every answer must be there, and your email address confirmed.";
+  if (!isFound)
+    return "Your profile is in no list yet: every answer must be there, and your email address confirmed.";
+  return isHidden
+    ? "Schools find your profile today, but for those that you name below. Visitors do not find it."
+    : "Schools and visitors find your profile today.";
+}
+
+function NameAndPhoto({ privacy }: { privacy: Privacy }) {
+  const change = useEditPrivacy();
+  return (
+    <Card title="My Name and Photo">
+      <Checkbox
+        label="Show my name and photo only to registered schools"
+        description="Visitors and other teachers then read your initial and subject in place of your name, see no photo, and cannot find you by your name."
+        checked={privacy.nameForSchoolsOnly}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate({ nameForSchoolsOnly: event.currentTarget.checked }, SAVING)}
+      />
+      <p className="text above-xs" aria-live="polite">
+        {nameEffectOf(privacy)}
+      </p>
+    </Card>
+  );
+}
+
+function nameEffectOf({ isFound, isHidden, nameForSchoolsOnly, nameForVisitors, areNamesShown }: Privacy) {
+  if (!isFound || isHidden) return "Today visitors do not see your profile at all.";
+  const read = `Today visitors read “${nameForVisitors}”`;
+  if (!areNamesShown) return `${read} and see no photo: this site shows no names of teachers to visitors.`;
+  return nameForSchoolsOnly
+    ? `${read} and see no photo. Who has read your name already knows it.`
+    : `${read} and see your photo if you have one.`;
 }

@@ -30,7 +30,10 @@ export function PrivacyPolicyText() {
           <li>
             <strong>You decide</strong> whether you are found: “Let schools find me” in your dashboard, under
             Privacy, takes you out of every list and search at once. Schools to which you applied, or with
-            which you have an interview, go on seeing your profile.
+            which you have an interview, go on seeing your profile. There you can also keep your name and
+            photo for registered schools, so that everybody else reads your initial and subject; be asked
+            before a school sees your phone number, email address and resume; and name schools that shall not
+            find you, then visitors do not find you either.
           </li>
           <li>
             <strong>Logged-in people</strong> also see the expected salary in the list.
@@ -58,7 +61,7 @@ export function PrivacyPolicyText() {
         </ul>
         <p>
           These rules are kept by our server with every request, not only by the pages. A resume has no public
-          address. A photo’s address is public, but cannot be guessed.
+          address. A photo’s address cannot be guessed, and a teacher’s photo is sent only to who may see it.
         </p>
       </Clause>
       <Clause name="why" title="What we use it for">

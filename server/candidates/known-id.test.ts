@@ -1,0 +1,80 @@
+// A school that knows the id of somebody who hides from it gets the answers of an id that never was.
+import { expect, test } from "vitest";
+import { newPersonId } from "#server/database/new-id.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+
+const { as, make, db } = await openTestApi({ today: "2026-03-10", limitFactor: 1000 });
+const school = await make.employer({ credits: 5 });
+const person = await make.candidate();
+const { body } = await as(school).post("/api/employer/shortlists", { name: "Physics" });
+const list = body.shortlist?._id ?? body._id;
+await as(school).put(`/api/employer/shortlists/${list}/candidates/${person.id}`, { rating: 4 });
+await as(school).post(`/api/employer/candidates/${person.id}/notes`, { text: "Met at a fair." });
+await as(school).post("/api/reports", { about: person.id, reason: "other", text: "Not true." });
+
+const TIME = { date: "2026-03-20", from: "10:00", to: "11:00" };
+
+/** Each call of a school that takes the id of a candidate. */
+const CALLS: Record<
+  string,
+  (by: ReturnType<typeof as>, id: string) => Promise<{ status: number; text: string }>
+> = {
+  profile: (by, id) => by.get(`/api/employer/candidateDetails/${id}`),
+  "mark as seen": (by, id) => by.post("/api/seenProfiles/markSeen", { candidateId: id }),
+  resume: (by, id) => by.get(`/api/files/resume/${id}`),
+  "request for contact": (by, id) => by.post(`/api/employer/candidates/${id}/contactRequest`, {}),
+  "put on a shortlist": (by, id) =>
+    by.put(`/api/employer/shortlists/${list}/candidates/${id}`, { rating: 5 }),
+  "take from a shortlist": (by, id) => by.delete(`/api/employer/shortlists/${list}/candidates/${id}`),
+  "stars of a page": (by, id) => by.get(`/api/employer/shortlists?candidates=${id}`),
+  notes: (by, id) => by.get(`/api/employer/candidates/${id}/notes`),
+  "new note": (by, id) => by.post(`/api/employer/candidates/${id}/notes`, { text: "Good." }),
+  comparison: (by, id) => by.get(`/api/employer/compare?candidates=${id},${id}`),
+  link: (by, id) => by.post("/api/employer/shares", { candidateIds: [id] }),
+  conflicts: (by, id) => by.post("/api/interview/conflicts", { candidateId: id, proposals: [TIME] }),
+  invitation: (by, id) =>
+    by.post("/api/interview/scheduleInterview", {
+      candidateId: id,
+      employerId: school.id,
+      interviewDate: TIME.date,
+      InterviewLink: "https://meet.example/room",
+    }),
+  report: (by, id) => by.post("/api/reports", { about: id, reason: "other", text: "Not true." }),
+  "own report": (by, id) => by.get(`/api/reports/${id}`),
+  interviews: (by, id) => by.get(`/api/interview/candidate/${id}`),
+};
+
+async function answers(by: Actor, id: string): Promise<Record<string, string>> {
+  const entries: [string, string][] = [];
+  for (const [name, call] of Object.entries(CALLS)) {
+    const { status, text } = await call(as(by), id);
+    entries.push([name, `${status} ${text.replaceAll(id, "ID")}`]);
+  }
+  return Object.fromEntries(entries);
+}
+
+test.each([
+  ["hides from the school", () => as(person).put(`/api/candidate/hiddenFrom/${school.id}`)],
+  ["has left the lists", () => as(person).put("/api/candidate/privacy", { listed: false })],
+])("a known id of somebody who %s is answered as one that never was (PRIV-16)", async (_what, leave) => {
+  expect((await as(school).get(`/api/employer/candidateDetails/${person.id}`)).status).toBe(200);
+  expect((await leave()).status).toBe(200);
+  expect(await answers(school, person.id)).toEqual(await answers(school, newPersonId()));
+  expect((await CALLS.report?.(as(school), person.id))?.status).toBe(404);
+  await as(person).delete(`/api/candidate/hiddenFrom/${school.id}`);
+  await as(person).put("/api/candidate/privacy", { listed: true });
+});
+
+test("a school that has met the person reports what happened, also after the person hides (PRIV-16)", async () => {
+  const met = await make.candidate();
+  const host = await make.employer({ email: "office@host.example", credits: 1 });
+  await make.interview({ candidate: met, employer: host }, { status: "Cancelled" });
+  await as(met).put(`/api/candidate/hiddenFrom/${host.id}`);
+  const sent = await as(host).post("/api/reports", { about: met.id, reason: "harassment" });
+  expect([sent.status, (await as(host).get(`/api/reports/${met.id}`)).body.report.reason]).toEqual([
+    201,
+    "harassment",
+  ]);
+  await db.deleteFrom("accounts").where("id", "=", met.id).execute();
+});
