@@ -4,7 +4,7 @@
 import { sql } from "kysely";
 import type { Viewer } from "#domain/role.ts";
 import { listCandidatesFor } from "#server/candidates/search/list-for-viewer.ts";
-import { findHidden } from "#server/candidates/hidden-repository.ts";
+import { findVisibility } from "#server/candidates/hidden-repository.ts";
 import { systemClock } from "#server/clock.ts";
 import { newId, newPersonId } from "#server/database/new-id.ts";
 import { type BenchDatabase, openCluster } from "./database.ts";
@@ -127,7 +127,7 @@ async function measure(
         const time = await timed(() => ask(viewer, at));
         if (turn >= 0) one?.times[at]?.push(time);
       });
-      const lookUp = await cpuOf(QUESTIONS.length, () => findHidden({ db: ofSearch, pool }, viewer));
+      const lookUp = await cpuOf(QUESTIONS.length, () => findVisibility({ db: ofSearch, pool }, viewer));
       if (turn >= 0) {
         one?.search.push(search / floor);
         one?.lookUp.push(lookUp / floor);

@@ -276,12 +276,15 @@ test("who hides from a school is in no place of it and of visitors in the same s
   const before = await findPlaces(teacher, teacher.words);
   expect((await as(teacher).put(`/api/candidate/hiddenFrom/${present.id}`)).status).toBe(200);
   const after = await findPlaces(teacher, teacher.words);
-  const nowhere = { visitor: [], colleague: [], present: [], recruiter: [], viewer: [] };
-  expect(after).toEqual({
-    ...nowhere,
-    other: before.other.filter((place) => place !== "a share"),
-    admin: before.admin.filter((place) => place !== "a share"),
-  });
+  // On the link of the other school stand subject and city, without the name.
+  const onLink = ["a share"];
+  const hiding = { visitor: onLink, colleague: onLink, present: onLink, recruiter: onLink, viewer: onLink };
+  expect(after).toEqual({ ...hiding, other: before.other, admin: before.admin });
+  const shared = await Promise.all(
+    teacher.links.map((link) => textOf(null, `/api/shares/${link.split("/").at(-1)}`)),
+  );
+  expect(shared.map((text) => JSON.parse(text).candidates.length)).toEqual([0, 1]);
+  for (const word of [teacher.id, "Quokka", teacher.email]) expect(shared.join("")).not.toContain(word);
   expect(await mailsOfNextMorning(teacher.words)).toEqual([other.email]);
   await db.deleteFrom("accounts").where("id", "=", teacher.id).execute();
 });

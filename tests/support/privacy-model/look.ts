@@ -7,6 +7,7 @@ import {
   countReaders,
   finds,
   isAsked,
+  isForAll,
   isShared,
   onOpenedList,
   onShortlist,
@@ -70,7 +71,6 @@ export async function lookAtLists(
       ]);
   }
   if (viewer.actor === null) {
-    const isForAll = (person: Person) => isShared(person);
     expect((await get("/api/stats/getStats")).body.totalCandidates).toBe(
       state.people.filter(isForAll).length,
     );
@@ -182,9 +182,16 @@ export async function lookAtSchool(client: Client, state: State, school: School)
 
 /** Every link that a school has shared, opened without a login. */
 export async function lookAtShares(client: Client, state: State): Promise<void> {
-  for (const { token, isEnded, people } of state.shares) {
+  for (const { token, isEnded, people, school: of } of state.shares) {
+    const school = state.schools.find(({ actor }) => actor.id === of);
     const { status, body } = await client.as(null).get(`/api/shares/${token}`);
-    const shown = people.filter((id) => isShared(state.people.find(({ actor }) => actor.id === id)));
+    const shown = people.filter((id) =>
+      isShared(
+        state,
+        school,
+        state.people.find(({ actor }) => actor.id === id),
+      ),
+    );
     expect([status, body.candidates?.length]).toEqual(isEnded ? [404, undefined] : [200, shown.length]);
   }
 }

@@ -385,7 +385,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
         return (["grant", "refuse"] as const).map((word) => () => answer(person, school, word));
       }),
       share: state.schools.flatMap((school) => {
-        const people = proven.filter((person) => isShared(person));
+        const people = proven.filter((person) => isShared(state, school, person));
         return people.length > 0 && state.shares.length < 3 ? [() => share(school, people)] : [];
       }),
       endShare: state.shares

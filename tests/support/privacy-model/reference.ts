@@ -82,9 +82,14 @@ export function finds(state: State, viewer: Viewer, person: Person): boolean {
   return person.hidings.length === 0;
 }
 
-/** A link can be opened by everybody. */
-export const isShared = (person: Person | undefined): boolean =>
-  person !== undefined && isListed(person) && person.hidings.length === 0;
+/** On the link of a school stand those whom the school finds. */
+export const isShared = (state: State, school: School | undefined, person: Person | undefined): boolean =>
+  school !== undefined &&
+  person !== undefined &&
+  finds(state, { name: school.name, actor: null, kind: "member", school }, person);
+
+/** Visitors count whom they find. */
+export const isForAll = (person: Person): boolean => isListed(person) && person.hidings.length === 0;
 
 export function opens(state: State, school: School, person: Person): boolean {
   const member: Viewer = { name: "", actor: null, kind: "member", school };
