@@ -11,6 +11,7 @@ mkdirSync(join(folder, ".vite"));
 writeFileSync(join(folder, "assets/root-abc123.js"), "plain");
 writeFileSync(join(folder, "assets/root-abc123.js.br"), "in brotli");
 writeFileSync(join(folder, "assets/root-abc123.js.gz"), "in gzip");
+writeFileSync(join(folder, "assets/letters-abc123.woff2"), "letters");
 writeFileSync(join(folder, "favicon.svg"), "<svg/>");
 writeFileSync(join(folder, ".vite/manifest.json"), "{}");
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,6 +30,15 @@ test("a client without brotli gets the uncompressed file", async () => {
   const answer = await app.request("/assets/root-abc123.js");
   expect(answer.headers.has("content-encoding")).toBe(false);
   expect(await answer.text()).toBe("plain");
+});
+
+test("who saves data gets no web font, and everything else (SITE-81)", async () => {
+  const saving = { headers: { "save-data": "on" } };
+  const font = await app.request("/assets/letters-abc123.woff2", saving);
+  expect([font.status, font.headers.get("vary"), await font.text()]).toEqual([204, "Save-Data", ""]);
+  expect((await app.request("/favicon.svg", saving)).status).toBe(200);
+  const whole = await app.request("/assets/letters-abc123.woff2");
+  expect([whole.status, whole.headers.get("vary")]).toEqual([200, "Accept-Encoding, Save-Data"]);
 });
 
 test("an unchanged file is not sent again", async () => {

@@ -35,6 +35,7 @@ export function serveStatic(folder: string): MiddlewareHandler {
     const asset = assets.get(http.req.path);
     if (!asset || (http.req.method !== "GET" && http.req.method !== "HEAD")) return next();
 
+    if (isFont(http.req.path) && http.req.header("save-data")?.toLowerCase() === "on") return NO_FONT();
     if (http.req.header("if-none-match") === asset.headers["ETag"]) {
       return new Response(null, { status: 304, headers: asset.headers });
     }
@@ -49,6 +50,12 @@ export function serveStatic(folder: string): MiddlewareHandler {
     });
   };
 }
+
+const isFont = (path: string) => path.endsWith(".woff2");
+
+/** Who saves data reads in a font of the device (SITE-81). */
+const NO_FONT = () =>
+  new Response(null, { status: 204, headers: { Vary: "Save-Data", "Cache-Control": "no-store" } });
 
 function readAssets(folder: string): Map<string, Asset> {
   const names = globSync("**/*", { cwd: folder }).filter(
@@ -68,7 +75,7 @@ function readAsset(folder: string, name: string): Asset {
       "Content-Type": TYPES[extname(name)] ?? "application/octet-stream",
       "Cache-Control": name.startsWith("assets/") ? FOREVER : AN_HOUR,
       ETag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
-      Vary: "Accept-Encoding",
+      Vary: isFont(name) ? "Accept-Encoding, Save-Data" : "Accept-Encoding",
     },
   };
 }
