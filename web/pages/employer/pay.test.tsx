@@ -163,6 +163,7 @@ test("a paid plan has its invoice or receipt, and nothing to pay (PAY-50)", asyn
     "/api/employer/papers/k1/pdf",
   );
   expect(screen.queryByRole("button", { name: "Send Reference" })).toBeNull();
+  expect(screen.queryByText(/4 working hours/)).toBeNull();
 });
 
 test("a request that is over still takes the reference of a payment (PAY-24)", async () => {

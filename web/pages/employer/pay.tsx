@@ -23,8 +23,6 @@ import type { Route } from "./+types/pay";
 
 export const meta = () => pageMeta("Pay for Your Plan");
 
-const LEAD = "Once you have paid, your plan is usually active within 4 working hours.";
-
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireSchool(args);
   const isOwner = user.memberRole === undefined || user.memberRole === "owner";
@@ -47,7 +45,7 @@ export default function PayPage({ loaderData: { cache, user, id, isOwner } }: Ro
     <HydrationBoundary state={cache}>
       <OwnDashboard user={user} admin={null} path="/employer/profile?tab=billing">
         <div className={styles.page}>
-          <PageTitle lead={isOwner && LEAD}>Pay for Your Plan</PageTitle>
+          <PageTitle lead={isOwner && <Lead id={id} />}>Pay for Your Plan</PageTitle>
           {isOwner ? (
             <OwnPayment id={id} school={user.instituteName ?? ""} phone={user.phone ?? ""} />
           ) : (
@@ -57,6 +55,12 @@ export default function PayPage({ loaderData: { cache, user, id, isOwner } }: Ro
       </OwnDashboard>
     </HydrationBoundary>
   );
+}
+
+function Lead({ id }: { id: string }) {
+  const { data: payment } = useQuery(paymentQueries.state(id));
+  const isOpen = payment?.state === "due" || payment?.state === "claimed";
+  return isOpen && "Once you have paid, your plan is usually active within 4 working hours.";
 }
 
 function OwnPayment({ id, school, phone }: { id: string; school: string; phone: string }) {

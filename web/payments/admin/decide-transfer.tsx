@@ -65,7 +65,8 @@ function AnswerForm({ transfer, answer, onDone }: Props & { answer: Answer; onDo
     >
       <p>
         {school.name} says that it has paid {formatPaid(transfer)} with the reference {utr} for the {planName}{" "}
-        plan. The proforma {proforma.number} asks for {formatRupees(proforma.total)}.
+        plan. The proforma <span className="whole">{proforma.number}</span> asks for{" "}
+        {formatRupees(proforma.total)}.
       </p>
       <p>
         {isMatch
