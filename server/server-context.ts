@@ -43,10 +43,10 @@ export async function createServerContext(
 
   let closing = false;
   const embedded = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, print });
-  const connection = embedded?.connection ?? addressOf(env.DATABASE_URL ?? "");
+  const connection: Address = embedded?.connection ?? addressOf(env.DATABASE_URL ?? "");
   const directUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
-  const direct = embedded?.connection ?? addressOf(directUrl ?? "");
-  for (const { hosts } of [connection, direct] satisfies Address[]) if (hosts) await findPrimary(hosts);
+  const direct: Address = embedded?.connection ?? addressOf(directUrl ?? "");
+  for (const { hosts } of [connection, direct]) if (hosts) await findPrimary(hosts);
   // Only the message is logged, because a driver's error contains its whole connection. During a shutdown it is
   // expected.
   const onLost = ({ message }: Error) =>

@@ -1,4 +1,5 @@
 // An admin gives a copy or erases at the request of the person whom a candidate has named.
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 
@@ -11,7 +12,7 @@ const entries = () =>
   db
     .selectFrom("audit_entries")
     .selectAll()
-    .where("action", "like", "nominee-%")
+    .where(sql<string>`action`, "like", "nominee-%")
     .orderBy("created_at")
     .orderBy("id")
     .execute();

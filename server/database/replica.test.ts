@@ -48,9 +48,9 @@ async function readFrom(): Promise<string> {
   return [...after].find(([reason, count]) => count > (before.get(reason) ?? 0))?.[0] ?? "nowhere";
 }
 
-async function counts(): Promise<Map<unknown, number>> {
+async function counts(): Promise<Map<string, number>> {
   const metric = await register.getSingleMetric("database_reads_total")?.get();
-  return new Map(metric?.values.map(({ labels, value }) => [labels["reason"], value]));
+  return new Map(metric?.values.map(({ labels, value }) => [String(labels["reason"]), value]));
 }
 
 test("who has written reads the own write while the replica is behind, and others read the replica (OPS-26)", async () => {

@@ -35,7 +35,7 @@ type Options = {
    */
   limitFactor?: number;
   /** If left out, one on the server of the test run. */
-  database?: TestDatabase;
+  database?: Pick<TestDatabase, "connection" | "drop">;
 };
 
 /** Opened once per file: `const api = await openTestApi();`. Closes itself after the file's tests. */
