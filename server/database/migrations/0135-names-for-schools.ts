@@ -4,6 +4,8 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // The threshold of a function can be set by any role only once the library of the extension is loaded.
+  await sql`select show_limit()`.execute(db);
   for (const statement of [...switches, ...counts, ...triggers, ...keys, ...counted])
     await statement.execute(db);
 }
