@@ -1,11 +1,19 @@
 // Roles and viewers: the people who make calls.
+import type { Locale } from "./locale/locale.ts";
 import type { Place } from "./places/place.ts";
 
 export const ROLES = ["candidate", "employer", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
 type Visitor = { role: "visitor" };
-type Person<R extends Role> = { role: R; accountId: string; email: string; sessionId: string };
+type Person<R extends Role> = {
+  role: R;
+  accountId: string;
+  email: string;
+  sessionId: string;
+  /** The language that this person chose. */
+  locale?: Locale;
+};
 
 /** What a member of a school may do there (TEAM-2). */
 export const MEMBER_ROLES = ["owner", "recruiter", "interviewer", "viewer"] as const;

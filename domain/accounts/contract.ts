@@ -1,4 +1,5 @@
 // Declares the calls about password recovery, sessions and passwords.
+import { LOCALES } from "../locale/locale.ts";
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { email, idParam, password, presentedPassword, properName } from "../field.ts";
@@ -98,6 +99,11 @@ export const changeOwnName = withSchemas(endpoints.changeOwnName, {
   summary: "Changes the own name of a member of a school",
   body: z.object({ name: properName("Name") }),
   reply: z.object({ message: z.string(), name: z.string() }),
+});
+
+export const chooseLocale = withSchemas(endpoints.chooseLocale, {
+  summary: "The language of pages, mails and notifications for this person",
+  body: z.object({ locale: z.enum(LOCALES, { error: "Please choose English or Hindi." }) }),
 });
 
 export const revokeSessions = withSchemas(endpoints.revokeSessions, {

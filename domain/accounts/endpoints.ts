@@ -81,6 +81,14 @@ export const changeOwnName = endpoint({
   members: MEMBER_ROLES,
 });
 
+export const chooseLocale = endpoint({
+  method: "PUT",
+  path: "/api/account/locale",
+  access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
+  whileSuspended: true,
+});
+
 export const revokeSessions = endpoint({
   method: "POST",
   path: "/api/admin/users/{id}/revoke-sessions",

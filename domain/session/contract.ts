@@ -2,6 +2,7 @@
 import { z } from "../zod.ts";
 import { credentials } from "../accounts/contract.ts";
 import { withSchemas } from "../endpoint.ts";
+import { LOCALES } from "../locale/locale.ts";
 import { MEMBER_ROLES } from "../role.ts";
 import * as endpoints from "./endpoints.ts";
 
@@ -13,6 +14,8 @@ export const sessionUser = z.object({
   phone: z.string(),
   address: z.string(),
   photo: z.string().nullable(),
+  /** The language that this person chose. */
+  locale: z.enum(LOCALES).optional(),
   fullName: z.string().optional(),
   instituteName: z.string().optional(),
   /** The member of the school, whose id is `_id`. Only of employers. */

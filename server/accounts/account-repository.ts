@@ -1,4 +1,5 @@
 // Queries of accounts, one for each e-mail address.
+import type { Locale } from "#domain/locale/locale.ts";
 import type { Insertable, Selectable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/new-id.ts";
@@ -75,6 +76,10 @@ export async function updateAccountEmail(
   email: string,
 ): Promise<void> {
   await db.updateTable("accounts").set({ email }).where("id", "=", id).execute();
+}
+
+export async function updateLocale(db: DatabaseOrTransaction, id: string, locale: Locale): Promise<void> {
+  await db.updateTable("accounts").set({ locale }).where("id", "=", id).execute();
 }
 
 export async function updateFullName(db: DatabaseOrTransaction, id: string, name: string): Promise<void> {

@@ -10,7 +10,7 @@ import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { clearSessionToken, readSessionToken } from "#server/http/cookies/session-cookie.ts";
 import { endStreamsOfSession } from "#server/notifications/stream.ts";
-import { findAccount, updateFullName } from "#server/accounts/account-repository.ts";
+import { findAccount, updateFullName, updateLocale } from "#server/accounts/account-repository.ts";
 import { RECOVERY_MINUTES, resetPassword, sendCode, verifyCode } from "#server/accounts/recovery/recovery.ts";
 import { deleteSession, listSessionsOf } from "./repository.ts";
 import { newResetKey } from "#server/accounts/recovery/reset-key.ts";
@@ -60,6 +60,10 @@ serve(accountRoutes, contract.readOwnName, async ({ deps: { db }, viewer }) => (
 serve(accountRoutes, contract.changeOwnName, async ({ deps: { db }, viewer, body: { name } }) => {
   await updateFullName(db, viewer.accountId, name);
   return { message: "Your name was changed.", name };
+});
+
+serve(accountRoutes, contract.chooseLocale, async ({ deps: { db }, viewer, body }) => {
+  await updateLocale(db, viewer.accountId, body.locale);
 });
 
 serve(accountRoutes, contract.revokeSessions, async ({ deps, viewer, params }) => {

@@ -1,5 +1,6 @@
 // Queries of sessions. An hourly job deletes those that have ended.
 import { type Insertable } from "kysely";
+import type { Locale } from "#domain/locale/locale.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { MemberRole, Role } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -39,6 +40,7 @@ type Session = {
   last_seen_at: Date;
   role: Role;
   email: string;
+  locale: Locale | null;
   is_suspended: boolean;
   knows_names: boolean;
 } & (
@@ -49,7 +51,7 @@ type Session = {
 
 /** Written as text, because this runs at every call. */
 const FIND_SESSION = `
-  select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email,
+  select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email, accounts.locale,
     memberships.employer_id, memberships.role as member_role, employers.suspended_at is not null as is_suspended,
     not exists (select from vacancies where vacancies.employer_id = employers.id and without_names) as knows_names,
     employers.city, employers.state, employers.country

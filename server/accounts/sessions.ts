@@ -72,7 +72,12 @@ export async function findViewer(
     await updateLastSeen(database.db, row.id, now);
   }
   if (row.role === "candidate") await recordActivity(database.db, row.account_id, now);
-  const person = { accountId: row.account_id, email: row.email, sessionId: row.id };
+  const person = {
+    accountId: row.account_id,
+    email: row.email,
+    sessionId: row.id,
+    ...(row.locale && { locale: row.locale }),
+  };
   if (row.role !== "employer") return { role: row.role, ...person };
   // A former member has no school to act for.
   if (row.employer_id === null) return VISITOR;

@@ -10,7 +10,7 @@ type LogLine = (facts: object, message: string) => void;
 const log = { error: vi.fn<LogLine>(), warn: vi.fn<LogLine>() };
 
 /** Answers a call whose work ends with this error. */
-async function answerTo(error: Error) {
+async function answerTo(error: Error, headers: Record<string, string> = {}) {
   vi.clearAllMocks();
   const app = new Hono<ApiEnv>();
   app.use(async (http, next) => {
@@ -19,7 +19,7 @@ async function answerTo(error: Error) {
   });
   app.get("/call", () => Promise.reject(error));
   app.onError(onError);
-  const answer = await app.request("/call");
+  const answer = await app.request("/call", { headers });
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
@@ -63,4 +63,20 @@ test("what is out of order elsewhere is logged with its innermost cause, a broke
     { code: "BAD_REQUEST", message: "This request could not be read." },
   ]);
   expect(log.error).not.toHaveBeenCalled();
+});
+
+test("a refusal is in Hindi for a call of a Hindi page alone, with the same code (LANG-7)", async () => {
+  const refusal = new Refusal("invalid", "INVALID_INPUT", "Full name is required", {
+    issues: [{ path: "fullName", message: "Full name is required" }],
+  });
+  const english = "Full name is required";
+  const hindi = "पूरा नाम ज़रूरी है";
+  for (const [headers, message] of [
+    [{ "x-page-locale": "hi-IN" }, hindi],
+    [{ "accept-language": "hi-IN" }, english],
+    [{ "x-page-locale": "fr" }, english],
+  ] as const) {
+    const { body } = await answerTo(refusal, headers);
+    expect(body).toEqual({ code: "INVALID_INPUT", message, issues: [{ path: "fullName", message }] });
+  }
 });

@@ -6,13 +6,14 @@ import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
 import type { Admin, User } from "./service.ts";
 
 export function presentUser(user: User): SessionUser {
-  const { phone, photo_key } = user.profile;
+  const { phone, photo_key, locale } = user.profile;
   return {
     _id: user.id,
     email: user.email,
     role: user.role,
     phone,
     address: formatPlace(user.profile),
+    ...(locale && { locale }),
     photo: photo_key === null ? null : fillPath(readPhoto.path, { key: photo_key }),
     ...(user.role === "employer"
       ? {

@@ -6,8 +6,10 @@ export function findEmployerOfSession(db: DatabaseOrTransaction, accountId: stri
   return db
     .selectFrom("employers")
     .innerJoin("memberships", "memberships.employer_id", "employers.id")
-    .select(["id", "institute_name", "phone", "city", "state", "country", "photo_key", "suspended_at"])
-    .select(["memberships.account_id", "memberships.role as member_role"])
+    .select(["employers.id", "institute_name", "phone", "city", "state", "country", "photo_key"])
+    .select("suspended_at")
+    .innerJoin("accounts", "accounts.id", "memberships.account_id")
+    .select(["memberships.account_id", "memberships.role as member_role", "accounts.locale"])
     .where("memberships.account_id", "=", accountId)
     .where("memberships.left_at", "is", null)
     .executeTakeFirst();
@@ -17,7 +19,8 @@ export function findEmployerOfSession(db: DatabaseOrTransaction, accountId: stri
 export function findCandidateOfSession(db: DatabaseOrTransaction, id: string) {
   return db
     .selectFrom("candidates")
-    .select(["full_name", "phone", "city", "state", "country", "photo_key"])
-    .where("id", "=", id)
+    .innerJoin("accounts", "accounts.id", "candidates.id")
+    .select(["candidates.full_name", "phone", "city", "state", "country", "photo_key", "locale"])
+    .where("candidates.id", "=", id)
     .executeTakeFirst();
 }

@@ -143,3 +143,20 @@ test("a HEAD request does not cache an empty page", async () => {
   await text("/", {}, empty, "HEAD");
   expect(await text()).toContain("<p>");
 });
+
+test("of 1,000 requests at once in both languages none gets the other's page (LANG-5)", async () => {
+  const { ask, page } = open();
+  const paths = Array.from(
+    { length: 1_000 },
+    (_, index) => `${index % 2 === 0 ? "" : "/hi"}/login?n=${index % 7}`,
+  );
+  const texts = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await ask(path, {}, () => page(path.startsWith("/hi") ? "नमस्ते" : "Hello"));
+      return answer.text();
+    }),
+  );
+  expect(texts.filter((text) => text.includes("नमस्ते"))).toHaveLength(500);
+  const mixed = texts.filter((text, index) => text.includes("नमस्ते") !== paths[index]?.startsWith("/hi"));
+  expect(mixed).toEqual([]);
+});

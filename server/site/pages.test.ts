@@ -24,6 +24,7 @@ async function handle(request: Request, _status: number, headers: Headers, ...re
     const { length } = await request.text();
     return Response.json({ method, url, origin: request.headers.get("origin"), length });
   }
+  if (pathname === "/hi/login") await visit.fetchApi("/api/auth/login", { method: "POST" });
   if (pathname === "/kept") headers.set("cache-control", "no-store");
   return new Response("<h1>Term begins</h1>", { headers });
 }
@@ -145,4 +146,27 @@ test("a form of a page arrives whole, at the address that the browser sees, and 
     413,
     "This is too large. At most 64 kB can be sent.",
   ]);
+});
+
+test.each([
+  ["/hi/jobs?page=2", 302, "location", "/jobs?page=2"],
+  ["/hi", 302, "location", "/"],
+  ["/hi/jobs.data?page=2&_routes=root", 204, "x-remix-redirect", "http://school.example/jobs?page=2"],
+  ["/hi/admin/edunakuri/dashboard", 302, "location", "/admin/edunakuri/dashboard"],
+])("%s, which is not in Hindi, leads to English (LANG-3)", async (path, status, header, target) => {
+  const answer = await ask(path);
+  expect([answer.status, answer.headers.get(header)]).toEqual([status, target]);
+});
+
+test.each([
+  ["/hi/login", "hi-IN"],
+  ["/login", null],
+])("a call of %s names the language %s, whatever the browser names (LANG-7)", async (path, locale) => {
+  const named: (string | null)[] = [];
+  const callApi = (call: Request) => {
+    named.push(call.headers.get("x-page-locale"));
+    return Response.json(null);
+  };
+  await ask(path, { callApi });
+  expect(new Set(named)).toEqual(new Set([locale]));
 });

@@ -100,6 +100,7 @@ async function collectAccount(
       emailConfirmedAt: account.email_proven_at,
       acceptedTermsAt: account.accepted_terms_at,
       declaredAdultAt: account.declared_adult_at,
+      language: account.locale,
       newEmailThatWaits: await findWaitingAddress(db, id),
     },
     devices: sessions.map(({ user_agent, created_at, last_seen_at }) => ({

@@ -16,6 +16,7 @@ export function findOwnAccount(db: DatabaseOrTransaction, id: string) {
       "email_proven_at",
       "accepted_terms_at",
       "declared_adult_at",
+      "locale",
     ])
     .where("id", "=", id)
     .executeTakeFirst();

@@ -1,5 +1,7 @@
 // One sitemap of the index: the site's own pages with the news, landing pages, schools, or a part of the jobs (JOB-49).
 import { listNews } from "#domain/news/endpoints.ts";
+import { isInHindi } from "#domain/locale/hindi-pages.ts";
+import { LOCALES, pathIn } from "#domain/locale/locale.ts";
 import { jobPath, landingPath, schoolPath } from "#domain/vacancies/public/addresses.ts";
 import {
   listJobAddresses,
@@ -17,7 +19,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const addresses = await listAddresses(getApi(context), params.name);
   if (!addresses) return new Response("Not found", { status: 404 });
   const origin = getOrigin(context, request);
-  return xmlAnswer(sitemap(addresses.map(({ url, changed }) => ({ url: origin + url, changed }))));
+  const all = addresses.flatMap(({ url, changed }) =>
+    LOCALES.filter((locale) => locale === "en-IN" || isInHindi(url)).map((locale) => ({
+      url: origin + pathIn(locale, url),
+      changed,
+    })),
+  );
+  return xmlAnswer(sitemap(all));
 }
 
 /** Addresses without their origin; null for a name that is no sitemap. */

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+
+const { as, make } = await openTestApi();
+
+test("a person keeps a language, gets refusals in it, and may choose again (LANG-7, LANG-10)", async () => {
+  for (const person of [as(await make.candidate()), as(await make.employer())]) {
+    const chosen = async () => (await person.get("/api/auth/session")).body.user.locale;
+    const refusal = async () => (await person.put("/api/account/locale", { locale: "fr" })).body.message;
+    expect([await chosen(), await refusal()]).toEqual([undefined, "Please choose English or Hindi."]);
+    expect((await person.put("/api/account/locale", { locale: "hi-IN" })).status).toBe(204);
+    expect([await chosen(), await refusal()]).toEqual(["hi-IN", "कृपया अंग्रेज़ी या हिन्दी चुनें।"]);
+    await person.put("/api/account/locale", { locale: "en-IN" });
+    expect([await chosen(), await refusal()]).toEqual(["en-IN", "Please choose English or Hindi."]);
+  }
+});
+
+test("a visitor and an admin choose none (LANG-10)", async () => {
+  const choose = async (person: Parameters<typeof as>[0]) =>
+    (await as(person).put("/api/account/locale", { locale: "hi-IN" })).status;
+  expect([await choose(null), await choose(await make.admin())]).toEqual([401, 403]);
+});

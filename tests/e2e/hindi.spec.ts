@@ -1,0 +1,91 @@
+// Every page that exists in Hindi: no English sentence, nothing cut off on a small phone, and the way to English and back.
+import { expect, type Page, test } from "@playwright/test";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
+import { findCut } from "#tests/support/cut-off.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { readTexts } from "#tests/support/page-texts.ts";
+
+const PAGES = [
+  "/hi/login",
+  "/hi/forgot-password",
+  "/hi/candidate/SignUpPage",
+  "/hi/candidate/register",
+  "/hi/employer/SignUpPage",
+  "/hi/confirm-email/an-example",
+  "/hi/stop-email-change/an-example",
+  "/hi/return/an-example",
+];
+
+/** Names, and the words of computers and schools that Hindi writes in Latin letters. */
+const LATIN =
+  /EduNakuri|English|website|OTP|JavaScript|PDF|MB|JPG|PNG|WEBP|PHD|HOD|PGT|TGT|PRT|PPRT|PET|KG2|TET|CBSE|ICSE|IB|D\.El\.Ed|B\.Ed|M\.Ed|Enter|www\.school\.in|https?:\S+|&amp;|<[^>]*>/g;
+
+async function expectInHindi(page: Page, path: string) {
+  await openPage(page, path);
+  expect(await page.locator("html").getAttribute("lang"), path).toBe("hi-IN");
+  const english = (await page.evaluate(readTexts)).filter((text) =>
+    /[A-Za-z]{2}/.test(text.replace(LATIN, "")),
+  );
+  expect(english, path).toEqual([]);
+}
+
+test(
+  "no page in Hindi has an English sentence, in either scheme (LANG-5)",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const path of PAGES) {
+        await expectInHindi(page, path);
+        expect(await page.evaluate(findCut), path).toEqual([]);
+        expect(await findAccessibilityViolations(page), path).toEqual([]);
+      }
+    }
+  },
+);
+
+test(
+  "the switch keeps the filters, and links and redirects stay in Hindi (LANG-2, LANG-4)",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await openPage(page, "/login?job=pgt-physics");
+    await page.getByRole("link", { name: "हिन्दी" }).click();
+    await expect(page).toHaveURL("/hi/login?job=pgt-physics");
+    await page.getByRole("link", { name: "पासवर्ड भूल गए?" }).click();
+    await expect(page).toHaveURL("/hi/forgot-password");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("पासवर्ड भूल गए");
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL("/forgot-password");
+  },
+);
+
+test(
+  "a refusal is said in Hindi, and a page that is not in Hindi is opened in English (LANG-3, LANG-7)",
+  {
+    tag: "@phone",
+  },
+  async ({ page }) => {
+    await openPage(page, "/hi/login");
+    await page.getByLabel("ईमेल").fill("nobody@school.example");
+    await page.getByLabel("पासवर्ड", { exact: true }).fill("not-the-password");
+    await page.getByRole("button", { name: "लॉगिन" }).click();
+    await expect(page.getByRole("alert")).toContainText("ईमेल या पासवर्ड सही नहीं है");
+    await page.goto("/hi/subscriptionPlan");
+    await expect(page).toHaveURL("/subscriptionPlan");
+  },
+);
+
+test(
+  "a page in English loads no sentence and no font for Hindi (LANG-9)",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto("/login", { waitUntil: "networkidle" });
+    expect(asked.some((url) => url.includes("anek-latin"))).toBe(true);
+    expect(
+      asked.filter((url) => /devanagari|\/(?:layout|titles|refusals|session|ui)-[\w-]+\.js/.test(url)),
+    ).toEqual([]);
+  },
+);
