@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import { dayInIndia } from "#domain/day.ts";
 import { localeOfPath } from "#domain/locale/locale.ts";
+import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
 import font from "#web/fonts/anek-latin.woff2";
 import { SHOW_CHOSEN_SCHEME } from "#web/layout/document/color-scheme.ts";
@@ -74,6 +75,7 @@ function Document({ children }: { children: ReactNode }) {
   const locale = useLocale();
   // The titles of pages are read from it.
   useT("titles");
+  useSay();
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>("root");
   const [queries] = useState(createQueryClient);

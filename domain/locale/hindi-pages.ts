@@ -12,6 +12,11 @@ const HINDI_PAGES: readonly string[] = [
   "confirm-email/:token",
   "stop-email-change/:token",
   "return/:token",
+  "jobs",
+  "jobs/:name",
+  "jobs/in/:city",
+  "jobs/:subject/in/:city",
+  "schools/:slug",
 ];
 
 const PATTERN = new RegExp(

@@ -1,5 +1,6 @@
 // Translates whole sentences that arrive as English text: refusals, errors of fields, messages. A sentence with values is
 // found by the one it was filled from, so its writer need not know the reader's language.
+import { formatDay, formatDayWithWeekday, formatTime, MONTHS } from "../day.ts";
 import { type Catalogue, translated } from "./translate.ts";
 
 type Pattern = { sentence: string; names: string[]; expression: RegExp };
@@ -20,9 +21,26 @@ export function createSentences(catalogue: Catalogue): (sentence: string) => str
       const named = names.map((name, index) => [name, translate(values[index] ?? "")]);
       return translated(catalogue, found, Object.fromEntries(named));
     }
-    return sentence;
+    return readDays(sentence);
   }
   return translate;
+}
+
+const DAY = /(?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), )?(\d\d) ([A-Z][a-z]{2}) (\d{4})/g;
+const TIME = /\b(\d{1,2}):(\d\d) ([AP])M\b/g;
+
+/** Days and times among the values, as `formatDay` and `formatTime` write them. */
+function readDays(text: string): string {
+  return text
+    .replaceAll(DAY, (whole, date: string, month: string, year: string) => {
+      const number = MONTHS.indexOf(month) + 1;
+      const day = `${year}-${String(number).padStart(2, "0")}-${date}`;
+      if (number === 0) return whole;
+      return whole.includes(",") ? formatDayWithWeekday(day, "hi-IN") : formatDay(day, "hi-IN");
+    })
+    .replaceAll(TIME, (_, hours: string, minutes: string, half: string) =>
+      formatTime(`${(Number(hours) % 12) + (half === "P" ? 12 : 0)}:${minutes}`, "hi-IN"),
+    );
 }
 
 function patternOf(sentence: string): Pattern {

@@ -121,7 +121,11 @@ function namer() {
         ? "count"
         : nameOf(node).replaceAll(/\W/g, "");
     let name =
-      own || (node.type === "CallExpression" ? nameOf((node["arguments"] as Node[])[0]) : "") || "value";
+      own ||
+      (node.type === "CallExpression"
+        ? nameOf((node["arguments"] as Node[])[0]).replaceAll(/\W/g, "")
+        : "") ||
+      "value";
     if (/^[A-Z_]+$/.test(name))
       name = name.toLowerCase().replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     while (used.has(name) && used.get(name) !== code) name += "2";

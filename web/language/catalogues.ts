@@ -1,5 +1,6 @@
 // The Hindi sentences of each area. A page in English loads none of them.
-import { type Catalogue, translated } from "#domain/locale/translate.ts";
+import { createSentences } from "#domain/locale/sentences.ts";
+import type { Catalogue } from "#domain/locale/translate.ts";
 
 const LOADERS = {
   layout: () => import("#messages/hi/layout.json"),
@@ -7,6 +8,7 @@ const LOADERS = {
   session: () => import("#messages/hi/session.json"),
   registration: () => import("#messages/hi/registration.json"),
   titles: () => import("#messages/hi/titles.json"),
+  jobs: () => import("#messages/hi/jobs.json"),
   terms: () => import("#messages/hi/terms.json"),
   refusals: () => import("#messages/hi/refusals.json"),
 };
@@ -45,8 +47,12 @@ export async function loadAllCatalogues(): Promise<void> {
   await loadCatalogues(Object.keys(LOADERS).join(" "));
 }
 
-/** Titles and descriptions of pages, once their catalogue is loaded: the document waits for it. */
+let titles: ((sentence: string) => string) | undefined;
+
+/** Titles and descriptions of pages, once their catalogues are loaded: the document waits for them. */
 export function titlesIn(locale: unknown): (sentence: string) => string {
-  const catalogue = locale === "hi-IN" ? loaded.get("titles") : undefined;
-  return (sentence) => (catalogue ? translated(catalogue, sentence) : sentence);
+  const own = loaded.get("titles");
+  if (locale !== "hi-IN" || !own) return (sentence) => sentence;
+  titles ??= createSentences({ ...loaded.get("terms"), ...own });
+  return titles;
 }

@@ -1,7 +1,7 @@
 // The sizes of sitemaps and feeds.
 
-/** A sitemap may have 50,000 addresses. */
-export const JOBS_IN_SITEMAP = 50_000;
+/** A sitemap may have 50,000 addresses, and each job has two: in English and in Hindi. */
+export const JOBS_IN_SITEMAP = 25_000;
 
 /** A feed is sent while it is read, so many jobs at a time. */
 export const FEED_PART = 500;

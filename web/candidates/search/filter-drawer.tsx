@@ -3,11 +3,13 @@ import { type ReactNode, useId } from "react";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/candidates/search/candidate-filters.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { active: number; done: string; name?: string; children: ReactNode };
 
 /** A native popover: it opens before hydration, and closes on Escape and on a click outside. */
-export function FilterDrawer({ active, done, name = "Filter Teachers", children }: Props) {
+export function FilterDrawer({ active, done, name, children }: Props) {
+  const t = useT("ui");
   const id = useId();
   return (
     <>
@@ -17,13 +19,13 @@ export function FilterDrawer({ active, done, name = "Filter Teachers", children 
         popoverTarget={id}
       >
         <Icon name="filter" />
-        <span>{active === 0 ? "Filters" : `Filters (${active})`}</span>
+        <span>{active === 0 ? t("Filters") : t("Filters ({number})", { number: active })}</span>
       </button>
-      <section id={id} popover="auto" className={styles.panel} aria-label={name}>
+      <section id={id} popover="auto" className={styles.panel} aria-label={name ?? t("Filter Teachers")}>
         <button
           type="button"
           className={`${styles.close} ${buttonClass({ look: "icon" })}`}
-          aria-label="Close"
+          aria-label={t("Close")}
           popoverTarget={id}
           popoverTargetAction="hide"
         >

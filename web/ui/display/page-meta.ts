@@ -24,9 +24,12 @@ export function pageMetaIn(
   title: SentenceOf<"titles">,
   description?: SentenceOf<"titles">,
 ) {
-  const say = titlesIn(localeOf(page));
+  const say = sayingIn(page);
   return pageMeta(say(title), description && say(description));
 }
+
+/** Says a title with values in the language of the page. */
+export const sayingIn = (page: MetaArguments) => titlesIn(localeOf(page));
 
 /** The root's loader says it. */
 function localeOf({ matches: [root] }: MetaArguments): unknown {

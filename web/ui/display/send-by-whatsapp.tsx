@@ -1,8 +1,10 @@
 // A link that opens WhatsApp with a text, to be sent to whom the person chooses (WA-10).
 import { whatsAppLink } from "#domain/whatsapp/terms.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function SendByWhatsApp({ text, onSend }: { text: string; onSend?: () => void }) {
+  const t = useT("ui");
   return (
     <ButtonLink
       small
@@ -13,7 +15,7 @@ export function SendByWhatsApp({ text, onSend }: { text: string; onSend?: () => 
       data-not-printed
       {...(onSend && { onClick: onSend })}
     >
-      Send by WhatsApp
+      {t("Send by WhatsApp")}
     </ButtonLink>
   );
 }

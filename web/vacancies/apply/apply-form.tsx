@@ -20,11 +20,13 @@ import { applyForVacancy } from "#domain/applications/endpoints.ts";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import { ownApplicationQueries } from "#web/applications/own/queries.ts";
 import { savedJobQueries } from "#web/vacancies/saved/queries.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 const NO_NOTE = { note: "" };
 const NO_SECRETS: readonly string[] = [];
 
 export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boolean }) {
+  const t = useT("jobs");
   const [search] = useSearchParams();
   const answered = useActionData<ApplyAnswer>();
   const draft = useDraft(`application ${job.slug}`, NO_NOTE, NO_SECRETS);
@@ -37,7 +39,7 @@ export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boole
       await apply.mutateAsync(note.trim());
       draft.forget();
       forgetKeptJob(job.slug);
-      toast.good("Your application is sent.", { seconds: 3 });
+      toast.good(t("Your application is sent."), { seconds: 3 });
     },
     failure: (error) =>
       `Your application could not be sent. ${isLostConnection(error) ? "Please check your connection and try again" : "Our server has a fault: please try again in a moment"}; your note is kept.`,
@@ -55,30 +57,34 @@ export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boole
   const isOpen = search.has("apply") || answered !== undefined;
   return (
     <details open={isOpen || undefined}>
-      <summary className="button wide unmarked">{isAgain ? "Apply again" : "Apply"}</summary>
+      <summary className="button wide unmarked">{isAgain ? t("Apply again") : t("Apply")}</summary>
       <Form form={form} className="stack gap-sm above-sm">
         <input type="hidden" name="vacancy" value={job._id} />
         {search.has("confirmed") && (
           <Notice role="note">
-            Your email address is confirmed. One step is left: send your application.
+            {t("Your email address is confirmed. One step is left: send your application.")}
           </Notice>
         )}
         <p className="breaks text">
-          {job.school.instituteName} gets your profile as it is now, with your phone number, your email
-          address and your resume, if you have uploaded one. No other school does. Your current salary is not
-          shown. When you withdraw, your contact details are no longer shown.
+          {t(
+            "{instituteName} gets your profile as it is now, with your phone number, your email address and your resume, if you have uploaded one. No other school does. Your current salary is not shown. When you withdraw, your contact details are no longer shown.",
+            { instituteName: job.school.instituteName },
+          )}
         </p>
         <LongTextField
           name="note"
-          label="Note to the school (optional)"
-          description={`${formatCount(letters)} of ${formatCount(MAX_APPLICATION_NOTE)} characters`}
+          label={t("Note to the school (optional)")}
+          description={t("{letters} of {maxApplicationNote} characters", {
+            letters: formatCount(letters),
+            maxApplicationNote: formatCount(MAX_APPLICATION_NOTE),
+          })}
           descriptionBelow
           maxLength={MAX_APPLICATION_NOTE}
           rows={4}
         />
         <FormEnd>
           <Button type="submit" wide busy={form.isBusy}>
-            Send application
+            {t("Send application")}
           </Button>
         </FormEnd>
       </Form>

@@ -6,12 +6,14 @@ import { useStepsOnPhone } from "#web/session/registration-path.ts";
 import { useSession } from "#web/session/session.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 /** Visitors, who are most of those who read jobs, do not fetch it. */
 const SignedInApply = lazy(() => import("#web/vacancies/apply/signed-in-apply.tsx"));
 
 /** `own` is what the candidate did with the job, where the page's loader has read it. */
 export function ApplyPanel({ job, own }: { job: JobToApplyFor; own?: OwnSide | undefined }) {
+  const t = useT("jobs");
   const { user, admin } = useSession();
   const openSteps = useStepsOnPhone();
   if (user || admin) {
@@ -26,10 +28,10 @@ export function ApplyPanel({ job, own }: { job: JobToApplyFor; own?: OwnSide | u
   return (
     <>
       <ButtonLink to={`/candidate/SignUpPage?${search}`} wide onClick={openSteps}>
-        Register to apply
+        {t("Register to apply")}
       </ButtonLink>
       <ButtonLink to={`/login?${search}`} look="default" wide>
-        Log in to apply
+        {t("Log in to apply")}
       </ButtonLink>
     </>
   );

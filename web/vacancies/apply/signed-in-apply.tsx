@@ -19,28 +19,38 @@ import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = { job: JobToApplyFor; own: OwnSide | undefined };
 
 export default function SignedInApply({ job, own, role }: Props & { role: Role }) {
+  const t = useT("jobs");
   if (role === "candidate") return <CandidateApply job={job} own={own} />;
   if (!job.takesApplications) return null;
   return (
     <p id="apply" className="text quote tint padded">
-      {role === "employer" ? "You are logged in with a school's account." : "You are logged in as an admin."}{" "}
-      Only teachers and education staff apply for jobs.
+      {role === "employer"
+        ? t("You are logged in with a school's account.")
+        : t("You are logged in as an admin.")}{" "}
+      {t("Only teachers and education staff apply for jobs.")}
     </p>
   );
 }
 
 export function CandidateApply({ job, own: loaded }: Props) {
+  const t = useT("jobs");
   const { data, error, isFetching, refetch } = useQuery({
     ...savedJobQueries.ownSide(job._id),
     ...(loaded && { initialData: loaded }),
   });
   if (!data) {
     if (!error) return <Placeholder height={44} />;
-    const sentence = errorMessage(error, "Whether you have applied could not be loaded. Please try again.");
+    const sentence = errorMessage(
+      error,
+      t("Whether you have applied could not be loaded. Please try again."),
+    );
     return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
   }
   return (
@@ -58,6 +68,7 @@ function Application({
   job: JobToApplyFor;
   own: OwnSide;
 }) {
+  const t = useT("jobs");
   const isAgain = application?.stage === "withdrawn";
   if (application && !(isAgain && application.mayReopen && job.takesApplications)) {
     return <Applied application={application} />;
@@ -66,9 +77,11 @@ function Application({
   if (missingAnswers > 0) {
     return (
       <div className="quote tint padded">
-        <p>Please finish your profile first. Then you can apply for this job here.</p>
+        <p>{t("Please finish your profile first. Then you can apply for this job here.")}</p>
         <ButtonLink to={`${STEPS_PATH}?${new URLSearchParams({ job: job.slug })}`}>
-          Finish your profile ({missingAnswers} {missingAnswers === 1 ? "answer" : "answers"})
+          {missingAnswers === 1
+            ? t("Finish your profile (1 answer)")
+            : t("Finish your profile ({count} answers)", { count: missingAnswers })}
         </ButtonLink>
       </div>
     );
@@ -77,8 +90,9 @@ function Application({
     return (
       <div className="quote tint padded">
         <p>
-          Please confirm your email address first: open the link in the mail that we sent to you. Then you can
-          apply for this job here.
+          {t(
+            "Please confirm your email address first: open the link in the mail that we sent to you. Then you can apply for this job here.",
+          )}
         </p>
         <SendAgainButton />
       </div>
@@ -88,15 +102,18 @@ function Application({
 }
 
 function Applied({ application }: { application: OwnApplication }) {
+  const t = useT("jobs");
+  const locale = useLocale();
+  const say = useSay();
   const { stage, appliedAt } = application;
   return (
     <div className="stack gap-xs">
       <p>
-        <strong>You applied on {formatDayOf(appliedAt)}.</strong>{" "}
-        <StatusBadge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</StatusBadge>
+        <strong>{t("You applied on {day}.", { day: formatDayOf(appliedAt, locale) })}</strong>{" "}
+        <StatusBadge tone={STAGE_TONES[stage]}>{say(STAGE_LABELS[stage])}</StatusBadge>
       </p>
-      <p>{nextStepText(application)}</p>
-      <TextLink to="/candidate/profile?tab=applications">See your applications</TextLink>
+      <p>{say(nextStepText(application))}</p>
+      <TextLink to="/candidate/profile?tab=applications">{t("See your applications")}</TextLink>
     </div>
   );
 }

@@ -2,15 +2,19 @@
 import { Link } from "react-router";
 import type { Crumb } from "#web/vacancies/landing/crumbs.ts";
 import styles from "#web/vacancies/landing/landing.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useT("jobs");
+  const say = useSay();
   return (
-    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+    <nav aria-label={t("Breadcrumb")} className={styles.crumbs}>
       <ol className="list row close breaks fine below-xs">
         {crumbs.map(([name, address]) => (
           <li key={address}>
             <Link className="tap" to={address}>
-              {name}
+              {say(name)}
             </Link>
           </li>
         ))}

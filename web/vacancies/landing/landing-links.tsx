@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { formatCount } from "#domain/money.ts";
 import { landingPath } from "#domain/vacancies/public/addresses.ts";
 import styles from "#web/vacancies/landing/landing.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Counted = { label: string; slug: string; count: number };
 type Props = {
@@ -16,20 +18,24 @@ type Props = {
 const MOST = 12;
 
 export function LandingLinks({ subjects, cities, subject, city }: Props) {
+  const t = useT("jobs");
+  const say = useSay();
   const others = subjects.filter(({ slug }) => slug !== subject?.slug).slice(0, MOST);
   const elsewhere = cities.filter(({ slug }) => slug !== city?.slug).slice(0, MOST);
   if (others.length + elsewhere.length === 0) return null;
   return (
-    <nav aria-label="More jobs" className={`grid halves gap-lg ${styles.more}`}>
+    <nav aria-label={t("More jobs")} className={`grid halves gap-lg ${styles.more}`}>
       {others.length > 0 && (
         <section>
-          <h2>{city ? `Other subjects in ${city.label}` : "Jobs by subject"}</h2>
+          <h2>{city ? t("Other subjects in {city}", { city: say(city.label) }) : t("Jobs by subject")}</h2>
           <Links entries={others} hrefOf={(slug) => landingPath({ subject: slug, city: city?.slug })} />
         </section>
       )}
       {elsewhere.length > 0 && (
         <section>
-          <h2>{subject ? `${subject.label} in other cities` : "Jobs by city"}</h2>
+          <h2>
+            {subject ? t("{subject} in other cities", { subject: say(subject.label) }) : t("Jobs by city")}
+          </h2>
           <Links entries={elsewhere} hrefOf={(slug) => landingPath({ subject: subject?.slug, city: slug })} />
         </section>
       )}
@@ -38,12 +44,13 @@ export function LandingLinks({ subjects, cities, subject, city }: Props) {
 }
 
 function Links({ entries, hrefOf }: { entries: readonly Counted[]; hrefOf: (slug: string) => string }) {
+  const say = useSay();
   return (
     <ul className="row tight list breaks">
       {entries.map(({ label, slug, count }) => (
         <li key={slug}>
           <Link className="tap" to={hrefOf(slug)}>
-            {label} ({formatCount(count)})
+            {say(label)} ({formatCount(count)})
           </Link>
         </li>
       ))}

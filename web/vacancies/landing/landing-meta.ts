@@ -1,7 +1,7 @@
 // The title of a page of a subject, a city or both, and what it says of itself to search engines.
 import { formatCount } from "#domain/money.ts";
 import { describePlace, type Matches } from "#web/layout/document/structured-data.ts";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMeta, sayingIn } from "#web/ui/display/page-meta.ts";
 import { crumbsTo } from "#web/vacancies/landing/crumbs.ts";
 import type { LandingData } from "#web/vacancies/landing/load-landing.ts";
 
@@ -17,9 +17,11 @@ export function leadOf({ total, city }: Pick<LandingData, "total" | "city">): st
 }
 
 export function landingMeta(matches: Matches, landing: LandingData) {
+  const say = sayingIn({ matches });
   const title = titleOf(landing);
+  const description = `${say(title)}: ${say(leadOf(landing))} ${say("With pay where schools state it. Free for teachers.")}`;
   return [
-    ...pageMeta(title, `${title}: ${leadOf(landing)} With pay where schools state it. Free for teachers.`),
+    ...pageMeta(say(title), description),
     ...describePlace(matches, ...crumbsTo(landing.subject, landing.city)),
   ];
 }

@@ -7,13 +7,15 @@ import { leadOf, titleOf } from "#web/vacancies/landing/landing-meta.ts";
 import { LandingLinks } from "#web/vacancies/landing/landing-links.tsx";
 import type { LandingData } from "#web/vacancies/landing/load-landing.ts";
 import { JobSearch } from "#web/vacancies/search/job-search.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export default function LandingPage({ landing }: { landing: LandingData }) {
+  const say = useSay();
   const { subject, city, filters, found, counts, path, subjects, cities } = landing;
   return (
     <>
       <Breadcrumbs crumbs={crumbsTo(subject, city).slice(0, -1)} />
-      <PageTitle lead={leadOf(landing)}>{titleOf(landing)}</PageTitle>
+      <PageTitle lead={say(leadOf(landing))}>{say(titleOf(landing))}</PageTitle>
       <JobSearch filters={filters} found={found} counts={counts} hrefOf={(page) => hrefAt(path, {}, page)} />
       <LandingLinks subjects={subjects} cities={cities} subject={subject} city={city} />
     </>

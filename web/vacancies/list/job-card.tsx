@@ -14,12 +14,16 @@ import { BOARD_LABELS, CONTRACT_LABELS } from "#domain/vacancies/terms.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import type { JobRow } from "#web/vacancies/list/job-row.ts";
 import styles from "#web/vacancies/list/job-card.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const MOST_SUBJECTS = 4;
 
 type Props = { job: JobRow; today: string; heading?: "h2" | "h3" };
 
 export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
+  const t = useT("jobs");
+  const say = useSay();
   const { school, subjects } = job;
   const more = subjects.length - MOST_SUBJECTS;
   return (
@@ -32,7 +36,7 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
         {school.badge && (
           <span className="verified whole">
             <Icon name="check" size={14} />
-            {VERIFIED_SCHOOL}
+            {say(VERIFIED_SCHOOL)}
           </span>
         )}
       </p>
@@ -43,33 +47,35 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
             <span className="row close">
               {withoutCountry(job.city)}
               {typeof job.distanceKm === "number" && (
-                <span className="tag">{distanceText(job.distanceKm)}</span>
+                <span className="tag">{say(distanceText(job.distanceKm))}</span>
               )}
             </span>
           </li>
         )}
         <li className={job.payFrom === null && job.payTo === null ? "fact" : "fact strong"}>
           <Icon name="card" size={18} />
-          {payText(job)}
+          {say(payText(job))}
         </li>
         <li className="fact">
           <Icon name="briefcase" size={18} />
-          {CONTRACT_LABELS[job.contract]}
-          {job.posts > 1 && ` · ${postsText(job.posts)}`}
+          {say(CONTRACT_LABELS[job.contract])}
+          {job.posts > 1 && ` · ${say(postsText(job.posts))}`}
         </li>
         {subjects.length > 0 && (
           <li className="fact">
             <Icon name="book" size={18} />
-            {subjects.slice(0, MOST_SUBJECTS).join(", ")}
-            {more > 0 && ` and ${more} more`}
+            {subjects.slice(0, MOST_SUBJECTS).map(say).join(", ")}
+            {more > 0 && ` ${t("and {more} more", { more })}`}
           </li>
         )}
       </ul>
       <p className="row tight dimmed finest text">
-        {job.publishAt && <span>{postedText(job.publishAt)}</span>}
-        {job.closesAt && <span>Last day: {lastDayText(job.closesAt, today)}</span>}
-        {job.board && <span className="tag">{BOARD_LABELS[job.board]}</span>}
-        {job.walkIn && <span className="tag">Walk-in</span>}
+        {job.publishAt && <span>{say(postedText(job.publishAt))}</span>}
+        {job.closesAt && (
+          <span>{t("Last day: {day}", { day: say(lastDayText(job.closesAt, today) ?? "") })}</span>
+        )}
+        {job.board && <span className="tag">{say(BOARD_LABELS[job.board])}</span>}
+        {job.walkIn && <span className="tag">{t("Walk-in")}</span>}
       </p>
     </article>
   );

@@ -8,10 +8,12 @@ import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
 import { Pager } from "#web/ui/table/pager.tsx";
 import { JobCard } from "#web/vacancies/list/job-card.tsx";
 import type { JobPage } from "#web/vacancies/list/load-jobs.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { found: JobPage; hrefOf: (page: number) => string };
 
 export function JobList({ found, hrefOf }: Props) {
+  const t = useT("jobs");
   const { jobs, total, about, page, perPage } = found;
   const today = useToday();
   const busy = useNavigation().state === "loading";
@@ -29,10 +31,13 @@ export function JobList({ found, hrefOf }: Props) {
       </ul>
       <div className={`row between above-lg ${list.foot}`}>
         <output>
-          Showing {formatCount(first)} to {formatCount(first + jobs.length - 1)} of {about && "about "}
-          {formatCount(total)}
+          {t(about ? "Showing {first} to {last} of about {total}" : "Showing {first} to {last} of {total}", {
+            first: formatCount(first),
+            last: formatCount(first + jobs.length - 1),
+            total: formatCount(total),
+          })}
         </output>
-        {pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} label="Pages of jobs" />}
+        {pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} label={t("Pages of jobs")} />}
       </div>
     </div>
   );

@@ -12,6 +12,8 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ApplyPanel } from "#web/vacancies/apply/apply-panel.tsx";
 import type { ShownJob } from "#web/vacancies/page/load-job.ts";
 import styles from "#web/vacancies/page/apply-box.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 /** Only candidates report a school. */
 const ReportButton = lazy(async () => ({
@@ -28,19 +30,17 @@ const STATES: Partial<Record<ShownJob["state"], string>> = {
 type Props = { job: ShownJob; own: OwnSide | undefined; today: string };
 
 export function ApplyBox({ job, own, today }: Props) {
+  const t = useT("jobs");
+  const say = useSay();
   const { user } = useSession();
   const state = STATES[job.state] ?? (job.takesApplications ? undefined : NO_APPLICATIONS);
   const lastDay = lastDayText(job.closesAt, today);
   return (
     <div className={`stack gap-sm card roomy ${styles.box}`}>
-      {state && <p className="strong quote tint padded">{state}</p>}
-      {!state && lastDay && (
-        <p>
-          Apply by <strong>{lastDay}</strong>
-        </p>
-      )}
+      {state && <p className="strong quote tint padded">{say(state)}</p>}
+      {!state && lastDay && <p>{t.nodes("Apply by {day}", { day: <strong>{say(lastDay)}</strong> })}</p>}
       <ApplyPanel job={job} own={own} />
-      <p className="dimmed fine">{TEACHERS_NEVER_PAY}</p>
+      <p className="dimmed fine">{say(TEACHERS_NEVER_PAY)}</p>
       <div className="row tight">
         <ShareLink title={job.title} />
         <SendJob title={job.title} />
@@ -63,6 +63,7 @@ function useOwnAddress(): string {
 const SendJob = ({ title }: { title: string }) => <SendByWhatsApp text={`${title}: ${useOwnAddress()}`} />;
 
 export function ShareLink({ title }: { title: string }) {
+  const t = useT("jobs");
   const url = useOwnAddress();
   const text = `${title}: ${url}`;
 
@@ -70,11 +71,11 @@ export function ShareLink({ title }: { title: string }) {
     try {
       if (navigator.share) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      toast.good("The link is copied.", { seconds: 3 });
+      toast.good(t("The link is copied."), { seconds: 3 });
     } catch (error) {
       // Closing the share sheet is no failure.
       if (error instanceof DOMException && error.name === "AbortError") return;
-      toast.bad(`The link could not be copied. It is ${url}`);
+      toast.bad(t("The link could not be copied. It is {url}", { url }));
     }
   }
 
@@ -89,7 +90,7 @@ export function ShareLink({ title }: { title: string }) {
       }}
     >
       <Icon name="link" size={18} />
-      Share this job
+      {t("Share this job")}
     </a>
   );
 }

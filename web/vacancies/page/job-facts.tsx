@@ -11,23 +11,34 @@ import {
 import { BOARD_LABELS, CONTRACT_LABELS } from "#domain/vacancies/terms.ts";
 import type { Vacancy } from "#domain/vacancies/wire.ts";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function JobFacts({ job }: { job: Omit<Vacancy, "school"> }) {
+  const t = useT("jobs");
+  const say = useSay();
   const facts: Fact[] = [
-    { label: "Pay", value: payText(job) },
-    { label: "Contract", value: CONTRACT_LABELS[job.contract] },
-    { label: "Place", value: job.city && withoutCountry(job.city) },
-    { label: "Posts", value: postsText(job.posts) },
-    { label: "Profile", value: job.profile },
-    { label: "Subjects", value: job.subjects.join(", ") },
-    { label: "Classes", value: job.classes.join(", ") },
-    { label: "Board", value: job.board && BOARD_LABELS[job.board] },
-    { label: "Medium", value: job.medium },
-    { label: "Experience", value: experienceText(job.minExperience) },
-    { label: "Degrees", value: job.degrees.join(", ") },
-    { label: "Teacher eligibility test", value: tetText(job.tets) },
-    { label: "Joining", value: joiningText(job.joining) },
-    { label: "The school offers", value: benefitsOf(job).join(", ") },
+    { label: t("Pay"), value: payText(job) },
+    { label: t("Contract"), value: CONTRACT_LABELS[job.contract] },
+    { label: t("Place"), value: job.city && withoutCountry(job.city) },
+    { label: t("Posts"), value: postsText(job.posts) },
+    { label: t("Profile"), value: job.profile },
+    { label: t("Subjects"), value: job.subjects.map(say).join(", ") },
+    { label: t("Classes"), value: job.classes.map(say).join(", ") },
+    { label: t("Board"), value: job.board && BOARD_LABELS[job.board] },
+    { label: t("Medium"), value: job.medium },
+    { label: t("Experience"), value: experienceText(job.minExperience) },
+    { label: t("Degrees"), value: job.degrees.map(say).join(", ") },
+    { label: t("Teacher eligibility test"), value: tetText(job.tets) },
+    { label: t("Joining"), value: joiningText(job.joining) },
+    { label: t("The school offers"), value: benefitsOf(job).map(say).join(", ") },
   ];
-  return <DescriptionList facts={facts.filter(({ value }) => Boolean(value))} inRows />;
+  return (
+    <DescriptionList
+      facts={facts
+        .filter(({ value }) => Boolean(value))
+        .map(({ label, value }) => ({ label, value: typeof value === "string" ? say(value) : value }))}
+      inRows
+    />
+  );
 }

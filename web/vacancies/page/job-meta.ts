@@ -3,28 +3,29 @@ import { jobPath } from "#domain/vacancies/public/addresses.ts";
 import { cityOf, lastDayText, payText } from "#domain/vacancies/public/texts.ts";
 import { CONTRACT_LABELS } from "#domain/vacancies/terms.ts";
 import { data, describePlace, type Matches } from "#web/layout/document/structured-data.ts";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMeta, sayingIn } from "#web/ui/display/page-meta.ts";
 import type { LoadedJob, ShownJob } from "#web/vacancies/page/load-job.ts";
 
 const LETTERS = 160;
 
 export function jobMeta(matches: Matches, { job, crumbs, posting }: Omit<LoadedJob, "similar">) {
-  const place = job.city === null ? "" : ` in ${cityOf(job.city)}`;
+  const say = sayingIn({ matches });
+  const what = job.city === null ? job.title : say(`${job.title} in ${cityOf(job.city)}`);
   return [
-    ...pageMeta(`${job.title}${place}, ${job.school.instituteName}`, summaryOf(job)),
+    ...pageMeta(`${what}, ${job.school.instituteName}`, summaryOf(job, say)),
     ...describePlace(matches, ...crumbs, [job.title, jobPath(job.slug)]),
     ...(posting ? [data(posting)] : []),
   ];
 }
 
 /** Open jobs name their pay and last day first. */
-function summaryOf(job: ShownJob): string {
+function summaryOf(job: ShownJob, say: (sentence: string) => string): string {
   const lastDay = job.state === "published" ? lastDayText(job.closesAt, "") : undefined;
   const facts = [
-    payText(job),
-    CONTRACT_LABELS[job.contract],
-    ...(job.subjects.length > 0 ? [job.subjects.join(", ")] : []),
-    ...(lastDay ? [`Apply by ${lastDay}`] : ["Closed"]),
+    say(payText(job)),
+    say(CONTRACT_LABELS[job.contract]),
+    ...(job.subjects.length > 0 ? [job.subjects.map(say).join(", ")] : []),
+    say(lastDay ? `Apply by ${lastDay}` : "Closed"),
   ].join(" · ");
   const text = job.description.replace(/\s+/g, " ");
   return `${facts}. ${text}`.slice(0, LETTERS).trim();

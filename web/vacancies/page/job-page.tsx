@@ -21,6 +21,8 @@ import { VerifiedBadge } from "#web/verifications/school-badge.tsx";
 import { useEffect } from "react";
 import { countVacancyView } from "#domain/vacancies/endpoints.ts";
 import { browserApi } from "#web/api.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = {
   job: ShownJob;
@@ -30,6 +32,8 @@ type Props = {
 };
 
 export default function JobPage({ job, own, similar }: Props) {
+  const t = useT("jobs");
+  const say = useSay();
   const today = useToday();
   useCountedView(job);
   return (
@@ -46,21 +50,21 @@ export default function JobPage({ job, own, similar }: Props) {
             )}
           </p>
           <p className={`row tight text above-xs strong ${styles.pay}`}>
-            <span>{payText(job)}</span>
-            <span>{CONTRACT_LABELS[job.contract]}</span>
+            <span>{say(payText(job))}</span>
+            <span>{say(CONTRACT_LABELS[job.contract])}</span>
           </p>
-          {job.publishAt && <p className="dimmed fine text above-2xs">{postedText(job.publishAt)}</p>}
+          {job.publishAt && <p className="dimmed fine text above-2xs">{say(postedText(job.publishAt))}</p>}
         </header>
         <aside className={styles.aside}>
           <ApplyBox job={job} own={own} today={today} />
         </aside>
         <div className={`grid ${styles.body}`}>
           {job.walkIn && <WalkInBox walkIn={job.walkIn} />}
-          <Card title="About the job">
+          <Card title={t("About the job")}>
             <JobFacts job={job} />
           </Card>
           {job.description !== "" && (
-            <Card title="In the school's words">
+            <Card title={t("In the school's words")}>
               <Description text={job.description} />
             </Card>
           )}
@@ -69,7 +73,7 @@ export default function JobPage({ job, own, similar }: Props) {
       </article>
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="stack above-lg">
-          <h2 id="similar">Similar jobs</h2>
+          <h2 id="similar">{t("Similar jobs")}</h2>
           <ul className="list grid halves">
             {similar.map((one) => (
               <li key={one._id}>
@@ -85,8 +89,9 @@ export default function JobPage({ job, own, similar }: Props) {
 
 /** The school of a job: photo, name, badge and place, with the link to its page. */
 function SchoolBox({ school }: { school: SchoolCard }) {
+  const t = useT("jobs");
   return (
-    <Card title="The school">
+    <Card title={t("The school")}>
       <div className="beside gap-md breaks">
         {school.photo && (
           <StoredPicture

@@ -3,15 +3,19 @@ import { walkInTimes } from "#domain/vacancies/public/texts.ts";
 import type { WalkIn } from "#domain/vacancies/wire.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function WalkInBox({ walkIn }: { walkIn: WalkIn }) {
+  const t = useT("jobs");
+  const say = useSay();
   const facts = [
-    { label: "When", value: walkInTimes(walkIn) },
-    { label: "Where", value: walkIn.venue },
-    { label: "Please bring", value: walkIn.documents },
+    { label: t("When"), value: say(walkInTimes(walkIn)) },
+    { label: t("Where"), value: walkIn.venue },
+    { label: t("Please bring"), value: walkIn.documents },
   ];
   return (
-    <Card title="Walk-in interview">
+    <Card title={t("Walk-in interview")}>
       <DescriptionList facts={facts.filter(({ value }) => value)} inRows />
     </Card>
   );

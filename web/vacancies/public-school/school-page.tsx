@@ -16,6 +16,8 @@ import { Description } from "#web/vacancies/page/description.tsx";
 import job from "#web/vacancies/page/job-page.module.css";
 import { VerifiedBadge } from "#web/verifications/school-badge.tsx";
 import styles from "#web/vacancies/public-school/school-page.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = {
   school: SchoolCard & {
@@ -29,6 +31,8 @@ type Props = {
 };
 
 export function SchoolPage({ school, jobs }: Props) {
+  const t = useT("jobs");
+  const say = useSay();
   const { user } = useSession();
   const today = useToday();
   return (
@@ -49,22 +53,23 @@ export function SchoolPage({ school, jobs }: Props) {
           <h1>{school.instituteName}</h1>
           <p className={`row tight text above-xs breaks ${job.lead}`}>
             <span>
-              <Icon name="school" size={18} /> {INSTITUTE_TYPE_LABELS[school.board]}
+              <Icon name="school" size={18} /> {say(INSTITUTE_TYPE_LABELS[school.board])}
             </span>
             <span>
               <Icon name="pin" size={18} /> {withoutCountry(school.city)}{" "}
               <TextLink href={mapOf(school)} rel="noopener noreferrer" underlined>
-                Show on the map
+                {t("Show on the map")}
               </TextLink>
             </span>
             {school.classes.length > 0 && (
               <span>
-                <Icon name="users" size={18} /> Classes: {school.classes.join(", ")}
+                <Icon name="users" size={18} />{" "}
+                {t("Classes: {classes}", { classes: school.classes.map(say).join(", ") })}
               </span>
             )}
             {school.answersInDays !== null && (
               <span>
-                <Icon name="clock" size={18} /> {answersText(school.answersInDays)}
+                <Icon name="clock" size={18} /> {say(answersText(school.answersInDays))}
               </span>
             )}
           </p>
@@ -75,12 +80,12 @@ export function SchoolPage({ school, jobs }: Props) {
         </div>
       </header>
       {school.about && (
-        <Card title="About the school">
+        <Card title={t("About the school")}>
           <Description text={school.about} />
         </Card>
       )}
       {school.photos.length > 0 && (
-        <section aria-label="Photos of the school">
+        <section aria-label={t("Photos of the school")}>
           <ul className="list photos above-lg">
             {school.photos.map((photo, index) => (
               <li key={photo}>
@@ -90,7 +95,7 @@ export function SchoolPage({ school, jobs }: Props) {
                   sizes="(min-width: 48em) 24rem, 50vw"
                   width={480}
                   height={320}
-                  alt={`Photo ${index + 1} of ${school.instituteName}`}
+                  alt={t("Photo {number} of {school}", { number: index + 1, school: school.instituteName })}
                 />
               </li>
             ))}
@@ -98,9 +103,11 @@ export function SchoolPage({ school, jobs }: Props) {
         </section>
       )}
       <section aria-labelledby="open-jobs" className="stack above-lg">
-        <h2 id="open-jobs">Open jobs</h2>
+        <h2 id="open-jobs">{t("Open jobs")}</h2>
         {jobs.length === 0 ? (
-          <EmptyState hint="Please look again soon.">This school has no open job just now</EmptyState>
+          <EmptyState hint={t("Please look again soon.")}>
+            {t("This school has no open job just now")}
+          </EmptyState>
         ) : (
           <ul className="list grid halves">
             {jobs.map((one) => (

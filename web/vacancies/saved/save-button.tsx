@@ -5,10 +5,12 @@ import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { job: { _id: string; title: string }; isSaved: boolean; small?: boolean };
 
 export function SaveButton({ job, isSaved, small = false }: Props) {
+  const t = useT("jobs");
   const save = useSaveJob();
   const singleFlight = useSingleFlight();
   const press = () =>
@@ -17,7 +19,7 @@ export function SaveButton({ job, isSaved, small = false }: Props) {
         const { message } = await save.mutateAsync({ id: job._id, isSaved: !isSaved });
         toast.good(message, { seconds: 3 });
       } catch (error) {
-        toast.bad(errorMessage(error, "The job could not be saved. Please try again."));
+        toast.bad(errorMessage(error, t("The job could not be saved. Please try again.")));
       }
     });
   return (
@@ -26,10 +28,12 @@ export function SaveButton({ job, isSaved, small = false }: Props) {
       look="default"
       busy={save.isPending}
       icon={<Icon name={isSaved ? "check" : "star"} size={18} />}
-      aria-label={isSaved ? `Saved: ${job.title}` : `Save ${job.title}`}
+      aria-label={
+        isSaved ? t("Saved: {title}", { title: job.title }) : t("Save {title}", { title: job.title })
+      }
       onClick={() => void press()}
     >
-      {isSaved ? "Saved" : "Save"}
+      {isSaved ? t("Saved") : t("Save")}
     </Button>
   );
 }

@@ -10,6 +10,8 @@ import type { JobFilters, JobFilterName } from "#web/vacancies/filter-params.ts"
 import { sinceText } from "#web/vacancies/filter-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select, TextInput } from "#web/ui/form/field.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Counted = { label: string; slug: string; count: number };
 export type JobCounts = { subjects: readonly Counted[]; cities: readonly Counted[] };
@@ -20,33 +22,35 @@ const DAYS = ["1", "3", "7", "14", "30"];
 const TAUGHT = CLASSES.filter((one) => one !== "None");
 
 export function JobFilterFields({ filters, counts }: { filters: JobFilters; counts: JobCounts }) {
+  const t = useT("jobs");
+  const say = useSay();
   const countOf = new Map(counts.subjects.map(({ label, count }) => [label, count]));
   return (
     <>
       <div className={`row gap-2xs between below-sm ${panel.head}`}>
-        <h2>Filter Jobs</h2>
+        <h2>{t("Filter Jobs")}</h2>
         <Link to={JOBS_PATH} className="tap">
-          Reset Filters
+          {t("Reset Filters")}
         </Link>
       </div>
       <div className="stack">
         <JobSelect
           name="subject"
-          label="Subject"
+          label={t("Subject")}
           filters={filters}
           options={[...countOf.keys()].toSorted((one, other) => one.localeCompare(other))}
-          textOf={(subject) => `${subject} (${formatCount(countOf.get(subject) ?? 0)})`}
+          textOf={(subject) => `${say(subject)} (${formatCount(countOf.get(subject) ?? 0)})`}
         />
         <div className="grid gap-sm pair">
           <TextInput
             id="job-city"
             name="city"
-            label="City"
+            label={t("City")}
             list="job-cities"
             defaultValue={filters.city}
             maxLength={SHORT_TEXT}
             autoComplete="off"
-            placeholder="Any"
+            placeholder={t("Any")}
           />
           <datalist id="job-cities">
             {counts.cities.map(({ label, slug }) => (
@@ -55,46 +59,46 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
           </datalist>
           <JobSelect
             name="within"
-            label="Distance"
+            label={t("Distance")}
             filters={filters}
             options={KM}
-            textOf={(km) => `${km} km`}
-            none="In the city"
+            textOf={(km) => say(`${km} km`)}
+            none={t("In the city")}
           />
         </div>
         <JobSelect
           name="minPay"
-          label="Pay a month, at least"
+          label={t("Pay a month, at least")}
           filters={filters}
           options={PAYS}
           textOf={(pay) => formatRupees(Number(pay))}
-          none="Any, or not stated"
+          none={t("Any, or not stated")}
         />
-        <JobSelect name="class" label="Class" filters={filters} options={TAUGHT} />
+        <JobSelect name="class" label={t("Class")} filters={filters} options={TAUGHT} />
         <JobSelect
           name="board"
-          label="Board"
+          label={t("Board")}
           filters={filters}
           options={BOARDS}
           textOf={(board) => BOARD_LABELS[board]}
         />
         <JobSelect
           name="contract"
-          label="Contract"
+          label={t("Contract")}
           filters={filters}
           options={CONTRACTS}
           textOf={(contract) => CONTRACT_LABELS[contract]}
         />
         <JobSelect
           name="since"
-          label="Posted"
+          label={t("Posted")}
           filters={filters}
           options={DAYS}
           textOf={sinceText}
-          none="Any day"
+          none={t("Any day")}
         />
         <Button type="submit" wide>
-          Show jobs
+          {t("Show jobs")}
         </Button>
       </div>
     </>
@@ -113,16 +117,18 @@ type JobSelectProps<Option extends string> = {
 
 /** One choice of the panel “Filter Jobs”: a plain element whose value belongs to the form. */
 function JobSelect<Option extends string>(props: JobSelectProps<Option>) {
-  const { name, label, filters, options, textOf = (option) => option, none = "All" } = props;
+  const { name, label, filters, options, textOf = (option) => option, none } = props;
+  const t = useT("jobs");
+  const say = useSay();
   const chosen = filters[name] as Option | undefined;
   // The address may name a value that is no option: it is shown, so that it is not applied invisibly.
   const shown = chosen && !options.includes(chosen) ? [chosen, ...options] : options;
   return (
     <Select id={`job-${name}`} name={name} label={label} defaultValue={chosen ?? ""}>
-      <option value="">{none}</option>
+      <option value="">{none ?? t("All")}</option>
       {shown.map((option) => (
         <option key={option} value={option}>
-          {textOf(option)}
+          {say(textOf(option))}
         </option>
       ))}
     </Select>

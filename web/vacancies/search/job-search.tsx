@@ -26,6 +26,8 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { Link, useNavigate } from "react-router";
 import filterChips from "#web/candidates/search/reading/filter-chips.module.css";
 import { activeJobFilters, withoutJobFilters } from "#web/vacancies/filter-texts.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = {
   filters: JobFilters;
@@ -35,6 +37,8 @@ type Props = {
 };
 
 export function JobSearch({ filters, found, counts, hrefOf }: Props) {
+  const t = useT("jobs");
+  const say = useSay();
   const formId = useId();
   const { form, submit, chosen } = useJobForm(filters);
   const active = countJobFilters(filters);
@@ -43,36 +47,40 @@ export function JobSearch({ filters, found, counts, hrefOf }: Props) {
       <div className={layout.box}>
         <div className={`beside ${styles.box}`}>
           <TextInput
-            aria-label="Search by subject, post, school or city"
+            aria-label={t("Search by subject, post, school or city")}
             form={formId}
             type="search"
             name="q"
             defaultValue={filters.q}
             maxLength={MAX_QUERY_LETTERS}
-            placeholder="Subject, post, school or city"
+            placeholder={t("Subject, post, school or city")}
             className="grow"
           />
           <Button type="submit" form={formId} icon={<Icon name="search" />}>
-            <span>Search</span>
+            <span>{t("Search")}</span>
           </Button>
         </div>
         {found.refusal && (
           <p role="alert" className="wrong text above-xs">
-            {found.refusal}
+            {say(found.refusal)}
           </p>
         )}
         <JobChips filters={filters} />
       </div>
       <div className={layout.panel}>
-        <FilterDrawer active={active - (filters.q ? 1 : 0)} done={doneText(found)} name="Filter Jobs">
-          <search aria-label="Jobs">
+        <FilterDrawer
+          active={active - (filters.q ? 1 : 0)}
+          done={say(doneText(found))}
+          name={t("Filter Jobs")}
+        >
+          <search aria-label={t("Jobs")}>
             <form id={formId} ref={form} action={JOBS_PATH} onSubmit={submit} onChange={chosen}>
               <JobFilterFields filters={filters} counts={counts} />
             </form>
           </search>
         </FilterDrawer>
       </div>
-      <section aria-label="Jobs" className={layout.results}>
+      <section aria-label={t("Jobs")} className={layout.results}>
         {found.total === 0 ? (
           <NoJobs wider={found.wider} isFiltered={active > 0} />
         ) : (
@@ -91,18 +99,20 @@ function doneText({ total, about }: JobPage): string {
 
 /** The filters in use, each a link to the list without it. */
 function JobChips({ filters }: { filters: JobFilters }) {
+  const t = useT("jobs");
+  const say = useSay();
   const active = activeJobFilters(filters);
   if (active.length === 0) return null;
   return (
-    <ul className="row gap-xs list above-sm" aria-label="Filters in use">
+    <ul className="row gap-xs list above-sm" aria-label={t("Filters in use")}>
       {active.map(({ names, label }) => (
         <li key={names.join()}>
           <Link
             to={jobListHref(withoutJobFilters(filters, names))}
             className={filterChips.chip}
-            aria-label={`Remove filter: ${label}`}
+            aria-label={t("Remove filter: {label}", { label: say(label) })}
           >
-            {label} <Icon name="close" size={16} />
+            {say(label)} <Icon name="close" size={16} />
           </Link>
         </li>
       ))}
@@ -145,10 +155,11 @@ function useJobForm(filters: JobFilters) {
 
 /** The way to get new jobs of a search by mail (ALERT-11): each of them is new, so the day of posting is no part of it. */
 function AlertOffer({ filters: { since: _since, ...search } }: { filters: JobFilters }) {
+  const t = useT("jobs");
   return (
     <p className={`beside middle text above ${styles.alert}`}>
       <Icon name="mail" />
-      <TextLink to={hrefAt(NEW_ALERT_PATH, search, 1)}>Get new jobs of this search by mail</TextLink>
+      <TextLink to={hrefAt(NEW_ALERT_PATH, search, 1)}>{t("Get new jobs of this search by mail")}</TextLink>
     </p>
   );
 }

@@ -6,25 +6,29 @@ import wide from "#web/candidates/search/relax/wider-searches.module.css";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { jobListHref } from "#web/vacancies/filter-params.ts";
 import type { CountedSearch } from "#web/vacancies/list/load-jobs.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = { wider: readonly CountedSearch[]; isFiltered: boolean };
 
 export function NoJobs({ wider, isFiltered }: Props) {
+  const t = useT("jobs");
+  const say = useSay();
   return (
     <EmptyState
       hint={
         isFiltered
-          ? "No open job fits all of your filters at once."
-          : "Schools post their jobs here. Please look again soon."
+          ? t("No open job fits all of your filters at once.")
+          : t("Schools post their jobs here. Please look again soon.")
       }
       action={
         <>
           {wider.length > 0 && (
-            <ul className={`stack gap-2xs list ${wide.searches}`} aria-label="Wider searches">
+            <ul className={`stack gap-2xs list ${wide.searches}`} aria-label={t("Wider searches")}>
               {wider.map(({ label, filters, count }) => (
                 <li key={label}>
                   <Link to={jobListHref(filters)} className="tap">
-                    {formatCount(count)} {label}
+                    {formatCount(count)} {say(label)}
                   </Link>
                 </li>
               ))}
@@ -32,13 +36,13 @@ export function NoJobs({ wider, isFiltered }: Props) {
           )}
           {isFiltered && (
             <Link to={JOBS_PATH} className="tap">
-              Show all jobs
+              {t("Show all jobs")}
             </Link>
           )}
         </>
       }
     >
-      No jobs found
+      {t("No jobs found")}
     </EmptyState>
   );
 }

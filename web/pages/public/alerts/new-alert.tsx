@@ -17,7 +17,7 @@ import { OWN_ALERTS_PATH } from "#web/alerts/new-alert-path.ts";
 import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getApi } from "#web/visit.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,9 +27,10 @@ import { Form, FormEnd } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
 import { useActionForm } from "#web/ui/form/use-action-form.ts";
 import type { Route } from "./+types/new-alert";
+import { useT } from "#web/language/use-t.tsx";
 
-export const meta = () => [
-  ...pageMeta("New jobs by mail", "Get the new jobs of a search by mail, every day or every week."),
+export const meta: Route.MetaFunction = (page) => [
+  ...pageMetaIn(page, "New jobs by mail", "Get the new jobs of a search by mail, every day or every week."),
   { name: "robots", content: "noindex" },
 ];
 
@@ -70,21 +71,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewAlertPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("jobs");
   if (actionData?.done) {
     return (
       <PageContainer width="narrow">
-        <PageTitle>Please open your mail</PageTitle>
+        <PageTitle>{t("Please open your mail")}</PageTitle>
         <div className="stack">
           <Notice>{actionData.done}</Notice>
-          <TextLink to="/jobs">Back to the jobs</TextLink>
+          <TextLink to="/jobs">{t("Back to the jobs")}</TextLink>
         </div>
       </PageContainer>
     );
   }
   return (
     <PageContainer>
-      <PageTitle lead="We mail you the new jobs of this search, every day or every week. No mail when nothing is new.">
-        New jobs by mail
+      <PageTitle
+        lead={t(
+          "We mail you the new jobs of this search, every day or every week. No mail when nothing is new.",
+        )}
+      >
+        {t("New jobs by mail")}
       </PageTitle>
       <Card>
         <AlertForm loaded={loaderData} answer={actionData} />
@@ -97,6 +103,7 @@ type Props = { loaded: Route.ComponentProps["loaderData"]; answer: Answer | unde
 
 /** Sent to the action of this page, with and without scripts. */
 function AlertForm({ loaded: { search, isCandidate, subjects }, answer }: Props) {
+  const t = useT("jobs");
   const form = useActionForm(answer?.typed ?? { ...alertValues(search, "daily"), email: "" }, answer);
   return (
     <Form form={form} noValidate={false}>
@@ -104,8 +111,10 @@ function AlertForm({ loaded: { search, isCandidate, subjects }, answer }: Props)
         <TextField
           name="email"
           type="email"
-          label="Your email address"
-          description="We send one mail with a link to confirm. You can end the alert with one tap in every mail."
+          label={t("Your email address")}
+          description={t(
+            "We send one mail with a link to confirm. You can end the alert with one tap in every mail.",
+          )}
           autoComplete="email"
           required
         />
@@ -114,7 +123,7 @@ function AlertForm({ loaded: { search, isCandidate, subjects }, answer }: Props)
       <FormEnd>
         <div>
           <Button type="submit" busy={form.isBusy}>
-            Save this alert
+            {t("Save this alert")}
           </Button>
         </div>
       </FormEnd>

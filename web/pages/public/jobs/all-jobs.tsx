@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { describePlace, type Matches } from "#web/layout/document/structured-data.ts";
 import { toPageResponse } from "#web/refusals.ts";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { readPage } from "#web/ui/table/search-params.ts";
 import { jobListHref, readJobFilters } from "#web/vacancies/filter-params.ts";
@@ -12,9 +12,12 @@ import { loadCounts, loadJobs } from "#web/vacancies/list/load-jobs.ts";
 import { JobSearch } from "#web/vacancies/search/job-search.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/all-jobs";
+import { useT } from "#web/language/use-t.tsx";
+import { pathIn } from "#domain/locale/locale.ts";
 
 export const meta = ({ matches }: { matches: Matches }) => [
-  ...pageMeta(
+  ...pageMetaIn(
+    { matches },
     "Jobs at schools",
     "Open posts for teachers and school staff all over India: by subject, class, board, city and pay. Applying costs nothing.",
   ),
@@ -26,7 +29,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = readPage(url.searchParams);
   // A form without scripts sends empty fields too. One list has one address, so the page cache holds it once.
   const href = jobListHref(filters, page);
-  if (href !== url.pathname + url.search) throw redirect(href);
+  if (href !== pathIn("en-IN", url.pathname) + url.search) throw redirect(href);
   try {
     const api = getApi(context);
     const [found, counts] = await Promise.all([loadJobs(api, filters, page), loadCounts(api)]);
@@ -37,9 +40,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export default function AllJobsPage({ loaderData: { filters, found, counts } }: Route.ComponentProps) {
+  const t = useT("jobs");
   return (
     <PageContainer>
-      <PageTitle lead="Open posts at schools all over India. Applying costs nothing.">Jobs</PageTitle>
+      <PageTitle lead={t("Open posts at schools all over India. Applying costs nothing.")}>
+        {t("Jobs")}
+      </PageTitle>
       <JobSearch
         filters={filters}
         found={found}

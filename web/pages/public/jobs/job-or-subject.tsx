@@ -5,7 +5,7 @@ import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import type { Matches } from "#web/layout/document/structured-data.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { toPageResponse } from "#web/refusals.ts";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Breadcrumbs } from "#web/vacancies/landing/breadcrumbs.tsx";
 import LandingPage from "#web/vacancies/landing/landing-page.tsx";
@@ -18,6 +18,7 @@ import { type LoadedJob, loadJob, loadOwnSide } from "#web/vacancies/page/load-j
 import { getApi, getOrigin } from "#web/visit.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/job-or-subject";
+import { useT } from "#web/language/use-t.tsx";
 
 type PageData = {
   job?: LoadedJob;
@@ -30,7 +31,7 @@ type PageData = {
 export const meta = ({ loaderData, matches }: { loaderData?: PageData; matches: Matches }) => {
   const { job, landing } = loaderData ?? {};
   if (job) return jobMeta(matches, job);
-  return landing ? landingMeta(matches, landing) : pageMeta("This job is closed");
+  return landing ? landingMeta(matches, landing) : pageMetaIn({ matches }, "This job is closed");
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -69,16 +70,17 @@ export default function JobOrSubjectPage({ loaderData }: { loaderData: PageData 
 }
 
 function Gone() {
+  const t = useT("jobs");
   return (
     <EmptyState
-      hint="It closed more than a month ago. Other schools may look for the same."
+      hint={t("It closed more than a month ago. Other schools may look for the same.")}
       action={
         <ButtonLink to={JOBS_PATH} look="default">
-          Show all jobs
+          {t("Show all jobs")}
         </ButtonLink>
       }
     >
-      This job is closed
+      {t("This job is closed")}
     </EmptyState>
   );
 }

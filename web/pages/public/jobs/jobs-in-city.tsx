@@ -1,7 +1,7 @@
 // The jobs of a city, or of a subject in a city (JOB-40).
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import type { Matches } from "#web/layout/document/structured-data.ts";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { landingMeta } from "#web/vacancies/landing/landing-meta.ts";
 import LandingPage from "#web/vacancies/landing/landing-page.tsx";
 import { type LandingData, loadLanding } from "#web/vacancies/landing/load-landing.ts";
@@ -10,7 +10,7 @@ import type { LoaderInput } from "#web/load.ts";
 type Params = { subject?: string; city: string };
 
 export const meta = ({ loaderData, matches }: { loaderData?: LandingData; matches: Matches }) =>
-  loaderData ? landingMeta(matches, loaderData) : pageMeta("Jobs at schools");
+  loaderData ? landingMeta(matches, loaderData) : pageMetaIn({ matches }, "Jobs at schools");
 
 export const loader = (args: LoaderInput & { params: Params }) => loadLanding(args, args.params);
 

@@ -7,7 +7,7 @@ import { readSchool } from "#domain/vacancies/endpoints.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { describePlace, type Matches } from "#web/layout/document/structured-data.ts";
 import { toPageResponse } from "#web/refusals.ts";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMeta, pageMetaIn, sayingIn } from "#web/ui/display/page-meta.ts";
 import { Breadcrumbs } from "#web/vacancies/landing/breadcrumbs.tsx";
 import { crumbsTo } from "#web/vacancies/landing/crumbs.ts";
 import { rowOfJob } from "#web/vacancies/list/job-row.ts";
@@ -19,10 +19,10 @@ type School = Omit<ReplyOf<typeof contract>, "vacancies">;
 
 export const meta = ({ loaderData, matches }: { loaderData?: { school: School }; matches: Matches }) => {
   const school = loaderData?.school;
-  if (!school) return pageMeta("School");
+  if (!school) return pageMetaIn({ matches }, "School");
   const name = `${school.instituteName}, ${cityOf(school.city)}`;
   return [
-    ...pageMeta(name, `${name}: what kind of school it is, and its open jobs.`),
+    ...pageMeta(name, sayingIn({ matches })(`${name}: what kind of school it is, and its open jobs.`)),
     ...describePlace(matches, ...crumbsTo(null, null), [school.instituteName, schoolPath(school.slug)]),
   ];
 };
