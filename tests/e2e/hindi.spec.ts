@@ -1,4 +1,5 @@
 // Every page that exists in Hindi: no English sentence, nothing cut off on a small phone, and the way to English and back.
+import { globSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { findCut } from "#tests/support/cut-off.ts";
@@ -41,6 +42,33 @@ test(
         expect(await page.evaluate(findCut), path).toEqual([]);
         expect(await findAccessibilityViolations(page), path).toEqual([]);
       }
+    }
+  },
+);
+
+/** The English of every sentence that exists in Hindi; what schools wrote stays as they wrote it. */
+const ENGLISH = new Set(
+  globSync("messages/hi/*.json").flatMap((file) =>
+    Object.entries<unknown>(JSON.parse(readFileSync(file, "utf8")))
+      .filter(([english, hindi]) => english !== hindi)
+      .map(([english]) => english),
+  ),
+);
+
+test(
+  "the lists and pages of jobs say nothing of ours in English (LANG-5)",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await openPage(page, "/hi/jobs");
+    const job = await page.getByRole("article").first().getByRole("link").first().getAttribute("href");
+    for (const path of ["/hi/jobs", "/hi/jobs?subject=Physics", "/hi/jobs/mathematics", job ?? ""]) {
+      await openPage(page, path);
+      expect(await page.locator("html").getAttribute("lang"), path).toBe("hi-IN");
+      expect(
+        (await page.evaluate(readTexts)).filter((text) => ENGLISH.has(text)),
+        path,
+      ).toEqual([]);
+      expect(await page.evaluate(findCut), path).toEqual([]);
     }
   },
 );

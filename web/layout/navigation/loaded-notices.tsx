@@ -1,6 +1,7 @@
 // The notices of the frame, in one file that is loaded after the page.
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
+import { LanguageOffer } from "#web/layout/navigation/language-offer.tsx";
 import { NavigationProgress } from "#web/layout/navigation/navigation-progress.tsx";
 import styles from "#web/layout/navigation/navigation-progress.module.css";
 import { useT } from "#web/language/use-t.tsx";
@@ -10,6 +11,7 @@ export function LoadedNotices() {
     <>
       <NavigationProgress />
       <ConnectionNotice />
+      <LanguageOffer />
     </>
   );
 }
