@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { LanguageOffer } from "#web/layout/navigation/language-offer.tsx";
@@ -16,12 +16,12 @@ function open(at: string, languages: readonly string[]) {
 }
 
 test("a browser that asks for Hindi is offered the page with its filters, once (LANG-11)", async () => {
-  const { unmount } = open("/login?job=pgt-physics", ["hi-IN", "en"]);
+  open("/login?job=pgt-physics", ["hi-IN", "en"]);
   const link = await screen.findByRole("link", { name: WORDS });
   expect(link.getAttribute("href")).toBe("/hi/login?job=pgt-physics");
   fireEvent.click(screen.getByRole("button", { name: "बंद करें" }));
   expect(screen.queryByRole("link", { name: WORDS })).toBeNull();
-  unmount();
+  cleanup();
   open("/login", ["hi-IN"]);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.queryByRole("link", { name: WORDS })).toBeNull();
