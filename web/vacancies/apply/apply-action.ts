@@ -4,6 +4,7 @@ import { applyForVacancy } from "#domain/applications/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
 import { getApi, type PageContext } from "#web/visit.ts";
+import { pathIn } from "#domain/locale/locale.ts";
 
 /** An application that was not sent. */
 export type ApplyAnswer = { refusal: string; note: string };
@@ -21,7 +22,7 @@ export async function applyAction({ context, request }: Input) {
     const status = error instanceof Refusal ? error.status : 500;
     return data<ApplyAnswer>({ refusal, note }, { status });
   }
-  throw redirect(`${new URL(request.url).pathname}#apply`);
+  throw redirect(`${pathIn("en-IN", new URL(request.url).pathname)}#apply`);
 }
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value.trim() : "");

@@ -14,6 +14,8 @@ import type { ShownJob } from "#web/vacancies/page/load-job.ts";
 import styles from "#web/vacancies/page/apply-box.module.css";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
+import { pathIn } from "#domain/locale/locale.ts";
+import { useLocale } from "#web/language/locale.tsx";
 
 /** Only candidates report a school. */
 const ReportButton = lazy(async () => ({
@@ -57,7 +59,7 @@ export function ApplyBox({ job, own, today }: Props) {
 /** The page without its filters. */
 function useOwnAddress(): string {
   const { pathname } = useLocation();
-  return (useRootData()?.origin ?? "") + pathname;
+  return (useRootData()?.origin ?? "") + pathIn(useLocale(), pathname);
 }
 
 const SendJob = ({ title }: { title: string }) => <SendByWhatsApp text={`${title}: ${useOwnAddress()}`} />;

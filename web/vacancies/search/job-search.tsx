@@ -23,7 +23,7 @@ import { type JobCounts, JobFilterFields } from "#web/vacancies/search/job-filte
 import { NoJobs } from "#web/vacancies/search/no-jobs.tsx";
 import styles from "#web/vacancies/search/job-search.module.css";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { Link, useNavigate } from "react-router";
+import { Link, useHref, useNavigate } from "react-router";
 import filterChips from "#web/candidates/search/reading/filter-chips.module.css";
 import { activeJobFilters, withoutJobFilters } from "#web/vacancies/filter-texts.ts";
 import { useT } from "#web/language/use-t.tsx";
@@ -38,6 +38,7 @@ type Props = {
 
 export function JobSearch({ filters, found, counts, hrefOf }: Props) {
   const t = useT("jobs");
+  const action = useHref(JOBS_PATH);
   const say = useSay();
   const formId = useId();
   const { form, submit, chosen } = useJobForm(filters);
@@ -74,7 +75,7 @@ export function JobSearch({ filters, found, counts, hrefOf }: Props) {
           name={t("Filter Jobs")}
         >
           <search aria-label={t("Jobs")}>
-            <form id={formId} ref={form} action={JOBS_PATH} onSubmit={submit} onChange={chosen}>
+            <form id={formId} ref={form} action={action} onSubmit={submit} onChange={chosen}>
               <JobFilterFields filters={filters} counts={counts} />
             </form>
           </search>
