@@ -3,6 +3,9 @@
 import { HINDI } from "./locale.ts";
 
 const HINDI_PAGES: readonly string[] = [
+  "",
+  "Blogs",
+  "news/:id",
   "login",
   "logout",
   "forgot-password",

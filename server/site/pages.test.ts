@@ -149,9 +149,13 @@ test("a form of a page arrives whole, at the address that the browser sees, and 
 });
 
 test.each([
-  ["/hi/Blogs?page=2", 302, "location", "/Blogs?page=2"],
-  ["/hi", 302, "location", "/"],
-  ["/hi/Blogs.data?page=2&_routes=root", 204, "x-remix-redirect", "http://school.example/Blogs?page=2"],
+  ["/hi/subscriptionPlan?plan=2", 302, "location", "/subscriptionPlan?plan=2"],
+  [
+    "/hi/subscriptionPlan.data?plan=2&_routes=root",
+    204,
+    "x-remix-redirect",
+    "http://school.example/subscriptionPlan?plan=2",
+  ],
   ["/hi/admin/edunakuri/dashboard", 302, "location", "/admin/edunakuri/dashboard"],
 ])("%s, which is not in Hindi, leads to English (LANG-3)", async (path, status, header, target) => {
   const answer = await ask(path);

@@ -56,12 +56,19 @@ const ENGLISH = new Set(
 );
 
 test(
-  "the lists and pages of jobs say nothing of ours in English (LANG-5)",
+  "home, news, and the lists and pages of jobs say nothing of ours in English (LANG-5)",
   { tag: "@phone" },
   async ({ page }) => {
     await openPage(page, "/hi/jobs");
     const job = await page.getByRole("article").first().getByRole("link").first().getAttribute("href");
-    for (const path of ["/hi/jobs", "/hi/jobs?subject=Physics", "/hi/jobs/mathematics", job ?? ""]) {
+    for (const path of [
+      "/hi/jobs",
+      "/hi/jobs?subject=Physics",
+      "/hi/jobs/mathematics",
+      job ?? "",
+      "/hi",
+      "/hi/Blogs",
+    ]) {
       await openPage(page, path);
       expect(await page.locator("html").getAttribute("lang"), path).toBe("hi-IN");
       expect(

@@ -7,11 +7,14 @@ import { bannerQueries } from "#web/banners/queries.ts";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 import styles from "#web/banners/banner-carousel.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const DELAY = 5_000;
 
 /** The carousel stays empty when there are no banners or they could not be loaded (SITE-27). */
 export function BannerCarousel() {
+  const t = useT("site");
   const { data } = useQuery(bannerQueries.shown());
   const slides = (data?.items ?? []).slice(0, CAPTIONS.length);
   if (slides.length === 0) return null;
@@ -19,7 +22,7 @@ export function BannerCarousel() {
     <Carousel
       items={slides}
       keyOf={({ _id }) => _id}
-      label="Banners"
+      label={t("Banners")}
       delay={DELAY}
       fade
       className={styles.banners}
@@ -30,6 +33,7 @@ export function BannerCarousel() {
 }
 
 function Slide({ banner, index, eager }: { banner: Banner; index: number; eager: boolean }) {
+  const say = useSay();
   const caption = CAPTIONS[index];
   const isFirst = index === 0;
   return (
@@ -45,8 +49,8 @@ function Slide({ banner, index, eager }: { banner: Banner; index: number; eager:
         decoding={isFirst ? "sync" : "async"}
       />
       <figcaption className={styles.caption}>
-        <p className={styles.title}>{caption?.title}</p>
-        <p className={styles.subtitle}>{caption?.subtitle}</p>
+        <p className={styles.title}>{caption && say(caption.title)}</p>
+        <p className={styles.subtitle}>{caption && say(caption.subtitle)}</p>
       </figcaption>
     </figure>
   );

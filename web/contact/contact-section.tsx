@@ -5,18 +5,20 @@ import { MessageForm } from "#web/contact/message-form.tsx";
 import { useSite } from "#web/layout/root-data.ts";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import styles from "#web/contact/contact-section.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 /** The anchor of the section on its page. */
 export const CONTACT_PLACE = "contactus";
 
 export function ContactSection({ answer }: { answer?: MessageAnswer }) {
+  const t = useT("site");
   const { officeAddress, openingHours, mapLink, phones, email } = useSite();
   return (
     <div className={`grid gap-lg ${styles.contact}`}>
       <div>
-        <h2 className="headline">Contact Us</h2>
+        <h2 className="headline">{t("Contact Us")}</h2>
         <p className="dimmed text above-xs">
-          A question about a profile, a plan or an interview? Write to us.
+          {t("A question about a profile, a plan or an interview? Write to us.")}
         </p>
         <address className={`grid above ${styles.ways}`}>
           {(officeAddress || mapLink) && (
@@ -24,7 +26,7 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
               <span className="written">{officeAddress}</span>
               {mapLink && (
                 <a href={mapLink} rel="noopener noreferrer">
-                  Show on the map
+                  {t("Show on the map")}
                 </a>
               )}
             </ContactMethod>
@@ -57,14 +59,23 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
   );
 }
 
-function ContactMethod({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+function ContactMethod({
+  icon,
+  name,
+  children,
+}: {
+  icon: IconName;
+  name: "Office" | "Opening hours" | "Phone" | "Email";
+  children: ReactNode;
+}) {
+  const t = useT("site");
   return (
     <div className={`grid gap-sm ${styles.way}`}>
       <span className="sign on-board">
         <Icon name={icon} size={22} />
       </span>
       <div className="stack no-gap start">
-        <strong>{name}</strong>
+        <strong>{t(name)}</strong>
         {children}
       </div>
     </div>

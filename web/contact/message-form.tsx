@@ -13,6 +13,9 @@ import { Form, FormEnd } from "#web/ui/form/form.tsx";
 import { LongTextField, TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import styles from "#web/contact/message-form.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import { pathIn } from "#domain/locale/locale.ts";
 
 /** How long 'Message Sent!' replaces the form (CONTENT-18). */
 const SENT_MS = 3_000;
@@ -21,6 +24,8 @@ const SENT_MS = 3_000;
 const loadCheck = () => import("#web/contact/message-check.ts");
 
 export function MessageForm({ answer }: { answer?: MessageAnswer }) {
+  const t = useT("site");
+  const action = pathIn(useLocale(), "/?index");
   const send = useSendMessage();
   const [sent, setSent] = useState(answer?.sent ?? false);
   const refused = answer && !answer.sent ? answer : undefined;
@@ -43,7 +48,7 @@ export function MessageForm({ answer }: { answer?: MessageAnswer }) {
       console.error(error);
       form.showErrors(getFieldErrors(error));
       if (!navigator.onLine)
-        form.setProblem("You are offline. Your message was not sent, and what you typed is still here.");
+        form.setProblem(t("You are offline. Your message was not sent, and what you typed is still here."));
       return true;
     },
   });
@@ -56,25 +61,25 @@ export function MessageForm({ answer }: { answer?: MessageAnswer }) {
 
   return (
     <>
-      <h3 className="number">Send us a Message</h3>
-      <p className="dimmed text below-sm">We reply within 24 hours.</p>
+      <h3 className="number">{t("Send us a Message")}</h3>
+      <p className="dimmed text below-sm">{t("We reply within 24 hours.")}</p>
       <div aria-live="polite">
         {sent && (
           <p className={`centered number text ${styles.sent}`}>
             <Icon name="check" size={28} />
-            Message Sent!
+            {t("Message Sent!")}
           </p>
         )}
       </div>
       {!sent && (
-        <Form form={form} action="/?index" className={`grid pair gap-sm ${styles.form}`} onFocus={loadCheck}>
-          <TextField name="fullName" label="Full Name" autoComplete="name" required />
-          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required />
-          <TextField name="email" label="Email" type="email" autoComplete="email" required />
-          <LongTextField name="message" label="Message" rows={3} required />
+        <Form form={form} action={action} className={`grid pair gap-sm ${styles.form}`} onFocus={loadCheck}>
+          <TextField name="fullName" label={t("Full Name")} autoComplete="name" required />
+          <TextField name="phone" label={t("Phone")} type="tel" autoComplete="tel" required />
+          <TextField name="email" label={t("Email")} type="email" autoComplete="email" required />
+          <LongTextField name="message" label={t("Message")} rows={3} required />
           <FormEnd>
             <button type="submit" className={buttonClass()} disabled={send.isPending}>
-              {send.isPending ? "Sending..." : "Send Message"}
+              {send.isPending ? t("Sending...") : t("Send Message")}
             </button>
           </FormEnd>
         </Form>

@@ -7,33 +7,38 @@ import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import styles from "#web/dashboards/member-stats.module.css";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 import type { Stats } from "#domain/dashboards/contract.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function MemberStats() {
+  const t = useT("site");
   const { figures } = useSite();
   const { data, isError } = useQuery(statsQueries.current());
-  if (isError && !data) return <p role="alert">Failed to load dashboard data</p>;
+  if (isError && !data) return <p role="alert">{t("Failed to load dashboard data")}</p>;
   if (figures === "counted") return <CountedStats stats={data} />;
   const counts = data && countMembers(data);
   return (
     <dl className={`grid pair gap-lg ${styles.stats}`}>
-      <Figure icon="user" label="Recruited Teachers" count={counts?.teachers} />
-      <Figure icon="school" label="Partner Schools" count={counts?.schools} />
-      <Figure icon="users" label="Total Members" count={counts?.members} />
-      <Figure icon="clock" label="Fast Hiring" text="48 Hours" />
+      <Figure icon="user" label={t("Recruited Teachers")} count={counts?.teachers} />
+      <Figure icon="school" label={t("Partner Schools")} count={counts?.schools} />
+      <Figure icon="users" label={t("Total Members")} count={counts?.members} />
+      <Figure icon="clock" label={t("Fast Hiring")} text={t("48 Hours")} />
     </dl>
   );
 }
 
 function CountedStats({ stats }: { stats: Stats | undefined }) {
+  const t = useT("site");
+  const say = useSay();
   const members = stats && stats.totalCandidates + stats.Employer;
   const hours = stats?.hoursToInterview ?? null;
   return (
     <dl className={`grid pair gap-lg ${styles.stats}`}>
-      <Figure icon="user" label="Registered Teachers" count={stats?.totalCandidates} />
-      <Figure icon="school" label="Registered Schools" count={stats?.Employer} />
-      <Figure icon="users" label="Total Members" count={members} />
+      <Figure icon="user" label={t("Registered Teachers")} count={stats?.totalCandidates} />
+      <Figure icon="school" label={t("Registered Schools")} count={stats?.Employer} />
+      <Figure icon="users" label={t("Total Members")} count={members} />
       {hours !== null && (
-        <Figure icon="clock" label="From a job to its first interview" text={formatHours(hours)} />
+        <Figure icon="clock" label={t("From a job to its first interview")} text={say(formatHours(hours))} />
       )}
     </dl>
   );

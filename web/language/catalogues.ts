@@ -8,6 +8,7 @@ const LOADERS = {
   session: () => import("#messages/hi/session.json"),
   registration: () => import("#messages/hi/registration.json"),
   titles: () => import("#messages/hi/titles.json"),
+  site: () => import("#messages/hi/site.json"),
   jobs: () => import("#messages/hi/jobs.json"),
   terms: () => import("#messages/hi/terms.json"),
   refusals: () => import("#messages/hi/refusals.json"),

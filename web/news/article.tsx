@@ -5,21 +5,25 @@ import { NewsPicture } from "#web/news/news-picture.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/news/article.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useLocale } from "#web/language/locale.tsx";
 
 export function Article({ news }: { news: News }) {
+  const t = useT("site");
+  const locale = useLocale();
   return (
     <article className="breaks">
       <NewsPicture image={news.image} className="panel" eager sizes="(min-width: 48em) 46rem, 96vw" />
       <h1 className="above-lg">{news.title}</h1>
       <p className="beside middle dimmed text above-sm">
         <Icon name="calendar" size={18} />
-        <time dateTime={news.date}>{formatDay(news.date)}</time>
+        <time dateTime={news.date}>{formatDay(news.date, locale)}</time>
       </p>
       <div className={`written ${styles.text}`}>{news.description}</div>
       {news.link && news.link !== "#" && (
         <TextLink href={news.link} rel="noopener noreferrer" className="tap beside strong above">
           <Icon name="link" size={18} />
-          Read more on official source
+          {t("Read more on official source")}
         </TextLink>
       )}
     </article>

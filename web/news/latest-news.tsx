@@ -4,14 +4,16 @@ import { NewsCarousel } from "#web/news/news-carousel.tsx";
 import { NewsSkeleton } from "#web/news/news-skeleton.tsx";
 import { newsQueries } from "#web/news/queries.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const DELAY = 4_000;
 
 export function LatestNews() {
+  const t = useT("site");
   const { data, isPending } = useQuery(newsQueries.latest());
   if (isPending) return <NewsSkeleton />;
   if (!data || data.items.length === 0) {
-    return <EmptyState hint="Please look in again soon.">No news available.</EmptyState>;
+    return <EmptyState hint={t("Please look in again soon.")}>{t("No news available.")}</EmptyState>;
   }
-  return <NewsCarousel news={data.items} label="Latest news" delay={DELAY} />;
+  return <NewsCarousel news={data.items} label={t("Latest news")} delay={DELAY} />;
 }

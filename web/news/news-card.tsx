@@ -6,6 +6,8 @@ import { NewsPicture } from "#web/news/news-picture.tsx";
 import { usePrefetch } from "#web/session/session.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/news/news-card.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useLocale } from "#web/language/locale.tsx";
 
 /** The width of a card in the carousel, which shows three, two or one at a time. */
 const SIZES = "(min-width: 64em) 24rem, (min-width: 48em) 48vw, 92vw";
@@ -16,6 +18,8 @@ const SIZES_ALONE = "(min-width: 48em) 32rem, 92vw";
 type Props = { news: News; eager: boolean; count: number };
 
 export function NewsCard({ news, eager, count }: Props) {
+  const t = useT("site");
+  const locale = useLocale();
   const prefetch = usePrefetch();
   const alone = count === 1;
   const several = count === 2 ? SIZES_OF_TWO : SIZES;
@@ -30,10 +34,10 @@ export function NewsCard({ news, eager, count }: Props) {
       <div className={`stack no-gap ${styles.words}`}>
         <h3 className={`two-lines heading strong ${styles.title}`}>{news.title}</h3>
         <p className="dimmed fine digits text above-xs">
-          <time dateTime={news.date}>{formatDay(news.date)}</time>
+          <time dateTime={news.date}>{formatDay(news.date, locale)}</time>
         </p>
         <Link to={`/news/${news._id}`} prefetch={prefetch} className={`tap strong ${styles.more}`}>
-          Read More <span className="ek-visually-hidden">{news.title}</span>
+          {t("Read More")} <span className="ek-visually-hidden">{news.title}</span>
           <Icon name="chevron-right" size={18} />
         </Link>
       </div>

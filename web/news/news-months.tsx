@@ -2,18 +2,22 @@
 import type { News } from "#domain/news/contract.ts";
 import { NewsCarousel } from "#web/news/news-carousel.tsx";
 import styles from "#web/news/news-months.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const DELAY = 3_000;
 
 export function NewsMonths({ news }: { news: readonly News[] }) {
+  const t = useT("site");
+  const say = useSay();
   return groupByMonth(news).map(({ month, heading, news: items }, index) => (
     <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
       <h2 id={`month-${month}`} className={`beside middle gap-md below strong ${styles.heading}`}>
-        {heading}
+        {say(heading)}
       </h2>
       <NewsCarousel
         news={items}
-        label={`News of ${heading}`}
+        label={t("News of {month}", { month: say(heading) })}
         delay={DELAY}
         pauseOnHover
         first={index === 0}

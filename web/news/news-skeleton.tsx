@@ -1,11 +1,13 @@
 // The placeholder of the news while it is fetched.
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 import styles from "#web/news/news-skeleton.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 export function NewsSkeleton() {
+  const t = useT("site");
   return (
     <div aria-busy="true">
-      <output className="line below-sm dimmed">Loading news...</output>
+      <output className="line below-sm dimmed">{t("Loading news...")}</output>
       <div className="grid many">
         {[1, 2, 3].map((card) => (
           <div key={card} className={card === 1 ? "panel" : "panel wide-only"}>

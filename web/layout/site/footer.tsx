@@ -7,6 +7,8 @@ import { useSite, useToday } from "#web/layout/root-data.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
 import styles from "#web/layout/site/footer.module.css";
 import { useT } from "#web/language/use-t.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import { pathIn } from "#domain/locale/locale.ts";
 
 const PLACES = [
   ["/", "Home"],
@@ -77,12 +79,13 @@ export function Footer() {
 
 function List({ links }: { links: typeof PLACES | typeof RULES }) {
   const t = useT("layout");
+  const locale = useLocale();
   return (
     <ul className="list">
       {links.map(([to, text]) => (
         <li key={to}>
           {to === CONTACT_FORM ? (
-            <a className={`tap ${styles.link}`} href={to}>
+            <a className={`tap ${styles.link}`} href={pathIn(locale, to)}>
               {t(text)}
             </a>
           ) : (

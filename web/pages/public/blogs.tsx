@@ -9,18 +9,19 @@ import { NewsSkeleton } from "#web/news/news-skeleton.tsx";
 import { NEWS_PER_PAGE, newsQueries } from "#web/news/queries.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
 import { Pager } from "#web/ui/table/pager.tsx";
 import { readPage } from "#web/ui/table/search-params.ts";
 import type { Route } from "./+types/blogs";
+import { useT } from "#web/language/use-t.tsx";
 
 const TITLE = "Latest News & Updates";
 const LEAD = "Stay updated with the latest developments, partnerships, and opportunities in education";
 
 export const meta = ({ matches }: { matches: Matches }) => [
-  ...pageMeta(TITLE, `${LEAD}.`),
+  ...pageMetaIn({ matches }, TITLE, `${LEAD}.`),
   ...describePlace(matches, [TITLE, "/Blogs"]),
 ];
 
@@ -34,10 +35,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function BlogsPage({ loaderData: { cache, page } }: Route.ComponentProps) {
+  const t = useT("site");
   return (
     <HydrationBoundary state={cache}>
       <PageContainer>
-        <PageTitle lead={LEAD}>{TITLE}</PageTitle>
+        <PageTitle lead={t(LEAD)}>{t(TITLE)}</PageTitle>
         <AllNews page={page} />
       </PageContainer>
     </HydrationBoundary>
@@ -45,6 +47,7 @@ export default function BlogsPage({ loaderData: { cache, page } }: Route.Compone
 }
 
 function AllNews({ page }: { page: number }) {
+  const t = useT("site");
   const { data, isPending } = useQuery(newsQueries.page(page));
   if (isPending) {
     return (
@@ -55,14 +58,14 @@ function AllNews({ page }: { page: number }) {
   }
   const hrefOf = (to: number) => `/Blogs?page=${to}`;
   if (!data || data.total === 0) {
-    return <EmptyState hint="Please look in again soon.">No news available.</EmptyState>;
+    return <EmptyState hint={t("Please look in again soon.")}>{t("No news available.")}</EmptyState>;
   }
   const pages = countPages(data.total, NEWS_PER_PAGE);
   if (page > pages) return <BeyondLastPage page={page} pages={pages} hrefOf={hrefOf} />;
   return (
     <>
       <NewsMonths news={data.items} />
-      {pages > 1 && <Pager page={page} pages={pages} label="Pages of news" hrefOf={hrefOf} />}
+      {pages > 1 && <Pager page={page} pages={pages} label={t("Pages of news")} hrefOf={hrefOf} />}
     </>
   );
 }

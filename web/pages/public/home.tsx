@@ -21,12 +21,14 @@ import { SearchCall } from "#web/pages/public/home/search-call.tsx";
 import { SetApart } from "#web/pages/public/home/set-apart.tsx";
 import { useSite } from "#web/layout/root-data.ts";
 import { loadSettings } from "#web/settings/load-settings.ts";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/home";
+import { useT } from "#web/language/use-t.tsx";
 
 export const meta = ({ matches }: { matches: Matches }) => [
-  ...pageMeta(
+  ...pageMetaIn(
+    { matches },
     "Teachers for schools, schools for teachers",
     "EduNakuri connects passionate educators with leading educational institutions in India. Free for candidates; schools search, read profiles and invite to interviews.",
   ),
@@ -55,6 +57,7 @@ export default function HomePage({
   loaderData: { cache, jobs, partners },
   actionData,
 }: Route.ComponentProps) {
+  const t = useT("site");
   const { slogans } = useSite();
   return (
     <HydrationBoundary state={cache}>
@@ -67,16 +70,16 @@ export default function HomePage({
         <MemberStats />
       </Band>
       {slogans?.length !== 0 && (
-        <Band title="What Sets Us Apart">
+        <Band title={t("What Sets Us Apart")}>
           <SetApart />
         </Band>
       )}
       <Band
         background="tint"
-        title="Latest News & Updates"
+        title={t("Latest News & Updates")}
         action={
           <Link to="/Blogs" className="tap strong">
-            All news
+            {t("All news")}
           </Link>
         }
       >

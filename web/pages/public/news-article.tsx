@@ -16,6 +16,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/news-article";
 import type { ReactNode } from "react";
 import styles from "#web/news/no-article.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -40,11 +41,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function NewsArticlePage({ loaderData: { cache, id, missing } }: Route.ComponentProps) {
+  const t = useT("site");
   return (
     <HydrationBoundary state={cache}>
       <PageContainer width="text">
         <ButtonLink className="below" to="/Blogs" look="subtle" icon={<Icon name="chevron-left" size={18} />}>
-          Back to Blogs
+          {t("Back to Blogs")}
         </ButtonLink>
         {missing ? <NotFound /> : <Found id={id} />}
       </PageContainer>
@@ -53,20 +55,24 @@ export default function NewsArticlePage({ loaderData: { cache, id, missing } }: 
 }
 
 function Found({ id }: { id: string }) {
+  const t = useT("site");
   const { data: news, error, isPending, refetch } = useQuery(newsQueries.one(id));
-  if (isPending) return <SkeletonList rows={1} label="Loading..." />;
+  if (isPending) return <SkeletonList rows={1} label={t("Loading...")} />;
   if (news) return <Article news={news} />;
   if (isMissing(error)) return <NotFound />;
   return (
-    <NoArticle hint={failureHint(error)} action={<Button onClick={() => refetch()}>Try Again</Button>}>
-      The news could not be loaded.
+    <NoArticle hint={failureHint(error)} action={<Button onClick={() => refetch()}>{t("Try Again")}</Button>}>
+      {t("The news could not be loaded.")}
     </NoArticle>
   );
 }
 
 function NotFound() {
+  const t = useT("site");
   return (
-    <NoArticle hint="It may have been removed, or the address has a mistake.">News not found.</NoArticle>
+    <NoArticle hint={t("It may have been removed, or the address has a mistake.")}>
+      {t("News not found.")}
+    </NoArticle>
   );
 }
 

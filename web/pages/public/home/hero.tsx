@@ -6,6 +6,8 @@ import { useSite } from "#web/layout/root-data.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/pages/public/home/hero.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 /** Where each of the given services begins (SITE-1). */
 const PAGE_OF_SERVICE: Record<string, string> = {
@@ -17,22 +19,24 @@ const PAGE_OF_SERVICE: Record<string, string> = {
 };
 
 export function Hero() {
+  const t = useT("site");
+  const say = useSay();
   const services = useSite().services ?? GIVEN_SERVICES;
   return (
     <section className={styles.hero}>
       <div>
-        <h1 className={styles.title}>About Our Teacher Portal</h1>
+        <h1 className={styles.title}>{t("About Our Teacher Portal")}</h1>
         <p className={styles.lead}>
-          EduNakuri connects passionate educators with leading educational institutions. Schools, colleges and
-          coaching centres look through profiles of teachers and staff from all over India, and invite those
-          who fit. For candidates it is 100% free, with no placement fee.
+          {t(
+            "EduNakuri connects passionate educators with leading educational institutions. Schools, colleges and coaching centres look through profiles of teachers and staff from all over India, and invite those who fit. For candidates it is 100% free, with no placement fee.",
+          )}
         </p>
         <ul className={`list row tight above-sm ${styles.services}`}>
           {services.map((service) => (
             <li key={service}>
               <Link className="tap beside" to={PAGE_OF_SERVICE[service] ?? CONTACT_FORM}>
                 <Icon name="check" size={18} />
-                {service}
+                {say(service)}
               </Link>
             </li>
           ))}
@@ -40,10 +44,10 @@ export function Hero() {
         <div className={`row tight above ${styles.actions}`}>
           <Link to="/candidate/allCandidatePage" className={buttonClass({ large: true })}>
             <Icon name="search" />
-            Find Your Candidate
+            {t("Find Your Candidate")}
           </Link>
           <Link to="/candidate/SignUpPage" className="tap strong">
-            Are you a teacher? Register for free
+            {t("Are you a teacher? Register for free")}
           </Link>
         </div>
       </div>

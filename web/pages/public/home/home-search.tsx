@@ -5,6 +5,10 @@ import { useSession } from "#web/session/session.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/pages/public/home/home-search.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import { isInHindi } from "#domain/locale/hindi-pages.ts";
+import { pathIn } from "#domain/locale/locale.ts";
 
 const TABS = [
   {
@@ -28,6 +32,8 @@ const TABS = [
 type Tab = (typeof TABS)[number]["tab"];
 
 export function HomeSearch() {
+  const t = useT("site");
+  const locale = useLocale();
   const { user } = useSession();
   const usual: Tab = user?.role === "employer" ? "teachers" : "jobs";
   const search = useRef<HTMLElement>(null);
@@ -35,7 +41,7 @@ export function HomeSearch() {
   return (
     <search ref={search} className={`card ${styles.search}`}>
       <fieldset className="tabs below-sm">
-        <legend className="ek-visually-hidden">What do you look for?</legend>
+        <legend className="ek-visually-hidden">{t("What do you look for?")}</legend>
         {TABS.map(({ tab, title }) => (
           <label key={tab} className={`tab ${styles.tab}`}>
             <input
@@ -46,25 +52,30 @@ export function HomeSearch() {
               defaultChecked={tab === usual}
               onChange={(event) => changeTab(event, tab)}
             />
-            {title}
+            {t(title)}
           </label>
         ))}
       </fieldset>
       {TABS.map(({ tab, action, label, placeholder, maxLength }) => (
-        <form key={tab} action={action} className="beside" data-tab={tab}>
+        <form
+          key={tab}
+          action={pathIn(isInHindi(action) ? locale : "en-IN", action)}
+          className="beside"
+          data-tab={tab}
+        >
           <input
             name="q"
             type="search"
             maxLength={maxLength}
-            aria-label={label}
-            placeholder={placeholder}
+            aria-label={t(label)}
+            placeholder={t(placeholder)}
             className={styles.field}
           />
           {/* The list of teachers reads the text as a sentence where this is sent. */}
           {tab === "teachers" && <input type="hidden" name="read" value="1" />}
           <button type="submit" className={buttonClass({ large: true })}>
             <Icon name="search" />
-            Search
+            {t("Search")}
           </button>
         </form>
       ))}

@@ -3,16 +3,20 @@ import { Link } from "react-router";
 import { Band } from "#web/pages/public/home/band.tsx";
 import type { NewestJob } from "#web/pages/public/home/newest-jobs.ts";
 import styles from "#web/pages/public/home/job-band.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function JobBand({ jobs }: { jobs: readonly NewestJob[] }) {
+  const t = useT("site");
+  const say = useSay();
   if (jobs.length === 0) return null;
   return (
     <Band
-      title="Jobs at schools"
-      lead="For teachers and school staff. Applying costs nothing."
+      title={t("Jobs at schools")}
+      lead={t("For teachers and school staff. Applying costs nothing.")}
       action={
         <Link to="/jobs" className="tap strong">
-          All jobs
+          {t("All jobs")}
         </Link>
       }
     >
@@ -20,7 +24,7 @@ export function JobBand({ jobs }: { jobs: readonly NewestJob[] }) {
         {jobs.map(({ address, title, facts }) => (
           <li key={address}>
             <Link to={address}>{title}</Link>
-            <p>{facts.join(" · ")}</p>
+            <p>{facts.map(say).join(" · ")}</p>
           </li>
         ))}
       </ul>

@@ -3,20 +3,22 @@ import type { PartnerLogo } from "#domain/settings/contract.ts";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 import styles from "#web/pages/public/home/partners.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 const DELAY = 1_500;
 
 export function Partners({ logos }: { logos: readonly PartnerLogo[] }) {
+  const t = useT("site");
   if (logos.length === 0) return null;
   return (
     <section className={styles.partners} aria-labelledby="partners">
       <h2 id="partners" className={`measure strong dimmed fine ${styles.title}`}>
-        Trusted by
+        {t("Trusted by")}
       </h2>
       <Carousel
         items={logos}
         keyOf={({ _id }) => _id}
-        label="Partner institutions"
+        label={t("Partner institutions")}
         delay={DELAY}
         controls="bare"
         className={`measure ${styles.crests}`}

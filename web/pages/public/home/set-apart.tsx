@@ -3,10 +3,12 @@ import { GIVEN_SLOGANS } from "#domain/settings/home-page.ts";
 import { useSite } from "#web/layout/root-data.ts";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import styles from "#web/pages/public/home/set-apart.module.css";
+import { useSay } from "#web/language/use-say.ts";
 
 const ICONS: readonly IconName[] = ["book", "check", "star"];
 
 export function SetApart() {
+  const say = useSay();
   const slogans = useSite().slogans ?? GIVEN_SLOGANS;
   return (
     <ul className={`grid thirds list ${styles.strengths}`}>
@@ -15,8 +17,8 @@ export function SetApart() {
           <span className="sign on-board">
             <Icon name={ICONS[at % ICONS.length] ?? "star"} size={24} />
           </span>
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <h3>{say(title)}</h3>
+          <p>{say(text)}</p>
         </li>
       ))}
     </ul>
