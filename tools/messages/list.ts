@@ -49,7 +49,7 @@ function sync(): void {
 
 /** These are asked for by sentences that arrive as English text. */
 function isForeign(name: string): boolean {
-  return ["refusals.json", "terms.json"].includes(name);
+  return ["refusals.json", "terms.json", "titles.json"].includes(name);
 }
 
 /** The sentences that the code asks an area for. */

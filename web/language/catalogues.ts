@@ -37,7 +37,7 @@ function loadCatalogue(area: Area): Promise<Catalogue> {
   return promise;
 }
 
-/** For the first page in a browser: React hydrates a page at once or makes it anew. */
+/** For the first page in a browser: React hydrates a page at once, or renders it a second time. */
 export async function loadCatalogues(areas: string): Promise<void> {
   const known = Object.keys(LOADERS).filter((area) => areas.split(" ").includes(area));
   await Promise.all(known.map((area) => loadCatalogue(area as Area)));

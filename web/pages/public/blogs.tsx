@@ -18,10 +18,12 @@ import type { Route } from "./+types/blogs";
 import { useT } from "#web/language/use-t.tsx";
 
 const TITLE = "Latest News & Updates";
+const DESCRIPTION =
+  "Stay updated with the latest developments, partnerships, and opportunities in education.";
 const LEAD = "Stay updated with the latest developments, partnerships, and opportunities in education";
 
 export const meta = ({ matches }: { matches: Matches }) => [
-  ...pageMetaIn({ matches }, TITLE, `${LEAD}.`),
+  ...pageMetaIn({ matches }, TITLE, DESCRIPTION),
   ...describePlace(matches, [TITLE, "/Blogs"]),
 ];
 
