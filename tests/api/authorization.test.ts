@@ -86,6 +86,7 @@ const OWN_CALLS: Record<string, string> = {
   "GET /api/account/export": "candidate employer",
   "GET /api/account/name": "employer",
   "PUT /api/account/name": "employer",
+  "PUT /api/account/locale": "candidate employer",
   "GET /api/auth/emailStatus": "candidate employer",
   "POST /api/auth/confirmEmail": PUBLIC,
   // Authorized by the signature of the link.
@@ -236,6 +237,7 @@ const MEMBER_CALLS: Record<string, string> = {
   "POST /api/account/consents": EVERY_MEMBER,
   "GET /api/account/name": EVERY_MEMBER,
   "PUT /api/account/name": EVERY_MEMBER,
+  "PUT /api/account/locale": EVERY_MEMBER,
   "GET /api/auth/sessions": EVERY_MEMBER,
   "DELETE /api/auth/sessions/{id}": EVERY_MEMBER,
   "POST /api/auth/change-password": EVERY_MEMBER,
@@ -366,6 +368,7 @@ const WHILE_SUSPENDED = [
   "GET /api/employer/verification",
   "GET /api/employer/{email}",
   "GET /api/employer/id/{id}",
+  "PUT /api/account/locale",
   "GET /api/auth/sessions",
   "DELETE /api/auth/sessions/{id}",
   "POST /api/auth/change-password",
