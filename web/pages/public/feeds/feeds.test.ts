@@ -75,15 +75,20 @@ test.each([
   ["cities-and-subjects.xml", ["/jobs/physics/in/indore", "/jobs/in/indore", "/jobs/physics"]],
   ["schools.xml", ["/schools/tagore-academy-indore"]],
   ["jobs-2.xml", [`/jobs/${VACANCY.slug}`]],
-])("the sitemap %s lists its pages in both languages, each with its day (JOB-49, LANG-4)", async (name, urls) => {
-  const { text } = await visit(part.loader, `/sitemaps/${name}`, LISTS, { name });
-  expect(urlsOf(text)).toEqual(urls.flatMap((url) => [url, `/hi${url}`]));
-  expect(text.match(/<lastmod>2026-11-20</g)).toHaveLength(2 * urls.length);
-});
+])(
+  "the sitemap %s lists its pages in both languages, each with its day (JOB-49, LANG-4)",
+  async (name, urls) => {
+    const { text } = await visit(part.loader, `/sitemaps/${name}`, LISTS, { name });
+    expect(urlsOf(text)).toEqual(urls.flatMap((url) => [url, `/hi${url}`]));
+    expect(text.match(/<lastmod>2026-11-20</g)).toHaveLength(2 * urls.length);
+  },
+);
 
 test("the sitemap of pages has the public addresses and each piece of news with its day", async () => {
   const { text } = await visit(part.loader, "/sitemaps/pages.xml", LISTS, { name: "pages.xml" });
-  expect(urlsOf(text)).toEqual(expect.arrayContaining(["/", "/hi", "/jobs", "/hi/jobs", "/terms", "/news/n1"]));
+  expect(urlsOf(text)).toEqual(
+    expect.arrayContaining(["/", "/hi", "/jobs", "/hi/jobs", "/terms", "/news/n1"]),
+  );
   expect(text).toContain(`<url><loc>${ORIGIN}/news/n1</loc><lastmod>2026-03-01</lastmod></url>`);
   expect(text.match(/<lastmod>/g)).toHaveLength(2);
   expect(urlsOf(text)).not.toContain("/hi/terms");
