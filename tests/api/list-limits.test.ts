@@ -15,11 +15,11 @@ const LISTS = INTERFACE.filter(({ paged }: Contract) => paged).map((list) => ({
 
 /** The lists that do not take 1 to 1000, or hold other than 1000 rows where the request does not say. */
 const MAX_ROWS: Record<string, number> = {
-  "GET /api/listing/vacancies": 50_000,
+  "GET /api/listing/vacancies": 25_000,
   "GET /api/candidates/allCandidate": 50,
 };
 const DEFAULT_ROWS: Record<string, number> = {
-  "GET /api/listing/vacancies": 50_000,
+  "GET /api/listing/vacancies": 25_000,
   "GET /api/listing/feed": 500,
   "GET /api/candidates/allCandidate": 50,
   "GET /api/vacancies": 20,
