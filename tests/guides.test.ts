@@ -76,7 +76,7 @@ test("every name of the code that the docs name exists", () => {
   });
   expect(words.size).toBeGreaterThan(10_000);
   expect(lost).toEqual([]);
-});
+}, 30_000);
 
 test("every background job that the docs name exists", () => {
   const named = globSync("docs/*.md", { cwd: ROOT }).flatMap((path) =>

@@ -5,7 +5,7 @@ import type { Erasures } from "#server/database/tables/privacy.ts";
 import type { Environment } from "#server/env.ts";
 
 type Erasure = Pick<Erasures, "account_hash" | "at">;
-export type ErasureStore = {
+type ErasureStore = {
   /** The hashes of all accounts that were erased. Null where there is no store. */
   read(): Promise<string[] | null>;
   /** Makes the store where there is none. The same erasure may be written again. */

@@ -30,7 +30,7 @@ export type Searchable = {
 };
 
 /** Words that everybody finds by; words of a name that everybody reads; words of a name that only schools read (PRIV-12). */
-export type WordKind = "w" | "f" | "h";
+type WordKind = "w" | "f" | "h";
 
 /** A row must have one of these keys. The database ignores their case. */
 export type Filter = {
