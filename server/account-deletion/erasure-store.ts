@@ -3,6 +3,7 @@ import { appendFile, mkdir, open, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Erasures } from "#server/database/tables/privacy.ts";
 import type { Environment } from "#server/env.ts";
+import type { openBucket } from "#server/files/stores/s3-store.ts";
 
 type Erasure = Pick<Erasures, "account_hash" | "at">;
 type ErasureStore = {
@@ -63,10 +64,7 @@ const MARKER = `${PREFIX}store`;
 const AT_ONCE = 16;
 
 /** An object for each erasure, whose name has the hash: a list reads a thousand at once, and none is ever written over by another. */
-function bucketStore({
-  put,
-  list,
-}: ReturnType<typeof import("#server/files/stores/s3-store.ts").openBucket>): ErasureStore {
+function bucketStore({ put, list }: ReturnType<typeof openBucket>): ErasureStore {
   return {
     async read() {
       const hashes: string[] = [];

@@ -68,9 +68,9 @@ export function withHosts(Client: typeof pg.Client, hosts: Hosts): typeof pg.Cli
     constructor(config: pg.ClientConfig = {}) {
       super({ ...config, connectionString: hosts.current });
     }
-    override connect = ((done?: (error?: unknown) => void) => {
+    override connect = ((onEnd?: (error?: unknown) => void) => {
       const connected = this.#connectToPrimary();
-      return done ? void connected.then(() => done(), done) : connected;
+      return onEnd ? void connected.then(() => onEnd(), onEnd) : connected;
     }) as pg.Client["connect"];
 
     async #connectToPrimary(): Promise<void> {

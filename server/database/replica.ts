@@ -141,10 +141,13 @@ export async function openReplica(options: Options): Promise<Replica> {
       doubt(error instanceof Error ? error.message : String(error));
       showReplicaLag(null);
     }
-    if (!stopped) timer = setTimeout(() => (sampling = sample()), SAMPLE_MS).unref();
+    if (!stopped) timer = setTimeout(sampleAgain, SAMPLE_MS).unref();
   }
 
   let sampling = sample();
+  function sampleAgain(): void {
+    sampling = sample();
+  }
   await sampling;
   return {
     async handlesFor(sessionId) {

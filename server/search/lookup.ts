@@ -154,7 +154,7 @@ export async function lookUp(
 
 /** A row has a word under one of these keys. */
 export const keysOfWord = ({ term, kinds = "" }: Term): string[] =>
-  [...kinds].map((kind) => `${kind}:${term}`);
+  Array.from(kinds, (kind) => `${kind}:${term}`);
 
 type Hiding = { rows: RawBuilder<unknown>; hidden: RawBuilder<boolean>; asked: Asked };
 

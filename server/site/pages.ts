@@ -126,7 +126,7 @@ function leadToEnglish(request: Request, path: string, env: Options["env"]): Res
   }
   const parameters = new URLSearchParams(search);
   parameters.delete("_routes");
-  const end = parameters.size > 0 ? `?${parameters}` : "";
+  const end = parameters.size > 0 ? `?${parameters.toString()}` : "";
   // A whole address lies outside of the Hindi pages, so the router opens it as a document.
   headers.set("x-remix-redirect", (env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : origin) + path + end);
   return new Response(null, { status: 204, headers });

@@ -108,7 +108,7 @@ export async function startReplicatedDatabase() {
     async start() {
       standby ??= await startServer(place);
     },
-    async drop() {
+    drop: async () => {
       await standby?.stop();
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -12,15 +12,16 @@ let hindi: Say | undefined;
 
 /** A sentence without Hindi stays as it is. */
 export function useSay(): Say {
-  return useLocale() === "en-IN" ? english : useHindiSentences();
-}
-
-function useHindiSentences(): Say {
+  const locale = useLocale();
   const used = use(UsedAreas);
+  if (locale === "en-IN") return english;
   for (const area of AREAS) used?.add(area);
   if (hindi) return hindi;
   const found = AREAS.map(findCatalogue);
-  const [terms, refusals] = found.map((one) => (one instanceof Promise ? use(one) : one));
+  return keepHindi(found.map((one) => (one instanceof Promise ? use(one) : one)));
+}
+
+function keepHindi([terms, refusals]: readonly Parameters<typeof createSentences>[0][]): Say {
   hindi = createSentences({ ...terms, ...refusals });
   return hindi;
 }

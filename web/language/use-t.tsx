@@ -31,17 +31,15 @@ const hindi = new Map<Area, typeof ENGLISH>();
 /** A sentence that has no Hindi is an error of the compiler; one that is missing at run time stays English. */
 export function useT<A extends Area>(area: A): TranslateOf<A> {
   const locale = useLocale();
-  return (locale === "en-IN" ? ENGLISH : useHindi(area)) as TranslateOf<A>;
-}
-
-function useHindi(area: Area): typeof ENGLISH {
-  use(UsedAreas)?.add(area);
+  const used = use(UsedAreas);
+  if (locale === "en-IN") return ENGLISH as TranslateOf<A>;
+  used?.add(area);
   const known = hindi.get(area);
-  if (known) return known;
+  if (known) return known as TranslateOf<A>;
   const found = findCatalogue(area);
   const made = translatorOf(found instanceof Promise ? use(found) : found);
   hindi.set(area, made);
-  return made;
+  return made as TranslateOf<A>;
 }
 
 function translatorOf(catalogue: Catalogue): typeof ENGLISH {

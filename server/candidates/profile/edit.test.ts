@@ -215,8 +215,8 @@ test("new files replace the old ones, which are deleted; a refused edit leaves n
   const before = await storedKeys();
   const second = await browser.put(at(candidate._id), await both());
   expect(second.body.candidate.photo).not.toBe(first.body.candidate.photo);
-  expect((await as(null).get(first.body.candidate.photo)).status).toBe(404);
-  expect((await as(null).get(second.body.candidate.photo)).status).toBe(200);
+  expect((await browser.get(first.body.candidate.photo)).status).toBe(404);
+  expect((await browser.get(second.body.candidate.photo)).status).toBe(200);
   expect((await storedKeys()).length).toBe(before.length);
 
   const refused = await browser.put(

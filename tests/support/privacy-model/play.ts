@@ -73,7 +73,7 @@ export async function openWorlds(base: Deps) {
   await applyErasures(worlds.played.deps, () => {});
   return {
     worlds,
-    async close() {
+    close: async () => {
       for (const { close, database } of [worlds.played, worlds.without]) {
         await close();
         await database.drop();
