@@ -45,7 +45,7 @@ test("a candidate registers with photo and resume and is logged in at once (REG-
 
   const own = await browser.get(candidate.resume);
   expect(own.status).toBe(200);
-  expect((await as(null).get(candidate.photo)).headers.get("content-type")).toBe("image/webp");
+  expect((await browser.get(candidate.photo)).headers.get("content-type")).toBe("image/webp");
   const account = await findRow(db, "accounts", { id: candidate._id });
   expect(account.role).toBe("candidate");
   expect(account.password_hash).toMatch(/^\$argon2id\$/);
