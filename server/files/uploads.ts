@@ -78,9 +78,9 @@ function newKey(kind: FileKind, extension: "webp" | "pdf"): string {
   return `${prefix}${randomBytes(20).toString("hex")}.${extension}`;
 }
 
-/** True for pictures that everyone may see who has their address. */
+/** True for pictures that may be seen by their address. The database takes no zero byte. */
 export function isPublicPicture(key: string): boolean {
-  return key.endsWith(".webp") && !key.startsWith(EVIDENCE_PREFIX);
+  return key.endsWith(".webp") && !key.startsWith(EVIDENCE_PREFIX) && !key.includes("\0");
 }
 
 function tooLargeRefusal(field: string, message: string): Refusal {

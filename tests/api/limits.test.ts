@@ -25,6 +25,7 @@ const api = await openTestApi({
 
 const NAMED: Record<string, string> = {
   "POST /api/whatsapp/webhook": "read",
+  "GET /api/admin/candidates/{id}/nominee/copy": "write",
   "POST /api/auth/login": "login",
   "POST /api/admin/login": "login",
   "POST /api/auth/change-password": "login",

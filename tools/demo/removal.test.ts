@@ -110,6 +110,7 @@ test("invented settings are removed with the people, and an admin's own stay (SI
     figures: "given",
     services: null,
     slogans: null,
+    visitorsSeeNames: true,
   });
   expect((await as(null).get(partnerLogos[0].image)).status).toBe(404);
 });
