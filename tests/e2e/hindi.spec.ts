@@ -82,7 +82,7 @@ test(
     await page.getByLabel("ईमेल").fill("nobody@school.example");
     await page.getByLabel("पासवर्ड", { exact: true }).fill("not-the-password");
     await page.getByRole("button", { name: "लॉगिन" }).click();
-    await expect(page.getByText("ईमेल या पासवर्ड सही नहीं है")).toBeVisible();
+    await expect(page.getByRole("note").getByText("ईमेल या पासवर्ड सही नहीं है")).toBeVisible();
     await page.goto("/hi/subscriptionPlan");
     await expect(page).toHaveURL("/subscriptionPlan");
   },
