@@ -6,7 +6,13 @@ import { findCut } from "#tests/support/cut-off.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { readTexts } from "#tests/support/page-texts.ts";
 
-const PAGES = ["/hi/login", "/hi/forgot-password"];
+const PAGES = [
+  "/hi/login",
+  "/hi/forgot-password",
+  "/hi/candidate/SignUpPage",
+  "/hi/candidate/register",
+  "/hi/employer/SignUpPage",
+];
 
 /** Names, and the words of computers and schools that Hindi writes in Latin letters. */
 const LATIN =
@@ -21,14 +27,18 @@ async function expectInHindi(page: Page, path: string) {
   expect(english, path).toEqual([]);
 }
 
-test("login and recovery in Hindi have no English sentence (LANG-5)", { tag: "@phone" }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  for (const path of PAGES) {
-    await expectInHindi(page, path);
-    expect(await page.evaluate(findCut), path).toEqual([]);
-    expect(await findAccessibilityViolations(page), path).toEqual([]);
-  }
-});
+test(
+  "login, recovery and registration in Hindi have no English sentence (LANG-5)",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const path of PAGES) {
+      await expectInHindi(page, path);
+      expect(await page.evaluate(findCut), path).toEqual([]);
+      expect(await findAccessibilityViolations(page), path).toEqual([]);
+    }
+  },
+);
 
 /** The English of every sentence that exists in Hindi. Terms are left out: a school may have chosen one as the title of a job. */
 const ENGLISH = new Set(
