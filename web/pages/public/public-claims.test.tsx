@@ -33,7 +33,7 @@ const PAGES = read(
 )
   // As it would stand there without the catalogue of the other language.
   .replaceAll(/\{?\bt\(\s*("[^"]+"),?\s*\)\}?/g, "$1")
-  .replaceAll(/pageMetaIn\(\s*page,\s*/g, "pageMeta(");
+  .replaceAll(/pageMetaIn\(\s*(?:page|\{ matches \}),\s*/g, "pageMeta(");
 const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const PARTS: [ReactElement, selector: string][] = [
