@@ -108,10 +108,5 @@ export function listOptional(recipient: Recipient): NoticeKind[] {
 export const REMINDER_HOURS = [24, 1] as const;
 export type ReminderHours = (typeof REMINDER_HOURS)[number];
 
-/** Days before the end of a subscription at which its employer is notified, if the plan is longer than that. */
-export const EXPIRY_NOTICE_DAYS = [30, 7, 1] as const;
-/** Days after its end at which an employer without another plan is notified again. */
-export const RENEWAL_NOTICE_DAYS = 3;
-
 /** Balances at which an employer is notified, each time the balance falls to one of them. */
 export const LOW_CREDITS: readonly number[] = [2, 0];

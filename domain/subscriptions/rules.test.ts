@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { addDays, instantInIndia } from "#domain/day.ts";
+import { addDays, DAY_MS, instantInIndia } from "#domain/day.ts";
 import {
   endOfPeriod,
   extendedEnd,
   isOlderThan,
+  isToRenew,
   labelStatus,
   latestEnd,
   mayBeExtended,
@@ -35,6 +36,23 @@ test.each<[string, number | null, number | null, number]>([
   );
   expect(period.endsAt).toEqual(on(end));
   expect(period.startsAt).toEqual(own !== null && own > 0 ? on(-5) : now);
+});
+
+test.each<[number, number, boolean]>([
+  [365, 31, false],
+  [365, 30, true],
+  [365, 0, true],
+  [365, -4, true],
+  [365, -5, false],
+  [30, 8, false],
+  [30, 7, true],
+  [7, 2, false],
+  [7, 1, true],
+  [1, 0.5, false],
+])("a plan of %i days whose end is %d days away is to be renewed: %s (PAY-29)", (length, left, expected) => {
+  const endsAt = new Date(now.getTime() + left * DAY_MS);
+  const startsAt = new Date(endsAt.getTime() - length * DAY_MS);
+  expect(isToRenew({ startsAt, endsAt }, now)).toBe(expected);
 });
 
 test("a period is over at its last instant, not before", () => {

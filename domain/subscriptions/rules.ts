@@ -1,7 +1,7 @@
 // Decides which steps a subscription may take, and how an activation changes its period.
 import { DAY_MS } from "../day.ts";
 import type { SubscriptionStatus } from "./terms.ts";
-import { DEFAULT_PERIOD_DAYS, MAX_PERIOD_DAYS } from "./terms.ts";
+import { DEFAULT_PERIOD_DAYS, EXPIRY_NOTICE_DAYS, MAX_PERIOD_DAYS, RENEWAL_NOTICE_DAYS } from "./terms.ts";
 
 /** Steps of an admin from each status; any other is a 409 (SUB-22). */
 export const STEPS: Record<SubscriptionStatus, readonly SubscriptionStatus[]> = {
@@ -43,6 +43,13 @@ export function extendedEnd(endsAt: Date | null, days: number, now: Date): Date 
 /** The latest end to which days are added. */
 export function latestEnd(now: Date): Date {
   return new Date(now.getTime() + MAX_PERIOD_DAYS * DAY_MS);
+}
+
+/** Whether its school is asked to renew it: from the first notice before its end to the one after it (PAY-29). */
+export function isToRenew({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): boolean {
+  const days = (from: Date, to: Date) => (to.getTime() - from.getTime()) / DAY_MS;
+  const first = Math.max(0, ...EXPIRY_NOTICE_DAYS.filter((count) => count < days(startsAt, endsAt)));
+  return days(now, endsAt) <= first && days(endsAt, now) <= RENEWAL_NOTICE_DAYS + 1;
 }
 
 /** Whether the subscription was requested before the one that is active; an admin then has to confirm (SUB-27). */

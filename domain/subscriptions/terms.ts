@@ -29,6 +29,11 @@ export const DEFAULT_PERIOD_DAYS = 365;
 export const MAX_CREDITS = 100_000;
 export const MAX_PERIOD_DAYS = 3_650;
 
+/** Days before the end of a subscription at which its employer is notified, if the plan is longer than that. */
+export const EXPIRY_NOTICE_DAYS = [30, 7, 1] as const;
+/** Days after its end at which an employer without another plan is notified again. */
+export const RENEWAL_NOTICE_DAYS = 3;
+
 /** Code of the 409 that asks an admin to confirm the activation of an older subscription. */
 export const OLDER_SUBSCRIPTION = "OLDER_SUBSCRIPTION";
 

@@ -1,7 +1,7 @@
 // Queries of subscriptions. Only the ledger changes their credits (ledger.ts).
 import { type Insertable, sql, type Updateable } from "kysely";
 import { DAY_MS } from "#domain/day.ts";
-import { EXPIRY_NOTICE_DAYS, RENEWAL_NOTICE_DAYS } from "#domain/notifications/terms.ts";
+import { EXPIRY_NOTICE_DAYS, RENEWAL_NOTICE_DAYS } from "#domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 

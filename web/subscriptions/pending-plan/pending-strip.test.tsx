@@ -1,6 +1,7 @@
 // The strip of a school whose plan waits for activation (SUB-37).
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import type { Payment } from "#domain/payments/contract.ts";
 import { PAYMENT, SUBSCRIPTION, TRANSFER } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
@@ -79,6 +80,30 @@ test("a member who is not the owner reads who pays, and the payment is not asked
   const { requests } = open({ memberRole: "recruiter" });
   await screen.findByText(/It is to be paid by the owner of your school/);
   expect(requests).not.toContain("GET /api/payments/state");
+});
+
+test.each<[number, RegExp | null]>([
+  [31, null],
+  [30, /Your Basic plan ends on .* Credits that you have not used are carried over/],
+  [-3, /Your Basic plan ended on /],
+])("a plan whose end is %i days away asks its owner to renew the same plan (PAY-29)", async (days, text) => {
+  const endDate = new Date(Date.now() + days * DAY_MS - 60_000).toISOString();
+  const status = days < 0 ? "expired" : "active";
+  const subscription = { ...SUBSCRIPTION, startDate: "2020-01-01T05:00:00Z", endDate, status };
+  const answers: Answers = {
+    "GET /api/subscription/check/e1": () =>
+      Response.json({ isSubscribed: true, subscription, pending: null }),
+  };
+  for (const memberRole of ["recruiter", "owner"] as const) {
+    const { requests } = open({ memberRole, answers });
+    await expect.poll(() => requests).toContain("GET /api/subscription/check/e1");
+    if (!text || memberRole === "recruiter") expect(screen.queryByRole("complementary")).toBeNull();
+    else {
+      await screen.findByText((_text, element) => element?.tagName === "P" && text.test(element.textContent));
+      expect(linkTo("/subscriptionPlan?plan=p1")).toEqual(["Renew this plan"]);
+    }
+    cleanup();
+  }
 });
 
 test("without a waiting plan, and on the pay page itself, there is no strip", async () => {

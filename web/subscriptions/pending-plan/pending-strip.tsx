@@ -1,15 +1,20 @@
-// A strip on every page of a school whose plan waits: what happens next, and the way to the pay page (SUB-37).
+// A strip on every page of a school whose plan waits, with the way to the pay page, or ends, with the way to the same plan
+// (SUB-37, PAY-29).
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
+import { formatDayOf } from "#domain/day.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Payment } from "#domain/payments/contract.ts";
 import { isPayPage, payPath } from "#domain/payments/terms.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
+import { isToRenew } from "#domain/subscriptions/rules.ts";
+import { useToday } from "#web/layout/root-data.ts";
 import { paymentQueries } from "#web/payments/queries.ts";
 import { hasWay } from "#web/payments/ways.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { verificationQueries } from "#web/verifications/queries.ts";
+import { useNow } from "#web/ui/hydration/now.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "./pending-strip.module.css";
 
@@ -19,10 +24,11 @@ type Props = { employerId: string };
 export default function PendingStrip({ employerId }: Props) {
   const isOwner = useHasMemberRole(["owner"]);
   const { pathname } = useLocation();
-  const pending = useQuery(subscriptionQueries.check(employerId)).data?.pending;
+  const { subscription, pending } = useQuery(subscriptionQueries.check(employerId)).data ?? {};
   const isShown = Boolean(pending) && !isPayPage(pathname);
   const payment = useQuery({ ...paymentQueries.state(), enabled: isShown && isOwner });
   const { data: standing } = useQuery({ ...verificationQueries.own(), enabled: isShown });
+  if (subscription && !pending && isOwner) return <RenewalStrip subscription={subscription} />;
   if (!pending || !isShown || payment.isLoading) return null;
   const isUnverified = standing?.countsAsVerifiedUntil === null;
   return (
@@ -41,6 +47,28 @@ export default function PendingStrip({ employerId }: Props) {
           </>
         )}
         <NextStep pending={pending} payment={isOwner ? payment.data : undefined} isOwner={isOwner} />
+      </p>
+    </aside>
+  );
+}
+
+function RenewalStrip({ subscription }: { subscription: Subscription }) {
+  const { status, planId, planName, startDate, endDate } = subscription;
+  const now = useNow(useToday());
+  if ((status !== "active" && status !== "expired") || !startDate || !endDate) return null;
+  const endsAt = new Date(endDate);
+  if (!isToRenew({ startsAt: new Date(startDate), endsAt }, now)) return null;
+  const isOver = endsAt <= now;
+  return (
+    <aside className={styles.strip} aria-label="Your plan ends">
+      <p className="text">
+        <strong>
+          Your {planName} plan {isOver ? "ended" : "ends"} on {formatDayOf(endDate)}.
+        </strong>{" "}
+        {!isOver && "Credits that you have not used are carried over if you renew before. "}
+        <TextLink to={`/subscriptionPlan?plan=${planId._id}`} underlined>
+          Renew this plan
+        </TextLink>
       </p>
     </aside>
   );
