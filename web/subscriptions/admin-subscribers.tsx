@@ -86,9 +86,14 @@ const COLUMNS: readonly Column<Subscription>[] = [
     label: "Credits",
     kind: "short",
     cell: ({ status, credits, totalCredits }) =>
-      status === "pending"
-        ? `${formatCount(totalCredits)} after activation`
-        : `${formatCount(credits)}/${formatCount(totalCredits)}`,
+      status === "pending" ? (
+        `${formatCount(totalCredits)} after activation`
+      ) : (
+        <>
+          {formatCount(credits)}/<wbr />
+          {formatCount(totalCredits)}
+        </>
+      ),
   },
   {
     label: "Asked On",
