@@ -21,10 +21,14 @@ export function createSentences(catalogue: Catalogue): (sentence: string) => str
       const named = names.map((name, index) => [name, translate(values[index] ?? "")]);
       return translated(catalogue, found, Object.fromEntries(named));
     }
-    return readDays(sentence);
+    const several = sentence.split(NEXT_SENTENCE);
+    return several.length > 1 ? several.map(translate).join(" ") : readDays(sentence);
   }
   return translate;
 }
+
+/** A text of several sentences is said one by one where it is not known whole. */
+const NEXT_SENTENCE = /(?<=[.?!]) (?=\p{Lu})/u;
 
 const DAY = /(?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), )?(\d\d) ([A-Z][a-z]{2}) (\d{4})/g;
 const TIME = /\b(\d{1,2}):(\d\d) ([AP])M\b/g;

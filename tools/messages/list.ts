@@ -35,7 +35,7 @@ function sync(): void {
     const asked = used.get(name.replace(".json", "")) ?? new Set();
     // A sentence may also be asked for by a constant; one without Hindi never was.
     const isKept = ([sentence, hindi]: [string, unknown]) =>
-      asked.has(sentence) || isForeign(name) || (hindi !== "" && texts.includes(JSON.stringify(sentence)));
+      asked.has(sentence) || isForeign(name) || (hindi !== "" && isInCode(sentence, texts));
     const kept = Object.entries(before).filter(isKept);
     const after = Object.fromEntries([
       ...kept,
@@ -46,6 +46,12 @@ function sync(): void {
     console.log(`${name}: ${Object.keys(after).length} sentences, ${empty} without Hindi`);
   }
 }
+
+/** A constant's sentence stands in the code whole, perhaps without its full stop, and a template's in parts. */
+const isInCode = (sentence: string, texts: string): boolean =>
+  sentence.includes("{")
+    ? sentence.split(/\{\w+\}/).every((part) => texts.includes(part))
+    : texts.includes(JSON.stringify(sentence)) || texts.includes(JSON.stringify(sentence.replace(/\.$/, "")));
 
 /** These are asked for by sentences that arrive as English text. */
 function isForeign(name: string): boolean {

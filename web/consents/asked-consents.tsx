@@ -11,8 +11,10 @@ import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Checkbox } from "#web/ui/form/field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function AskedConsents() {
+  const t = useT("dashboard");
   const { data } = useQuery(consentQueries.own());
   const give = useGiveConsents();
   const [ticked, setTicked] = useState<readonly Purpose[]>([]);
@@ -27,18 +29,21 @@ export function AskedConsents() {
       .filter(({ purpose }) => purpose !== "contact")
       .map(({ purpose, isOptional }) => ({ purpose, given: !isOptional || ticked.includes(purpose) }));
     give.mutate(answers, {
-      onSuccess: () => toast.good("Thank you. Your answer is saved.", { seconds: 3 }),
-      onError: (error) => toast.bad(errorMessage(error, "Your answer could not be saved. Please try again.")),
+      onSuccess: () => toast.good(t("Thank you. Your answer is saved."), { seconds: 3 }),
+      onError: (error) =>
+        toast.bad(errorMessage(error, t("Your answer could not be saved. Please try again."))),
     });
   }
 
   return (
-    <Card title="What we use your data for" className="below-lg">
+    <Card title={t("What we use your data for")} className="below-lg">
       <form className="stack" onSubmit={send}>
         <p className="text">
           {needed.length > 0
-            ? "Please read this and agree. What you do not want you can switch off on your page Privacy, or delete your account in your profile."
-            : "Please choose. You can change it at any time."}
+            ? t(
+                "Please read this and agree. What you do not want you can switch off on your page Privacy, or delete your account in your profile.",
+              )
+            : t("Please choose. You can change it at any time.")}
         </p>
         <NoticeItems items={needed} />
         {asked
@@ -59,10 +64,10 @@ export function AskedConsents() {
           ))}
         <div className="row gap-sm">
           <Button type="submit" busy={give.isPending}>
-            {needed.length > 0 ? "I agree" : "Save my choice"}
+            {needed.length > 0 ? t("I agree") : t("Save my choice")}
           </Button>
           <TextLink to="/privacy-policy" underlined>
-            Privacy Policy
+            {t("Privacy Policy")}
           </TextLink>
         </div>
       </form>

@@ -5,6 +5,8 @@ import { statsQueries } from "#web/dashboards/queries.ts";
 import { WorkTile } from "#web/dashboards/work-tiles.tsx";
 import type { IconName } from "#web/ui/display/icon.tsx";
 import styles from "#web/dashboards/work-tiles.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Tile = { item: WaitingItem; label: [one: string, many: string]; icon: IconName; list: string };
 
@@ -55,19 +57,21 @@ const TILES: Record<"candidate" | "employer", readonly Tile[]> = {
 
 /** Without the counts the dashboard is whole: nothing is said. */
 export function WaitingTiles({ side }: { side: "candidate" | "employer" }) {
+  const say = useSay("dashboard");
+  const t = useT("dashboard");
   const { data } = useQuery(statsQueries.waiting());
   if (!data) return null;
   const waiting = TILES[side].flatMap((tile) => {
     const count = data[tile.item] ?? 0;
     return count > 0 ? [{ ...tile, count }] : [];
   });
-  if (waiting.length === 0) return <p className="dimmed">Nothing waits for you just now.</p>;
+  if (waiting.length === 0) return <p className="dimmed">{t("Nothing waits for you just now.")}</p>;
   return (
-    <section aria-label="What waits for you" data-not-printed>
+    <section aria-label={t("What waits for you")} data-not-printed>
       <ul className={`grid gap-sm list below-lg ${styles.tiles} ${styles.few}`}>
         {waiting.map(({ item, label: [one, many], count, ...tile }) => (
           <li key={item}>
-            <WorkTile {...tile} count={count} label={count === 1 ? one : many} />
+            <WorkTile {...tile} count={count} label={say(count === 1 ? one : many)} />
           </li>
         ))}
       </ul>

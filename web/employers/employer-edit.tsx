@@ -24,6 +24,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { useSession } from "#web/session/session.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   employer: Employer;
@@ -48,6 +49,7 @@ function EditForm({
   onReloaded,
   done = "Profile updated successfully!",
 }: Props & { onReloaded: (employer: Employer) => void }) {
+  const t = useT("employer");
   const [initialValues] = useState(() => toFormValues(employer));
   const edit = useEditEmployer();
   const cache = useQueryClient();
@@ -83,17 +85,22 @@ function EditForm({
   }
 
   return (
-    <Form form={form} className="stack gap-lg" submit="Save Changes" onCancel={() => void leaveBy(onCancel)}>
+    <Form
+      form={form}
+      className="stack gap-lg"
+      submit={t("Save Changes")}
+      onCancel={() => void leaveBy(onCancel)}
+    >
       <ErrorSummary />
-      <FormCard title="How to reach you">
+      <FormCard title={t("How to reach you")}>
         <ContactFields emailFixed />
       </FormCard>
-      <FormCard title="Your institute">
+      <FormCard title={t("Your institute")}>
         <InstituteFields />
         <PublicPageFields />
         <PhotoField stored={employer.photo} />
       </FormCard>
-      <FormCard title="Job Postings">
+      <FormCard title={t("Job Postings")}>
         <PostedJobs jobs={employer.jobs} />
       </FormCard>
     </Form>
@@ -107,11 +114,12 @@ function sentenceOfFault(error: unknown): string {
 
 /** The school's jobs in the edit of its record: their titles, and the way to the tab where they are posted and changed. */
 function PostedJobs({ jobs }: { jobs: readonly Job[] }) {
+  const t = useT("employer");
   const { user } = useSession();
   return (
     <div data-wide>
       {jobs.length === 0 ? (
-        <p>No jobs posted yet</p>
+        <p>{t("No jobs posted yet")}</p>
       ) : (
         <ul>
           {jobs.map((job) => (
@@ -120,9 +128,9 @@ function PostedJobs({ jobs }: { jobs: readonly Job[] }) {
         </ul>
       )}
       {user ? (
-        <TextLink to="/employer/profile?tab=jobs">Post and change jobs under Jobs</TextLink>
+        <TextLink to="/employer/profile?tab=jobs">{t("Post and change jobs under Jobs")}</TextLink>
       ) : (
-        <p>The school posts and changes its jobs in its dashboard.</p>
+        <p>{t("The school posts and changes its jobs in its dashboard.")}</p>
       )}
     </div>
   );

@@ -5,6 +5,8 @@ import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = {
   employer: Employer;
@@ -13,22 +15,24 @@ type Props = {
 };
 
 export function InstituteProfile({ employer, jobsHref }: Props) {
+  const say = useSay();
+  const t = useT("employer");
   return (
     <div className="stack gap-lg">
-      <Card title="Institute Information">
+      <Card title={t("Institute Information")}>
         <DescriptionList
           facts={[
-            { label: "Board", value: INSTITUTE_TYPE_LABELS[employer.board] },
-            { label: "Affiliation", value: employer.affiliation },
-            { label: "Website", value: employer.websiteLink && <Website link={employer.websiteLink} /> },
-            { label: "Address", value: employer.address },
-            { label: "Email", value: employer.email },
-            { label: "Contact Number", value: employer.phone },
+            { label: t("Board"), value: say(INSTITUTE_TYPE_LABELS[employer.board]) },
+            { label: t("Affiliation"), value: employer.affiliation },
+            { label: t("Website"), value: employer.websiteLink && <Website link={employer.websiteLink} /> },
+            { label: t("Address"), value: employer.address },
+            { label: t("Email"), value: employer.email },
+            { label: t("Contact Number"), value: employer.phone },
           ]}
         />
       </Card>
       {employer.jobs.length > 0 && (
-        <Card title="Job Postings" actions={jobsHref && <AllJobs href={jobsHref} />}>
+        <Card title={t("Job Postings")} actions={jobsHref && <AllJobs href={jobsHref} />}>
           <ul className="list lined breaks">
             {employer.jobs.map((job) => (
               <li key={`${job.title} ${job.location} ${job.description}`}>
@@ -50,9 +54,10 @@ export function InstituteProfile({ employer, jobsHref }: Props) {
 }
 
 function AllJobs({ href }: { href: string }) {
+  const t = useT("employer");
   return (
     <Link to={href} className="link" data-not-printed>
-      All jobs
+      {t("All jobs")}
     </Link>
   );
 }

@@ -11,10 +11,12 @@ import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { FilePicker } from "#web/ui/files/file-picker.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { RowAction } from "#web/ui/table/row-action.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const SHORT = { seconds: 3 };
 
 export function SchoolPhotos() {
+  const t = useT("employer");
   const id = useId();
   const { data } = useQuery(employerQueries.photos());
   const { add, remove } = useSchoolPhotos();
@@ -27,24 +29,28 @@ export function SchoolPhotos() {
     if (!chosen) return;
     try {
       await add.mutateAsync(chosen);
-      toast.good("Photo added", SHORT);
+      toast.good(t("Photo added"), SHORT);
     } catch (error) {
-      toast.bad(errorMessage(error, "The photo could not be added. Please try again."), SHORT);
+      toast.bad(errorMessage(error, t("The photo could not be added. Please try again.")), SHORT);
     }
     setFile(null);
   }
 
   function drop(photo: string) {
     remove.mutate(photo, {
-      onSuccess: () => toast.good("Photo removed", SHORT),
+      onSuccess: () => toast.good(t("Photo removed"), SHORT),
       onError: (error) =>
-        toast.bad(errorMessage(error, "The photo could not be removed. Please try again."), SHORT),
+        toast.bad(errorMessage(error, t("The photo could not be removed. Please try again.")), SHORT),
     });
   }
 
   return (
-    <Card title="Photos of the School" notPrinted>
-      <p className="dimmed">{`Up to ${MAX_SCHOOL_PHOTOS}; teachers see them on the page of your school.`}</p>
+    <Card title={t("Photos of the School")} notPrinted>
+      <p className="dimmed">
+        {t("Up to {most}; teachers see them on the page of your school.", {
+          most: MAX_SCHOOL_PHOTOS,
+        })}
+      </p>
       {photos.length > 0 && (
         <ul className="list photos below">
           {photos.map(({ _id, image }, index) => (
@@ -55,12 +61,12 @@ export function SchoolPhotos() {
                 sizes="12rem"
                 width={240}
                 height={160}
-                alt={`Photo ${index + 1}`}
+                alt={t("Photo {number}", { number: index + 1 })}
               />
               <RowAction
                 icon="trash"
-                label="Remove"
-                recordName={`photo ${index + 1}`}
+                label={t("Remove")}
+                recordName={t("photo {number}", { number: index + 1 })}
                 destructive
                 onClick={() => drop(_id)}
               />
@@ -73,8 +79,8 @@ export function SchoolPhotos() {
           id={id}
           name="schoolPhoto"
           kind="picture"
-          label="Add a photo"
-          description="JPG, PNG or WEBP, up to 5 MB"
+          label={t("Add a photo")}
+          description={t("JPG, PNG or WEBP, up to 5 MB")}
           accept={FILE_RULES.picture.accept}
           file={file}
           onChange={(choice) => void upload(choice)}

@@ -14,6 +14,7 @@ import { useToday } from "#web/layout/root-data.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useDebounced } from "#web/ui/form/debounced.ts";
 import styles from "./clashes.module.css";
+import { useSay } from "#web/language/use-say.ts";
 
 export type Asked = {
   /** The school that asks. */
@@ -93,6 +94,7 @@ function within(proposal: Asked["body"]["proposals"][number] | undefined): strin
 
 /** The empty element is there from the beginning, so that screen readers hear its text. */
 export function ClashWarning({ asked }: { asked: Asked }) {
+  const say = useSay("interviews");
   const settled = useDebounced(asKey(asked, useToday()), DEBOUNCE_MS);
   const possible = JSON.parse(settled) as Asked;
   const { data: sentences = [] } = useQuery({
@@ -106,7 +108,7 @@ export function ClashWarning({ asked }: { asked: Asked }) {
           <Icon name="alert" />
           <ul className="list grid gap-2xs">
             {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <li key={sentence}>{say(sentence)}</li>
             ))}
           </ul>
         </div>

@@ -1,27 +1,35 @@
 // Sentences that arrive as English text, in the language of the page: errors of fields, and what the domain says.
 import { use } from "react";
 import { createSentences } from "#domain/locale/sentences.ts";
-import { findCatalogue } from "#web/language/catalogues.ts";
+import type { Catalogue } from "#domain/locale/translate.ts";
+import { type Area, findCatalogue } from "#web/language/catalogues.ts";
 import { UsedAreas, useLocale } from "#web/language/locale.tsx";
 
 type Say = (sentence: string) => string;
 
 const english: Say = (sentence) => sentence;
-const AREAS = ["terms", "refusals"] as const;
-let hindi: Say | undefined;
+const hindi = new Map<Area, Say>();
 
-/** A sentence without Hindi stays as it is. */
-export function useSay(): Say {
+/** With the words of an area beside those that all pages share. A sentence without Hindi stays as it is. */
+export function useSay(area: Area = "terms"): Say {
   const locale = useLocale();
   const used = use(UsedAreas);
   if (locale === "en-IN") return english;
-  for (const area of AREAS) used?.add(area);
-  if (hindi) return hindi;
-  const found = AREAS.map(findCatalogue);
-  return keepHindi(found.map((one) => (one instanceof Promise ? use(one) : one)));
+  const areas = ["terms", "refusals", area] as const;
+  for (const one of areas) used?.add(one);
+  const known = hindi.get(area);
+  if (known) return known;
+  const [terms, refusals, own] = areas
+    .map(findCatalogue)
+    .map((one) => (one instanceof Promise ? use(one) : one));
+  const say = createSentences({ ...terms, ...refusals, ...(area !== "terms" && withWords(own)) });
+  hindi.set(area, say);
+  return say;
 }
 
-function keepHindi([terms, refusals]: readonly Parameters<typeof createSentences>[0][]): Say {
-  hindi = createSentences({ ...terms, ...refusals });
-  return hindi;
+/** "{from} to {to}" would fit what somebody has typed. */
+function withWords(catalogue: Catalogue = {}): Catalogue {
+  return Object.fromEntries(
+    Object.entries(catalogue).filter(([sentence]) => /\p{L}{3}/u.test(sentence.replaceAll(/\{\w+\}/g, ""))),
+  );
 }

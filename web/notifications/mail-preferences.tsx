@@ -4,28 +4,33 @@ import { errorMessage } from "#web/api.ts";
 import { noticeQueries, useChangeMailPreference } from "#web/notifications/queries.ts";
 import { Checkbox } from "#web/ui/form/field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function MailPreferences() {
+  const say = useSay("dashboard");
+  const t = useT("dashboard");
   const { data } = useSuspenseQuery(noticeQueries.preferences());
   const change = useChangeMailPreference();
   return (
     <div className="stack gap-sm">
       <p className="dimmed">
-        You see everything here. These mails come too; those that you need to keep an appointment cannot be
-        switched off.
+        {t(
+          "You see everything here. These mails come too; those that you need to keep an appointment cannot be switched off.",
+        )}
       </p>
       {data.mails.map(({ kind, label, optional, wanted }) => (
         <Checkbox
           key={kind}
-          label={label}
+          label={say(label)}
           checked={wanted}
           disabled={!optional || (change.isPending && change.variables.kind === kind)}
           onChange={(event) =>
             change.mutate(
               { kind, wanted: event.currentTarget.checked },
               {
-                onSuccess: () => toast.good("Saved", { seconds: 2 }),
-                onError: (error) => toast.bad(errorMessage(error, "Could not save this.")),
+                onSuccess: () => toast.good(t("Saved"), { seconds: 2 }),
+                onError: (error) => toast.bad(errorMessage(error, t("Could not save this."))),
               },
             )
           }

@@ -12,6 +12,8 @@ import { Pager } from "#web/ui/table/pager.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/notifications/notice-list.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function readNoticePage(search: URLSearchParams): number {
   const named = search.get("page") ?? "";
@@ -19,6 +21,7 @@ export function readNoticePage(search: URLSearchParams): number {
 }
 
 export function NoticeList() {
+  const t = useT("dashboard");
   const [search] = useSearchParams();
   const page = readNoticePage(search);
   const { data } = useSuspenseQuery(noticeQueries.list(page));
@@ -26,14 +29,14 @@ export function NoticeList() {
 
   if (data.total === 0) {
     return (
-      <EmptyState picture="messages" hint="Invitations, answers and reminders appear here.">
-        No notifications yet
+      <EmptyState picture="messages" hint={t("Invitations, answers and reminders appear here.")}>
+        {t("No notifications yet")}
       </EmptyState>
     );
   }
   const readAll = () =>
     markRead.mutate(undefined, {
-      onError: (error) => toast.bad(errorMessage(error, "Could not mark them as read.")),
+      onError: (error) => toast.bad(errorMessage(error, t("Could not mark them as read."))),
     });
   const pages = countPages(data.total, NOTICES_PER_PAGE);
   const hrefOf = (to: number) => `?page=${to}`;
@@ -42,7 +45,7 @@ export function NoticeList() {
     <>
       <div className="beside end below-sm">
         <Button small look="default" onClick={readAll} busy={markRead.isPending}>
-          Mark all as read
+          {t("Mark all as read")}
         </Button>
       </div>
       <ul className="stack gap-sm list below-lg">
@@ -58,6 +61,8 @@ export function NoticeList() {
 }
 
 function NoticeLink({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
+  const t = useT("dashboard");
+  const locale = useLocale();
   return (
     <Link
       to={notice.path}
@@ -68,8 +73,8 @@ function NoticeLink({ notice, onOpen }: { notice: Notice; onOpen: () => void }) 
       <strong>{notice.title}</strong>
       <span>{notice.body}</span>
       <small>
-        {!notice.read && <strong className="accent">New </strong>}
-        {formatInstant(notice.createdAt)}
+        {!notice.read && <strong className="accent">{t("New")} </strong>}
+        {formatInstant(notice.createdAt, locale)}
       </small>
     </Link>
   );

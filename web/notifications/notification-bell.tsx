@@ -3,17 +3,19 @@ import { Link } from "react-router";
 import { useLiveUnread } from "#web/notifications/use-live-unread.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/notifications/notification-bell.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 const MAX_SHOWN = 99;
 
 export function NotificationBell() {
+  const t = useT("dashboard");
   const unread = useLiveUnread();
   const count = unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread);
   return (
     <Link to="/notifications" className="button icon">
       <Icon name="bell" size={24} />
       <span className="ek-visually-hidden" aria-live="polite">
-        {unread === 0 ? "Notifications" : `Notifications, ${count} unread`}
+        {unread === 0 ? t("Notifications") : t("Notifications, {count} unread", { count })}
       </span>
       {unread > 0 && (
         <span className={styles.count} aria-hidden>

@@ -9,14 +9,15 @@ import { NoticeList, readNoticePage } from "#web/notifications/notice-list.tsx";
 import { noticeQueries } from "#web/notifications/queries.ts";
 import { BackButton } from "#web/ui/display/back-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/notifications";
 import { OwnDashboard } from "./own-dashboard.tsx";
 import styles from "./notifications.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
-export const meta = () => pageMeta("Notifications");
+export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Notifications");
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, admin } = await getApi(args.context).call(readSession);
@@ -36,20 +37,21 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+  const t = useT("dashboard");
   const { cache, dashboard, user, admin } = loaderData;
   return (
     <HydrationBoundary state={cache}>
       <OwnDashboard user={user} admin={admin} path="/notifications">
         <div className={styles.page}>
           <BackButton otherwise={dashboard} />
-          <PageTitle>Notifications</PageTitle>
+          <PageTitle>{t("Notifications")}</PageTitle>
           <NoticeList />
           <div className="stack above">
-            <Card title="Mails">
+            <Card title={t("Mails")}>
               <MailPreferences />
             </Card>
             {user && (
-              <Card title="Your calendar">
+              <Card title={t("Your calendar")}>
                 <CalendarAddress />
               </Card>
             )}

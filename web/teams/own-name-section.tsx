@@ -12,14 +12,16 @@ import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function OwnNameSection() {
+  const t = useT("team");
   const { data, error, isFetching, refetch } = useQuery(ownNameQuery());
   const [changing, setChanging] = useState(false);
   const close = () => setChanging(false);
   return (
     <Card
-      title="Your Name"
+      title={t("Your Name")}
       notPrinted
       actions={
         data && (
@@ -28,33 +30,31 @@ export function OwnNameSection() {
             className={buttonClass({ look: "default" })}
             onClick={() => setChanging(true)}
           >
-            {data.name === null ? "Add Name" : "Change Name"}
+            {data.name === null ? t("Add Name") : t("Change Name")}
           </button>
         )
       }
     >
       {data && (
         <p className="text below-sm">
-          {data.name === null ? (
-            "You have not given a name yet. Your colleagues see your email address instead."
-          ) : (
-            <>
-              <strong>{data.name}</strong> is what your colleagues see in the team and on interviews.
-            </>
-          )}
+          {data.name === null
+            ? t("You have not given a name yet. Your colleagues see your email address instead.")
+            : t.nodes("{name} is what your colleagues see in the team and on interviews.", {
+                name: <strong>{data.name}</strong>,
+              })}
         </p>
       )}
       {!data &&
         (error ? (
           <ListFailure
-            sentence={errorMessage(error, "Your name could not be loaded. Please try again.")}
+            sentence={errorMessage(error, t("Your name could not be loaded. Please try again."))}
             retry={() => void refetch()}
             busy={isFetching}
           />
         ) : (
           <SkeletonList rows={1} />
         ))}
-      <FormDialog opened={changing} title="Change Name" onClose={close}>
+      <FormDialog opened={changing} title={t("Change Name")} onClose={close}>
         <OwnNameForm name={data?.name ?? ""} onDone={close} />
       </FormDialog>
     </Card>
@@ -62,20 +62,28 @@ export function OwnNameSection() {
 }
 
 function OwnNameForm({ name, onDone }: { name: string; onDone: () => void }) {
+  const t = useT("team");
   const change = useChangeOwnName();
   const form = useForm({
     initialValues: { name },
-    validate: (typed) => ({ name: !typed.name.trim() && "Please enter your name." }),
+    validate: (typed) => ({ name: !typed.name.trim() && t("Please enter your name.") }),
     send: async (typed) => {
       const { message } = await change.mutateAsync(typed.name.trim());
       toast.good(message);
       onDone();
     },
-    failure: "Your name could not be changed. Please try again.",
+    failure: t("Your name could not be changed. Please try again."),
   });
   return (
-    <Form form={form} submit="Save Name" onCancel={onDone}>
-      <TextField name="name" label="Your Name" autoComplete="name" maxLength={200} required data-autofocus />
+    <Form form={form} submit={t("Save Name")} onCancel={onDone}>
+      <TextField
+        name="name"
+        label={t("Your Name")}
+        autoComplete="name"
+        maxLength={200}
+        required
+        data-autofocus
+      />
     </Form>
   );
 }

@@ -7,11 +7,14 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { SecretField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const ROLE_MISSING = "Please choose a role.";
 type Props = { onDone: () => void };
 
 export function InviteForm({ onDone }: Props) {
+  const t = useT("team");
   const invite = useInviteMember();
   const form = useForm({
     initialValues: { email: "", role: "" },
@@ -26,25 +29,26 @@ export function InviteForm({ onDone }: Props) {
       toast.good(message);
       onDone();
     },
-    failure: "The invitation could not be sent. Please try again.",
+    failure: t("The invitation could not be sent. Please try again."),
   });
   return (
-    <Form form={form} submit="Send Invitation" onCancel={onDone}>
+    <Form form={form} submit={t("Send Invitation")} onCancel={onDone}>
       <TextField
         name="email"
-        label="Email"
+        label={t("Email")}
         type="email"
         autoComplete="off"
-        description="The invitation works for seven days, for this address only."
+        description={t("The invitation works for seven days, for this address only.")}
         required
         data-autofocus
       />
-      <RoleField none="Please choose" />
+      <RoleField none={t("Please choose")} />
     </Form>
   );
 }
 
 export function RoleForm({ member, onDone }: Props & { member: TeamMember }) {
+  const t = useT("team");
   const change = useChangeMemberRole();
   const before = readInvitedRole(member.role);
   const form = useForm({
@@ -55,29 +59,31 @@ export function RoleForm({ member, onDone }: Props & { member: TeamMember }) {
       if (!next) return;
       if (next !== before) {
         await change.mutateAsync({ accountId: member._id, role: next });
-        toast.good("The role was changed.");
+        toast.good(t("The role was changed."));
       }
       onDone();
     },
-    failure: "The role could not be changed. Please try again.",
+    failure: t("The role could not be changed. Please try again."),
   });
   return (
-    <Form form={form} submit="Change Role" onCancel={onDone}>
-      <p className="text">{member.name} gets the rights of the new role at once.</p>
-      <RoleField none={before ? null : "Please choose"} />
+    <Form form={form} submit={t("Change Role")} onCancel={onDone}>
+      <p className="text">{t("{name} gets the rights of the new role at once.", { name: member.name })}</p>
+      <RoleField none={before ? null : t("Please choose")} />
     </Form>
   );
 }
 
 /** The role of a member, with what each role may do. */
 function RoleField({ none }: { none: string | null }) {
+  const say = useSay("team");
+  const t = useT("team");
   return (
     <div>
-      <SelectField name="role" label="Role" none={none} options={ROLE_OPTIONS} required />
+      <SelectField name="role" label={t("Role")} none={none} options={ROLE_OPTIONS} required />
       <ul className="points above-xs dimmed fine">
         {INVITED_ROLES.map((role) => (
           <li key={role}>
-            {MEMBER_ROLE_LABELS[role]}: {ROLE_RIGHTS[role]}.
+            {say(MEMBER_ROLE_LABELS[role])}: {say(ROLE_RIGHTS[role])}
           </li>
         ))}
       </ul>
@@ -86,6 +92,7 @@ function RoleField({ none }: { none: string | null }) {
 }
 
 export function OfferForm({ member, onDone }: Props & { member: TeamMember }) {
+  const t = useT("team");
   const offer = useOfferOwnership();
   const form = useForm({
     initialValues: { password: "" },
@@ -95,18 +102,20 @@ export function OfferForm({ member, onDone }: Props & { member: TeamMember }) {
       toast.good(message);
       onDone();
     },
-    failure: "The ownership could not be offered. Please try again.",
+    failure: t("The ownership could not be offered. Please try again."),
   });
   return (
-    <Form form={form} submit="Offer Ownership" onCancel={onDone}>
+    <Form form={form} submit={t("Offer Ownership")} onCancel={onDone}>
       <p className="text">
-        An owner pays, manages the team and may delete the school. When {member.name} accepts within seven
-        days, you become a recruiter.
+        {t(
+          "An owner pays, manages the team and may delete the school. When {name} accepts within seven days, you become a recruiter.",
+          { name: member.name },
+        )}
       </p>
       <SecretField
         name="password"
-        label="Your Password"
-        description="So that nobody else hands over your school"
+        label={t("Your Password")}
+        description={t("So that nobody else hands over your school")}
         autoComplete="current-password"
         data-autofocus
       />
@@ -116,9 +125,9 @@ export function OfferForm({ member, onDone }: Props & { member: TeamMember }) {
 
 /** What a member of each role may do, in half a sentence (TEAM-11). */
 const ROLE_RIGHTS: Record<InvitedRole, string> = {
-  recruiter: "schedules interviews, and sees contact details and resumes",
-  interviewer: "sees the interviews on which they are named, and records the results",
-  viewer: "reads interviews, profiles and credits, without contact details",
+  recruiter: "schedules interviews, and sees contact details and resumes.",
+  interviewer: "sees the interviews on which they are named, and records the results.",
+  viewer: "reads interviews, profiles and credits, without contact details.",
 };
 
 const ROLE_OPTIONS = INVITED_ROLES.map((role) => ({ value: role, label: MEMBER_ROLE_LABELS[role] }));

@@ -14,37 +14,39 @@ import { teamQueries } from "./queries.ts";
 import { InviteForm, OfferForm, RoleForm } from "./team-dialogs.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { InvitationsTable, type MemberStep, MembersTable } from "./team-tables.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function TeamTab() {
+  const t = useT("team");
   const { data: team, error, isFetching, refetch } = useQuery(teamQueries.team());
   const [inviting, setInviting] = useState(false);
   const isOwner = team?.role === "owner";
   return (
     <>
       <PageTitle
-        lead="Several people can act for your school, each with an own login."
+        lead={t("Several people can act for your school, each with an own login.")}
         actions={
           isOwner && (
             <Button icon={<Icon name="plus" />} onClick={() => setInviting(true)}>
-              Invite Member
+              {t("Invite Member")}
             </Button>
           )
         }
       >
-        Team
+        {t("Team")}
       </PageTitle>
       {team && <TeamContent team={team} />}
       {!team &&
         (error ? (
           <ListFailure
-            sentence={errorMessage(error, "Your team could not be loaded. Please try again.")}
+            sentence={errorMessage(error, t("Your team could not be loaded. Please try again."))}
             retry={() => void refetch()}
             busy={isFetching}
           />
         ) : (
           <SkeletonList rows={3} />
         ))}
-      <FormDialog opened={inviting} title="Invite a Member" onClose={() => setInviting(false)}>
+      <FormDialog opened={inviting} title={t("Invite a Member")} onClose={() => setInviting(false)}>
         <InviteForm onDone={() => setInviting(false)} />
       </FormDialog>
     </>
@@ -52,6 +54,7 @@ export function TeamTab() {
 }
 
 function TeamContent({ team: { role, members, invitations, transfer } }: { team: Team }) {
+  const t = useT("team");
   const [open, setOpen] = useState<MemberStep | null>(null);
   const close = () => setOpen(null);
   const isOwner = role === "owner";
@@ -62,20 +65,20 @@ function TeamContent({ team: { role, members, invitations, transfer } }: { team:
       {members.length === 1 && invitations.length === 0 && (
         <EmptyState
           picture="people"
-          hint="Invite the people who hire with you: each gets an own login and role."
+          hint={t("Invite the people who hire with you: each gets an own login and role.")}
         >
-          Only you are a member
+          {t("Only you are a member")}
         </EmptyState>
       )}
       {invitations.length > 0 && (
         <section>
-          <h2 className="below-sm">Invitations that wait</h2>
+          <h2 className="below-sm">{t("Invitations that wait")}</h2>
           <InvitationsTable invitations={invitations} />
         </section>
       )}
       <FormDialog
         opened={open !== null}
-        title={open?.step === "role" ? "Change Role" : "Offer the Ownership"}
+        title={open?.step === "role" ? t("Change Role") : t("Offer the Ownership")}
         onClose={close}
       >
         {open?.step === "role" && <RoleForm member={open.member} onDone={close} />}

@@ -4,6 +4,8 @@ import { CHECK_TEXTS, QUEUE_LABELS, type QueueState } from "#domain/verification
 import { Icon } from "#web/ui/display/icon.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
 import styles from "#web/verifications/verification.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const TONES: Record<QueueState, StatusTone> = {
   pending: "waiting",
@@ -15,20 +17,23 @@ const TONES: Record<QueueState, StatusTone> = {
 };
 
 export function RequestState({ state }: { state: QueueState }) {
-  return <StatusBadge tone={TONES[state]}>{QUEUE_LABELS[state]}</StatusBadge>;
+  const say = useSay("employer");
+  return <StatusBadge tone={TONES[state]}>{say(QUEUE_LABELS[state])}</StatusBadge>;
 }
 
 const ICONS = { passed: "check", warning: "alert", unknown: "info" } as const;
 const WORDS = { passed: "Passed", warning: "Warning", unknown: "Not known" } as const;
 
 export function CheckList({ checks }: { checks: VerificationRequest["checks"] }) {
+  const say = useSay("employer");
+  const t = useT("employer");
   return (
-    <ul className={`stack gap-xs list ${styles.checks}`} aria-label="Automatic checks">
+    <ul className={`stack gap-xs list ${styles.checks}`} aria-label={t("Automatic checks")}>
       {checks.map(({ name, outcome }) => (
         <li key={name} className="fact" data-outcome={outcome}>
           <Icon name={ICONS[outcome]} size={18} />
           <span>
-            <strong>{WORDS[outcome]}:</strong> {CHECK_TEXTS[name][outcome]}
+            <strong>{say(WORDS[outcome])}:</strong> {say(CHECK_TEXTS[name][outcome])}
           </span>
         </li>
       ))}

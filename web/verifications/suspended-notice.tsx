@@ -4,21 +4,29 @@ import { dayInIndia, formatDay } from "#domain/day.ts";
 import { WriteToUs } from "#web/contact/write-to-us.tsx";
 import { verificationQueries } from "./queries.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function SuspendedNotice() {
+  const t = useT("employer");
+  const locale = useLocale();
   const { data } = useQuery(verificationQueries.own());
   const suspension = data?.suspension;
   return (
-    <Notice className="below-lg" tone="bad" title="Your school is suspended">
+    <Notice className="below-lg" tone="bad" title={t("Your school is suspended")}>
       {suspension && (
         <>
-          <p className="text below-sm">Since {formatDay(dayInIndia(new Date(suspension.since)))}, because:</p>
+          <p className="text below-sm">
+            {t("Since {day}, because:", { day: formatDay(dayInIndia(new Date(suspension.since)), locale) })}
+          </p>
           <p className="tint padded text above-sm written">{suspension.reason}</p>
         </>
       )}
       <p>
-        Invitations and contact details have stopped, and the period of your plan runs on. You can read your
-        record and your plan, and download your data. If this is a mistake, please write to us <WriteToUs />.
+        {t.nodes(
+          "Invitations and contact details have stopped, and the period of your plan runs on. You can read your record and your plan, and download your data. If this is a mistake, please write to us {where}.",
+          { where: <WriteToUs /> },
+        )}
       </p>
     </Notice>
   );

@@ -12,11 +12,15 @@ import { Form, FormEnd } from "#web/ui/form/form.tsx";
 import { SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import { useAskForVerification } from "./queries.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export type RegisteredWith = Pick<Employer, "board" | "affiliation">;
 type Props = { request: VerificationRequest | null; school: RegisteredWith };
 
 export function VerificationForm({ request, school }: Props) {
+  const say = useSay("employer");
+  const t = useT("employer");
   const first = request ?? numberInAffiliation(school.board, school.affiliation);
   const ask = useAskForVerification();
   const form = useForm({
@@ -35,7 +39,7 @@ export function VerificationForm({ request, school }: Props) {
       form.setFieldValue("evidence", null);
       toast.good(message);
     },
-    failure: "Your request could not be sent. Please try again.",
+    failure: t("Your request could not be sent. Please try again."),
     tells: "toast",
   });
   const { kind, number } = useValue(form, (values) => values);
@@ -45,31 +49,33 @@ export function VerificationForm({ request, school }: Props) {
     <Form form={form}>
       <SelectField
         name="kind"
-        label="Kind of number"
+        label={t("Kind of number")}
         options={NUMBER_KINDS.map((value) => ({ value, label: NUMBER_LABELS[value] }))}
         required
       />
       <TextField
         name="number"
-        label="Number"
+        label={t("Number")}
         required
         autoComplete="off"
-        description={kind === "" ? undefined : NUMBER_HINTS[kind]}
+        description={kind === "" ? undefined : say(NUMBER_HINTS[kind])}
       />
       <p className="text fine" aria-live="polite">
-        {read && !form.errors["number"] ? (read.message ?? "This number has the right form.") : ""}
+        {read && !form.errors["number"] ? say(read.message ?? "This number has the right form.") : ""}
       </p>
       <FileField
         name="evidence"
         kind="evidence"
-        label="Document"
-        description="Optional; a PDF or photo of a letter with this number, up to 5 MB. Only our staff see it."
-        stored={request?.hasEvidence ? { text: "You have sent a document" } : undefined}
+        label={t("Document")}
+        description={t(
+          "Optional; a PDF or photo of a letter with this number, up to 5 MB. Only our staff see it.",
+        )}
+        stored={request?.hasEvidence ? { text: t("You have sent a document") } : undefined}
       />
       <FormEnd>
         <div>
           <Button type="submit" busy={form.isBusy}>
-            {request?.state === "pending" ? "Change the Request" : "Ask for Verification"}
+            {request?.state === "pending" ? t("Change the Request") : t("Ask for Verification")}
           </Button>
         </div>
       </FormEnd>

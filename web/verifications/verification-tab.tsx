@@ -16,20 +16,27 @@ import { CheckList, RequestState } from "./request-state.tsx";
 import { VerifiedBadge } from "./school-badge.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { type RegisteredWith, VerificationForm } from "./verification-form.tsx";
-
-const LEAD =
-  "Teachers see “Verified school” on the invitations of a verified school. With an active plan it sees their phone numbers, e-mail addresses and resumes.";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function VerificationTab({ school }: { school: RegisteredWith }) {
+  const t = useT("employer");
   const { data, error, isFetching, refetch } = useQuery(verificationQueries.own());
   return (
     <>
-      <PageTitle lead={LEAD}>Verification</PageTitle>
+      <PageTitle
+        lead={t(
+          "Teachers see “Verified school” on the invitations of a verified school. With an active plan it sees their phone numbers, e-mail addresses and resumes.",
+        )}
+      >
+        {t("Verification")}
+      </PageTitle>
       {data && <Standing standing={data} school={school} />}
       {!data &&
         (error ? (
           <ListFailure
-            sentence={errorMessage(error, "The verification could not be loaded. Please try again.")}
+            sentence={errorMessage(error, t("The verification could not be loaded. Please try again."))}
             retry={() => void refetch()}
             busy={isFetching}
           />
@@ -41,13 +48,15 @@ export function VerificationTab({ school }: { school: RegisteredWith }) {
 }
 
 function Standing({ standing, school }: { standing: VerificationStanding; school: RegisteredWith }) {
+  const say = useSay("employer");
+  const t = useT("employer");
   const { request, badge, history } = standing;
   const isOwner = useHasMemberRole(["owner"]);
   const mayWriteJobs = useHasMemberRole(HIRING_ROLES);
   return (
     <div className="stack gap-lg">
-      <Card title="Your School" actions={request && <RequestState state={request.state} />}>
-        <p className="text below-sm">{sentenceOf(standing)}</p>
+      <Card title={t("Your School")} actions={request && <RequestState state={request.state} />}>
+        <p className="text below-sm">{sentencesOf(standing).map(say).join(" ")}</p>
         {badge && (
           <p className="text below-sm">
             <VerifiedBadge badge={badge} />
@@ -56,38 +65,38 @@ function Standing({ standing, school }: { standing: VerificationStanding; school
         {request && (
           <>
             <p className="text below-sm">
-              {NUMBER_LABELS[request.kind]} {request.number}
+              {say(NUMBER_LABELS[request.kind])} {request.number}
             </p>
             {request.reason && <p className="tint padded text above-sm written">{request.reason}</p>}
           </>
         )}
         {request?.state === "pending" && mayWriteJobs && (
           <p>
-            <TextLink to="?tab=jobs&job=new">Write a job while you wait</TextLink>
+            <TextLink to="?tab=jobs&job=new">{t("Write a job while you wait")}</TextLink>
           </p>
         )}
       </Card>
       {request && (
-        <Card title="What Is Checked">
+        <Card title={t("What Is Checked")}>
           <CheckList checks={request.checks} />
-          <p>A warning refuses nothing: our staff look the number up, and may call your school.</p>
+          <p>{t("A warning refuses nothing: our staff look the number up, and may call your school.")}</p>
         </Card>
       )}
       {isOwner ? (
-        <Card title={request ? "Your Number" : "Ask for Verification"}>
+        <Card title={request ? t("Your Number") : t("Ask for Verification")}>
           {badge && (
             <Notice className="below">
-              Another number ends the verification. The same one asks for another year.
+              {t("Another number ends the verification. The same one asks for another year.")}
             </Notice>
           )}
           {/* A new state begins with the number that is stored. */}
           <VerificationForm key={`${request?.state} ${request?.askedAt}`} request={request} school={school} />
         </Card>
       ) : (
-        !request && <p>The owner of your school asks for verification here.</p>
+        !request && <p>{t("The owner of your school asks for verification here.")}</p>
       )}
       {history.length > 0 && (
-        <Card title="History">
+        <Card title={t("History")}>
           <History requests={history} />
         </Card>
       )}
@@ -95,35 +104,46 @@ function Standing({ standing, school }: { standing: VerificationStanding; school
   );
 }
 
-function sentenceOf({ request, badge, countsAsVerifiedUntil }: VerificationStanding): string {
+function sentencesOf({ request, badge, countsAsVerifiedUntil }: VerificationStanding): string[] {
   const until = countsAsVerifiedUntil && formatDayOf(countsAsVerifiedUntil);
-  const rights = until ? `You see contact details with an active plan until ${until}.` : "";
-  if (badge) return `Your school is verified until ${formatDayOf(badge.validUntil)}.`;
+  const rights = until ? [`You see contact details with an active plan until ${until}.`] : [];
+  if (badge) return [`Your school is verified until ${formatDayOf(badge.validUntil)}.`];
   switch (request?.state) {
     case "pending":
-      return `We are looking at your number, and answer by mail. ${rights}`;
+      return ["We are looking at your number, and answer by mail.", ...rights];
     case "more-needed":
-      return `We need more to verify your school. Please read what is missing, and send it below. ${rights}`;
+      return [
+        "We need more to verify your school.",
+        "Please read what is missing, and send it below.",
+        ...rights,
+      ];
     case "refused":
-      return "Your school could not be verified. You can ask again with another number or a document.";
+      return ["Your school could not be verified.", "You can ask again with another number or a document."];
     case "expired":
-      return "The verification of your school has ended. Please ask again.";
+      return ["The verification of your school has ended.", "Please ask again."];
     default:
-      return rights
-        ? `Not yet verified. ${rights} Please ask for verification before.`
-        : "Not yet verified. Until it is, contact details stay hidden with every plan.";
+      return rights.length > 0
+        ? ["Not yet verified.", ...rights, "Please ask for verification before."]
+        : ["Not yet verified.", "Until it is, contact details stay hidden with every plan."];
   }
 }
 
 function History({ requests }: { requests: readonly VerificationRequest[] }) {
+  const say = useSay("employer");
+  const t = useT("employer");
+  const locale = useLocale();
   return (
     <ul className="stack list breaks">
       {requests.map((request) => (
         <li key={`${request.askedAt} ${request.number}`}>
-          <RequestState state={request.state} /> {NUMBER_LABELS[request.kind]} {request.number}
+          <RequestState state={request.state} /> {say(NUMBER_LABELS[request.kind])} {request.number}
           <p>
-            Asked on {formatDayOf(request.askedAt)}
-            {request.decidedAt && `, answered on ${formatDayOf(request.decidedAt)}`}
+            {request.decidedAt
+              ? t("Asked on {askedOn}, answered on {answeredOn}", {
+                  askedOn: formatDayOf(request.askedAt, locale),
+                  answeredOn: formatDayOf(request.decidedAt, locale),
+                })
+              : t("Asked on {askedOn}", { askedOn: formatDayOf(request.askedAt, locale) })}
           </p>
           {request.reason && <p className="tint padded text above-sm written">{request.reason}</p>}
         </li>

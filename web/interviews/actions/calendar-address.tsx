@@ -10,11 +10,13 @@ import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/form/field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export const calendarAddressQuery = (api: Api = browserApi) =>
   queryOptions({ queryKey: ["calendar-address"], queryFn: () => api.call(readCalendarAddress) });
 
 export function CalendarAddress() {
+  const t = useT("interviews");
   const { address } = useSuspenseQuery(calendarAddressQuery()).data;
   const cache = useQueryClient();
   const ask = useConfirm();
@@ -22,15 +24,15 @@ export function CalendarAddress() {
     mutationFn: (action: "renew" | "revoke") =>
       browserApi.call(action === "renew" ? renewCalendarAddress : revokeCalendarAddress),
     onSuccess: (answer) => cache.setQueryData(calendarAddressQuery().queryKey, answer),
-    onError: (error) => toast.bad(errorMessage(error, "Could not change the address.")),
+    onError: (error) => toast.bad(errorMessage(error, t("Could not change the address."))),
   });
 
   async function confirmAction(action: "renew" | "revoke") {
     const yes = await ask({
-      title: action === "renew" ? "Make a new address?" : "Remove the address?",
-      body: "The address there is now stops working, and calendars that follow it show nothing new.",
-      confirm: action === "renew" ? "Yes, make a new one" : "Yes, remove it",
-      cancel: "Cancel",
+      title: action === "renew" ? t("Make a new address?") : t("Remove the address?"),
+      body: t("The address there is now stops working, and calendars that follow it show nothing new."),
+      confirm: action === "renew" ? t("Yes, make a new one") : t("Yes, remove it"),
+      cancel: t("Cancel"),
       destructive: true,
     });
     if (yes) change.mutate(action);
@@ -40,10 +42,12 @@ export function CalendarAddress() {
     return (
       <div className="stack start">
         <p className="dimmed">
-          With an address of your own, your calendar program shows your interviews and follows every change.
+          {t(
+            "With an address of your own, your calendar program shows your interviews and follows every change.",
+          )}
         </p>
         <Button busy={change.isPending} onClick={() => change.mutate("renew")}>
-          Create a calendar address
+          {t("Create a calendar address")}
         </Button>
       </div>
     );
@@ -51,21 +55,23 @@ export function CalendarAddress() {
   return (
     <div className="stack">
       <TextInput
-        label="Address of your calendar"
-        description="Add it to your calendar program as a calendar by URL. Anybody who has it sees your interviews: keep it to yourself."
+        label={t("Address of your calendar")}
+        description={t(
+          "Add it to your calendar program as a calendar by URL. Anybody who has it sees your interviews: keep it to yourself.",
+        )}
         value={address}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
       <p className="dimmed fine">
-        A new password, or being logged out everywhere, changes this address: add the new one then.
+        {t("A new password, or being logged out everywhere, changes this address: add the new one then.")}
       </p>
       <div className="row">
         <Button look="default" disabled={change.isPending} onClick={() => confirmAction("renew")}>
-          Make a new address
+          {t("Make a new address")}
         </Button>
         <Button look="default" disabled={change.isPending} onClick={() => confirmAction("revoke")}>
-          Remove the address
+          {t("Remove the address")}
         </Button>
       </div>
     </div>

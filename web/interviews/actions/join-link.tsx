@@ -5,6 +5,8 @@ import { isOpen } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Joined = Pick<
   Interview,
@@ -12,35 +14,39 @@ type Joined = Pick<
 >;
 
 export function JoinLink({ interview, now }: { interview: Joined; now: Date }) {
+  const say = useSay("interviews");
+  const t = useT("interviews");
   if (interview.mode === "at-school") return <AtSchool interview={interview} />;
   switch (joinStateOf(interview, now)) {
     case "over":
-      return <span className="dimmed fine breaks">Its time is over.</span>;
+      return <span className="dimmed fine breaks">{t("Its time is over.")}</span>;
     case "later":
-      return <span className="dimmed fine breaks">{writeJoinOpening(interview)}</span>;
+      return <span className="dimmed fine breaks">{say(writeJoinOpening(interview))}</span>;
     case "off":
       return (
         <Button small look="default" disabled>
-          Join
+          {t("Join")}
         </Button>
       );
     case "open":
       return (
         <ButtonLink href={interview.InterviewLink} target="_blank" rel="noopener noreferrer" small>
-          Join
+          {t("Join")}
         </ButtonLink>
       );
   }
 }
 
 function AtSchool({ interview: { status, place } }: { interview: Joined }) {
-  if (!place || !isOpen(status)) return <span className="dimmed fine breaks">At school</span>;
+  const say = useSay("interviews");
+  const t = useT("interviews");
+  if (!place || !isOpen(status)) return <span className="dimmed fine breaks">{t("At school")}</span>;
   return (
     <span className="fine breaks">
-      At school: {formatPlace(place)}{" "}
+      {t("At school: {place}", { place: say(formatPlace(place)) })}{" "}
       {place.mapLink && (
         <TextLink href={place.mapLink} target="_blank" rel="noopener noreferrer">
-          Open the map
+          {t("Open the map")}
         </TextLink>
       )}
     </span>

@@ -3,12 +3,25 @@ import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import { formatPlace } from "#domain/interviews/invitation/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { SendByWhatsApp } from "#web/ui/display/send-by-whatsapp.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Sent = Pick<Interview, "place" | "interviewDate" | "interviewSlotFrom" | "InterviewLink">;
 
 export function SendInterview({ interview, other }: { interview: Sent; other: string }) {
+  const say = useSay("interviews");
+  const locale = useLocale();
+  const t = useT("interviews");
   const { place, interviewDate, interviewSlotFrom, InterviewLink } = interview;
-  const where = place ? formatPlace(place) : InterviewLink;
-  const when = `${formatDayWithWeekday(interviewDate)}, ${formatTime(interviewSlotFrom)}, India time`;
-  return <SendByWhatsApp text={`Interview with ${other}, ${when}${where ? `: ${where}` : ""}`} />;
+  const where = place ? say(formatPlace(place)) : InterviewLink;
+  const when = t("{day}, {time}, India time", {
+    day: formatDayWithWeekday(interviewDate, locale),
+    time: formatTime(interviewSlotFrom, locale),
+  });
+  return (
+    <SendByWhatsApp
+      text={[t("Interview with {other}, {when}", { other, when }), where].filter(Boolean).join(": ")}
+    />
+  );
 }

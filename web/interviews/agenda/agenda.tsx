@@ -16,6 +16,8 @@ import type { Interview } from "#domain/interviews/wire.ts";
 import { type InterviewColumns, InterviewTable } from "#web/interviews/list/interview-table.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import styles from "#web/interviews/agenda/agenda.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = {
   interviews: readonly Interview[];
@@ -30,6 +32,8 @@ type Props = {
 const NAME = "Scheduled Interviews";
 
 export function Agenda({ interviews, viewer, alone, ...rows }: Props) {
+  const say = useSay("interviews");
+  const t = useT("interviews");
   const groups = groupAgenda(interviews, viewer);
   useFreshAgenda(
     interviews,
@@ -37,15 +41,20 @@ export function Agenda({ interviews, viewer, alone, ...rows }: Props) {
     JSON.stringify(groups.map(({ section, days }) => [section, days.map((one) => one.interviews.length)])),
   );
   if (alone)
-    return <InterviewTable name={NAME} groups={[{ title: null, interviews }]} now={viewer.now} {...rows} />;
+    return (
+      <InterviewTable name={say(NAME)} groups={[{ title: null, interviews }]} now={viewer.now} {...rows} />
+    );
   return (
     <>
-      <p className="text below dimmed">All times are India time.</p>
+      <p className="text below dimmed">{t("All times are India time.")}</p>
       {groups.map(({ section, days }) => (
         <Section key={section} section={section}>
           <InterviewTable
-            name={`${NAME}: ${AGENDA_TITLES[section]}`}
-            groups={days.map((one) => ({ title: titleOf(one), interviews: one.interviews }))}
+            name={`${say(NAME)}: ${say(AGENDA_TITLES[section])}`}
+            groups={days.map((one) => ({
+              title: say(titleOf(one) ?? "") || null,
+              interviews: one.interviews,
+            }))}
             now={viewer.now}
             {...rows}
           />
@@ -56,11 +65,12 @@ export function Agenda({ interviews, viewer, alone, ...rows }: Props) {
 }
 
 function Section({ section, children }: { section: AgendaSection; children: ReactNode }) {
+  const say = useSay("interviews");
   const id = useId();
   return (
     <section className={`below-lg ${styles.section}`} aria-labelledby={id} data-section={section}>
       <h2 id={id} className="below-sm strong">
-        {AGENDA_TITLES[section]}
+        {say(AGENDA_TITLES[section])}
       </h2>
       {children}
     </section>

@@ -11,10 +11,12 @@ import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useNow } from "#web/ui/hydration/now.ts";
 import { RecordList } from "#web/ui/table/record-list.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const COLUMN_LABELS = { who: "Employer", date: "Date", link: "Link", actions: "Result / Actions" };
 
 export function CandidateInterviews({ candidateId, today }: { candidateId: string; today: Day }) {
+  const t = useT("interviews");
   const now = useNow(today);
   const filters = useSearchFilters();
   const answer = useQuery({
@@ -28,7 +30,7 @@ export function CandidateInterviews({ candidateId, today }: { candidateId: strin
       <RecordList
         answer={answer}
         filters={filters}
-        failure="Failed to load interviews"
+        failure={t("Failed to load interviews")}
         empty={<NoInterviews />}
         render={(interviews) => (
           <Agenda
@@ -58,12 +60,15 @@ export function CandidateInterviews({ candidateId, today }: { candidateId: strin
 }
 
 function NoInterviews() {
+  const t = useT("interviews");
   return (
     <EmptyState
       picture="interviews"
-      hint="When a school invites you, the day and the link appear here. A complete profile is found more often."
+      hint={t(
+        "When a school invites you, the day and the link appear here. A complete profile is found more often.",
+      )}
     >
-      No interviews found
+      {t("No interviews found")}
     </EmptyState>
   );
 }

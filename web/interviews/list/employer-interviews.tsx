@@ -9,10 +9,12 @@ import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { employerId: string; today: Day; /** For an admin, who only reads. */ readOnly?: boolean };
 
 export function EmployerInterviews({ employerId, today, readOnly }: Props) {
+  const t = useT("interviews");
   const filters = useSearchFilters();
   const answer = useQuery({
     ...interviewQueries.ofEmployer(employerId, filters.page),
@@ -23,7 +25,7 @@ export function EmployerInterviews({ employerId, today, readOnly }: Props) {
     <RecordList
       answer={answer}
       filters={filters}
-      failure="Failed to load interviews"
+      failure={t("Failed to load interviews")}
       empty={<NoInterviews readOnly={readOnly} />}
       render={(interviews) => (
         <EmployerInterviewRows interviews={interviews} today={today} readOnly={readOnly} />
@@ -33,20 +35,22 @@ export function EmployerInterviews({ employerId, today, readOnly }: Props) {
 }
 
 function NoInterviews({ readOnly }: { readOnly: boolean | undefined }) {
+  const t = useT("interviews");
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const sees = useHasMemberRole(READING_ROLES)
-    ? "The interviews of your school appear here."
-    : "The interviews on which you are named appear here.";
-  const hint = mayHire ? "Find a candidate and propose a day: it appears here." : sees;
+    ? t("The interviews of your school appear here.")
+    : t("The interviews on which you are named appear here.");
+  const hint = mayHire ? t("Find a candidate and propose a day: it appears here.") : sees;
   return (
     <EmptyState
       picture="interviews"
       hint={readOnly ? undefined : hint}
       action={
-        !readOnly && mayHire && <ButtonLink to="/candidate/allCandidatePage">Search Candidate</ButtonLink>
+        !readOnly &&
+        mayHire && <ButtonLink to="/candidate/allCandidatePage">{t("Search Candidate")}</ButtonLink>
       }
     >
-      No interviews found
+      {t("No interviews found")}
     </EmptyState>
   );
 }

@@ -3,13 +3,15 @@ import type { InterviewCounts } from "#domain/interviews/contract.ts";
 import { formatCount } from "#domain/money.ts";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import styles from "#web/interviews/list/interview-stats.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 export function InterviewStats({ counts: { total, pending, upcoming } }: { counts: InterviewCounts }) {
+  const t = useT("interviews");
   return (
     <dl className="grid thirds gap-sm" data-not-printed>
-      <Stat icon="users" label="Total Interviews" count={total} />
-      <Stat icon="clock" label="Pending Interviews" count={pending} />
-      <Stat icon="calendar" label="Upcoming Interviews" count={upcoming} />
+      <Stat icon="users" label={t("Total Interviews")} count={total} />
+      <Stat icon="clock" label={t("Pending Interviews")} count={pending} />
+      <Stat icon="calendar" label={t("Upcoming Interviews")} count={upcoming} />
     </dl>
   );
 }

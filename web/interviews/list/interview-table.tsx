@@ -10,6 +10,8 @@ import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
 import { type Column, RecordTable } from "#web/ui/table/record-table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/interviews/list/interview-table.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 /** The columns that have different labels on each side (CDASH-10, EDASH-8). */
 export type InterviewColumns = { who: string; date: string; link: string; actions: string };
@@ -25,6 +27,8 @@ type Props = {
 };
 
 export function InterviewTable({ name, groups, labels, now, nameOf, actionsOf }: Props) {
+  const locale = useLocale();
+  const t = useT("interviews");
   const titles = new Map(groups.flatMap(({ title, interviews }) => interviews.map((one) => [one, title])));
   const columns: Column<Interview>[] = [
     { label: labels.who, kind: "title", cell: nameOf },
@@ -32,15 +36,15 @@ export function InterviewTable({ name, groups, labels, now, nameOf, actionsOf }:
       label: labels.date,
       cell: (interview) => (
         <span className={styles.when}>
-          <span>{formatDayWithWeekday(interview.interviewDate)}</span>
+          <span>{formatDayWithWeekday(interview.interviewDate, locale)}</span>
           {isOpen(interview.status) && <CalendarFile interview={interview} />}
         </span>
       ),
     },
-    { label: "Time From", kind: "short", cell: (one) => formatTime(one.interviewSlotFrom) },
-    { label: "Time To", kind: "short", cell: (one) => formatTime(one.interviewSlotTo) },
+    { label: t("Time From"), kind: "short", cell: (one) => formatTime(one.interviewSlotFrom, locale) },
+    { label: t("Time To"), kind: "short", cell: (one) => formatTime(one.interviewSlotTo, locale) },
     { label: labels.link, cell: (interview) => <JoinLink interview={interview} now={now} /> },
-    { label: "Status", cell: ({ status }) => <InterviewStatusBadge status={status} /> },
+    { label: t("Status"), cell: ({ status }) => <InterviewStatusBadge status={status} /> },
     {
       label: labels.actions,
       kind: "actions",
@@ -62,15 +66,19 @@ export function InterviewTable({ name, groups, labels, now, nameOf, actionsOf }:
 }
 
 function CalendarFile({ interview }: { interview: Interview }) {
+  const locale = useLocale();
+  const t = useT("interviews");
   return (
     <TextLink
       className={`line fine ${styles.file}`}
       href={fillPath(readInterviewCalendar.path, { id: interview._id })}
-      aria-label={`Add to calendar: interview on ${formatDay(interview.interviewDate)}`}
+      aria-label={t("Add to calendar: interview on {day}", {
+        day: formatDay(interview.interviewDate, locale),
+      })}
       data-not-printed
       download
     >
-      Add to calendar
+      {t("Add to calendar")}
     </TextLink>
   );
 }

@@ -2,6 +2,7 @@
 import type { InterviewResult } from "#domain/interviews/terms.ts";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
 import styles from "./interview-table.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 const TONES: Record<InterviewResult, StatusTone> = {
   Shortlisted: "strong",
@@ -18,9 +19,10 @@ export function InterviewResultBadge({ result }: { result: InterviewResult }) {
 }
 
 export function ResultLine({ result }: { result: InterviewResult }) {
+  const t = useT("interviews");
   return (
     <span className={`beside baseline between gap-md ${styles.result}`}>
-      <span className={`dimmed fine ${styles.label}`}>Result</span>
+      <span className={`dimmed fine ${styles.label}`}>{t("Result")}</span>
       <InterviewResultBadge result={result} />
     </span>
   );

@@ -8,6 +8,8 @@ import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/interviews/list/upcoming-carousel.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 /** Milliseconds for each slide (CDASH-6). */
 const DELAY = 2_000;
@@ -18,21 +20,24 @@ type Props = {
 };
 
 export function UpcomingCarousel({ interviews, to }: Props) {
+  const t = useT("interviews");
   if (interviews.length === 0) {
     return (
-      <EmptyState picture="interviews" hint="When a school invites you, the day appears here.">
-        No upcoming interviews scheduled
+      <EmptyState picture="interviews" hint={t("When a school invites you, the day appears here.")}>
+        {t("No upcoming interviews scheduled")}
       </EmptyState>
     );
   }
   return (
-    <Carousel items={interviews} keyOf={({ _id }) => _id} label="Upcoming interviews" delay={DELAY}>
+    <Carousel items={interviews} keyOf={({ _id }) => _id} label={t("Upcoming interviews")} delay={DELAY}>
       {(interview) => <Slide interview={interview} to={to} />}
     </Carousel>
   );
 }
 
 function Slide({ interview, to }: { interview: Interview; to: string }) {
+  const locale = useLocale();
+  const t = useT("interviews");
   return (
     <Link to={to} className={`tint tile grid gap-xs ${styles.card}`}>
       <span className="row between tight breaks heading">
@@ -41,9 +46,12 @@ function Slide({ interview, to }: { interview: Interview; to: string }) {
       </span>
       <VerifiedBadge badge={interview.employerId.verified} />
       <span className="fact">
-        <Icon name="calendar" size={18} />
-        {formatDayWithWeekday(interview.interviewDate)}, {formatTime(interview.interviewSlotFrom)} to{" "}
-        {formatTime(interview.interviewSlotTo)} India time
+        {t.nodes("{icon}{day}, {from} to {to} India time", {
+          icon: <Icon name="calendar" size={18} />,
+          day: formatDayWithWeekday(interview.interviewDate, locale),
+          from: formatTime(interview.interviewSlotFrom, locale),
+          to: formatTime(interview.interviewSlotTo, locale),
+        })}
       </span>
       <span className="fact">
         <Icon name="pin" size={18} />

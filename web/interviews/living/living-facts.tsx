@@ -15,18 +15,22 @@ import { useNow } from "#web/ui/hydration/now.ts";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { askedStep } from "./living-steps.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function LivingFacts({ page, token }: { page: LivingPage; token: string }) {
+  const say = useSay("interviews");
+  const t = useT("interviews");
   const today = useToday();
   const now = useNow(today);
   const isAgreed = page.status === "Interview Scheduled" || page.status === "Rescheduled";
   const isToCome = page.isOpen && page.interviewDate >= today;
   return (
     <>
-      <DescriptionList inRows facts={factsOf(page, now)} />
+      <DescriptionList inRows facts={factsOf(page, now, say)} />
       {page.notes && page.notes !== page.note && (
         <div className="quote padded above">
-          <h2 className="fine">Message of the school</h2>
+          <h2 className="fine">{t("Message of the school")}</h2>
           <p className="written text above-2xs">{page.notes}</p>
         </div>
       )}
@@ -34,12 +38,12 @@ export function LivingFacts({ page, token }: { page: LivingPage; token: string }
         {page.InterviewLink && isAgreed && <JoinLink interview={page} now={now} />}
         {page.place?.mapLink && (
           <TextLink href={page.place.mapLink} target="_blank" rel="noopener noreferrer">
-            Open the map
+            {t("Open the map")}
           </TextLink>
         )}
         {isToCome && (
           <TextLink href={fillPath(readLivingCalendar.path, { token })} download>
-            Add to calendar
+            {t("Add to calendar")}
           </TextLink>
         )}
         {isToCome && isAgreed && <SendInterview interview={page} other={page.with} />}
@@ -48,32 +52,34 @@ export function LivingFacts({ page, token }: { page: LivingPage; token: string }
   );
 }
 
+type Say = (sentence: string) => string;
+
 /** No row where there is no value. */
 const more = (label: string, value: Fact["value"] | false): Fact[] => (value ? [{ label, value }] : []);
 
-function factsOf(page: LivingPage, now: Date): Fact[] {
+function factsOf(page: LivingPage, now: Date, say: Say): Fact[] {
   // What was said in words already is no row.
   const isTyped = page.cancelledBy === "candidate" || page.cancelledBy === "school";
   // The form that offers another day begins with the reason.
   const isAnswered = askedStep(page, now)?.step === "reschedule";
   return [
     { label: "Status", value: <InterviewStatusBadge status={page.status} /> },
-    ...more("Result", page.status === "Completed" && page.result),
+    ...more("Result", page.status === "Completed" && page.result && say(page.result)),
     ...more("Feedback", page.feedback),
     ...more("Reason", isTyped && page.cancelReason),
     { label: "With", value: page.with },
-    ...(page.side === "candidate" ? [verification(page.school)] : []),
-    ...timesOf(page, now),
+    ...(page.side === "candidate" ? [verification(page.school, say)] : []),
+    ...timesOf(page, now, say),
     ...more("Why another day", page.status === "Pending Reschedule" && !isAnswered && page.note),
     ...more("Place", page.mode === "at-school" && page.location),
     ...more("Meeting link", page.InterviewLink),
-    ...more("Post", page.post && formatPost(page.post)),
-    ...more("Round", page.round && formatRound(page.round)),
+    ...more("Post", page.post && say(formatPost(page.post))),
+    ...more("Round", page.round && say(formatRound(page.round))),
   ];
 }
 
 /** Where there is a choice of times, none of them is the day yet. */
-function timesOf(page: LivingPage, now: Date): Fact[] {
+function timesOf(page: LivingPage, now: Date, say: Say): Fact[] {
   const { interviewDate: date, interviewSlotFrom: from, interviewSlotTo: to, side } = page;
   const asked = askedStep(page, now)?.step;
   if (asked === "accept") return [];
@@ -89,8 +95,8 @@ function timesOf(page: LivingPage, now: Date): Fact[] {
     ];
   }
   return [
-    { label: "Day", value: formatDayWithWeekday(date) },
-    { label: "Time", value: `${formatTime(from)} to ${formatTime(to)}, India time` },
+    { label: "Day", value: say(formatDayWithWeekday(date)) },
+    { label: "Time", value: say(`${formatTime(from)} to ${formatTime(to)}, India time`) },
   ];
 }
 
@@ -106,19 +112,21 @@ function Times({ times }: { times: readonly Proposal[] }) {
   );
 }
 
-function verification({ verified }: LivingPage["school"]): Fact {
+function verification({ verified }: LivingPage["school"], say: Say): Fact {
   return verified
-    ? { label: VERIFIED_SCHOOL, value: formatBadge(verified) }
-    : { label: "Verification", value: "Not yet verified" };
+    ? { label: VERIFIED_SCHOOL, value: say(formatBadge(verified)) }
+    : { label: "Verification", value: say("Not yet verified") };
 }
 
 /** What a candidate may want to know of the school, without phone and e-mail address. */
 export function LivingSchool({
   school: { city, board, website, contactPerson },
 }: Pick<LivingPage, "school">) {
+  const say = useSay("interviews");
+  const t = useT("interviews");
   const facts = [
     ...more("City", city),
-    ...more("Institute", board && labelOfInstitute(board)),
+    ...more("Institute", board && say(labelOfInstitute(board) ?? "")),
     ...more("Contact person", contactPerson),
     ...more(
       "Website",
@@ -132,7 +140,7 @@ export function LivingSchool({
   if (facts.length === 0) return null;
   return (
     <div className={"above-lg"}>
-      <h2>About the school</h2>
+      <h2>{t("About the school")}</h2>
       <DescriptionList inRows facts={facts} />
     </div>
   );

@@ -12,6 +12,7 @@ import { Form, FormEnd } from "#web/ui/form/form.tsx";
 import { useActionForm } from "#web/ui/form/use-action-form.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
 import styles from "./living.module.css";
+import { useSay } from "#web/language/use-say.ts";
 
 /** The step of the mail's button, or the one that has taken its place since; null where all are folded. */
 export function askedStep(page: LivingPage, now: Date): PossibleStep | null {
@@ -40,6 +41,7 @@ type Refused = { step: string; problem: string } | null;
 type Props = { page: LivingPage; refusal: Refused };
 
 export function LivingSteps({ page, refusal }: Props) {
+  const say = useSay("interviews");
   const now = useNow(useToday());
   const offered = offeredSteps(page, now).filter(({ step }) => linkStepOf(step) !== undefined);
   const asked = askedStep(page, now);
@@ -47,7 +49,7 @@ export function LivingSteps({ page, refusal }: Props) {
   if (offered.length === 0 && !isGone) return null;
   return (
     <div className="stack gap-xs above" data-not-printed>
-      {isGone && <Notice tone="bad">{refusal.problem}</Notice>}
+      {isGone && <Notice tone="bad">{say(refusal.problem)}</Notice>}
       {asked && <StepForm page={page} possible={asked} refusal={refusal} />}
       {offered
         .filter(({ step }) => step !== asked?.step)
@@ -57,7 +59,7 @@ export function LivingSteps({ page, refusal }: Props) {
             className={styles.folded}
             open={refusal?.step === linkStepOf(possible.step)}
           >
-            <summary className="strong">{wordsOf(possible.step, page).name}</summary>
+            <summary className="strong">{say(wordsOf(possible.step, page).name)}</summary>
             <StepForm page={page} possible={possible} refusal={refusal} />
           </details>
         ))}
@@ -66,6 +68,7 @@ export function LivingSteps({ page, refusal }: Props) {
 }
 
 function StepForm({ page, possible, refusal }: Props & { possible: PossibleStep }) {
+  const say = useSay("interviews");
   const { step } = possible;
   const now = useNow(useToday());
   const linkStep = linkStepOf(step) ?? "";
@@ -83,9 +86,9 @@ function StepForm({ page, possible, refusal }: Props & { possible: PossibleStep 
       <StepFields step={step} seen={page} />
       <FormEnd>
         <Button type="submit" look={words.isGrave ? "danger" : "filled"} busy={form.isBusy}>
-          {isAnswer ? words.confirm : words.name}
+          {say(isAnswer ? words.confirm : words.name)}
         </Button>
-        {credit && <small className="dimmed">{credit}</small>}
+        {credit && <small className="dimmed">{say(credit)}</small>}
       </FormEnd>
     </Form>
   );

@@ -11,6 +11,8 @@ import { ChoiceField } from "#web/ui/form/choice-field.tsx";
 import type { TextInputProps } from "#web/ui/form/field.tsx";
 import { TextField, useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { useValue } from "#web/ui/form/use-form.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const MODES = [
   { value: "online", label: "Online" },
@@ -18,24 +20,42 @@ const MODES = [
 ];
 
 export function PlaceFields() {
+  const say = useSay("interviews");
+  const t = useT("interviews");
   const isAtSchool = useValue(useFormAbove(), (values) => Reflect.get(values, "mode") === "at-school");
   return (
     <>
-      <ChoiceField name="mode" label="How you meet" options={MODES} />
+      <ChoiceField
+        name="mode"
+        label={t("How you meet")}
+        options={MODES.map(({ value, label }) => ({ value, label: say(label) }))}
+      />
       {isAtSchool ? (
         <>
-          <TextField name="address" label="Address" maxLength={200} required autoComplete="street-address" />
+          <TextField
+            name="address"
+            label={t("Address")}
+            maxLength={200}
+            required
+            autoComplete="street-address"
+          />
           <div className="grid halves">
-            <TextField name="landmark" label="Landmark" placeholder="Near what" maxLength={200} />
-            <TextField name="askFor" label="Whom to ask for" maxLength={200} />
+            <TextField name="landmark" label={t("Landmark")} placeholder={t("Near what")} maxLength={200} />
+            <TextField name="askFor" label={t("Whom to ask for")} maxLength={200} />
           </div>
-          <TextField name="mapLink" type="url" label="Map link" placeholder="https://" maxLength={2_000} />
+          <TextField
+            name="mapLink"
+            type="url"
+            label={t("Map link")}
+            placeholder="https://"
+            maxLength={2_000}
+          />
         </>
       ) : (
         <div>
           <MeetingLinkField
-            label="Meeting Link"
-            description="The address of the online meeting"
+            label={t("Meeting Link")}
+            description={t("The address of the online meeting")}
             descriptionBelow
             required
           />
@@ -80,6 +100,7 @@ const ROOM = {
 
 /** Writes a new room into the field of the link; where there is no meeting server it says which links work. */
 function MakeLinkButton() {
+  const t = useT("interviews");
   const form = useFormAbove();
   const { isBusy, run } = useBusyFlight();
   const { data: room } = useQuery(ROOM);
@@ -90,7 +111,7 @@ function MakeLinkButton() {
         const { link } = await browserApi.call(makeRoom, {});
         form.setFieldValue("InterviewLink", link ?? "");
       } catch (error) {
-        toast.bad(errorMessage(error, "No link could be made. Please paste one."), { seconds: 4 });
+        toast.bad(errorMessage(error, t("No link could be made. Please paste one.")), { seconds: 4 });
       }
     });
 
@@ -98,13 +119,13 @@ function MakeLinkButton() {
   if (room.link === null) {
     return (
       <p className="text dimmed fine">
-        Please paste a link of your meeting service, such as Google Meet, Zoom or Teams.
+        {t("Please paste a link of your meeting service, such as Google Meet, Zoom or Teams.")}
       </p>
     );
   }
   return (
     <Button small look="subtle" busy={isBusy} onClick={() => void make()} className="above-2xs">
-      Make a link
+      {t("Make a link")}
     </Button>
   );
 }

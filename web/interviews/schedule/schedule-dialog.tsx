@@ -27,20 +27,25 @@ import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
 import { firstInvitation, readAsked, TYPED_POST } from "./invitation-values.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import styles from "#web/interviews/schedule/schedule-dialog.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = { scheduling: Scheduling; credits: number; hasApplication: boolean; onClose: () => void };
 
 /** It asks before what was typed gets lost. */
 export function ScheduleDialog(props: Props) {
+  const t = useT("interviews");
   const { fullName } = props.scheduling.candidate;
   return (
-    <FormDialog opened title={`Interview with ${fullName}`} onClose={props.onClose}>
+    <FormDialog opened title={t("Interview with {fullName}", { fullName })} onClose={props.onClose}>
       <ScheduleForm {...props} />
     </FormDialog>
   );
 }
 
 function ScheduleForm({ scheduling, credits, hasApplication, onClose }: Props) {
+  const t = useT("interviews");
   const { candidate, slot, employerId, today } = scheduling;
   // They were read before the dialog opened.
   const { data: team } = useQuery({ ...teamQueries.team(), enabled: false });
@@ -70,10 +75,10 @@ function ScheduleForm({ scheduling, credits, hasApplication, onClose }: Props) {
       <FormEnd>
         <div className={`row end gap-sm ${styles.actions}`}>
           <Button look="default" onClick={() => void leaveBy(onClose)}>
-            Cancel
+            {t("Cancel")}
           </Button>
           <Button type="submit" busy={form.isBusy}>
-            Schedule Interview
+            {t("Schedule Interview")}
           </Button>
         </div>
       </FormEnd>
@@ -83,25 +88,30 @@ function ScheduleForm({ scheduling, credits, hasApplication, onClose }: Props) {
 
 /** What stands fast before anything is typed. */
 function ScheduleFacts({ candidate, credits }: { candidate: Invitee; credits: number }) {
+  const locale = useLocale();
+  const t = useT("interviews");
   const { fullName, interviewSlotFrom: from, interviewSlotTo: to } = candidate;
   return (
     <div>
       <dl className={"grid gap-2xs tint padded"}>
         {from && to && (
           <div className="row between close">
-            <dt>Slot of {fullName}</dt>
+            <dt>{t("Slot of {fullName}", { fullName })}</dt>
             <dd className="strong digits">
-              {formatTime(from)} to {formatTime(to)}, India time
+              {t("{from} to {to}, India time", {
+                from: formatTime(from, locale),
+                to: formatTime(to, locale),
+              })}
             </dd>
           </div>
         )}
         <div className="row between close">
-          <dt>Current credits</dt>
+          <dt>{t("Current credits")}</dt>
           <dd className="strong digits">{formatCount(credits)}</dd>
         </div>
       </dl>
       <p className="text dimmed fine">
-        The hours of the interview lie in this slot. An interview costs 1 credit.
+        {t("The hours of the interview lie in this slot. An interview costs 1 credit.")}
       </p>
     </div>
   );
@@ -109,6 +119,8 @@ function ScheduleFacts({ candidate, credits }: { candidate: Invitee; credits: nu
 
 /** The interview date with its hours, and up to two other times from which the candidate may choose (INT-57). */
 function TimesFields({ today, slot }: { today: string; slot: { from: string; to: string } }) {
+  const locale = useLocale();
+  const t = useT("interviews");
   const form = useFormAbove();
   const [shown, setShown] = useState<readonly number[]>([]);
   const free = OTHER_ROWS.find((row) => !shown.includes(row));
@@ -122,11 +134,11 @@ function TimesFields({ today, slot }: { today: string; slot: { from: string; to:
     <div className="grid gap-sm">
       <TimeRow
         row={1}
-        name="Day and hours"
+        name={t("Day and hours")}
         day={{
           name: "interviewDate",
-          label: "Interview Date",
-          description: `${formatDay(earliestInterviewDay(today))} or later`,
+          label: t("Interview Date"),
+          description: t("{day} or later", { day: formatDay(earliestInterviewDay(today), locale) }),
           descriptionBelow: true,
           required: true,
           "data-autofocus": true,
@@ -135,14 +147,19 @@ function TimesFields({ today, slot }: { today: string; slot: { from: string; to:
       />
       {shown.map((row, at) => (
         <div key={row} className={`grid gap-2xs ${styles.other}`}>
-          <TimeRow row={row} name={`Other time ${at + 1}`} day={{ label: "Or on" }} today={today} />
+          <TimeRow
+            row={row}
+            name={t("Other time {number}", { number: at + 1 })}
+            day={{ label: t("Or on") }}
+            today={today}
+          />
           <Button
             small
             look="danger-subtle"
-            aria-label={`Remove other time ${at + 1}`}
+            aria-label={t("Remove other time {number}", { number: at + 1 })}
             onClick={() => remove(row)}
           >
-            Remove
+            {t("Remove")}
           </Button>
         </div>
       ))}
@@ -154,7 +171,7 @@ function TimesFields({ today, slot }: { today: string; slot: { from: string; to:
           className="self-start"
           onClick={() => setShown([...shown, free])}
         >
-          Offer another time
+          {t("Offer another time")}
         </Button>
       )}
     </div>
@@ -169,62 +186,71 @@ type PostProps = {
 
 /** For which post: one of the school's open vacancies, or typed words. */
 function PostFields({ vacancies, hasApplication }: PostProps) {
+  const t = useT("interviews");
   const isTyped = useValue(useFormAbove(), (values) => Reflect.get(values, "vacancy") === TYPED_POST);
-  if (vacancies.length === 0) return <TypedPost label="Post" />;
+  if (vacancies.length === 0) return <TypedPost label={t("Post")} />;
   return (
     <>
       <SelectField
         name="vacancy"
-        label="Post"
-        none={hasApplication ? "The post of the application" : "No post"}
+        label={t("Post")}
+        none={hasApplication ? t("The post of the application") : t("No post")}
         options={[
           ...vacancies.map(({ _id: value, title, classes }) => ({
             value,
             label: formatPost({ title, classes: classes.join(", ") || null }),
           })),
-          { value: TYPED_POST, label: "Another post" },
+          { value: TYPED_POST, label: t("Another post") },
         ]}
       />
-      {isTyped && <TypedPost label="Name of the post" />}
+      {isTyped && <TypedPost label={t("Name of the post")} />}
     </>
   );
 }
 
 function TypedPost({ label }: { label: string }) {
+  const t = useT("interviews");
   return (
     <div className="grid halves">
-      <TextField name="post" label={label} placeholder="For example PGT Physics" maxLength={200} />
-      <TextField name="postClasses" label="Classes" placeholder="For example XI and XII" maxLength={200} />
+      <TextField name="post" label={label} placeholder={t("For example PGT Physics")} maxLength={200} />
+      <TextField
+        name="postClasses"
+        label={t("Classes")}
+        placeholder={t("For example XI and XII")}
+        maxLength={200}
+      />
     </div>
   );
 }
 
 /** What an invitation may say about itself, folded. */
 function InvitationFields() {
+  const say = useSay("interviews");
+  const t = useT("interviews");
   const round = useValue(useFormAbove(), (values) => Reflect.get(values, "round") as string);
   return (
     <details>
-      <summary>Round and message</summary>
+      <summary>{t("Round and message")}</summary>
       <div className="stack above-xs">
         <SelectField
           name="round"
-          label="Round"
-          none="None"
-          options={ROUNDS.map((value) => ({ value, label: ROUND_LABELS[value] }))}
+          label={t("Round")}
+          none={t("None")}
+          options={ROUNDS.map((value) => ({ value, label: say(ROUND_LABELS[value]) }))}
         />
         {round === "demo" && (
           <>
-            <TextField name="topic" label="Topic" maxLength={200} />
+            <TextField name="topic" label={t("Topic")} maxLength={200} />
             <div className="grid halves">
-              <TextField name="demoClass" label="Class" maxLength={200} />
-              <TextField name="minutes" type="number" label="Minutes" min={5} max={240} />
+              <TextField name="demoClass" label={t("Class")} maxLength={200} />
+              <TextField name="minutes" type="number" label={t("Minutes")} min={5} max={240} />
             </div>
           </>
         )}
         <LongTextField
           name="notes"
-          label="Message"
-          description="What to prepare or bring"
+          label={t("Message")}
+          description={t("What to prepare or bring")}
           maxLength={MAX_INVITATION_TEXT}
           rows={3}
         />

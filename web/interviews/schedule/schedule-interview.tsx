@@ -11,6 +11,9 @@ import { InterviewMembers } from "#web/interviews/team/interview-members.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = {
   candidate: Invitee;
@@ -23,6 +26,7 @@ type Props = {
 };
 
 export function ScheduleInterview({ candidate, open, checkSubscription, applicationId, onScheduled }: Props) {
+  const t = useT("interviews");
   const [form, setForm] = useState<{ credits: number } | null>(null);
   const ask = useConfirm();
   const scheduling = useSchedule({
@@ -34,7 +38,7 @@ export function ScheduleInterview({ candidate, open, checkSubscription, applicat
     onScheduled: async () => {
       setForm(null);
       onScheduled?.();
-      await ask({ title: "Interview Scheduled!", body: "1 credit has been deducted.", tone: "good" });
+      await ask({ title: t("Interview Scheduled!"), body: t("1 credit has been deducted."), tone: "good" });
     },
   });
 
@@ -49,7 +53,7 @@ export function ScheduleInterview({ candidate, open, checkSubscription, applicat
           busy={scheduling.isBusy}
           onClick={() => void scheduling.open((credits) => setForm({ credits }))}
         >
-          Schedule Interview
+          {t("Schedule Interview")}
         </Button>
       )}
       {form && (
@@ -65,21 +69,27 @@ export function ScheduleInterview({ candidate, open, checkSubscription, applicat
 }
 
 function ScheduledNote({ interview, today }: { interview: Interview; today: Day }) {
+  const locale = useLocale();
+  const say = useSay("interviews");
+  const t = useT("interviews");
   const { status, interviewDate, interviewSlotFrom, interviewSlotTo } = interview;
   return (
     <div className="stack gap-xs tint padded fine">
       <p className="beside middle strong link">
-        <Icon name="check" /> Scheduled
+        <Icon name="check" /> {t("Scheduled")}
       </p>
       <p>
-        {formatDayWithWeekday(interviewDate)}, {formatTime(interviewSlotFrom)} to{" "}
-        {formatTime(interviewSlotTo)}, India time
+        {t("{day}, {from} to {to}, India time", {
+          day: formatDayWithWeekday(interviewDate, locale),
+          from: formatTime(interviewSlotFrom, locale),
+          to: formatTime(interviewSlotTo, locale),
+        })}
       </p>
       <p>
         <InterviewStatusBadge status={status} />
       </p>
       <InterviewMembers interview={interview} />
-      <p className="dimmed">{turnOf(interview, today)}</p>
+      <p className="dimmed">{say(turnOf(interview, today) ?? "")}</p>
     </div>
   );
 }

@@ -21,6 +21,8 @@ import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
 import { errorsOf, type InvitationValues, linkOf, readAsked, readInvitation } from "./invitation-values.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export type CheckSubscription = () => Promise<{ subscription: SchedulingCase["subscription"] }>;
 
@@ -44,6 +46,8 @@ type Options = {
 export type Scheduling = ReturnType<typeof useSchedule>;
 
 export function useSchedule({ candidate, checkSubscription, applicationId, onLeave, onScheduled }: Options) {
+  const say = useSay("interviews");
+  const t = useT("interviews");
   const { user, admin } = useSession();
   const today = useToday();
   const ask = useConfirm();
@@ -56,7 +60,11 @@ export function useSchedule({ candidate, checkSubscription, applicationId, onLea
   const slot = { from: candidate.interviewSlotFrom, to: candidate.interviewSlotTo };
 
   async function notify({ title, body, nextStep }: SchedulingNotice): Promise<void> {
-    const isConfirmed = await ask({ title, body, confirm: nextStep?.confirm, cancel: nextStep?.cancel });
+    const isConfirmed = await ask({
+      title: say(title),
+      body: say(body),
+      ...(nextStep && { confirm: say(nextStep.confirm), cancel: say(nextStep.cancel) }),
+    });
     if (!isConfirmed || !nextStep) return;
     onLeave();
     await navigate(nextStep.to);
@@ -72,7 +80,11 @@ export function useSchedule({ candidate, checkSubscription, applicationId, onLea
       return await checkSubscription();
     } catch (error) {
       if (!isSessionRefusal(error))
-        await ask({ title: "Error", body: "Failed to check subscription. Please try again.", tone: "bad" });
+        await ask({
+          title: t("Error"),
+          body: t("Failed to check subscription. Please try again."),
+          tone: "bad",
+        });
       return null;
     }
   }
@@ -106,10 +118,16 @@ export function useSchedule({ candidate, checkSubscription, applicationId, onLea
   async function confirmAndSchedule(credits: number, values: InvitationValues) {
     const questions = await findQuestions(values);
     const isConfirmed = await ask({
-      title: questions.length > 0 ? "Schedule this interview anyway?" : "Schedule this interview?",
-      body: `${questions.map((question) => `${question} `).join("")}Scheduling this interview will deduct ${CREDITS_PER_INTERVIEW} credit. Current credits: ${formatCount(credits)}.`,
-      confirm: "Yes, schedule",
-      cancel: "Cancel",
+      title: questions.length > 0 ? t("Schedule this interview anyway?") : t("Schedule this interview?"),
+      body: [
+        ...questions.map(say),
+        t("Scheduling this interview will deduct {cost} credit. Current credits: {credits}.", {
+          cost: CREDITS_PER_INTERVIEW,
+          credits: formatCount(credits),
+        }),
+      ].join(" "),
+      confirm: t("Yes, schedule"),
+      cancel: t("Cancel"),
     });
     if (!isConfirmed) return;
     try {
@@ -123,8 +141,8 @@ export function useSchedule({ candidate, checkSubscription, applicationId, onLea
         ...(applicationId && { applicationId }),
       });
     } catch (error) {
-      const body = errorMessage(error, "Could not schedule the interview.");
-      return void (await ask({ title: "Failed!", body, tone: "bad" }));
+      const body = errorMessage(error, t("Could not schedule the interview."));
+      return void (await ask({ title: t("Failed!"), body, tone: "bad" }));
     }
     await onScheduled();
   }

@@ -7,8 +7,10 @@ import { findStep, OtherSteps, type RowActionsProps, useImmediateStep } from "./
 import { RowStanding } from "./standing.tsx";
 import { offeredSteps, seenBy } from "./steps.ts";
 import styles from "./steps.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 export function CandidateActions({ interview, now, onOpen }: RowActionsProps) {
+  const t = useT("interviews");
   const take = useImmediateStep(interview, "candidate");
   const offered = offeredSteps(seenBy("candidate", interview), now);
   const ask = findStep(offered, "askForAnotherDay");
@@ -20,11 +22,11 @@ export function CandidateActions({ interview, now, onOpen }: RowActionsProps) {
         <div className={`row gap-xs ${styles.choices}`}>
           {findStep(offered, "confirm") && (
             <Button small onClick={() => take.run("confirm")}>
-              Confirm
+              {t("Confirm")}
             </Button>
           )}
           <Button small look="default" onClick={() => onOpen({ interview, step: ask })}>
-            Reschedule
+            {t("Reschedule")}
           </Button>
         </div>
       ) : (
@@ -36,7 +38,8 @@ export function CandidateActions({ interview, now, onOpen }: RowActionsProps) {
 }
 
 function Result({ interview: { result, feedback } }: { interview: Interview }) {
-  if (!result) return <p className="text dimmed">Result awaited</p>;
+  const t = useT("interviews");
+  if (!result) return <p className="text dimmed">{t("Result awaited")}</p>;
   return (
     <>
       <ResultLine result={result} />

@@ -1,6 +1,5 @@
 // The steps of an interview in the list of either side, beside the documents' own buttons.
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
-import type { Proposal } from "#domain/interviews/invitation/terms.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
 import type { StepName } from "#domain/interviews/steps/state-table.ts";
@@ -24,6 +23,9 @@ import {
   wordsOf,
 } from "./steps.ts";
 import styles from "./steps.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export type RowActionsProps = { interview: Interview; now: Date; onOpen: (step: OpenStep) => void };
 
@@ -34,6 +36,8 @@ const OF_DOCUMENTS: readonly StepName[] = ["confirm", "askForAnotherDay", "resch
 
 /** The steps beside the documents' own buttons: a list of times to take, and a quiet button for each other one. */
 export function OtherSteps({ interview, side, now, onOpen }: RowActionsProps & { side: InterviewSide }) {
+  const say = useSay("interviews");
+  const t = useT("interviews");
   const seen = seenBy(side, interview);
   const offered = offeredSteps(seen, now);
   const others = offered.filter(
@@ -43,7 +47,13 @@ export function OtherSteps({ interview, side, now, onOpen }: RowActionsProps & {
     <>
       {side === "candidate" && interview.school?.suspended && isOpen(interview.status) && <SuspendedSchool />}
       {findStep(offered, "accept") && (
-        <TimesToTake interview={interview} step="accept" side={side} now={now} title="The school proposes:" />
+        <TimesToTake
+          interview={interview}
+          step="accept"
+          side={side}
+          now={now}
+          title={t("The school proposes:")}
+        />
       )}
       {findStep(offered, "acceptAsked") && (
         <TimesToTake
@@ -51,7 +61,7 @@ export function OtherSteps({ interview, side, now, onOpen }: RowActionsProps & {
           step="acceptAsked"
           side={side}
           now={now}
-          title={`${seen.with} could come:`}
+          title={t("{with} could come:", { with: seen.with })}
         />
       )}
       <AbsenceNote interview={interview} side={side} />
@@ -65,9 +75,9 @@ export function OtherSteps({ interview, side, now, onOpen }: RowActionsProps & {
                 className={styles.step}
                 onClick={() => onOpen({ interview, step: possible })}
               >
-                {wordsOf(possible.step, seen).name}
+                {say(wordsOf(possible.step, seen).name)}
               </Button>
-              <small className="dimmed">{creditSentence(possible, seen, now)}</small>
+              <small className="dimmed">{say(creditSentence(possible, seen, now) ?? "")}</small>
             </li>
           ))}
         </ul>
@@ -77,9 +87,6 @@ export function OtherSteps({ interview, side, now, onOpen }: RowActionsProps & {
   );
 }
 
-const formatProposal = ({ date, from, to }: Proposal): string =>
-  `${formatDayWithWeekday(date)}, ${formatTime(from)} to ${formatTime(to)}`;
-
 type TimesProps = Pick<RowActionsProps, "interview" | "now"> & {
   step: "accept" | "acceptAsked";
   side: InterviewSide;
@@ -88,6 +95,8 @@ type TimesProps = Pick<RowActionsProps, "interview" | "now"> & {
 
 /** The times that the other side proposes, each with a button that takes it. */
 function TimesToTake({ interview, step, side, now, title }: TimesProps) {
+  const locale = useLocale();
+  const t = useT("interviews");
   const take = useImmediateStep(interview, side);
   const times = step === "accept" ? interview.proposals : interview.candidateProposals;
   return (
@@ -103,10 +112,16 @@ function TimesToTake({ interview, step, side, now, title }: TimesProps) {
               small
               look="default"
               disabled={take.isPending || isOver(one, now)}
-              aria-label={`Take ${formatProposal(one)}`}
+              aria-label={t("Take {time}", {
+                time: t("{day}, {from} to {to}", {
+                  day: formatDayWithWeekday(one.date, locale),
+                  from: formatTime(one.from, locale),
+                  to: formatTime(one.to, locale),
+                }),
+              })}
               onClick={() => take.run(step, at)}
             >
-              {isOver(one, now) ? "Has passed" : "Take this time"}
+              {isOver(one, now) ? t("Has passed") : t("Take this time")}
             </Button>
           </li>
         ))}
@@ -117,15 +132,16 @@ function TimesToTake({ interview, step, side, now, title }: TimesProps) {
 
 /** A step without a dialog. */
 export function useImmediateStep(interview: Interview, side: InterviewSide) {
+  const say = useSay("interviews");
   const { mutateAsync, isPending } = useTakeStep(interview._id);
   const singleFlight = useSingleFlight();
   const run = (step: StepName, proposal?: number) =>
     void singleFlight(async () => {
       try {
         const { message } = await mutateAsync({ step, side, said: { proposal } });
-        toast.good(doneSentence(step, seenBy(side, interview), message), { seconds: 4 });
+        toast.good(say(doneSentence(step, seenBy(side, interview), message)), { seconds: 4 });
       } catch (error) {
-        toast.bad(errorMessage(error, failureSentence(step)), { seconds: 4 });
+        toast.bad(errorMessage(error, say(failureSentence(step))), { seconds: 4 });
       }
     });
   return { run, isPending };

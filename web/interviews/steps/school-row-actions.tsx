@@ -18,11 +18,15 @@ import { Select } from "#web/ui/form/field.tsx";
 import { findStep, OtherSteps, type RowActionsProps } from "./other-steps.tsx";
 import { offeredSteps, type PossibleStep, seenBy } from "./steps.ts";
 import styles from "./steps.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 /** The result of an interview that is completed already; the table has no step for it. */
 const RESULT: PossibleStep = { step: "complete", credit: "none", until: null };
 
 export function EmployerActions({ interview, now, onOpen }: RowActionsProps) {
+  const t = useT("interviews");
   const { status, result } = interview;
   const remove = useRemoval(interview);
   const mayHire = useHasMemberRole(HIRING_ROLES);
@@ -37,7 +41,7 @@ export function EmployerActions({ interview, now, onOpen }: RowActionsProps) {
     <>
       {offer && interview.note && (
         <p className="text below-sm breaks dimmed fine">
-          Candidate's reason: <q>{interview.note}</q>
+          {t.nodes("Candidate's reason: {reason}", { reason: <q>{interview.note}</q> })}
         </p>
       )}
       {asksResult && (
@@ -50,17 +54,17 @@ export function EmployerActions({ interview, now, onOpen }: RowActionsProps) {
         {result && <ResultLine result={result} />}
         {offer && (
           <Button small onClick={() => onOpen({ interview, step: offer })}>
-            Reschedule
+            {t("Reschedule")}
           </Button>
         )}
         {mayRecord && status === "Completed" && !result && (
           <Button small onClick={() => onOpen({ interview, step: RESULT })}>
-            Add Result
+            {t("Add Result")}
           </Button>
         )}
         {mayHire && mayEmployerDelete({ day: interview.interviewDate, status }, dayInIndia(now)) && (
           <Button small look="danger-subtle" busy={remove.isPending} onClick={remove.run}>
-            Delete
+            {t("Delete")}
           </Button>
         )}
       </div>
@@ -83,19 +87,20 @@ function ResultQuestion({
   candidateName: string;
   onAnswer: (result: string) => void;
 }) {
+  const t = useT("interviews");
   const [result, setResult] = useState("");
   return (
     <div className="grid gap-xs below-xs" data-not-printed>
       <Select
-        label={`How did ${firstNameOf(candidateName)} do?`}
+        label={t("How did {candidateName} do?", { candidateName: firstNameOf(candidateName) })}
         value={result}
         onChange={({ currentTarget: { value } }) => setResult(value)}
         options={EMPLOYER_RESULTS}
       >
-        <option value="">Select a result</option>
+        <option value="">{t("Select a result")}</option>
       </Select>
       <Button small onClick={() => onAnswer(result)}>
-        Mark as Completed
+        {t("Mark as Completed")}
       </Button>
     </div>
   );
@@ -112,11 +117,12 @@ export function firstNameOf(name: string): string {
 
 /** The documents' button, which is never the first one before the interview has ended. */
 function EarlyCompletion({ isBegun, complete }: { isBegun: boolean; complete: (() => void) | undefined }) {
+  const t = useT("interviews");
   const ask = useConfirm();
   const refuse = () =>
     void ask({
-      title: "Not Accepted By Candidate",
-      body: "You can only mark interviews as completed after they are confirmed (Scheduled).",
+      title: t("Not Accepted By Candidate"),
+      body: t("You can only mark interviews as completed after they are confirmed (Scheduled)."),
     });
   return (
     <Button
@@ -125,7 +131,7 @@ function EarlyCompletion({ isBegun, complete }: { isBegun: boolean; complete: ((
       look={complete && isBegun ? "default" : "quiet"}
       onClick={complete ?? refuse}
     >
-      Mark as Completed
+      {t("Mark as Completed")}
     </Button>
   );
 }
@@ -137,23 +143,42 @@ function creditAfterDeletion({ status }: Interview): string {
 }
 
 function useRemoval(interview: Interview) {
+  const say = useSay("interviews");
+  const locale = useLocale();
+  const t = useT("interviews");
   const ask = useConfirm();
   const confirmedAction = useConfirmedAction();
   const removal = useDeleteInterview();
   const run = () =>
     void confirmedAction({
       question: {
-        title: "Are you sure?",
-        body: `The interview with ${interview.candidateName} on ${formatDay(interview.interviewDate)} will be removed from your list. ${creditAfterDeletion(interview)} This action cannot be undone.`,
-        confirm: "Yes, delete",
-        cancel: "Cancel",
+        title: t("Are you sure?"),
+        body: t(
+          "The interview with {candidateName} on {day} will be removed from your list. {credit} This action cannot be undone.",
+          {
+            candidateName: interview.candidateName,
+            day: formatDay(interview.interviewDate, locale),
+            credit: say(creditAfterDeletion(interview)),
+          },
+        ),
+        confirm: t("Yes, delete"),
+        cancel: t("Cancel"),
         destructive: true,
       },
       act: () => removal.mutateAsync(interview._id),
       done: () =>
-        void ask({ title: "Deleted!", body: "Interview has been deleted.", tone: "good", seconds: 1.5 }),
+        void ask({
+          title: t("Deleted!"),
+          body: t("Interview has been deleted."),
+          tone: "good",
+          seconds: 1.5,
+        }),
       failed: (error) =>
-        void ask({ title: "Error", body: errorMessage(error, "Could not delete interview"), tone: "bad" }),
+        void ask({
+          title: t("Error"),
+          body: errorMessage(error, t("Could not delete interview")),
+          tone: "bad",
+        }),
     });
   return { run, isPending: removal.isPending };
 }

@@ -11,6 +11,8 @@ import type { Interview } from "#domain/interviews/wire.ts";
 import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { offeredSteps, seenBy } from "./steps.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const TOO_LATE = "Its time has passed, so it can no longer be answered.";
 
@@ -86,19 +88,21 @@ function endOf({ steps }: LivingPage, names: readonly StepName[]): string | null
 
 /** In a row of the candidate's list, where no answer is asked. */
 export function RowStanding({ interview, now }: { interview: Interview; now: Date }) {
+  const say = useSay("interviews");
+  const t = useT("interviews");
   const { status, interviewDate } = interview;
   const isOfPast = interviewDate < dayInIndia(now);
   const mayDecline = offeredSteps(seenBy("candidate", interview), now).some(({ step }) => step === "decline");
   const isAsked = status === "Pending Reschedule" && mayDecline;
-  if (isAsked && !isOfPast) return <p className="text dimmed">Waiting for the school's answer</p>;
+  if (isAsked && !isOfPast) return <p className="text dimmed">{t("Waiting for the school's answer")}</p>;
   const isMissed = status === "Pending";
   const isHeld = startsFrom("complete", status) && hasEnded(agendaFactsOf(interview), now);
-  if (!isMissed && !isOfPast) return isHeld && <p className="text dimmed">Result awaited</p>;
+  if (!isMissed && !isOfPast) return isHeld && <p className="text dimmed">{t("Result awaited")}</p>;
   return (
     <p className="text dimmed">
-      {isOfPast && "Interview Not Completed"}
-      {isMissed && <small className="line">{TOO_LATE}</small>}
-      {isAsked && <small className="line">The school may still offer another day.</small>}
+      {isOfPast && t("Interview Not Completed")}
+      {isMissed && <small className="line">{say(TOO_LATE)}</small>}
+      {isAsked && <small className="line">{t("The school may still offer another day.")}</small>}
     </p>
   );
 }
@@ -121,15 +125,17 @@ type Sided = { interview: Interview; side: InterviewSide };
 
 /** What was said about an absence, by whom, and what comes next. */
 export function AbsenceNote({ interview, side }: Sided) {
+  const say = useSay("interviews");
+  const t = useT("interviews");
   const { absence } = interview;
   if (!absence) return null;
   return (
     <p className="text above-xs breaks">
-      {claimOf(interview, absence, side)} {nextOf(absence, side)}
+      {say(claimOf(interview, absence, side))} {say(nextOf(absence, side))}
       {absence.dispute && absence.state !== "noted" && (
         <>
           {" "}
-          {absence.who === side ? "You wrote" : "The other side wrote"}: <q>{absence.dispute}</q>
+          {absence.who === side ? t("You wrote") : t("The other side wrote")}: <q>{absence.dispute}</q>
         </>
       )}
     </p>
@@ -161,16 +167,19 @@ function nextOf({ state, who, claimedBy, settlesAt }: Absence, side: InterviewSi
 
 /** Reasons of the clock and of staff are whole sentences. */
 export function CancelReason({ interview, side }: Sided) {
+  const say = useSay("interviews");
+  const t = useT("interviews");
   const { cancelledBy: by, cancelReason } = interview;
   if (!cancelReason) return null;
   return (
     <p className="text above-xs breaks">
       {by === "candidate" || by === "school" ? (
         <>
-          {by === side ? "You cancelled" : `${nameOf(interview, by)} cancelled`}: <q>{cancelReason}</q>
+          {by === side ? t("You cancelled") : t("{name} cancelled", { name: nameOf(interview, by) })}:{" "}
+          <q>{cancelReason}</q>
         </>
       ) : (
-        cancelReason
+        say(cancelReason)
       )}
     </p>
   );
@@ -178,11 +187,14 @@ export function CancelReason({ interview, side }: Sided) {
 
 /** What a teacher reads of an invitation whose school staff have suspended, and what can be done (SCHOOL-11). */
 export function SuspendedSchool() {
+  const say = useSay("interviews");
+  const t = useT("interviews");
   return (
-    <Notice tone="bad" role="note" title="Our staff have suspended this school">
-      The interview stands, and you decide whether you take part. You can decline or cancel it, which costs
-      you nothing. As long as it is suspended, the school can cancel it but not offer another day.{" "}
-      {TEACHERS_NEVER_PAY} If you were asked for money, please report the school.
+    <Notice tone="bad" role="note" title={t("Our staff have suspended this school")}>
+      {t(
+        "The interview stands, and you decide whether you take part. You can decline or cancel it, which costs you nothing. As long as it is suspended, the school can cancel it but not offer another day. {rule} If you were asked for money, please report the school.",
+        { rule: say(TEACHERS_NEVER_PAY) },
+      )}
     </Notice>
   );
 }

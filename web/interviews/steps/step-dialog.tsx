@@ -26,6 +26,8 @@ import {
   seenBy,
   wordsOf,
 } from "./steps.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export type OpenStep = {
   interview: Interview;
@@ -44,6 +46,7 @@ export function useStepDialog(side: InterviewSide) {
 type Props = OpenStep & { side: InterviewSide; onClose: () => void };
 
 export function StepDialog({ interview, side, step: possible, chosen = "", onClose }: Props) {
+  const say = useSay("interviews");
   const { step } = possible;
   const seen = seenBy(side, interview);
   const now = useNow(useToday());
@@ -58,13 +61,13 @@ export function StepDialog({ interview, side, step: possible, chosen = "", onClo
       const isHeld = interview.status === "Completed";
       const { message } = await take.mutateAsync({ step, side, isHeld, said: readSaid(step, values) });
       onClose();
-      toast.good(doneSentence(step, seen, message), { seconds: 4 });
+      toast.good(say(doneSentence(step, seen, message)), { seconds: 4 });
     },
-    failure: failureSentence(step),
+    failure: say(failureSentence(step)),
     onError: (error) => {
       if (!isSettledElsewhere(error)) return false;
       onClose();
-      toast.bad(errorMessage(error, failureSentence(step)), { seconds: 4 });
+      toast.bad(errorMessage(error, say(failureSentence(step))), { seconds: 4 });
       return true;
     },
   });
@@ -72,17 +75,17 @@ export function StepDialog({ interview, side, step: possible, chosen = "", onClo
   const credit = creditSentence(possible, seen, now);
 
   return (
-    <Dialog opened title={words.title} onClose={onClose}>
+    <Dialog opened title={say(words.title)} onClose={onClose}>
       <Form
         form={form}
-        submit={words.confirm}
+        submit={say(words.confirm)}
         look={words.isGrave ? "danger" : "filled"}
         onCancel={onClose}
-        cancel={words.back ?? "Back"}
+        cancel={say(words.back ?? "Back")}
       >
         {(words.hint || credit) && (
           <p>
-            {words.hint} {credit}
+            {say(words.hint ?? "")} {say(credit ?? "")}
           </p>
         )}
         <StepFields step={step} seen={seen} />
@@ -115,16 +118,18 @@ function askedOf(interview: Interview, date: string): Asked {
 
 /** Asks first where somebody has another interview at that time. */
 function useQuestionBeforeOffer() {
+  const say = useSay("interviews");
+  const t = useT("interviews");
   const ask = useConfirm();
   const cache = useQueryClient();
   return async (asked: Asked): Promise<boolean> => {
     const clashes = await cache.fetchQuery(clashesQuery(asked));
     if (clashes.length === 0) return true;
     return ask({
-      title: "Offer this day anyway?",
-      body: clashes.join(" "),
-      confirm: "Yes, offer it",
-      cancel: "Cancel",
+      title: t("Offer this day anyway?"),
+      body: clashes.map(say).join(" "),
+      confirm: t("Yes, offer it"),
+      cancel: t("Cancel"),
     });
   };
 }

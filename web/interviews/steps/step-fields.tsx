@@ -25,8 +25,12 @@ import {
 import { useValue } from "#web/ui/form/use-form.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
 import type { SeenInterview } from "./steps.ts";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function StepFields({ step, seen }: { step: StepName; seen: SeenInterview }) {
+  const t = useT("interviews");
   const now = useNow(useToday());
   const today = dayInIndia(now);
   switch (step) {
@@ -42,14 +46,14 @@ export function StepFields({ step, seen }: { step: StepName; seen: SeenInterview
         <>
           <LongTextField
             name="note"
-            label="Reason"
-            description={`${seen.with} reads why this day does not suit you.`}
+            label={t("Reason")}
+            description={t("{with} reads why this day does not suit you.", { with: seen.with })}
             maxLength={5000}
             rows={3}
             required
             data-autofocus
           />
-          <TimeRows legend="Days that suit you, if you like" label="Day" today={today} />
+          <TimeRows legend={t("Days that suit you, if you like")} label={t("Day")} today={today} />
         </>
       );
     case "reschedule":
@@ -57,14 +61,14 @@ export function StepFields({ step, seen }: { step: StepName; seen: SeenInterview
     case "complete":
       return <ResultFields candidateName={seen.with} />;
     case "decline":
-      return <ReasonFields label="Why not?" labels={DECLINE_LABELS} />;
+      return <ReasonFields label={t("Why not?")} labels={DECLINE_LABELS} />;
     case "disputeAbsence":
-      return <ReasonText label="What happened" required data-autofocus />;
+      return <ReasonText label={t("What happened")} required data-autofocus />;
     default:
       return seen.side === "school" ? (
-        <ReasonFields label="Why?" labels={SCHOOL_REASON_LABELS} />
+        <ReasonFields label={t("Why?")} labels={SCHOOL_REASON_LABELS} />
       ) : (
-        <ReasonText label="Reason" required data-autofocus />
+        <ReasonText label={t("Reason")} required data-autofocus />
       );
   }
 }
@@ -74,11 +78,13 @@ function ReasonText(look: { label: string; required?: boolean; "data-autofocus"?
 }
 
 function ReasonFields({ label, labels }: { label: string; labels: Record<string, string> }) {
-  const options = Object.entries(labels).map(([value, text]) => ({ value, label: text }));
+  const say = useSay("interviews");
+  const t = useT("interviews");
+  const options = Object.entries(labels).map(([value, text]) => ({ value, label: say(text) }));
   return (
     <>
       <ChoiceField name="reason" label={label} options={options} data-autofocus />
-      <ReasonText label="More about it, if you like" />
+      <ReasonText label={t("More about it, if you like")} />
     </>
   );
 }
@@ -87,34 +93,43 @@ function ReasonFields({ label, labels }: { label: string; labels: Record<string,
 export const isOver = (one: Proposal, now: Date): boolean => beginningOf(one) <= now;
 
 function TimesField({ times, now }: { times: readonly Proposal[]; now: Date }) {
+  const t = useT("interviews");
   const options = times.map((time, at) => ({
     value: String(at),
     label: (
       <span>
         <ProposedTime time={time} />
-        {isOver(time, now) && <small> This time has passed.</small>}
+        {isOver(time, now) && <small> {t("This time has passed.")}</small>}
       </span>
     ),
     disabled: isOver(time, now),
   }));
-  return <ChoiceField name="proposal" label="Which time suits you? All are India time." options={options} />;
+  return (
+    <ChoiceField name="proposal" label={t("Which time suits you? All are India time.")} options={options} />
+  );
 }
 
 function OfferFields({ seen, today }: { seen: SeenInterview; today: string }) {
+  const locale = useLocale();
+  const t = useT("interviews");
   const { note, interviewSlotFrom: from, interviewSlotTo: to } = seen;
   const earliest = earliestInterviewDay(today);
   return (
     <>
       {note && (
         <p className="text below-sm breaks dimmed fine">
-          Candidate's reason: <q>{note}</q>
+          {t.nodes("Candidate's reason: {reason}", { reason: <q>{note}</q> })}
         </p>
       )}
       <TextField
         name="interviewDate"
         type="date"
-        label="New date"
-        description={`From ${formatDay(earliest)}, ${formatTime(from)} to ${formatTime(to)} India time`}
+        label={t("New date")}
+        description={t("From {earliest}, {from} to {to} India time", {
+          earliest: formatDay(earliest, locale),
+          from: formatTime(from, locale),
+          to: formatTime(to, locale),
+        })}
         min={earliest}
         max={latestInterviewDay(today)}
         required
@@ -123,29 +138,30 @@ function OfferFields({ seen, today }: { seen: SeenInterview; today: string }) {
       {seen.mode === "at-school" ? (
         <p className="text below-sm breaks dimmed fine">{seen.location}</p>
       ) : (
-        <MeetingLinkField label="Meeting link" required />
+        <MeetingLinkField label={t("Meeting link")} required />
       )}
     </>
   );
 }
 
 function ResultFields({ candidateName }: { candidateName: string }) {
+  const t = useT("interviews");
   const isShared = useValue(useFormAbove(), (values) => Reflect.get(values, "isShared") !== false);
   return (
     <>
       <SelectField
         name="result"
-        label={`Result of the interview with ${candidateName}`}
-        none="Select a result"
+        label={t("Result of the interview with {candidateName}", { candidateName })}
+        none={t("Select a result")}
         options={EMPLOYER_RESULTS}
         data-autofocus
       />
-      <CheckField name="isShared" label={`${candidateName} learns the result`} />
+      <CheckField name="isShared" label={t("{candidateName} learns the result", { candidateName })} />
       {isShared && (
         <LongTextField
           name="feedback"
-          label="Feedback, if you like"
-          description={`Two sentences for ${candidateName}, sent with the result.`}
+          label={t("Feedback, if you like")}
+          description={t("Two sentences for {candidateName}, sent with the result.", { candidateName })}
           maxLength={MAX_FEEDBACK}
           rows={3}
         />

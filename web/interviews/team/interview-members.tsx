@@ -3,17 +3,21 @@ import type { Interview } from "#domain/interviews/wire.ts";
 import type { MemberName } from "#domain/teams/member-name.ts";
 import { useSession } from "#web/session/session.tsx";
 import styles from "./interview-team.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 export function InterviewMembers({ interview }: { interview: Interview }) {
+  const t = useT("interviews");
   const { scheduledBy, interviewers = [], resultBy } = interview;
   const own = useSession().user?.accountId;
-  const nameOf = ({ _id, name }: MemberName) => (_id !== null && _id === own ? "you" : name);
+  const nameOf = ({ _id, name }: MemberName) => (_id !== null && _id === own ? t("you") : name);
   if (!scheduledBy) return null;
   return (
     <ul className={`list grid no-gap above-2xs breaks dimmed fine ${styles.members}`}>
-      <li>Scheduled by {nameOf(scheduledBy)}</li>
-      {interviewers.length > 0 && <li>Interviewers: {interviewers.map(nameOf).join(", ")}</li>}
-      {resultBy && <li>Result by {nameOf(resultBy)}</li>}
+      <li>{t("Scheduled by {name}", { name: nameOf(scheduledBy) })}</li>
+      {interviewers.length > 0 && (
+        <li>{t("Interviewers: {names}", { names: interviewers.map(nameOf).join(", ") })}</li>
+      )}
+      {resultBy && <li>{t("Result by {name}", { name: nameOf(resultBy) })}</li>}
     </ul>
   );
 }

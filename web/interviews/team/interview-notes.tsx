@@ -14,21 +14,26 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { notesQuery, useAddNote, useDeleteNote } from "./queries.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { interviewId: string; onClose: () => void };
 
 export function InterviewNotes({ interviewId, onClose }: Props) {
+  const t = useT("interviews");
   const { data, error, isFetching, refetch } = useQuery(notesQuery(interviewId));
   return (
     <div className="stack">
       <p className="text dimmed fine">
-        Only the members of your school who hire, and the interviewers of this interview, read these notes.
+        {t(
+          "Only the members of your school who hire, and the interviewers of this interview, read these notes.",
+        )}
       </p>
       {data && <NoteList interviewId={interviewId} notes={data.notes} />}
       {!data && !error && <SkeletonList rows={2} />}
       {!data && error && (
         <ListFailure
-          sentence={errorMessage(error, "The notes could not be loaded. Please try again.")}
+          sentence={errorMessage(error, t("The notes could not be loaded. Please try again."))}
           retry={() => void refetch()}
           busy={isFetching}
         />
@@ -39,22 +44,25 @@ export function InterviewNotes({ interviewId, onClose }: Props) {
 }
 
 function NoteList({ interviewId, notes }: { interviewId: string; notes: readonly TeamNote[] }) {
+  const locale = useLocale();
+  const t = useT("interviews");
   const remove = useDeleteNote(interviewId);
   const confirmedAction = useConfirmedAction();
   const onDelete = ({ _id, by }: TeamNote) =>
     confirmedAction({
       question: {
-        title: "Delete this note?",
-        body: `The note of ${by.name} is deleted for everybody in your school.`,
-        confirm: "Yes, delete",
-        cancel: "Cancel",
+        title: t("Delete this note?"),
+        body: t("The note of {name} is deleted for everybody in your school.", { name: by.name }),
+        confirm: t("Yes, delete"),
+        cancel: t("Cancel"),
         destructive: true,
       },
       act: () => remove.mutateAsync(_id),
-      done: () => toast.good("The note was deleted.", { seconds: 3 }),
-      failed: (error) => toast.bad(errorMessage(error, "The note could not be deleted. Please try again.")),
+      done: () => toast.good(t("The note was deleted."), { seconds: 3 }),
+      failed: (error) =>
+        toast.bad(errorMessage(error, t("The note could not be deleted. Please try again."))),
     });
-  if (notes.length === 0) return <p className="text dimmed fine">No notes yet</p>;
+  if (notes.length === 0) return <p className="text dimmed fine">{t("No notes yet")}</p>;
   return (
     <ul className={"list grid gap-sm"}>
       {notes.map((note) => (
@@ -62,16 +70,16 @@ function NoteList({ interviewId, notes }: { interviewId: string; notes: readonly
           <p className="text written">{note.text}</p>
           <div className="row between tight above-2xs breaks dimmed fine">
             <span>
-              {note.by.name}, {formatInstant(note.createdAt)}
+              {note.by.name}, {formatInstant(note.createdAt, locale)}
             </span>
             {note.mayDelete && (
               <Button
                 small
                 look="danger-subtle"
-                aria-label={`Delete the note of ${note.by.name}`}
+                aria-label={t("Delete the note of {name}", { name: note.by.name })}
                 onClick={() => void onDelete(note)}
               >
-                Delete
+                {t("Delete")}
               </Button>
             )}
           </div>
@@ -82,22 +90,23 @@ function NoteList({ interviewId, notes }: { interviewId: string; notes: readonly
 }
 
 function NoteForm({ interviewId, onClose }: Props) {
+  const t = useT("interviews");
   const add = useAddNote(interviewId);
   const form = useForm({
     initialValues: { text: "" },
-    validate: ({ text }) => ({ text: !text.trim() && "Note is required" }),
+    validate: ({ text }) => ({ text: !text.trim() && t("Note is required") }),
     send: async ({ text }) => {
       await add.mutateAsync(text.trim());
       form.setValues({ text: "" });
-      toast.good("The note was added.", { seconds: 3 });
+      toast.good(t("The note was added."), { seconds: 3 });
     },
-    failure: "The note could not be saved. Please try again.",
+    failure: t("The note could not be saved. Please try again."),
   });
   const { leaveBy } = useUnsavedChanges(() => form.getValues().text.trim());
 
   return (
-    <Form form={form} submit="Add Note" cancel="Close" onCancel={() => void leaveBy(onClose)}>
-      <NoteField name="text" label="Your Note" maxLength={MAX_TEAM_NOTE_LENGTH} data-autofocus />
+    <Form form={form} submit={t("Add Note")} cancel={t("Close")} onCancel={() => void leaveBy(onClose)}>
+      <NoteField name="text" label={t("Your Note")} maxLength={MAX_TEAM_NOTE_LENGTH} data-autofocus />
     </Form>
   );
 }

@@ -10,8 +10,10 @@ import { InterviewersForm } from "./interviewers-form.tsx";
 import { InterviewNotes } from "./interview-notes.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./interview-team.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 export function InterviewTeam({ interview }: { interview: Interview }) {
+  const t = useT("interviews");
   const [open, setOpen] = useState<"interviewers" | "notes" | null>(null);
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const mayNote = useHasMemberRole(INTERVIEWING_ROLES);
@@ -26,25 +28,32 @@ export function InterviewTeam({ interview }: { interview: Interview }) {
             <Button
               small
               look="default"
-              aria-label={`Interviewers of the interview with ${candidateName}`}
+              aria-label={t("Interviewers of the interview with {candidateName}", { candidateName })}
               onClick={() => setOpen("interviewers")}
             >
-              Interviewers
+              {t("Interviewers")}
             </Button>
           )}
           <Button
             small
             look="default"
-            aria-label={`Notes on the interview with ${candidateName}${teamNotes > 0 ? `: ${teamNotes}` : ""}`}
+            aria-label={
+              t("Notes on the interview with {candidateName}", { candidateName }) +
+              (teamNotes > 0 ? `: ${teamNotes}` : "")
+            }
             onClick={() => setOpen("notes")}
           >
-            {teamNotes > 0 ? `Notes (${teamNotes})` : "Notes"}
+            {teamNotes > 0 ? t("Notes ({number})", { number: teamNotes }) : t("Notes")}
           </Button>
         </div>
       )}
       <FormDialog
         opened={open !== null}
-        title={open === "notes" ? `Notes on ${candidateName}` : `Interviewers for ${candidateName}`}
+        title={
+          open === "notes"
+            ? t("Notes on {candidateName}", { candidateName })
+            : t("Interviewers for {candidateName}", { candidateName })
+        }
         onClose={close}
       >
         {open === "notes" && <InterviewNotes interviewId={id} onClose={close} />}

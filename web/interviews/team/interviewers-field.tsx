@@ -5,8 +5,12 @@ import { Checkbox } from "#web/ui/form/field.tsx";
 import { useField, useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { useValue } from "#web/ui/form/use-form.ts";
 import styles from "./interview-team.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function InterviewersField({ members }: { members: readonly TeamMember[] }) {
+  const say = useSay();
+  const t = useT("interviews");
   const { field } = useField("interviewers");
   const chosen = useValue(
     useFormAbove(),
@@ -14,9 +18,9 @@ export function InterviewersField({ members }: { members: readonly TeamMember[] 
   );
   return (
     <fieldset>
-      <legend className="strong">Interviewers</legend>
+      <legend className="strong">{t("Interviewers")}</legend>
       <p className="text dimmed fine below-xs">
-        Members whom you name here see this interview and get its mails.
+        {t("Members whom you name here see this interview and get its mails.")}
       </p>
       <div className={`grid gap-sm panel padded breaks ${styles.choices}`}>
         {members.map(({ _id, name, role, isYou }) => (
@@ -24,8 +28,8 @@ export function InterviewersField({ members }: { members: readonly TeamMember[] 
             key={_id}
             name="interviewers"
             value={_id}
-            label={isYou ? `${name} (you)` : name}
-            description={MEMBER_ROLE_LABELS[role]}
+            label={isYou ? t("{name} (you)", { name }) : name}
+            description={say(MEMBER_ROLE_LABELS[role])}
             checked={chosen.includes(_id)}
             onChange={({ currentTarget: { checked } }) =>
               field.onChange(

@@ -13,23 +13,25 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { InterviewersField } from "./interviewers-field.tsx";
 import { useNameInterviewers } from "./queries.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { interview: Interview; onDone: () => void };
 
 export function InterviewersForm(props: Props) {
+  const t = useT("interviews");
   const { data: team, error, isFetching, refetch } = useQuery(teamQueries.team());
   if (team && team.members.length > 1) return <Choice {...props} members={team.members} />;
   if (team) {
     return (
-      <EmptyState picture="people" hint="Invite the people who hire with you in the tab Team first.">
-        Only you are a member
+      <EmptyState picture="people" hint={t("Invite the people who hire with you in the tab Team first.")}>
+        {t("Only you are a member")}
       </EmptyState>
     );
   }
   if (!error) return <SkeletonList rows={2} />;
   return (
     <ListFailure
-      sentence={errorMessage(error, "Your team could not be loaded. Please try again.")}
+      sentence={errorMessage(error, t("Your team could not be loaded. Please try again."))}
       retry={() => void refetch()}
       busy={isFetching}
     />
@@ -37,6 +39,7 @@ export function InterviewersForm(props: Props) {
 }
 
 function Choice({ interview, members, onDone }: Props & { members: readonly TeamMember[] }) {
+  const t = useT("interviews");
   const name = useNameInterviewers(interview._id);
   const form = useForm({
     initialValues: { interviewers: interview.interviewers?.flatMap(({ _id }) => _id ?? []) ?? [] },
@@ -44,14 +47,14 @@ function Choice({ interview, members, onDone }: Props & { members: readonly Team
       await name.mutateAsync(interviewers);
       markSaved();
       onDone();
-      toast.good("Interviewers updated", { seconds: 3 });
+      toast.good(t("Interviewers updated"), { seconds: 3 });
     },
-    failure: "The interviewers could not be saved. Please try again.",
+    failure: t("The interviewers could not be saved. Please try again."),
   });
   const { markSaved, leaveBy } = useUnsavedChanges(form.getValues);
 
   return (
-    <Form form={form} submit="Save" onCancel={() => void leaveBy(onDone)}>
+    <Form form={form} submit={t("Save")} onCancel={() => void leaveBy(onDone)}>
       <InterviewersField members={members} />
     </Form>
   );

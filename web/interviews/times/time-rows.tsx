@@ -6,6 +6,9 @@ import { MAX_PROPOSALS, type Proposal } from "#domain/interviews/invitation/term
 import { useField } from "#web/ui/form/form-fields.tsx";
 import { TextInput, type TextInputProps } from "#web/ui/form/field.tsx";
 import styles from "./time-rows.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 /** The hours that stand in a row until somebody changes them. */
 type Hours = { from: string; to: string };
@@ -30,6 +33,8 @@ type RowProps = {
 
 /** An error of its hours stands at the field of the first. */
 export function TimeRow({ row, name, day, today }: RowProps) {
+  const say = useSay();
+  const t = useT("interviews");
   const errorId = useId();
   const date = useField(day.name ?? `date-${row}`);
   const [from, to] = [useField(`from-${row}`), useField(`to-${row}`)];
@@ -45,11 +50,11 @@ export function TimeRow({ row, name, day, today }: RowProps) {
         {...day}
         {...date.field}
       />
-      <TextInput key={from.key} type="time" label="From" {...from.field} {...wrong} />
-      <TextInput key={to.key} type="time" label="To" {...to.field} {...wrong} />
+      <TextInput key={from.key} type="time" label={t("From")} {...from.field} {...wrong} />
+      <TextInput key={to.key} type="time" label={t("To")} {...to.field} {...wrong} />
       {error && (
         <p id={errorId} className="across text fine wrong">
-          {error}
+          {typeof error === "string" ? say(error) : error}
         </p>
       )}
     </fieldset>
@@ -104,11 +109,13 @@ export function readTimeRows(typed: Typed, rows = TIME_ROWS): TypedTime[] {
 
 /** A day and its hours, each on one line. */
 export function ProposedTime({ time: { date, from, to } }: { time: Proposal }) {
+  const locale = useLocale();
+  const t = useT("interviews");
   return (
     <>
-      <span className="whole">{formatDayWithWeekday(date)},</span>{" "}
+      <span className="whole">{formatDayWithWeekday(date, locale)},</span>{" "}
       <span className="whole">
-        {formatTime(from)} to {formatTime(to)}
+        {t("{from} to {to}", { from: formatTime(from, locale), to: formatTime(to, locale) })}
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 // The view of a school's interviews in the address: the list, a week or a day, and which one.
+import type { Locale } from "#domain/locale/locale.ts";
 import { addDays, type Day, formatDay, isDay, startOfWeek } from "#domain/day.ts";
 import { withChanges } from "#web/ui/table/search-params.ts";
 
@@ -34,9 +35,9 @@ export function hrefOfView(search: URLSearchParams, { view, day = "", interview 
   return `?${withChanges(search, { view: named, day, interview, page: "" })}`;
 }
 
-/** "23 to 29 Nov 2026", and with both months where they differ. */
-export function formatWeek(monday: Day): string {
+/** "23" and "29 Nov 2026", with both months where they differ. */
+export function formatWeek(monday: Day, locale: Locale): { from: string; to: string } {
   const sunday = addDays(monday, 6);
   const isSameMonth = monday.slice(0, 7) === sunday.slice(0, 7);
-  return `${isSameMonth ? monday.slice(8) : formatDay(monday)} to ${formatDay(sunday)}`;
+  return { from: isSameMonth ? monday.slice(8) : formatDay(monday, locale), to: formatDay(sunday, locale) };
 }

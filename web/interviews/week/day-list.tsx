@@ -7,23 +7,29 @@ import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
 import { type Column, RecordTable } from "#web/ui/table/record-table.tsx";
 import { idOfEntry } from "./week-entry.tsx";
 import styles from "./day-list.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = { interviews: readonly Interview[]; day: Day; hrefOf: (interviewId: string) => string };
 
 export function DayList({ interviews, day, hrefOf }: Props) {
+  const say = useSay("interviews");
+  const locale = useLocale();
+  const t = useT("interviews");
   const columns: readonly Column<Interview>[] = [
     {
-      label: "Time",
+      label: t("Time"),
       kind: "short",
       cell: ({ interviewSlotFrom, interviewSlotTo }) => (
         <span className="digits">
-          <span className="whole">{formatTime(interviewSlotFrom)} to</span>{" "}
-          <span className="whole">{formatTime(interviewSlotTo)}</span>
+          <span className="whole">{t("{time} to", { time: formatTime(interviewSlotFrom, locale) })}</span>{" "}
+          <span className="whole">{formatTime(interviewSlotTo, locale)}</span>
         </span>
       ),
     },
     {
-      label: "Teacher",
+      label: t("Teacher"),
       kind: "title",
       cell: ({ _id, candidateName, status }) => (
         <span className="row close">
@@ -34,16 +40,16 @@ export function DayList({ interviews, day, hrefOf }: Props) {
         </span>
       ),
     },
-    { label: "Post", cell: ({ post }) => post && formatPost(post) },
-    { label: "Round", cell: ({ round }) => round && formatRound(round) },
-    { label: "Place", cell: ({ location }) => location },
-    { label: "Members", cell: ({ interviewers }) => interviewers?.map(({ name }) => name).join(", ") },
-    { label: "Notes", cell: () => null },
+    { label: t("Post"), cell: ({ post }) => post && say(formatPost(post)) },
+    { label: t("Round"), cell: ({ round }) => round && say(formatRound(round)) },
+    { label: t("Place"), cell: ({ location }) => location },
+    { label: t("Members"), cell: ({ interviewers }) => interviewers?.map(({ name }) => name).join(", ") },
+    { label: t("Notes"), cell: () => null },
   ];
   return (
     <div className={styles.day}>
       <RecordTable
-        name={`Interviews on ${formatDayWithWeekday(day)}`}
+        name={t("Interviews on {day}", { day: formatDayWithWeekday(day, locale) })}
         columns={columns}
         rows={interviews}
         keyOf={({ _id }) => _id}

@@ -20,6 +20,8 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import styles from "#web/interviews/week/views.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   employerId: string;
@@ -30,6 +32,7 @@ type Props = {
 };
 
 export function DaysView({ employerId, ...props }: Props) {
+  const t = useT("interviews");
   const { data, error, refetch, isFetching } = useQuery(
     interviewQueries.ofDays(employerId, daysOf(props.address)),
   );
@@ -39,12 +42,12 @@ export function DaysView({ employerId, ...props }: Props) {
       <PeriodBar {...props} mayPrint={data !== undefined && !hasNone} />
       {data === undefined && error && (
         <ListFailure
-          sentence={errorMessage(error, "The interviews could not be loaded. Please try again.")}
+          sentence={errorMessage(error, t("The interviews could not be loaded. Please try again."))}
           retry={() => void refetch()}
           busy={isFetching}
         />
       )}
-      {data === undefined && !error && <SkeletonList label="Loading the interviews..." />}
+      {data === undefined && !error && <SkeletonList label={t("Loading the interviews...")} />}
       {data && hasNone && <NoInterviews {...props} nextDay={data.nextDay} />}
       {data && !hasNone && <Interviews {...props} days={data} />}
     </>
@@ -54,6 +57,7 @@ export function DaysView({ employerId, ...props }: Props) {
 type InterviewsProps = Omit<Props, "employerId"> & { days: InterviewDays };
 
 function Interviews({ days: { interviews, hasMore }, today, readOnly, search, address }: InterviewsProps) {
+  const t = useT("interviews");
   const { view, day } = address;
   const chosen = interviews.find(({ _id }) => _id === address.interview);
   const hrefOf = (interview: string) => hrefOfView(search, { view, day, interview });
@@ -61,7 +65,9 @@ function Interviews({ days: { interviews, hasMore }, today, readOnly, search, ad
     <>
       {hasMore && (
         <Notice className="below" role="note">
-          Only the first {interviews.length} interviews are shown here. The list has all of them.
+          {t("Only the first {count} interviews are shown here. The list has all of them.", {
+            count: interviews.length,
+          })}
         </Notice>
       )}
       {chosen && (
@@ -91,19 +97,21 @@ function Interviews({ days: { interviews, hasMore }, today, readOnly, search, ad
 type NoneProps = Pick<Props, "search" | "address"> & { nextDay: Day | null };
 
 function NoInterviews({ search, address: { view }, nextDay }: NoneProps) {
+  const locale = useLocale();
+  const t = useT("interviews");
   return (
     <EmptyState
       picture="interviews"
-      hint={nextDay && `The next one is on ${formatDayWithWeekday(nextDay)}.`}
+      hint={nextDay && t("The next one is on {day}.", { day: formatDayWithWeekday(nextDay, locale) })}
       action={
         nextDay && (
           <ButtonLink to={hrefOfView(search, { view, day: nextDay })} preventScrollReset>
-            {view === "week" ? "Go to that week" : "Go to that day"}
+            {view === "week" ? t("Go to that week") : t("Go to that day")}
           </ButtonLink>
         )
       }
     >
-      {view === "week" ? "No interviews this week" : "No interviews on this day"}
+      {view === "week" ? t("No interviews this week") : t("No interviews on this day")}
     </EmptyState>
   );
 }
@@ -111,6 +119,7 @@ function NoInterviews({ search, address: { view }, nextDay }: NoneProps) {
 type ChosenProps = { interview: Interview; today: Day; readOnly: boolean | undefined; closeTo: string };
 
 function ChosenInterview({ interview, today, readOnly, closeTo }: ChosenProps) {
+  const t = useT("interviews");
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const { _id: id } = interview;
@@ -125,9 +134,9 @@ function ChosenInterview({ interview, today, readOnly, closeTo }: ChosenProps) {
     <section className={styles.chosen} aria-labelledby={headingId} data-not-printed>
       <header className="beside middle between gap-md">
         <h3 id={headingId} ref={heading} tabIndex={-1}>
-          Interview with {interview.candidateName}
+          {t("Interview with {candidateName}", { candidateName: interview.candidateName })}
         </h3>
-        <Link className="button icon" to={closeTo} aria-label="Close" preventScrollReset>
+        <Link className="button icon" to={closeTo} aria-label={t("Close")} preventScrollReset>
           <Icon name="close" />
         </Link>
       </header>

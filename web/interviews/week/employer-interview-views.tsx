@@ -5,6 +5,8 @@ import { EmployerInterviews } from "#web/interviews/list/employer-interviews.tsx
 import { hrefOfView, type InterviewView, readViewAddress, type ViewAddress } from "./address.ts";
 import { DaysView } from "./days-view.tsx";
 import styles from "./views.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const LABELS: Record<InterviewView, string> = { list: "List", week: "Week", day: "Day" };
 const VIEWS: readonly InterviewView[] = ["list", "week", "day"];
@@ -12,11 +14,13 @@ const VIEWS: readonly InterviewView[] = ["list", "week", "day"];
 type Props = { employerId: string; today: Day; /** For an admin, who only reads. */ readOnly?: boolean };
 
 export function EmployerInterviewViews(props: Props) {
+  const say = useSay("interviews");
+  const t = useT("interviews");
   const [search] = useSearchParams();
   const address = readViewAddress(search, props.today);
   return (
     <>
-      <nav className={`beside no-gap below ${styles.switch}`} aria-label="Views" data-not-printed>
+      <nav className={`beside no-gap below ${styles.switch}`} aria-label={t("Views")} data-not-printed>
         {VIEWS.map((view) => (
           <Link
             key={view}
@@ -25,7 +29,7 @@ export function EmployerInterviewViews(props: Props) {
             aria-current={view === address.view ? "page" : undefined}
             preventScrollReset
           >
-            {LABELS[view]}
+            {say(LABELS[view])}
           </Link>
         ))}
       </nav>

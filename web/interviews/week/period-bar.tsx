@@ -5,10 +5,14 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { formatWeek, hrefOfView, daysOf, type ViewAddress } from "./address.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./views.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useLocale } from "#web/language/locale.tsx";
 
 type Props = { today: Day; search: URLSearchParams; address: ViewAddress; mayPrint: boolean };
 
 export function PeriodBar({ today, search, address, mayPrint }: Props) {
+  const locale = useLocale();
+  const t = useT("interviews");
   const { view, day } = address;
   const isWeek = view === "week";
   const step = daysOf(address).days;
@@ -18,13 +22,13 @@ export function PeriodBar({ today, search, address, mayPrint }: Props) {
     <div className="row tight below">
       <nav
         className={`beside no-gap ${styles.switch}`}
-        aria-label={isWeek ? "Weeks" : "Days"}
+        aria-label={isWeek ? t("Weeks") : t("Days")}
         data-not-printed
       >
         <Link
           className="menu-line"
           to={hrefOf(addDays(day, -step))}
-          aria-label={isWeek ? "Previous week" : "Previous day"}
+          aria-label={isWeek ? t("Previous week") : t("Previous day")}
           preventScrollReset
         >
           <Icon name="chevron-left" />
@@ -35,22 +39,24 @@ export function PeriodBar({ today, search, address, mayPrint }: Props) {
           aria-current={isCurrent ? "date" : undefined}
           preventScrollReset
         >
-          {isWeek ? "This week" : "Today"}
+          {isWeek ? t("This week") : t("Today")}
         </Link>
         <Link
           className="menu-line"
           to={hrefOf(addDays(day, step))}
-          aria-label={isWeek ? "Next week" : "Next day"}
+          aria-label={isWeek ? t("Next week") : t("Next day")}
           preventScrollReset
         >
           <Icon name="chevron-right" />
         </Link>
       </nav>
-      <h2 aria-live="polite">{isWeek ? formatWeek(day) : formatDayWithWeekday(day)}</h2>
-      <p className="text dimmed fine">All times are India time.</p>
+      <h2 aria-live="polite">
+        {isWeek ? t("{from} to {to}", formatWeek(day, locale)) : formatDayWithWeekday(day, locale)}
+      </h2>
+      <p className="text dimmed fine">{t("All times are India time.")}</p>
       {!isWeek && mayPrint && (
         <Button look="default" className={styles.print} onClick={() => window.print()}>
-          Print day
+          {t("Print day")}
         </Button>
       )}
     </div>

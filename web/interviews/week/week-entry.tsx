@@ -5,10 +5,16 @@ import { formatPost } from "#domain/interviews/invitation/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
 import styles from "./week-grid.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export const idOfEntry = (interviewId: string) => `interview-${interviewId}`;
 
 export function WeekEntry({ interview, to }: { interview: Interview; to: string }) {
+  const say = useSay("interviews");
+  const locale = useLocale();
+  const t = useT("interviews");
   const { _id: id, interviewSlotFrom: from, interviewSlotTo: until, candidateName, post, mode } = interview;
   return (
     <Link
@@ -18,11 +24,11 @@ export function WeekEntry({ interview, to }: { interview: Interview; to: string 
       preventScrollReset
     >
       <span className={`digits ${styles.time}`}>
-        {formatTime(from)} to {formatTime(until)}
+        {t("{from} to {until}", { from: formatTime(from, locale), until: formatTime(until, locale) })}
       </span>
       <strong>{candidateName}</strong>
-      {post && <span>{formatPost(post)}</span>}
-      <span>{mode === "online" ? "Online" : "At school"}</span>
+      {post && <span>{say(formatPost(post))}</span>}
+      <span>{mode === "online" ? t("Online") : t("At school")}</span>
       <InterviewStatusBadge status={interview.status} />
     </Link>
   );

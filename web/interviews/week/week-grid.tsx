@@ -6,6 +6,9 @@ import { useIsLive } from "#web/ui/hydration/live.ts";
 import { WeekEntry } from "./week-entry.tsx";
 import { countRows, hoursOf, lineOf, lineOfHour, toBlocks } from "./week-rows.ts";
 import styles from "./week-grid.module.css";
+import type { Locale } from "#domain/locale/locale.ts";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   interviews: readonly Interview[];
@@ -17,6 +20,8 @@ type Props = {
 };
 
 export function WeekGrid({ interviews, from, today, hrefOf, hrefOfDay }: Props) {
+  const locale = useLocale();
+  const t = useT("interviews");
   const days = Array.from({ length: 7 }, (_, at) => addDays(from, at)).map((day) => ({
     day,
     blocks: toBlocks(interviews.filter(({ interviewDate }) => interviewDate === day)),
@@ -38,7 +43,7 @@ export function WeekGrid({ interviews, from, today, hrefOf, hrefOfDay }: Props) 
           {...placed({ gridRow: lineOfHour(hour, hours) })}
           aria-hidden
         >
-          {formatTime(`${hour}:00`)}
+          {formatTime(`${hour}:00`, locale)}
         </span>
       ))}
       {days.map(({ day, blocks }, at) => (
@@ -46,15 +51,15 @@ export function WeekGrid({ interviews, from, today, hrefOf, hrefOfDay }: Props) 
           key={day}
           className={styles.day}
           {...placed({ "--column": at + 2 })}
-          aria-label={formatDayWithWeekday(day)}
+          aria-label={formatDayWithWeekday(day, locale)}
           data-today={day === today || undefined}
           data-empty={blocks.length === 0 || undefined}
         >
           <h3 className="beside middle">
             <Link className="tap link" to={hrefOfDay(day)} preventScrollReset>
-              {withoutYear(day)}
+              {withoutYear(day, locale)}
             </Link>
-            {day === today && <span className={styles.today}>Today</span>}
+            {day === today && <span className={styles.today}>{t("Today")}</span>}
           </h3>
           {blocks.map(({ start, end, items }) => (
             <ul
@@ -76,4 +81,4 @@ export function WeekGrid({ interviews, from, today, hrefOf, hrefOfDay }: Props) 
 }
 
 /** "Mon, 23 Nov": the year stands above the week. */
-const withoutYear = (day: Day) => formatDayWithWeekday(day).slice(0, -5);
+const withoutYear = (day: Day, locale: Locale) => formatDayWithWeekday(day, locale).slice(0, -5);

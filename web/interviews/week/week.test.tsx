@@ -157,8 +157,8 @@ test("an address keeps the tab and drops what belongs to another view", () => {
 });
 
 test("a week is named by its days", () => {
-  expect(formatWeek("2026-11-16")).toBe("16 to 22 Nov 2026");
-  expect(formatWeek("2026-12-28")).toBe("28 Dec 2026 to 03 Jan 2027");
+  expect(formatWeek("2026-11-16", "en-IN")).toEqual({ from: "16", to: "22 Nov 2026" });
+  expect(formatWeek("2026-12-28", "en-IN")).toEqual({ from: "28 Dec 2026", to: "03 Jan 2027" });
 });
 
 const at = (interviewSlotFrom: string, interviewSlotTo: string) => ({ interviewSlotFrom, interviewSlotTo });

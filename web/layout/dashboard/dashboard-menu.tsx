@@ -3,6 +3,7 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "reac
 import { Link } from "react-router";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import styles from "#web/layout/dashboard/dashboard-menu.module.css";
+import { useSay } from "#web/language/use-say.ts";
 
 export type DashboardPlace =
   | { label: string; icon: IconName; to: string }
@@ -11,12 +12,13 @@ export type DashboardPlace =
 type Props = { name: string; places: readonly DashboardPlace[]; current: string; folded?: boolean };
 
 export function DashboardMenu({ name, places, current, folded = false }: Props) {
+  const say = useSay("dashboard");
   const menu = useRef<HTMLElement>(null);
   useClosedElsewhere(menu, folded);
 
   return (
     // Remounted when it is folded or unfolded, because the set of open groups differs.
-    <nav aria-label={name} ref={menu} key={String(folded)} data-folded={folded || undefined}>
+    <nav aria-label={say(name)} ref={menu} key={String(folded)} data-folded={folded || undefined}>
       <ul className={`stack gap-2xs list ${styles.places}`}>
         {places.map((place) => (
           <li key={place.label}>
@@ -35,6 +37,7 @@ export function DashboardMenu({ name, places, current, folded = false }: Props) 
 type GroupProps = Extract<DashboardPlace, { places: unknown }> & { current: string; folded: boolean };
 
 function Group({ label, icon, places, current, folded }: GroupProps) {
+  const say = useSay("dashboard");
   const holdsCurrent = places.some(({ to }) => to === current);
   return (
     // Handles Escape only, for the elements inside it.
@@ -49,15 +52,15 @@ function Group({ label, icon, places, current, folded }: GroupProps) {
     >
       <summary
         className={`unmarked menu-line ${styles.place}`}
-        title={label}
+        title={say(label)}
         data-current={(folded && holdsCurrent) || undefined}
       >
         <Icon name={icon} />
-        <span>{label}</span>
+        <span>{say(label)}</span>
         <Icon name="chevron-down" size={16} />
       </summary>
       <div className={styles.inner}>
-        <strong className={styles.heading}>{label}</strong>
+        <strong className={styles.heading}>{say(label)}</strong>
         <ul className={`stack gap-2xs list ${styles.places}`}>
           {places.map((inner) => (
             <li key={inner.to}>
@@ -73,15 +76,16 @@ function Group({ label, icon, places, current, folded }: GroupProps) {
 type PlaceProps = { label: string; to: string; icon?: IconName; current: string };
 
 function Place({ label, to, icon, current }: PlaceProps) {
+  const say = useSay("dashboard");
   return (
     <Link
       to={to}
       className={`menu-line ${styles.place}`}
-      title={label}
+      title={say(label)}
       aria-current={to === current ? "page" : undefined}
     >
       {icon && <Icon name={icon} />}
-      <span>{label}</span>
+      <span>{say(label)}</span>
     </Link>
   );
 }

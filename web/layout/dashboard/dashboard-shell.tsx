@@ -12,6 +12,8 @@ import { Logo } from "#web/ui/display/logo.tsx";
 import { LaterPendingStrip } from "#web/subscriptions/pending-plan/later-strip.tsx";
 import styles from "#web/layout/dashboard/dashboard-shell.module.css";
 import { buttonClass } from "#web/ui/button.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = {
   /** The accessible name of the menu. */
@@ -29,6 +31,8 @@ type Props = {
 };
 
 export function DashboardShell({ name, places, current, person, logoutLabel, search, children }: Props) {
+  const say = useSay("dashboard");
+  const t = useT("dashboard");
   // The members of a suspended school read no notices.
   const isSuspended = useSession().user?.isSuspended;
   const [folded, setFolded] = useState(false);
@@ -51,7 +55,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
   return (
     <div className={styles.shell} data-folded={folded || undefined}>
       <a href="#main" className="skip">
-        Skip to the content
+        {t("Skip to the content")}
       </a>
       <aside className={styles.side}>
         <div className={styles.top}>
@@ -61,7 +65,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
           <button
             type="button"
             className={buttonClass({ look: "icon" })}
-            aria-label={folded ? "Unfold the menu" : "Fold the menu"}
+            aria-label={folded ? t("Unfold the menu") : t("Fold the menu")}
             aria-expanded={!folded}
             onClick={() => setFolded(!folded)}
           >
@@ -76,7 +80,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
           <button
             type="button"
             className={`${buttonClass({ look: "icon" })} ${styles.opener}`}
-            aria-label="Open the menu"
+            aria-label={t("Open the menu")}
             onClick={() => drawer.current?.showModal()}
           >
             <Icon name="menu" size={24} />
@@ -95,11 +99,11 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
           {children}
         </main>
       </div>
-      <dialog ref={drawer} className={styles.drawer} aria-label={name}>
+      <dialog ref={drawer} className={styles.drawer} aria-label={say(name)}>
         <button
           type="button"
           className={buttonClass({ look: "icon" })}
-          aria-label="Close the menu"
+          aria-label={t("Close the menu")}
           onClick={() => drawer.current?.close()}
         >
           <Icon name="close" />

@@ -7,13 +7,15 @@ import { OwnTransfers } from "#web/payments/own-transfers.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function BillingTab({ employer: { instituteName, address } }: { employer: Employer }) {
+  const t = useT("employer");
   const isOwner = useHasMemberRole(["owner"]);
   return (
     <>
-      <PageTitle lead="Whom your bills are for, your invoices and receipts, and what you have paid.">
-        Billing
+      <PageTitle lead={t("Whom your bills are for, your invoices and receipts, and what you have paid.")}>
+        {t("Billing")}
       </PageTitle>
       {isOwner ? (
         <div className="stack gap-lg">
@@ -22,7 +24,7 @@ export function BillingTab({ employer: { instituteName, address } }: { employer:
           <BillingDetails suggested={{ legalName: instituteName, state: stateOf(address) }} />
         </div>
       ) : (
-        <EmptyState>The owner of your school sees its bills and payments here.</EmptyState>
+        <EmptyState>{t("The owner of your school sees its bills and payments here.")}</EmptyState>
       )}
     </>
   );

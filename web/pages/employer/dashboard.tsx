@@ -34,7 +34,7 @@ import { verificationQueries } from "#web/verifications/queries.ts";
 import { VerificationTab } from "#web/verifications/verification-tab.tsx";
 import { readPage, readSearchParams, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 import { RenderedAt } from "#web/ui/hydration/now.ts";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/dashboard";
 import { BillingTab } from "./billing-tab.tsx";
@@ -47,9 +47,10 @@ import { employerPlaces } from "./places.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SuspendedDashboard } from "./suspended-dashboard.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export const links = printLinks;
-export const meta = () => pageMeta("Dashboard");
+export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Dashboard");
 export const shouldRevalidate = skipOnSearchChange;
 
 const TABS_OF_ADMIN = ["profile", "interviews", "subscription"] as const;
@@ -153,6 +154,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
 type Props = { employerId: string; readOnly: boolean; base: string };
 
 function Dashboard({ employerId, readOnly, base }: Props) {
+  const t = useT("employer");
   const { data: employer } = useSuspenseQuery(employerQueries.byId(employerId));
   const tab = useDashboardTab(readOnly ? TABS_OF_ADMIN : TABS);
   const today = useToday();
@@ -183,13 +185,13 @@ function Dashboard({ employerId, readOnly, base }: Props) {
       {tab === "profile" && <EmployerProfile employer={employer} readOnly={readOnly} />}
       {tab === "interviews" && (
         <>
-          <PageTitle>Scheduled Interviews</PageTitle>
+          <PageTitle>{t("Scheduled Interviews")}</PageTitle>
           <EmployerInterviewViews employerId={employerId} today={today} readOnly={readOnly} />
         </>
       )}
       {tab === "subscription" && (
         <>
-          <PageTitle>Subscription Details</PageTitle>
+          <PageTitle>{t("Subscription Details")}</PageTitle>
           <SubscriptionDetails employerId={employerId} readOnly={readOnly} />
         </>
       )}

@@ -22,10 +22,12 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { employer: Employer; readOnly: boolean };
 
 export function EmployerProfile({ employer, readOnly }: Props) {
+  const t = useT("employer");
   const { data: counts } = useSuspenseQuery(interviewQueries.counts(employer._id));
   const isOwner = useHasMemberRole(["owner"]);
   const mayEdit = isOwner && !readOnly;
@@ -55,7 +57,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
               onClick={() => setEditing(true)}
             >
               <Icon name="edit" />
-              Edit Profile
+              {t("Edit Profile")}
             </button>
           )
         }
@@ -78,7 +80,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
         {!readOnly && <OwnDataSection member={isOwner ? "employer" : "colleague"} />}
         {hasQuota && <DailyQuota />}
       </div>
-      <FormDialog opened={editing} title="Edit Profile" onClose={close} wide>
+      <FormDialog opened={editing} title={t("Edit Profile")} onClose={close} wide>
         <EmployerEditForm employer={employer} onSaved={onSaved} onCancel={close} />
       </FormDialog>
     </>

@@ -7,6 +7,7 @@ import { teamQueries } from "#web/teams/queries.ts";
 import { Checklist, type ChecklistStep } from "#web/ui/display/checklist.tsx";
 import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
 import { verificationQueries } from "#web/verifications/queries.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 /** What the list is made of. A part that fails only hides it. */
 export const firstDayFills = (api: Api, queries: QueryClient): Promise<void>[] => [
@@ -17,6 +18,7 @@ export const firstDayFills = (api: Api, queries: QueryClient): Promise<void>[] =
 
 /** The steps of the school; empty for everybody but its owner, until all is read, and once all is done. */
 export function useFirstDay(employerId: string, isOwner: boolean): readonly ChecklistStep[] {
+  const t = useT("employer");
   const enabled = isOwner;
   const email = useQuery({ ...emailQueries.status(), enabled }).data;
   const standing = useQuery({ ...verificationQueries.own(), enabled }).data;
@@ -27,36 +29,36 @@ export function useFirstDay(employerId: string, isOwner: boolean): readonly Chec
   const isWaiting = standing.request?.state === "pending";
   const steps = [
     {
-      label: "Confirm your email address",
-      why: "Open the link in the mail that we sent you. Until then you cannot choose a plan.",
+      label: t("Confirm your email address"),
+      why: t("Open the link in the mail that we sent you. Until then you cannot choose a plan."),
       isDone: email.isProven,
     },
     {
-      label: "Have your school verified",
+      label: t("Have your school verified"),
       why: isWaiting
-        ? "Our staff look at your number now, and you get a mail."
-        : "It costs nothing. Publishing jobs and contact details of teachers depend on it.",
+        ? t("Our staff look at your number now, and you get a mail.")
+        : t("It costs nothing. Publishing jobs and contact details of teachers depend on it."),
       to: "?tab=verification",
       isDone: standing.countsAsVerifiedUntil !== null,
     },
     {
-      label: "Post a job",
-      why: "Teachers apply to it free of charge. A draft can be written at once.",
+      label: t("Post a job"),
+      why: t("Teachers apply to it free of charge. A draft can be written at once."),
       to: "?tab=jobs&job=new",
       isDone: jobs.total > 0,
     },
     {
-      label: "Choose a plan",
+      label: t("Choose a plan"),
       why:
         plan?.status === "pending"
-          ? "Your plan waits for its payment and its activation by our staff."
-          : "Its credits invite candidates to interviews.",
+          ? t("Your plan waits for its payment and its activation by our staff.")
+          : t("Its credits invite candidates to interviews."),
       to: plan?.status === "pending" ? "?tab=subscription" : "/subscriptionPlan",
       isDone: plan?.status === "active",
     },
     {
-      label: "Invite a colleague",
-      why: "Each has an own login and role: recruiter, interviewer or viewer.",
+      label: t("Invite a colleague"),
+      why: t("Each has an own login and role: recruiter, interviewer or viewer."),
       to: "?tab=team",
       isDone: team.members.length > 1 || team.invitations.length > 0,
     },
@@ -64,6 +66,7 @@ export function useFirstDay(employerId: string, isOwner: boolean): readonly Chec
   return steps.every(({ isDone }) => isDone) ? [] : steps;
 }
 
-export const FirstDay = ({ steps }: { steps: readonly ChecklistStep[] }) => (
-  <Checklist name="Your first day" steps={steps} />
-);
+export function FirstDay({ steps }: { steps: readonly ChecklistStep[] }) {
+  const t = useT("employer");
+  return <Checklist name={t("Your first day")} steps={steps} />;
+}

@@ -6,54 +6,66 @@ import { PayLink } from "#web/payments/pay-link.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { NextStep } from "#web/ui/display/next-step.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
-const SEARCH = (
-  <Link to="/candidate/allCandidatePage" className={buttonClass()}>
-    Search Candidate
-  </Link>
-);
+function SearchLink() {
+  const t = useT("employer");
+  return (
+    <Link to="/candidate/allCandidatePage" className={buttonClass()}>
+      {t("Search Candidate")}
+    </Link>
+  );
+}
 
 export function SchoolNextStep({ employerId }: { employerId: string }) {
+  const t = useT("employer");
   const { data: subscription } = useQuery(subscriptionQueries.employerSubscription(employerId));
   if (subscription?.status === "active") {
     const { credits } = subscription;
     return (
-      <NextStep title="Next: invite your first candidate" actions={SEARCH}>
-        You have {credits === 1 ? "1 credit" : `${formatCount(credits)} credits`}. Open a profile and press
-        Schedule Interview: the candidate gets a mail and answers from it.
+      <NextStep title={t("Next: invite your first candidate")} actions={<SearchLink />}>
+        {t(
+          "You have {credits}. Open a profile and press Schedule Interview: the candidate gets a mail and answers from it.",
+          {
+            credits:
+              credits === 1 ? t("1 credit") : t("{credits} credits", { credits: formatCount(credits) }),
+          },
+        )}
       </NextStep>
     );
   }
   if (subscription?.status === "pending") {
     return (
       <NextStep
-        title="Next: choose whom to invite"
+        title={t("Next: choose whom to invite")}
         actions={
           <>
             <PayLink />
-            {SEARCH}
+            <SearchLink />
           </>
         }
       >
-        Your subscription waits for its activation by our staff. Until then you can already look through the
-        candidates.
+        {t(
+          "Your subscription waits for its activation by our staff. Until then you can already look through the candidates.",
+        )}
       </NextStep>
     );
   }
   return (
     <NextStep
-      title="Next: look through the candidates"
+      title={t("Next: look through the candidates")}
       actions={
         <>
-          {SEARCH}
+          <SearchLink />
           <Link to="/subscriptionPlan" className={buttonClass({ look: "default" })}>
-            See the plans
+            {t("See the plans")}
           </Link>
         </>
       }
     >
-      Looking costs nothing. With a plan you invite to interviews and, once our staff have verified your
-      school, see contact details and resumes.
+      {t(
+        "Looking costs nothing. With a plan you invite to interviews and, once our staff have verified your school, see contact details and resumes.",
+      )}
     </NextStep>
   );
 }

@@ -15,10 +15,12 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const TABS = ["profile", "subscription"] as const;
 
 export function SuspendedDashboard({ employerId, base }: { employerId: string; base: string }) {
+  const t = useT("employer");
   const { data: employer } = useSuspenseQuery(employerQueries.byId(employerId));
   const tab = useDashboardTab(TABS);
   const mayRead = useHasMemberRole(READING_ROLES);
@@ -26,9 +28,9 @@ export function SuspendedDashboard({ employerId, base }: { employerId: string; b
     <DashboardShell
       name="Employer dashboard"
       places={[
-        { label: "Profile", icon: "school", to: base },
+        { label: t("Profile"), icon: "school", to: base },
         ...(mayRead
-          ? [{ label: "Subscription Details", icon: "card", to: `${base}?tab=subscription` } as const]
+          ? [{ label: t("Subscription Details"), icon: "card", to: `${base}?tab=subscription` } as const]
           : []),
       ]}
       current={tab === "profile" ? base : `${base}?tab=${tab}`}
@@ -48,16 +50,16 @@ export function SuspendedDashboard({ employerId, base }: { employerId: string; b
           <div className="stack gap-lg">
             <InstituteProfile employer={employer} />
             <SecuritySection />
-            <Card title="Your Data">
+            <Card title={t("Your Data")}>
               <ButtonLink href={exportOwnData.path} download look="default" icon={<Icon name="download" />}>
-                Download My Data
+                {t("Download My Data")}
               </ButtonLink>
             </Card>
           </div>
         </>
       ) : (
         <>
-          <PageTitle>Subscription Details</PageTitle>
+          <PageTitle>{t("Subscription Details")}</PageTitle>
           <SubscriptionDetails employerId={employerId} readOnly />
         </>
       )}

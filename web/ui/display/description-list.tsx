@@ -1,6 +1,7 @@
 // A description list: labels with their values, in tiles that fill the width, or in rows.
 import type { ReactNode } from "react";
 import { BreakableText } from "#web/ui/display/breakable-text.tsx";
+import { useSay } from "#web/language/use-say.ts";
 import styles from "#web/ui/display/description-list.module.css";
 
 export type Fact = { label: string; value: ReactNode };
@@ -13,6 +14,7 @@ type Props = {
 };
 
 export function DescriptionList({ facts, inRows = false, missing }: Props) {
+  const say = useSay();
   const shown = facts.flatMap(({ label, value }) => {
     if (!isMissing(value)) return { label, value };
     return missing === undefined ? [] : { label, value: missing };
@@ -21,7 +23,7 @@ export function DescriptionList({ facts, inRows = false, missing }: Props) {
     <dl className={inRows ? `lined ${styles.rows}` : styles.facts}>
       {shown.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{say(label)}</dt>
           <dd>{typeof value === "string" ? <BreakableText>{value}</BreakableText> : value}</dd>
         </div>
       ))}

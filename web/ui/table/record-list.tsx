@@ -16,6 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import styles from "#web/ui/table/record-list.module.css";
 import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const FLASH_MS = 600;
 
@@ -42,6 +43,7 @@ export function RecordList<Row>({
   empty,
   ...look
 }: Props<Row>) {
+  const say = useSay();
   const t = useT("ui");
   const { data, error, isPlaceholderData, isFetching, refetch } = answer;
   const { page, goTo } = filters;
@@ -86,7 +88,7 @@ export function RecordList<Row>({
     >
       <p className="dimmed fine text" aria-live="polite">
         {data.about && t("About ")}
-        {formatCount(data.total)} {data.total === 1 ? countLabels[1] : countLabels[0]}
+        {formatCount(data.total)} {say(data.total === 1 ? countLabels[1] : countLabels[0])}
       </p>
       {rows}
       {pager}

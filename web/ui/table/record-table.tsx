@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from "react";
 import { BreakableText } from "#web/ui/display/breakable-text.tsx";
 import styles from "#web/ui/table/record-table.module.css";
+import { useSay } from "#web/language/use-say.ts";
 
 export type Column<Row> = {
   label: string;
@@ -24,7 +25,9 @@ type Props<Row> = {
   isFull?: boolean;
 };
 
-export function RecordTable<Row>({ name, columns, rows, keyOf, groupOf, isFull = false }: Props<Row>) {
+export function RecordTable<Row>({ name, rows, keyOf, groupOf, isFull = false, ...props }: Props<Row>) {
+  const say = useSay();
+  const columns = props.columns.map((column) => ({ ...column, label: say(column.label) }));
   const groups = rows.map((row) => groupOf?.(row) ?? null);
   return (
     <section

@@ -1,6 +1,7 @@
 // An action on a record: an icon with its label on a phone, an icon alone in a table.
 import { Link } from "react-router";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
+import { useT } from "#web/language/use-t.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 
 type Props = {
@@ -13,10 +14,11 @@ type Props = {
 } & ({ to: string } | { onClick: () => void });
 
 export function RowAction({ icon, label, recordName, destructive, ...action }: Props) {
+  const t = useT("ui");
   const look = {
     className: buttonClass({ look: destructive ? "danger-subtle" : "subtle", small: true }),
     "data-row-action": true,
-    "aria-label": `${label} ${recordName}`,
+    "aria-label": t("{label} {recordName}", { label, recordName }),
     title: label,
   };
   const content = (

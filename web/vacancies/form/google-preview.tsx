@@ -3,6 +3,8 @@ import { type Day, formatDay } from "#domain/day.ts";
 import { benefitsOf, payText, withoutCountry } from "#domain/vacancies/public/texts.ts";
 import type { ContractKind } from "#domain/vacancies/terms.ts";
 import type { Vacancy } from "#domain/vacancies/wire.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 /** As search engines name the kinds of contract that the page's data give them. */
 const TYPES: Record<ContractKind, string> = {
@@ -15,26 +17,30 @@ const TYPES: Record<ContractKind, string> = {
 type Props = { vacancy: Vacancy; today: Day };
 
 export function GooglePreview({ vacancy, today }: Props) {
+  const say = useSay("posting");
+  const t = useT("posting");
   const { title, school, city, contract } = vacancy;
   const hasPay = vacancy.payFrom !== null || vacancy.payTo !== null;
   return (
-    <section className="stack no-gap panel roomy breaks" aria-label="In Google’s list of jobs">
-      <p className="heading strong">{title || "The title"}</p>
+    <section className="stack no-gap panel roomy breaks" aria-label={t("In Google’s list of jobs")}>
+      <p className="heading strong">{title || t("The title")}</p>
       <p>{school.instituteName}</p>
-      <p className="dimmed">{city ? withoutCountry(city) : "The city is missing"}</p>
-      <p className="dimmed">via EduNakuri</p>
+      <p className="dimmed">{city ? withoutCountry(city) : t("The city is missing")}</p>
+      <p className="dimmed">{t("via EduNakuri")}</p>
       <ul className="row gap-xs list above-sm fine">
-        <li className="tag">{postedText(vacancy.publishAt, today)}</li>
-        {hasPay && <li className="tag">{payText(vacancy)}</li>}
-        <li className="tag">{TYPES[contract]}</li>
+        <li className="tag">{say(postedText(vacancy.publishAt, today))}</li>
+        {hasPay && <li className="tag">{say(payText(vacancy))}</li>}
+        <li className="tag">{say(TYPES[contract])}</li>
         {benefitsOf(vacancy).map((benefit) => (
           <li key={benefit} className="tag">
-            {benefit}
+            {say(benefit)}
           </li>
         ))}
       </ul>
-      {!hasPay && <p className="accent above-sm fine">With the pay it is shown more often.</p>}
-      {!vacancy.closesAt && <p className="accent above-sm fine">It is listed once it has a closing date.</p>}
+      {!hasPay && <p className="accent above-sm fine">{t("With the pay it is shown more often.")}</p>}
+      {!vacancy.closesAt && (
+        <p className="accent above-sm fine">{t("It is listed once it has a closing date.")}</p>
+      )}
     </section>
   );
 }

@@ -10,56 +10,67 @@ import { LongTextField, SelectField, TextField } from "#web/ui/form/form-fields.
 import { RupeesField } from "#web/ui/form/rupees-field.tsx";
 import { MAX_DESCRIPTION } from "./form-values.ts";
 import { TitleReading } from "./title-reading.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { today: Day } & Pick<ComponentProps<typeof TitleReading>, "values" | "set">;
 
 export function MainFields({ today, ...form }: Props) {
+  const t = useT("posting");
   return (
     <div className="grid gap-lg fields">
       <TitleReading {...form}>
         <TextField
           name="title"
-          label="Title"
-          description="As teachers search for it: “Physics teacher for classes 11 and 12”"
+          label={t("Title")}
+          description={t("As teachers search for it: “Physics teacher for classes 11 and 12”")}
           maxLength={SHORT_TEXT}
           required
         />
       </TitleReading>
       <div data-subjects>
-        <SubjectsField label="Subjects" required={false} />
+        <SubjectsField label={t("Subjects")} required={false} />
       </div>
       <SelectField
         name="profile"
-        label="Post"
-        description="A subject, or a post without teaching, is needed to publish"
+        label={t("Post")}
+        description={t("A subject, or a post without teaching, is needed to publish")}
         options={PROFILES}
       />
       <CityField
         name="city"
-        label="City"
-        description="Type the city and pick it from the suggestions"
+        label={t("City")}
+        description={t("Type the city and pick it from the suggestions")}
         otherwise="Please choose the city from the suggestions."
       />
       <TextField
         name="closesAt"
         type="date"
-        label="Closing date"
-        description={`The last day for applications, at most ${MAX_OPEN_DAYS} days away`}
+        label={t("Closing date")}
+        description={t("The last day for applications, at most {most} days away", {
+          most: MAX_OPEN_DAYS,
+        })}
         min={today}
         max={addDays(today, MAX_OPEN_DAYS)}
       />
       <RupeesField
         name="payFrom"
-        label="Pay from (₹ a month)"
-        description="Jobs that state their pay are found by pay"
+        label={t("Pay from (₹ a month)")}
+        description={t("Jobs that state their pay are found by pay")}
         placeholder="30,000"
       />
-      <RupeesField name="payTo" label="Pay to (₹ a month)" description="Optional" placeholder="45,000" />
+      <RupeesField
+        name="payTo"
+        label={t("Pay to (₹ a month)")}
+        description={t("Optional")}
+        placeholder="45,000"
+      />
       <div data-wide>
         <LongTextField
           name="description"
-          label="Description"
-          description="Without phone numbers and mail addresses: applicants come to you here. A line that begins with a hyphen becomes a point of a list."
+          label={t("Description")}
+          description={t(
+            "Without phone numbers and mail addresses: applicants come to you here. A line that begins with a hyphen becomes a point of a list.",
+          )}
           rows={10}
           maxLength={MAX_DESCRIPTION}
         />

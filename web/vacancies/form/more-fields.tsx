@@ -7,6 +7,7 @@ import { BOARD_LABELS, BOARDS, CONTRACT_LABELS, CONTRACTS, MAX_OPEN_DAYS } from 
 import { ChecksField } from "#web/ui/form/choice-field.tsx";
 import { SelectField, TextField, useField } from "#web/ui/form/form-fields.tsx";
 import { type EMPTY_VACANCY, OFFERS, TET_LABELS } from "./form-values.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
@@ -29,28 +30,30 @@ export const OFFER_FIELDS: readonly Field[] = ["offers"];
 export const ONLINE_FIELDS: readonly Field[] = ["publishAt"];
 
 export function PostFields() {
+  const t = useT("posting");
   return (
     <div className="grid gap-lg fields">
       <div data-wide>
-        <ChecksField name="classes" label="Classes" options={CLASSES.filter((one) => one !== "None")} />
+        <ChecksField name="classes" label={t("Classes")} options={CLASSES.filter((one) => one !== "None")} />
       </div>
-      <SelectField name="board" label="Board" options={optionsOf(BOARDS, BOARD_LABELS)} />
+      <SelectField name="board" label={t("Board")} options={optionsOf(BOARDS, BOARD_LABELS)} />
       <MediumField />
-      <TextField name="posts" label="Number of posts" inputMode="numeric" />
-      <SelectField name="contract" label="Contract" options={optionsOf(CONTRACTS, CONTRACT_LABELS)} />
+      <TextField name="posts" label={t("Number of posts")} inputMode="numeric" />
+      <SelectField name="contract" label={t("Contract")} options={optionsOf(CONTRACTS, CONTRACT_LABELS)} />
     </div>
   );
 }
 
 function MediumField() {
+  const t = useT("posting");
   const { field } = useField("medium");
   const list = `${field.id}-languages`;
   return (
     <div>
       <TextField
         name="medium"
-        label="Medium"
-        description="The language of the lessons"
+        label={t("Medium")}
+        description={t("The language of the lessons")}
         maxLength={SHORT_TEXT}
         list={list}
       />
@@ -64,38 +67,41 @@ function MediumField() {
 }
 
 export function WantedFields() {
+  const t = useT("posting");
   return (
     <div className="grid gap-lg fields">
-      <SelectField name="minExperience" label="Experience, at least" options={YEARS} />
-      <SelectField name="joining" label="Joining from" options={JOINING_AVAILABILITIES} />
+      <SelectField name="minExperience" label={t("Experience, at least")} options={YEARS} />
+      <SelectField name="joining" label={t("Joining from")} options={JOINING_AVAILABILITIES} />
       <div data-wide>
-        <ChecksField name="tets" label="Teacher eligibility test" options={Object.values(TET_LABELS)} />
+        <ChecksField name="tets" label={t("Teacher eligibility test")} options={Object.values(TET_LABELS)} />
       </div>
       <div data-wide>
-        <ChecksField name="degrees" label="Degrees, one of these is enough" options={DEGREES} />
+        <ChecksField name="degrees" label={t("Degrees, one of these is enough")} options={DEGREES} />
       </div>
     </div>
   );
 }
 
 export function OfferFields() {
+  const t = useT("posting");
   return (
     <div className="grid gap-lg fields">
       <div data-wide>
-        <ChecksField name="offers" label="Beside the pay" options={OFFERS} />
+        <ChecksField name="offers" label={t("Beside the pay")} options={OFFERS} />
       </div>
     </div>
   );
 }
 
 export function OnlineFields({ today }: { today: Day }) {
+  const t = useT("posting");
   return (
     <div className="grid gap-lg fields">
       <TextField
         name="publishAt"
         type="date"
-        label="Online from"
-        description="Empty: on the day on which you publish it"
+        label={t("Online from")}
+        description={t("Empty: on the day on which you publish it")}
         min={today}
         max={addDays(today, MAX_OPEN_DAYS)}
       />

@@ -7,21 +7,24 @@ import { lastDayText, withoutCountry } from "#domain/vacancies/public/texts.ts";
 import { Description } from "#web/vacancies/page/description.tsx";
 import { JobFacts } from "#web/vacancies/page/job-facts.tsx";
 import { WalkInBox } from "#web/vacancies/page/walk-in-box.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = { vacancy: Vacancy | null; today: Day; onClose: () => void };
 
 /** Closed while there is no vacancy. */
 export function PreviewDialog({ vacancy, today, onClose }: Props) {
+  const t = useT("posting");
   return (
-    <FormDialog opened={vacancy !== null} title="Preview" onClose={onClose} wide>
+    <FormDialog opened={vacancy !== null} title={t("Preview")} onClose={onClose} wide>
       {vacancy && (
         <div className="stack gap-lg">
           <div>
-            <h3 className="below-sm">In Google’s list of jobs</h3>
+            <h3 className="below-sm">{t("In Google’s list of jobs")}</h3>
             <GooglePreview vacancy={vacancy} today={today} />
           </div>
           <div>
-            <h3 className="below-sm">The page of the job</h3>
+            <h3 className="below-sm">{t("The page of the job")}</h3>
             <PagePreview vacancy={vacancy} today={today} />
           </div>
         </div>
@@ -32,20 +35,22 @@ export function PreviewDialog({ vacancy, today, onClose }: Props) {
 
 /** What teachers read on the page of a job, drawn from a form that may not be saved yet. */
 function PagePreview({ vacancy, today }: { vacancy: Vacancy; today: Day }) {
+  const say = useSay();
+  const t = useT("posting");
   const { title, school, city, description, walkIn, closesAt } = vacancy;
   const last = lastDayText(closesAt, today);
   return (
-    <section className="stack panel roomy breaks" aria-label="The page of the job">
-      <h4 className="heading">{title || "The title"}</h4>
+    <section className="stack panel roomy breaks" aria-label={t("The page of the job")}>
+      <h4 className="heading">{title || t("The title")}</h4>
       <p className="dimmed">
         {school.instituteName}
         {city && `, ${withoutCountry(city)}`}
       </p>
-      <p>{last ? `Last day to apply: ${last}` : "The closing date is missing."}</p>
+      <p>{last ? t("Last day to apply: {last}", { last: say(last) }) : t("The closing date is missing.")}</p>
       {walkIn && <WalkInBox walkIn={walkIn} />}
       <JobFacts job={vacancy} />
       {description === "" ? (
-        <p className="dimmed">The description is missing.</p>
+        <p className="dimmed">{t("The description is missing.")}</p>
       ) : (
         <Description text={description} />
       )}

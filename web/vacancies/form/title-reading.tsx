@@ -7,6 +7,8 @@ import { subjectQueries } from "#web/subjects/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/ui/form/chips-field.module.css";
 import type { VacancyValues } from "./form-values.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 /** What was read is in these fields. */
 type Read = Pick<VacancyValues, "profile" | "subjects" | "classes">;
@@ -22,6 +24,8 @@ type Props = {
 };
 
 export function TitleReading({ values, set, children }: Props) {
+  const say = useSay();
+  const t = useT("posting");
   const cache = useQueryClient();
   const title = useRef(values().title);
   const taken = useRef<string[]>([]);
@@ -68,9 +72,15 @@ export function TitleReading({ values, set, children }: Props) {
   }
 
   const chips = [
-    ...read.subjects.map((value) => ({ name: "subjects" as const, value, label: value })),
-    ...(read.profile === "" ? [] : [{ name: "profile" as const, value: read.profile, label: read.profile }]),
-    ...read.classes.map((value) => ({ name: "classes" as const, value, label: `Class: ${value}` })),
+    ...read.subjects.map((value) => ({ name: "subjects" as const, value, label: say(value) })),
+    ...(read.profile === ""
+      ? []
+      : [{ name: "profile" as const, value: read.profile, label: say(read.profile) }]),
+    ...read.classes.map((value) => ({
+      name: "classes" as const,
+      value,
+      label: t("Class: {class}", { class: say(value) }),
+    })),
   ];
   return (
     <div
@@ -83,11 +93,15 @@ export function TitleReading({ values, set, children }: Props) {
     >
       {children}
       {chips.length > 0 && (
-        <ul className="row gap-xs list above-sm" aria-label="Read from the title">
+        <ul className="row gap-xs list above-sm" aria-label={t("Read from the title")}>
           {chips.map(({ name, value, label }) => (
             <li key={label} className={`tap tint breaks ${styles.chip}`}>
               {label}
-              <button type="button" aria-label={`Remove ${label}`} onClick={() => take(name, value)}>
+              <button
+                type="button"
+                aria-label={t("Remove {label}", { label })}
+                onClick={() => take(name, value)}
+              >
                 <Icon name="close" size={14} />
               </button>
             </li>

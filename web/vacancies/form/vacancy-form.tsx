@@ -27,6 +27,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { WalkInFields } from "./walk-in-fields.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export type SaveKind = "save" | "publish";
 
@@ -43,6 +44,7 @@ type Props = {
 };
 
 export function VacancyForm({ values, school, today, isDraft, ...props }: Props) {
+  const t = useT("posting");
   // Not a state: the click of a button sends the form at once.
   const kind = useRef<SaveKind>("save");
   const [preview, setPreview] = useState<Vacancy | null>(null);
@@ -52,7 +54,7 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
     validate: (typed) =>
       kind.current === "publish" ? findPublishingErrors(typed, today) : findVacancyErrors(typed),
     send,
-    failure: "The job could not be saved. Please try again.",
+    failure: t("The job could not be saved. Please try again."),
     tells: "toast",
     onError: props.onError,
   });
@@ -90,19 +92,31 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
             />
           </Card>
           <Fold
-            title="About the post"
-            hint="Classes, board, medium, posts, contract"
+            title={t("About the post")}
+            hint={t("Classes, board, medium, posts, contract")}
             {...foldOf(POST_FIELDS)}
           >
             <PostFields />
           </Fold>
-          <Fold title="What you look for" hint="Experience, degrees, TET, joining" {...foldOf(WANTED_FIELDS)}>
+          <Fold
+            title={t("What you look for")}
+            hint={t("Experience, degrees, TET, joining")}
+            {...foldOf(WANTED_FIELDS)}
+          >
             <WantedFields />
           </Fold>
-          <Fold title="What you offer" hint="Accommodation, meals, transport" {...foldOf(OFFER_FIELDS)}>
+          <Fold
+            title={t("What you offer")}
+            hint={t("Accommodation, meals, transport")}
+            {...foldOf(OFFER_FIELDS)}
+          >
             <OfferFields />
           </Fold>
-          <Fold title="Walk-in interviews" hint="Days, hours, venue" {...foldOf(["walkIn", "hasWalkIn"])}>
+          <Fold
+            title={t("Walk-in interviews")}
+            hint={t("Days, hours, venue")}
+            {...foldOf(["walkIn", "hasWalkIn"])}
+          >
             <WalkInFields
               today={today}
               startsOpen={values.hasWalkIn}
@@ -110,24 +124,30 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
             />
           </Fold>
           {isDraft && (
-            <Fold title="When it goes online" hint="At once, or on a later day" {...foldOf(ONLINE_FIELDS)}>
+            <Fold
+              title={t("When it goes online")}
+              hint={t("At once, or on a later day")}
+              {...foldOf(ONLINE_FIELDS)}
+            >
               <OnlineFields today={today} />
             </Fold>
           )}
-          {isDraft && <Notice>A draft is seen by your school only, and can be published later.</Notice>}
+          {isDraft && (
+            <Notice>{t("A draft is seen by your school only, and can be published later.")}</Notice>
+          )}
           <div className={`row gap-sm end ${styles.actions}`}>
             <Button look="subtle" onClick={() => void leaveBy(props.onCancel)}>
-              Cancel
+              {t("Cancel")}
             </Button>
             <Button look="default" onClick={() => setPreview(toPreview(form.getValues(), school, today))}>
-              Preview
+              {t("Preview")}
             </Button>
             <Button type="submit" look={isDraft ? "default" : "filled"} {...saving("save")}>
-              {isDraft ? "Save as draft" : "Save Changes"}
+              {isDraft ? t("Save as draft") : t("Save Changes")}
             </Button>
             {isDraft && (
               <Button type="submit" {...saving("publish")}>
-                Publish
+                {t("Publish")}
               </Button>
             )}
           </div>

@@ -6,18 +6,20 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { LongTextField, TextField, useField } from "#web/ui/form/form-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox, TextInput } from "#web/ui/form/field.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const MAX_DAYS = 10;
 
 type Props = { today: Day; startsOpen: boolean; onToggle: (isOpen: boolean) => void };
 
 export function WalkInFields({ today, startsOpen, onToggle }: Props) {
+  const t = useT("posting");
   const [isWalkIn, setWalkIn] = useState(startsOpen);
   return (
     <div className="grid gap-lg fields">
       <div data-wide>
         <Checkbox
-          label="Applicants may come without an appointment"
+          label={t("Applicants may come without an appointment")}
           checked={isWalkIn}
           onChange={(event) => {
             setWalkIn(event.currentTarget.checked);
@@ -30,16 +32,22 @@ export function WalkInFields({ today, startsOpen, onToggle }: Props) {
           <div data-wide>
             <DaysField today={today} />
           </div>
-          <TextField name="walkIn.from" type="time" label="From" description="India time" required />
-          <TextField name="walkIn.to" type="time" label="To" description="India time" required />
+          <TextField
+            name="walkIn.from"
+            type="time"
+            label={t("From")}
+            description={t("India time")}
+            required
+          />
+          <TextField name="walkIn.to" type="time" label={t("To")} description={t("India time")} required />
           <div data-wide>
-            <TextField name="walkIn.venue" label="Venue" maxLength={SHORT_TEXT} required />
+            <TextField name="walkIn.venue" label={t("Venue")} maxLength={SHORT_TEXT} required />
           </div>
           <div data-wide>
             <LongTextField
               name="walkIn.documents"
-              label="What to bring"
-              description="Optional"
+              label={t("What to bring")}
+              description={t("Optional")}
               maxLength={LONG_TEXT}
               rows={3}
             />
@@ -65,6 +73,7 @@ type DaysProps = {
 
 /** Each day has its own input, as dates have on every device; an empty one is left out. */
 function Days({ today, id, defaultValue = [], error, onChange }: DaysProps) {
+  const t = useT("posting");
   const [days, setDays] = useState(() => (defaultValue.length > 0 ? defaultValue : [""]));
 
   function change(next: Day[]) {
@@ -74,7 +83,7 @@ function Days({ today, id, defaultValue = [], error, onChange }: DaysProps) {
 
   return (
     <fieldset className="stack gap-xs start">
-      <legend>Days</legend>
+      <legend>{t("Days")}</legend>
       {days.map((day, index) => (
         // The days have no other identity than their place.
         // oxlint-disable-next-line react/no-array-index-key
@@ -82,7 +91,7 @@ function Days({ today, id, defaultValue = [], error, onChange }: DaysProps) {
           <TextInput
             type="date"
             id={index === 0 ? id : undefined}
-            aria-label={`Day ${index + 1}`}
+            aria-label={t("Day {number}", { number: index + 1 })}
             min={today}
             value={day}
             error={index === 0 ? error : undefined}
@@ -91,7 +100,7 @@ function Days({ today, id, defaultValue = [], error, onChange }: DaysProps) {
           {days.length > 1 && (
             <Button
               look="danger-subtle"
-              aria-label={`Remove day ${index + 1}`}
+              aria-label={t("Remove day {number}", { number: index + 1 })}
               onClick={() => change(days.toSpliced(index, 1))}
             >
               <Icon name="trash" size={18} />
@@ -101,7 +110,7 @@ function Days({ today, id, defaultValue = [], error, onChange }: DaysProps) {
       ))}
       {days.length < MAX_DAYS && (
         <Button look="subtle" icon={<Icon name="plus" size={18} />} onClick={() => change([...days, ""])}>
-          Another day
+          {t("Another day")}
         </Button>
       )}
     </fieldset>

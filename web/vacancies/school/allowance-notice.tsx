@@ -4,6 +4,8 @@ import { OPEN_WITH_PLAN, OPEN_WITHOUT_PLAN } from "#domain/vacancies/terms.ts";
 import { ownVacancyQueries } from "./queries.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 /** Where each refusal is settled. */
 const NEXT_STEPS: Record<string, { to: string; label: string }> = {
@@ -13,6 +15,8 @@ const NEXT_STEPS: Record<string, { to: string; label: string }> = {
 };
 
 export function AllowanceNotice() {
+  const say = useSay("posting");
+  const t = useT("posting");
   const { data } = useQuery(ownVacancyQueries.allowance());
   if (!data) return null;
   const { published, limit, refusal } = data;
@@ -21,18 +25,21 @@ export function AllowanceNotice() {
     <>
       {refusal && (
         <Notice className="below" role="note">
-          {refusal.message}{" "}
+          {say(refusal.message)}{" "}
           {step && (
             <TextLink to={step.to} underlined>
-              {step.label}
+              {say(step.label)}
             </TextLink>
           )}
         </Notice>
       )}
       <p className="dimmed text below">
-        {published} of {limit} jobs online.
+        {t("{published} of {limit} jobs online.", { published, limit })}
         {limit < OPEN_WITH_PLAN &&
-          ` A school without a plan has up to ${OPEN_WITHOUT_PLAN} at once, with one up to ${OPEN_WITH_PLAN}.`}
+          ` ${t("A school without a plan has up to {without} at once, with one up to {withPlan}.", {
+            without: OPEN_WITHOUT_PLAN,
+            withPlan: OPEN_WITH_PLAN,
+          })}`}
       </p>
     </>
   );

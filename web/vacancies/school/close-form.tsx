@@ -12,6 +12,8 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ownVacancyQueries, useChangeVacancyState } from "./queries.ts";
 import { countOpen } from "./stage-counts.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = { vacancy: OwnVacancy; onDone: () => void };
 
@@ -20,6 +22,8 @@ const ANSWER =
   "Thank you for meeting us. We have decided for somebody else this time, and wish you a good place soon.";
 
 export function CloseForm({ vacancy, onDone }: Props) {
+  const say = useSay("posting");
+  const t = useT("posting");
   const change = useChangeVacancyState();
   const [chosen, setChosen] = useState({ reason: "", hired: "" });
   const isFilledHere = chosen.reason === "filled here";
@@ -30,7 +34,7 @@ export function CloseForm({ vacancy, onDone }: Props) {
   const asksWhom = isFilledHere && applicants.length > 0;
   const others = applicants.filter(({ _id, stage }) => stage === "interview" && _id !== chosen.hired).length;
   const form = useForm({
-    initialValues: { reason: "", hired: "", answer: ANSWER },
+    initialValues: { reason: "", hired: "", answer: t(ANSWER) },
     validate: ({ reason, hired }) => ({
       reason: !reason && "Please choose why the job closes.",
       hired: asksWhom && !hired && "Please choose who was hired.",
@@ -45,32 +49,32 @@ export function CloseForm({ vacancy, onDone }: Props) {
         ...(asksWhom && hired !== SOMEBODY_ELSE && { hired }),
         ...(isFilledHere && others > 0 && { answer: answer.trim() }),
       });
-      toast.good("The job is closed.");
+      toast.good(t("The job is closed."));
       onDone();
     },
-    failure: "The job could not be closed. Please try again.",
+    failure: t("The job could not be closed. Please try again."),
   });
   return (
-    <Form form={form} submit="Close Job" onCancel={onDone}>
-      <p className="text">{consequence(countOpen(vacancy.applications))}</p>
+    <Form form={form} submit={t("Close Job")} onCancel={onDone}>
+      <p className="text">{consequence(countOpen(vacancy.applications)).map(say).join(" ")}</p>
       <SelectField
         name="reason"
-        label="Why"
-        options={CLOSE_REASONS.map((value) => ({ value, label: CLOSE_REASON_LABELS[value] }))}
+        label={t("Why")}
+        options={CLOSE_REASONS.map((value) => ({ value, label: say(CLOSE_REASON_LABELS[value]) }))}
         required
         data-autofocus
       />
       {asksWhom && (
         <SelectField
           name="hired"
-          label="Who was hired"
-          description="The application moves to Joined, and the person gets a mail."
+          label={t("Who was hired")}
+          description={t("The application moves to Joined, and the person gets a mail.")}
           options={[
             ...applicants.map(({ _id, name, stage }) => ({
               value: _id,
-              label: `${name ?? "Deleted account"} (${STAGE_LABELS[stage]})`,
+              label: `${name ?? say("Deleted account")} (${say(STAGE_LABELS[stage])})`,
             })),
-            { value: SOMEBODY_ELSE, label: "Somebody else" },
+            { value: SOMEBODY_ELSE, label: t("Somebody else") },
           ]}
           required
         />
@@ -78,8 +82,14 @@ export function CloseForm({ vacancy, onDone }: Props) {
       {isFilledHere && others > 0 && (
         <LongTextField
           name="answer"
-          label={`Answer to ${others === 1 ? "the other one" : `the other ${formatCount(others)}`} at the stage Interview`}
-          description="They are not selected, and read this a day later. Without a text they read only that the job is closed."
+          label={
+            others === 1
+              ? t("Answer to the other one at the stage Interview")
+              : t("Answer to the other {others} at the stage Interview", { others: formatCount(others) })
+          }
+          description={t(
+            "They are not selected, and read this a day later. Without a text they read only that the job is closed.",
+          )}
           maxLength={MAX_APPLICATION_NOTE}
           rows={4}
         />
@@ -88,9 +98,13 @@ export function CloseForm({ vacancy, onDone }: Props) {
   );
 }
 
-function consequence(open: number): string {
+function consequence(open: number): string[] {
+  const first = "Nobody can apply any more.";
   const last = "A closed job cannot be opened again; a copy of it can be posted.";
-  if (open === 0) return `Nobody can apply any more. ${last}`;
-  const who = open === 1 ? "One applicant still waits" : `${formatCount(open)} applicants still wait`;
-  return `Nobody can apply any more. ${who} for your answer and ${open === 1 ? "gets" : "get"} a mail that the job is closed. ${last}`;
+  if (open === 0) return [first, last];
+  const waiting =
+    open === 1
+      ? "One applicant still waits for your answer and gets a mail that the job is closed."
+      : `${formatCount(open)} applicants still wait for your answer and get a mail that the job is closed.`;
+  return [first, waiting, last];
 }

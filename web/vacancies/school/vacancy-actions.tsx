@@ -13,6 +13,7 @@ import { useChangeVacancyState, useCopyVacancy, useDeleteDraft } from "./queries
 import { readVersion } from "./read-version.ts";
 import { Button } from "#web/ui/button.tsx";
 import { hasPage, listSteps, mayEdit, type SchoolStep } from "./state-texts.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type Actions = {
   take: (vacancy: OwnVacancy, step: SchoolStep) => void;
@@ -28,9 +29,10 @@ const FAILURES = {
   publish: "The job could not be published. Please try again.",
   resume: "The job could not be opened again. Please try again.",
   pause: "The job could not be paused. Please try again.",
-};
+} as const;
 
 export function useVacancyActions(): Actions {
+  const t = useT("posting");
   const change = useChangeVacancyState();
   const copy = useCopyVacancy();
   const remove = useDeleteDraft();
@@ -58,39 +60,40 @@ export function useVacancyActions(): Actions {
         const to = step === "pause" ? "paused" : "published";
         const { message } = await change.mutateAsync({ vacancy, to });
         toast.good(message);
-      }, FAILURES[step]);
+      }, t(FAILURES[step]));
     },
     copy: (vacancy) =>
       run(async () => {
         const { vacancy: draft } = await copy.mutateAsync(vacancy._id);
-        toast.good("Copied as a draft.");
+        toast.good(t("Copied as a draft."));
         await navigate(`?tab=jobs&job=${draft._id}`);
-      }, "The job could not be copied. Please try again."),
+      }, t("The job could not be copied. Please try again.")),
     remove: (vacancy) =>
       void confirmed({
         question: {
-          title: `Delete the draft “${vacancy.title}”?`,
-          body: "What is written in it is lost.",
-          confirm: "Yes, delete",
-          cancel: "Cancel",
+          title: t("Delete the draft “{title}”?", { title: vacancy.title }),
+          body: t("What is written in it is lost."),
+          confirm: t("Yes, delete"),
+          cancel: t("Cancel"),
           destructive: true,
         },
         act: () => remove.mutateAsync({ _id: vacancy._id, asRead: readVersion(vacancy) }),
-        done: () => toast.good("The draft was deleted."),
+        done: () => toast.good(t("The draft was deleted.")),
         failed: (error) =>
-          toast.bad(errorMessage(error, "The draft could not be deleted. Please try again.")),
+          toast.bad(errorMessage(error, t("The draft could not be deleted. Please try again."))),
       }),
   };
 }
 
-const STEP_LABELS: Record<SchoolStep, string> = {
+const STEP_LABELS = {
   publish: "Publish",
   resume: "Resume",
   pause: "Pause",
   close: "Close",
-};
+} as const satisfies Record<SchoolStep, string>;
 
 export function VacancyActions({ vacancy, actions }: { vacancy: OwnVacancy; actions: Actions }) {
+  const t = useT("posting");
   const { _id, slug, title, state } = vacancy;
   return (
     <RowActions>
@@ -99,30 +102,40 @@ export function VacancyActions({ vacancy, actions }: { vacancy: OwnVacancy; acti
           key={step}
           small
           look={step === "publish" || step === "resume" ? "filled" : "default"}
-          aria-label={`${STEP_LABELS[step]} ${title}`}
+          aria-label={t("{step} {title}", { step: t(STEP_LABELS[step]), title })}
           onClick={() => actions.take(vacancy, step)}
         >
-          {STEP_LABELS[step]}
+          {t(STEP_LABELS[step])}
         </Button>
       ))}
       {mayEdit(state) && (
-        <RowAction icon="edit" label="Edit" recordName={title} to={`?tab=jobs&job=${_id}`} />
+        <RowAction icon="edit" label={t("Edit")} recordName={title} to={`?tab=jobs&job=${_id}`} />
       )}
       {hasPage(state) ? (
-        <RowAction icon="eye" label="View page" recordName={`of ${title}`} to={jobPath(slug)} />
+        <RowAction
+          icon="eye"
+          label={t("View page")}
+          recordName={t("of {title}", { title })}
+          to={jobPath(slug)}
+        />
       ) : (
-        <RowAction icon="eye" label="Preview" recordName={title} onClick={() => actions.preview(vacancy)} />
+        <RowAction
+          icon="eye"
+          label={t("Preview")}
+          recordName={title}
+          onClick={() => actions.preview(vacancy)}
+        />
       )}
       <RowAction
         icon="document"
-        label="Copy as draft"
+        label={t("Copy as draft")}
         recordName={title}
         onClick={() => actions.copy(vacancy)}
       />
       {state === "draft" && (
         <RowAction
           icon="trash"
-          label="Delete"
+          label={t("Delete")}
           recordName={title}
           destructive
           onClick={() => actions.remove(vacancy)}

@@ -26,22 +26,27 @@ import { countOpen } from "./stage-counts.ts";
 import { readVersion } from "./read-version.ts";
 import { mayEdit } from "./state-texts.ts";
 import { ownVacancyQueries, useChangeVacancyState, useCreateVacancy, useEditVacancy } from "./queries.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const LIST = "?tab=jobs";
 
 /** `id` is "new" for a job that does not exist yet. */
 export function VacancyEditor({ id }: { id: string }) {
+  const t = useT("posting");
   return (
     <>
       <BackButton otherwise={LIST} />
       <PageTitle
         lead={
           id === "new"
-            ? "A title is enough for a draft. To publish it, name a subject or post, the city and the closing date too."
+            ? t(
+                "A title is enough for a draft. To publish it, name a subject or post, the city and the closing date too.",
+              )
             : undefined
         }
       >
-        {id === "new" ? "Post a Job" : "Edit Job"}
+        {id === "new" ? t("Post a Job") : t("Edit Job")}
       </PageTitle>
       {id === "new" ? <NewVacancy /> : <StoredVacancy id={id} />}
     </>
@@ -61,6 +66,7 @@ function useFormFrame() {
 }
 
 function NewVacancy() {
+  const say = useSay("posting");
   const { leave, ...frame } = useFormFrame();
   const { user } = useSession();
   const create = useCreateVacancy();
@@ -69,7 +75,7 @@ function NewVacancy() {
     const state = kind === "publish" ? "published" : "draft";
     const { vacancy } = await create.mutateAsync({ ...toVacancyBody(values), state });
     markSaved();
-    toast.good(sentenceAfter(vacancy));
+    toast.good(say(sentenceAfter(vacancy)));
     leave();
   }
 
@@ -86,13 +92,15 @@ function NewVacancy() {
 }
 
 function StoredVacancy({ id }: { id: string }) {
+  const t = useT("posting");
   const { data, error, isFetching, refetch } = useQuery(ownVacancyQueries.one(id));
   if (data && mayEdit(data.state)) return <StoredForm vacancy={data} />;
-  if (data) return <p>This job has ended and can no longer be edited. A copy of it can be posted again.</p>;
+  if (data)
+    return <p>{t("This job has ended and can no longer be edited. A copy of it can be posted again.")}</p>;
   if (!error) return <SkeletonList rows={4} />;
   return (
     <ListFailure
-      sentence={errorMessage(error, "The job could not be loaded. Please try again.")}
+      sentence={errorMessage(error, t("The job could not be loaded. Please try again."))}
       retry={() => void refetch()}
       busy={isFetching}
     />
@@ -109,6 +117,8 @@ function StoredForm(props: { vacancy: OwnVacancy }) {
 type EditProps = { vacancy: OwnVacancy; onReloaded: (vacancy: OwnVacancy) => void };
 
 function EditForm({ vacancy: first, onReloaded }: EditProps) {
+  const t = useT("posting");
+  const say = useSay("posting");
   const { leave, ...frame } = useFormFrame();
   // A draft that was saved but could not be published is the version on which the next save builds.
   const [vacancy, setVacancy] = useState(first);
@@ -120,15 +130,23 @@ function EditForm({ vacancy: first, onReloaded }: EditProps) {
   const [values] = useState(() => toFormValues(first));
 
   async function save(typed: VacancyValues, kind: SaveKind, markSaved: () => void) {
-    const question = questionBefore(vacancy, typed);
-    if (question && !(await ask(question))) return;
-    const body = toVacancyBody(typed);
-    const edited = await edit.mutateAsync({ id: vacancy._id, body, asRead: readVersion(vacancy) });
+    const body = consequenceOf(vacancy, typed);
+    const question = {
+      title: t("Save the new pay or place?"),
+      confirm: t("Yes, save"),
+      cancel: t("Keep editing"),
+    };
+    if (body && !(await ask({ ...question, body: say(body) }))) return;
+    const edited = await edit.mutateAsync({
+      id: vacancy._id,
+      body: toVacancyBody(typed),
+      asRead: readVersion(vacancy),
+    });
     setVacancy(edited.vacancy);
     markSaved();
     const saved =
       kind === "publish" ? (await change.mutateAsync({ vacancy, to: "published" })).vacancy : edited.vacancy;
-    toast.good(sentenceAfter(saved, kind));
+    toast.good(say(sentenceAfter(saved, kind)));
     leave();
   }
 
@@ -146,18 +164,15 @@ function EditForm({ vacancy: first, onReloaded }: EditProps) {
 }
 
 /** Other pay or another place is mailed to those who applied. */
-function questionBefore(vacancy: OwnVacancy, values: VacancyValues) {
+function consequenceOf(vacancy: OwnVacancy, values: VacancyValues): string | null {
   const open = countOpen(vacancy.applications);
   const before = toFormValues(vacancy);
   const { payFrom, payTo } = toVacancyBody(values);
   const isSamePay = payFrom === vacancy.payFrom && payTo === vacancy.payTo;
   if (open === 0 || (isSamePay && values.city === before.city)) return null;
-  return {
-    title: "Save the new pay or place?",
-    body: `You changed the pay or the place. ${open === 1 ? "The applicant gets" : `The ${formatCount(open)} applicants who wait for your answer get`} a mail about it.`,
-    confirm: "Yes, save",
-    cancel: "Keep editing",
-  };
+  return open === 1
+    ? "You changed the pay or the place. The applicant gets a mail about it."
+    : `You changed the pay or the place. The ${formatCount(open)} applicants who wait for your answer get a mail about it.`;
 }
 
 function sentenceAfter({ state, publishAt }: OwnVacancy, kind?: SaveKind): string {

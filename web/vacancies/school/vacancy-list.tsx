@@ -27,10 +27,14 @@ import { countApplications, listStageCounts } from "./stage-counts.ts";
 import { describeDaysLeft, describeState, STATE_TONES } from "./state-texts.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { useVacancyActions, VacancyActions } from "./vacancy-actions.tsx";
+import { Said } from "#web/language/said.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const NEW = "?tab=jobs&job=new";
 
 export function VacancyList() {
+  const t = useT("posting");
   const filters = useSearchFilters();
   const state = readShownState(filters);
   const answer = useQuery({ ...ownVacancyQueries.list(filters), placeholderData: keepPreviousData });
@@ -45,10 +49,10 @@ export function VacancyList() {
   return (
     <>
       <PageTitle
-        lead="What your school is looking for, and how many have applied."
+        lead={t("What your school is looking for, and how many have applied.")}
         actions={mayHire && !isEmpty && <PostButton />}
       >
-        Jobs
+        {t("Jobs")}
       </PageTitle>
       {mayHire && <AllowanceNotice />}
       {!isEmpty && <StateFilter filters={filters} />}
@@ -56,14 +60,18 @@ export function VacancyList() {
         countLabels={["jobs", "job"]}
         answer={answer}
         filters={filters}
-        failure="The jobs could not be loaded. Please try again."
+        failure={t("The jobs could not be loaded. Please try again.")}
         empty={<NoJobs isFiltered={state !== undefined} mayHire={mayHire} />}
         render={(rows) => (
-          <RecordTable isFull name="Jobs" columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+          <RecordTable isFull name={t("Jobs")} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
         )}
       />
       {open?.dialog === "close" && (
-        <FormDialog opened title={`Close “${open.vacancy.title}”`} onClose={actions.endDialog}>
+        <FormDialog
+          opened
+          title={t("Close “{title}”", { title: open.vacancy.title })}
+          onClose={actions.endDialog}
+        >
           <CloseForm vacancy={open.vacancy} onDone={actions.endDialog} />
         </FormDialog>
       )}
@@ -76,21 +84,26 @@ export function VacancyList() {
   );
 }
 
-const PostButton = () => (
-  <ButtonLink to={NEW} icon={<Icon name="plus" />}>
-    Post a Job
-  </ButtonLink>
-);
+const PostButton = () => {
+  const t = useT("posting");
+  return (
+    <ButtonLink to={NEW} icon={<Icon name="plus" />}>
+      {t("Post a Job")}
+    </ButtonLink>
+  );
+};
 
 function StateFilter({ filters }: { filters: SearchFilters }) {
+  const say = useSay("posting");
+  const t = useT("posting");
   const state = readShownState(filters);
   return (
     <FilterBar onClear={state !== undefined && (() => filters.change({ state: "" }))}>
       <OptionFilter
-        label="State"
+        label={t("State")}
         name="state"
         options={SHOWN_STATES}
-        labelOf={(one) => SHOWN_STATE_LABELS[one]}
+        labelOf={(one) => say(SHOWN_STATE_LABELS[one])}
         filters={filters}
       />
     </FilterBar>
@@ -98,17 +111,21 @@ function StateFilter({ filters }: { filters: SearchFilters }) {
 }
 
 function NoJobs({ isFiltered, mayHire }: { isFiltered: boolean; mayHire: boolean }) {
-  if (isFiltered) return <EmptyState hint="Jobs in other states are under All.">No jobs match</EmptyState>;
+  const t = useT("posting");
+  if (isFiltered)
+    return <EmptyState hint={t("Jobs in other states are under All.")}>{t("No jobs match")}</EmptyState>;
   return (
     <EmptyState
       hint={
         mayHire
-          ? "Six fields are enough: title, subject, city, closing date, pay and description. Teachers then find it on EduNakuri and in search engines, and apply here."
-          : "The jobs of your school appear here."
+          ? t(
+              "Six fields are enough: title, subject, city, closing date, pay and description. Teachers then find it on EduNakuri and in search engines, and apply here.",
+            )
+          : t("The jobs of your school appear here.")
       }
       action={mayHire && <PostButton />}
     >
-      No jobs posted yet
+      {t("No jobs posted yet")}
     </EmptyState>
   );
 }
@@ -123,8 +140,12 @@ const columnsFor = (mayRead: boolean): Column<OwnVacancy>[] => [
     label: "State",
     cell: (vacancy) => (
       <span className="breaks">
-        <StatusBadge tone={STATE_TONES[vacancy.state]}>{SHOWN_STATE_LABELS[vacancy.state]}</StatusBadge>
-        <small className="line above-2xs">{describeState(vacancy)}</small>
+        <StatusBadge tone={STATE_TONES[vacancy.state]}>
+          <Said area="posting">{SHOWN_STATE_LABELS[vacancy.state]}</Said>
+        </StatusBadge>
+        <small className="line above-2xs">
+          <Said area="posting">{describeState(vacancy)}</Said>
+        </small>
       </span>
     ),
   },
@@ -132,7 +153,11 @@ const columnsFor = (mayRead: boolean): Column<OwnVacancy>[] => [
     label: "Applicants",
     cell: (vacancy) => <StageCounts vacancy={vacancy} isLinked={mayRead} />,
   },
-  { label: "Closes", kind: "short", cell: ({ daysLeft }) => describeDaysLeft(daysLeft) || "—" },
+  {
+    label: "Closes",
+    kind: "short",
+    cell: ({ daysLeft }) => <Said area="posting">{describeDaysLeft(daysLeft) || "—"}</Said>,
+  },
   { label: "Views", kind: "number", cell: ({ views }) => formatCount(views) },
 ];
 
@@ -144,17 +169,19 @@ const actionsColumn = (actions: ReturnType<typeof useVacancyActions>): Column<Ow
 
 /** Each count leads to those applicants. */
 function StageCounts({ vacancy, isLinked }: { vacancy: OwnVacancy; isLinked: boolean }) {
+  const say = useSay("posting");
+  const t = useT("posting");
   const counts = listStageCounts(vacancy.applications);
-  if (counts.length === 0) return "None yet";
+  if (counts.length === 0) return t("None yet");
   const to = `?tab=applicants&job=${vacancy._id}`;
   return (
     <ul className={`row tight list ${styles.counts}`}>
       <li>
-        <Count to={to} isLinked={isLinked} label="All" count={countApplications(vacancy.applications)} />
+        <Count to={to} isLinked={isLinked} label={t("All")} count={countApplications(vacancy.applications)} />
       </li>
       {counts.map(({ stage, label, count }) => (
         <li key={stage}>
-          <Count to={`${to}&stage=${stage}`} isLinked={isLinked} label={label} count={count} />
+          <Count to={`${to}&stage=${stage}`} isLinked={isLinked} label={say(label)} count={count} />
         </li>
       ))}
     </ul>
