@@ -40,6 +40,7 @@ test.each([
   ["Subject of Bhopal is required", "Bhopal का विषय ज़रूरी है"],
   ["12 teachers", "12 टीचरों"],
   ["Something else.", "Something else."],
+  ["Something else. Class is required", "Something else. Class ज़रूरी है"],
 ])("a filled sentence is found by the one it was filled from: %s (LANG-7)", (english, hindi) => {
   expect(createSentences(CATALOGUE)(english)).toBe(hindi);
 });
