@@ -3,8 +3,8 @@ import { formatRupees } from "../money.ts";
 import { BOARD_LABELS, CONTRACT_LABELS } from "../vacancies/terms.ts";
 import type { JobSearch } from "./search.ts";
 
-/** "Physics, CBSE, within 25 km of Indore, from ₹30,000 a month"; "All jobs" where nothing is chosen. */
-export function describeSearch(search: JobSearch): string {
+/** "Physics, CBSE, within 25 km of Indore, from ₹30,000 a month"; "All jobs" where nothing is chosen. `say` translates the parts. */
+export function describeSearch(search: JobSearch, say = (text: string) => text): string {
   const { q, subject, board, city, within, minPay, contract } = search;
   const parts = [
     q && `“${q}”`,
@@ -15,7 +15,7 @@ export function describeSearch(search: JobSearch): string {
     minPay !== undefined && `from ${formatRupees(minPay)} a month`,
     contract && CONTRACT_LABELS[contract].toLowerCase(),
   ].filter((part) => typeof part === "string" && part !== "");
-  return parts.length === 0 ? "All jobs" : parts.join(", ");
+  return parts.length === 0 ? say("All jobs") : parts.map((part) => say(String(part))).join(", ");
 }
 
 function describeCity(place: string, within: number | undefined): string {

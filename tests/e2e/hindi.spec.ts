@@ -12,6 +12,10 @@ const PAGES = [
   "/hi/candidate/SignUpPage",
   "/hi/candidate/register",
   "/hi/employer/SignUpPage",
+  "/hi/confirm-email/unknown",
+  "/hi/stop-email-change/unknown",
+  "/hi/return/unknown",
+  "/hi/unsubscribe/unknown",
 ];
 
 /** Names, and the words of computers and schools that Hindi writes in Latin letters. */
@@ -28,7 +32,7 @@ async function expectInHindi(page: Page, path: string) {
 }
 
 test(
-  "login, recovery and registration in Hindi have no English sentence (LANG-5)",
+  "login, recovery, registration and the links of mails in Hindi have no English sentence (LANG-5)",
   { tag: "@phone" },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });

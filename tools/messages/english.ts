@@ -12,7 +12,7 @@ export type English = {
 };
 
 const ATTRIBUTES = new Set(
-  "label description title placeholder aria-label alt submit cancel confirm lead heading hint text none empty emptyMessage summary step more words caption".split(
+  "label description title button legend placeholder aria-label alt submit cancel confirm lead heading hint text none empty emptyMessage summary step more words caption".split(
     " ",
   ),
 );

@@ -18,6 +18,7 @@ const LOADERS = {
   applicants: () => import("#messages/hi/applicants.json"),
   shortlists: () => import("#messages/hi/shortlists.json"),
   plan: () => import("#messages/hi/plan.json"),
+  links: () => import("#messages/hi/links.json"),
   terms: () => import("#messages/hi/terms.json"),
   refusals: () => import("#messages/hi/refusals.json"),
 };

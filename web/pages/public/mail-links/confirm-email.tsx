@@ -56,7 +56,7 @@ export default function ConfirmEmailPage({ loaderData: { role }, actionData }: R
       {done && !job && <KeptJobLink />}
       {actionData && !job && <TextLink to={next.to}>{t(next.words)}</TextLink>}
       {!actionData && (
-        <LinkForm button="Confirm my email address">
+        <LinkForm button={t("Confirm my email address")}>
           {t("You opened the link that we sent to your email address. One tap confirms that it is yours.")}
         </LinkForm>
       )}

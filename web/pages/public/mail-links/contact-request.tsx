@@ -7,6 +7,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/contact-request";
 import { linkHeaders, linkMeta, LinkPage, readLink, takeLink } from "./mail-link.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export const meta: Route.MetaFunction = (page) => linkMeta(page, "A School Asks");
 export const headers = linkHeaders;
@@ -33,13 +35,15 @@ const ENDED = {
 } as const;
 
 export default function ContactRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("links");
+  const locale = useLocale();
   const { found: asked, problem } = loaderData;
   const { state } = useNavigation();
   const [search] = useSearchParams();
   const grants = search.get("answer") !== "refuse";
   return (
     <LinkPage
-      title="A School Asks for Your Contact Details"
+      title={t("A School Asks for Your Contact Details")}
       problem={problem ?? actionData?.problem}
       done={asked && asked.state !== "asked" ? ENDED[asked.state] : null}
     >
@@ -49,16 +53,18 @@ export default function ContactRequestPage({ loaderData, actionData }: Route.Com
           {asked.state === "asked" && (
             <Form method="post" className="stack">
               <p className="text">
-                With a yes this school sees your phone number, email address and resume, until you take it
-                back. You can answer until {formatDayOf(asked.until)}.
+                {t(
+                  "With a yes this school sees your phone number, email address and resume, until you take it back. You can answer until {until}.",
+                  { until: formatDayOf(asked.until, locale) },
+                )}
               </p>
               <input type="hidden" name="answer" value={grants ? "grant" : "refuse"} />
               <div className="row">
                 <Button type="submit" busy={state !== "idle"}>
-                  {grants ? "Share My Contact Details" : "Do Not Share"}
+                  {grants ? t("Share My Contact Details") : t("Do Not Share")}
                 </Button>
                 <Link to={`?answer=${grants ? "refuse" : "grant"}`} replace>
-                  {grants ? "I do not want to share them" : "I want to share them"}
+                  {grants ? t("I do not want to share them") : t("I want to share them")}
                 </Link>
               </div>
             </Form>

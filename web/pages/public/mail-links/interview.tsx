@@ -19,6 +19,8 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/interview";
 import { linkHeaders, linkMeta, readLink, statusOf } from "./mail-link.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export const meta: Route.MetaFunction = (page) => linkMeta(page, "Your interview");
 export const headers = linkHeaders;
@@ -52,13 +54,14 @@ export default function InterviewPage({
   actionData,
   params: { token },
 }: Route.ComponentProps) {
+  const say = useSay();
   const page = found?.page ?? null;
   const done = actionData?.done;
   const now = useNow(useToday());
   return (
     <PageContainer width="narrow">
-      <PageTitle>{titleOf(page, done, now)}</PageTitle>
-      {done && <Notice className="below-lg">{done}</Notice>}
+      <PageTitle>{say(titleOf(page, done, now))}</PageTitle>
+      {done && <Notice className="below-lg">{say(done)}</Notice>}
       {problem && !done && (
         <NoPage problem={problem} refused={actionData?.refusal?.problem} mayAsk={code === LINK_ENDED} />
       )}
@@ -94,21 +97,24 @@ type NoPageProps = { problem: string; refused: string | undefined; mayAsk: boole
 
 /** The dashboard shows what a link no longer does, and a new link can be asked for. */
 function NoPage({ problem, refused, mayAsk }: NoPageProps) {
+  const t = useT("links");
+  const say = useSay();
   const { state } = useNavigation();
   return (
     <>
-      <Notice tone="bad">{refused ?? problem}</Notice>
+      <Notice tone="bad">{say(refused ?? problem)}</Notice>
       {mayAsk && (
         <Form method="post" className="above">
           <Button type="submit" name={AGAIN} value="yes" busy={state !== "idle"}>
-            Send me a new link
+            {t("Send me a new link")}
           </Button>
         </Form>
       )}
       <p>
-        A link from our mails ends 30 days after the interview, and when you change your address or password,
-        are logged out everywhere or get another role. <TextLink to="/login">Log in</TextLink> to see your
-        interviews.
+        {t.nodes(
+          "A link from our mails ends 30 days after the interview, and when you change your address or password, are logged out everywhere or get another role. {link} to see your interviews.",
+          { link: <TextLink to="/login">{t("Log in")}</TextLink> },
+        )}
       </p>
     </>
   );

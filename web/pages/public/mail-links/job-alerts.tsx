@@ -20,6 +20,8 @@ import type { Route } from "./+types/job-alerts";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { linkHeaders, linkMeta, LinkPage, readLink, takeLink } from "./mail-link.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type OneAlert = Reply<typeof readAlertsOfAddress>["alerts"][number];
 
@@ -55,13 +57,14 @@ async function takeStep(api: Api, token: string, form: FormData): Promise<{ mess
 }
 
 export default function JobAlertsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("links");
   const { found, problem } = loaderData;
   const waiting = found?.alerts.filter(({ isConfirmed }) => !isConfirmed) ?? [];
   const confirmed = found?.alerts.filter(({ isConfirmed }) => isConfirmed) ?? [];
   return (
     <LinkPage
-      title="Your job alerts"
-      lead={found && <span>Mails about new jobs to {found.email}</span>}
+      title={t("Your job alerts")}
+      lead={found && <span>{t("Mails about new jobs to {email}", { email: found.email })}</span>}
       problem={actionData?.problem ?? problem}
       done={actionData?.done}
     >
@@ -76,37 +79,45 @@ export default function JobAlertsPage({ loaderData, actionData }: Route.Componen
       ))}
       {found?.hasAccount && <InAccount isAll={found.alerts.length === 0} />}
       {found?.alerts.length === 0 && !found.hasAccount && (
-        <EmptyState action={<TextLink to={NEW_ALERT_PATH}>New alert</TextLink>}>
-          This address has no alerts
+        <EmptyState action={<TextLink to={NEW_ALERT_PATH}>{t("New alert")}</TextLink>}>
+          {t("This address has no alerts")}
         </EmptyState>
       )}
-      {!found && <TextLink to={NEW_ALERT_PATH}>New alert</TextLink>}
+      {!found && <TextLink to={NEW_ALERT_PATH}>{t("New alert")}</TextLink>}
     </LinkPage>
   );
 }
 
 /** The alerts of a teacher's address are those of the account, which shows them after a login. */
 function InAccount({ isAll }: { isAll: boolean }) {
-  const link = <TextLink to={OWN_ALERTS_PATH}>See the alerts of your account</TextLink>;
-  if (isAll) return <EmptyState action={link}>The alerts of this address are in your account</EmptyState>;
+  const t = useT("links");
+  const link = <TextLink to={OWN_ALERTS_PATH}>{t("See the alerts of your account")}</TextLink>;
+  if (isAll)
+    return <EmptyState action={link}>{t("The alerts of this address are in your account")}</EmptyState>;
   return (
     <p className="text">
-      Confirmed alerts of this address go to your account, up to {MAX_ALERTS_OF_MEMBER}. {link}
+      {t.nodes("Confirmed alerts of this address go to your account, up to {maxAlertsOfMember}. {link}", {
+        maxAlertsOfMember: MAX_ALERTS_OF_MEMBER,
+        link,
+      })}
     </p>
   );
 }
 
 /** Somebody else may have asked for them, so each has buttons of its own. */
 function Waiting({ alert: { _id, search, frequency, isShortened } }: { alert: OneAlert }) {
+  const t = useT("links");
+  const say = useSay();
   const { state, formData } = useNavigation();
   const isLeftOut = isShortened && Object.keys(search).length === 0;
-  const often = FREQUENCY_LABELS[frequency].toLowerCase();
-  const words = isLeftOut ? "A search in words of its own" : describeSearch(search);
+  const often = say(FREQUENCY_LABELS[frequency]).toLowerCase();
+  const words = isLeftOut ? t("A search in words of its own") : describeSearch(search, say);
   return (
     <Card title={words}>
       <p className="text below">
-        {`Somebody asked for mails about these jobs to your address, ${often}.`}
-        {isShortened && " The search has words or numbers that were typed. We show them once you confirm it."}
+        {t("Somebody asked for mails about these jobs to your address, {often}.", { often })}
+        {isShortened &&
+          ` ${t("The search has words or numbers that were typed. We show them once you confirm it.")}`}
       </p>
       <Form method="post" className="row gap-xs above">
         <input type="hidden" name="id" value={_id} />
@@ -116,12 +127,19 @@ function Waiting({ alert: { _id, search, frequency, isShortened } }: { alert: On
           value="confirm"
           small
           busy={state !== "idle" && formData?.get("id") === _id}
-          aria-label={`Yes, mail me these jobs: ${words}`}
+          aria-label={t("Yes, mail me these jobs: {words}", { words })}
         >
-          Yes, mail me these jobs
+          {t("Yes, mail me these jobs")}
         </Button>
-        <Button type="submit" name="step" value="delete" small look="default" aria-label={`Delete: ${words}`}>
-          Delete
+        <Button
+          type="submit"
+          name="step"
+          value="delete"
+          small
+          look="default"
+          aria-label={t("Delete: {words}", { words })}
+        >
+          {t("Delete")}
         </Button>
       </Form>
     </Card>
@@ -129,7 +147,8 @@ function Waiting({ alert: { _id, search, frequency, isShortened } }: { alert: On
 }
 
 function Steps({ alert: { _id, isPaused, endsOn, frequency, search } }: { alert: OneAlert }) {
-  const words = describeSearch(search);
+  const t = useT("links");
+  const words = describeSearch(search, useSay());
   const step = (name: string, label: string) => (
     <Button
       key={name}
@@ -146,10 +165,12 @@ function Steps({ alert: { _id, isPaused, endsOn, frequency, search } }: { alert:
   return (
     <Form method="post" className="row gap-xs above">
       <input type="hidden" name="id" value={_id} />
-      {endsOn && step("keep", "Keep this alert")}
-      {frequency === "daily" ? step("weekly", "Every week instead") : step("daily", "Every day instead")}
-      {isPaused ? step("resume", "Resume") : step("pause", "Pause")}
-      {step("delete", "Delete")}
+      {endsOn && step("keep", t("Keep this alert"))}
+      {frequency === "daily"
+        ? step("weekly", t("Every week instead"))
+        : step("daily", t("Every day instead"))}
+      {isPaused ? step("resume", t("Resume")) : step("pause", t("Pause"))}
+      {step("delete", t("Delete"))}
     </Form>
   );
 }

@@ -20,6 +20,8 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/join";
 import { linkHeaders, linkMeta, readLink, statusOf } from "./mail-link.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type Invitation = Reply<typeof readInvitation>;
 type Refused = { name: string; errors: FieldErrors; problem: string | null };
@@ -55,10 +57,11 @@ export async function action({ context, params: { token }, request }: Route.Acti
   throw redirectDocument("/employer/profile");
 }
 
-const LOGIN = { to: "/login", words: "Log in" };
-const HOME = { to: "/", words: "Go to the home page" };
+const LOGIN = { to: "/login", words: "Log in" } as const;
+const HOME = { to: "/", words: "Go to the home page" } as const;
+type Next = typeof LOGIN | typeof HOME;
 /** Why an invitation cannot be accepted, and where to go. */
-const CLOSED: Record<Exclude<Invitation["state"], "open">, { sentence: string; next: typeof LOGIN }> = {
+const CLOSED: Record<Exclude<Invitation["state"], "open">, { sentence: string; next: Next }> = {
   used: { sentence: "This invitation was used already. Please log in.", next: LOGIN },
   expired: {
     sentence: "This invitation has expired. Please ask the school for a new one.",
@@ -72,12 +75,17 @@ const CLOSED: Record<Exclude<Invitation["state"], "open">, { sentence: string; n
 };
 
 export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("links");
   const { found, problem } = loaderData;
   const invitation = found?.invitation;
   const viewerEmail = found?.viewerEmail;
   return (
     <PageContainer width="narrow">
-      <PageTitle>{invitation ? `Join ${invitation.instituteName}` : "Join your school"}</PageTitle>
+      <PageTitle>
+        {invitation
+          ? t("Join {instituteName}", { instituteName: invitation.instituteName })
+          : t("Join your school")}
+      </PageTitle>
       {problem && <Closed sentence={problem} next={HOME} />}
       {invitation && invitation.state !== "open" && <Closed {...CLOSED[invitation.state]} />}
       {invitation?.state === "open" &&
@@ -90,21 +98,26 @@ export default function JoinPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Closed({ sentence, next }: { sentence: string; next: typeof LOGIN }) {
+function Closed({ sentence, next }: { sentence: string; next: Next }) {
+  const t = useT("links");
+  const say = useSay();
   return (
     <div className="stack">
-      <Notice tone="bad">{sentence}</Notice>
-      <TextLink to={next.to}>{next.words}</TextLink>
+      <Notice tone="bad">{say(sentence)}</Notice>
+      <TextLink to={next.to}>{t(next.words)}</TextLink>
     </div>
   );
 }
 
 function OtherPerson({ email, viewerEmail }: { email: string; viewerEmail: string }) {
+  const t = useT("links");
   return (
     <div className="stack">
       <Notice tone="bad">
-        This invitation was made for {email}, and you are logged in as {viewerEmail}. Please log out to use
-        it.
+        {t(
+          "This invitation was made for {email}, and you are logged in as {viewerEmail}. Please log out to use it.",
+          { email, viewerEmail },
+        )}
       </Notice>
       <LogoutButton to="here" />
     </div>
@@ -112,28 +125,32 @@ function OtherPerson({ email, viewerEmail }: { email: string; viewerEmail: strin
 }
 
 function JoinForm({ invitation, refused }: { invitation: Invitation; refused: Refused | null }) {
+  const t = useT("links");
+  const say = useSay();
   const { email, instituteName, role } = invitation;
   const form = useActionForm({ name: refused?.name ?? "", password: "" }, refused);
   return (
     <Card>
       <Form form={form}>
         <p>
-          {instituteName} invites you to its team as {MEMBER_ROLE_LABELS[role].toLowerCase()}. Choose a name
-          and a password: you are logged in at once.
+          {t(
+            "{instituteName} invites you to its team as {role}. Choose a name and a password: you are logged in at once.",
+            { instituteName, role: say(MEMBER_ROLE_LABELS[role]).toLowerCase() },
+          )}
         </p>
         {/* Read only, and what password managers keep as the name of the login. */}
-        <ReadOnlyText label="Email" type="email" value={email} autoComplete="username" />
-        <TextField name="name" label="Your Name" autoComplete="name" required />
+        <ReadOnlyText label={t("Email")} type="email" value={email} autoComplete="username" />
+        <TextField name="name" label={t("Your Name")} autoComplete="name" required />
         <SecretField
           name="password"
-          label="Password"
-          description="At least 6 characters"
+          label={t("Password")}
+          description={t("At least 6 characters")}
           autoComplete="new-password"
           required
         />
         <FormEnd>
           <Button type="submit" busy={form.isBusy}>
-            Join the team
+            {t("Join the team")}
           </Button>
         </FormEnd>
       </Form>

@@ -21,7 +21,7 @@ export default function ReturnPage({ actionData }: Route.ComponentProps) {
     <LinkPage title={t("Do you still look for a job?")} {...actionData}>
       {actionData?.done && <TextLink to="/login">{t("Log in and look at your profile")}</TextLink>}
       {!actionData && (
-        <LinkForm button="Schools may find me">
+        <LinkForm button={t("Schools may find me")}>
           {t("With this button schools find your profile again, for half a year.")}
         </LinkForm>
       )}

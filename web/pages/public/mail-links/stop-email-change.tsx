@@ -21,7 +21,7 @@ export default function StopEmailChangePage({ actionData }: Route.ComponentProps
     <LinkPage title={t("Keep your email address")} {...actionData}>
       {actionData?.done && <TextLink to="/forgot-password">{t("Choose a new password")}</TextLink>}
       {!actionData && (
-        <LinkForm button="Stop the change">
+        <LinkForm button={t("Stop the change")}>
           {t(
             "Somebody who knows your password asked to change the email address of your account. If it was not you, stop it: your account keeps this address, and everybody is logged out of it.",
           )}

@@ -6,6 +6,8 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/unsubscribe-alert";
 import { LinkForm, linkHeaders, linkMeta, LinkPage, readLink, takeLink } from "./mail-link.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export const meta: Route.MetaFunction = (page) => linkMeta(page, "End this alert");
 export const headers = linkHeaders;
@@ -18,17 +20,19 @@ export const action = ({ context, params }: Route.ActionArgs) =>
   takeLink(getApi(context).call(endAlert, { params }));
 
 export default function UnsubscribeAlertPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("links");
+  const say = useSay();
   const alert = loaderData.found?.alert;
   const problem = actionData?.problem ?? loaderData.problem;
   const ended = actionData?.done ?? (alert || problem ? null : "This alert has ended already.");
   return (
-    <LinkPage title="End this alert" problem={problem} done={ended}>
+    <LinkPage title={t("End this alert")} problem={problem} done={ended}>
       {alert && !ended && (
-        <LinkForm title={describeSearch(alert.search)} button="End this alert">
-          You will get no more mails of this alert. Your other alerts stay.
+        <LinkForm title={describeSearch(alert.search, say)} button={t("End this alert")}>
+          {t("You will get no more mails of this alert. Your other alerts stay.")}
         </LinkForm>
       )}
-      {ended && <TextLink to={alert ? newAlertFor(alert.search) : NEW_ALERT_PATH}>New alert</TextLink>}
+      {ended && <TextLink to={alert ? newAlertFor(alert.search) : NEW_ALERT_PATH}>{t("New alert")}</TextLink>}
     </LinkPage>
   );
 }

@@ -3,6 +3,7 @@ import { endSavedSearch, readSavedSearchToEnd } from "#domain/saved-searches/end
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/unsubscribe-search";
 import { LinkForm, linkHeaders, linkMeta, LinkPage, readLink, takeLink } from "./mail-link.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export const meta: Route.MetaFunction = (page) => linkMeta(page, "End this saved search");
 export const headers = linkHeaders;
@@ -15,15 +16,16 @@ export const action = ({ context, params }: Route.ActionArgs) =>
   takeLink(getApi(context).call(endSavedSearch, { params }));
 
 export default function UnsubscribeSearchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("links");
   const name = loaderData.found?.name ?? null;
   const problem = actionData?.problem ?? loaderData.problem;
   const ended =
     actionData?.done ?? (name !== null || problem ? null : "This saved search has ended already.");
   return (
-    <LinkPage title="End this saved search" problem={problem} done={ended}>
+    <LinkPage title={t("End this saved search")} problem={problem} done={ended}>
       {name !== null && !ended && (
-        <LinkForm title={name} button="End this saved search">
-          You will get no more mails of this search. Your other ones stay.
+        <LinkForm title={name} button={t("End this saved search")}>
+          {t("You will get no more mails of this search. Your other ones stay.")}
         </LinkForm>
       )}
     </LinkPage>

@@ -5,6 +5,8 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/unsubscribe";
 import { LinkForm, linkHeaders, linkMeta, LinkPage, readLink, takeLink } from "./mail-link.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export const meta: Route.MetaFunction = (page) => linkMeta(page, "Unsubscribe");
 export const headers = linkHeaders;
@@ -17,18 +19,20 @@ export const action = ({ context, params }: Route.ActionArgs) =>
   takeLink(getApi(context).call(unsubscribe, { params }));
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("links");
+  const say = useSay();
   const { found: kind, problem } = loaderData;
   const isOff = Boolean(actionData?.done) || kind?.wanted === false;
   return (
-    <LinkPage title="Unsubscribe" problem={actionData?.problem ?? problem}>
+    <LinkPage title={t("Unsubscribe")} problem={actionData?.problem ?? problem}>
       {kind && isOff && (
-        <Card title={kind.label}>
-          <Notice>You get no mails of this kind. You still see them when you are logged in.</Notice>
+        <Card title={say(kind.label)}>
+          <Notice>{t("You get no mails of this kind. You still see them when you are logged in.")}</Notice>
         </Card>
       )}
       {kind && !isOff && (
-        <LinkForm title={kind.label} button="Unsubscribe">
-          You will get no more mails of this kind.
+        <LinkForm title={say(kind.label)} button={t("Unsubscribe")}>
+          {t("You will get no more mails of this kind.")}
         </LinkForm>
       )}
     </LinkPage>
