@@ -21,6 +21,7 @@ const cluster = await openCluster(console.error);
 const database = await cluster.open(SIZE);
 const { db } = database;
 try {
+  await clean();
   const schools = await makeSchools(SIZE / SHARE / OF_ONE_SCHOOL + 1);
   const [free = "", hidden = ""] = schools;
   const viewers = { "a school": schoolOf(free), "a visitor": { role: "visitor" } as const };
@@ -31,11 +32,16 @@ try {
   console.log(`${SIZE / SHARE} people hide, ${OF_ONE_SCHOOL} from each school`);
   await measure(database, { ...viewers, "a school with hidden people": schoolOf(hidden) });
 } finally {
-  await db.deleteFrom("hidden_schools").execute();
-  await sql`delete from accounts where email like 'hiding%@bench.example'`.execute(db);
-  await sql`delete from employers where institute_name like 'Hiding School%'`.execute(db);
+  await clean();
   await db.destroy();
   await cluster.stop();
+}
+
+/** Also what an interrupted run has left. */
+async function clean(): Promise<void> {
+  await db.deleteFrom("hidden_schools").execute();
+  await sql`delete from accounts where email like 'hiding%@school%.example'`.execute(db);
+  await sql`delete from employers where institute_name like 'Hiding School%'`.execute(db);
 }
 
 function schoolOf(id: string): Viewer {
@@ -46,6 +52,8 @@ function schoolOf(id: string): Viewer {
     memberRole: "owner",
     email: "school@bench.example",
     sessionId: id,
+    // As it is read with the session.
+    knowsNames: true,
   };
 }
 

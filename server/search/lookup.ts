@@ -170,9 +170,10 @@ async function subtract(
     if (hit.how === "sum") return asked.sums[Number(hit.asked)] ?? [];
     return hit.how === "key" ? [hit.term] : keysOfWord(hit);
   };
-  const keys = [...new Set(hits.flatMap(keysOf))];
-  const statement = sql`select key, (select count(*)::int from ${rows} c
-      where ${hidden} and (key = '' or c.keys @> array[key])) as count
+  const keys = [...new Set(hits.flatMap(keysOf))].filter((key) => key !== "");
+  // The index is read for each key; a condition that also allows the empty key would read all hidden rows each time.
+  const statement = sql`select '' as key, (select count(*)::int from ${rows} c where ${hidden}) as count
+    union all select key, (select count(*)::int from ${rows} c where ${hidden} and c.keys @> array[key])
     from unnest((select ${keys}::text[])) key`.compile(db);
   const less = new Map(
     (await runNamed<{ key: string; count: number }>(pool, statement)).map(({ key, count }) => [key, count]),
