@@ -1,16 +1,12 @@
 // 17. Every page with the longest allowed values at six widths: nothing scrolls sideways, is cut off or overlapped.
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
+import { afterAll, beforeAll, test } from "vitest";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
-import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/support/browser.ts";
 import { findCut, findHiddenInTables } from "#tests/support/cut-off.ts";
 import { findOverlapped } from "#tests/support/overlapped.ts";
-import { untilHydrated } from "#tests/support/open-page.ts";
-import { type Product, startProduct } from "#tests/support/product.ts";
 import { expectNone, printFigure, sampled } from "#tests/reliability/support/figure.ts";
-import { type LongWorld, plantLongValues } from "#tests/reliability/support/long-values.ts";
-import { type Visit, visitsOf } from "#tests/reliability/support/visits.ts";
-import { inDatabaseOf } from "#tests/reliability/support/product-rows.ts";
+import { endSweep, startSweep, type Sweep, sweepPages } from "#tests/reliability/support/page-sweep.ts";
+import type { Visit } from "#tests/reliability/support/visits.ts";
 import routes from "#web/routes.ts";
 
 const WIDTHS = [320, 390, 768, 1024, 1152, 1280];
@@ -26,44 +22,28 @@ const NOT_PAGES = [
   "answer/:token",
 ];
 
-let product: Product;
-let browser: Browser;
-let world: LongWorld;
+let sweep: Sweep;
 
-beforeAll(async () => {
-  product = await startProduct();
-  world = await inDatabaseOf(product.dataDir, (db) => plantLongValues(db, product.url));
-  const executablePath = await chromiumPath();
-  browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, env: chromiumEnvironment() });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop({ keepData: false });
-});
+beforeAll(async () => void (sweep = await startSweep()));
+afterAll(() => endSweep(sweep));
 
 test("every page holds the longest values at six widths (TEXT-6)", async () => {
-  const visits = visitsOf(world);
+  const { visits } = sweep;
   const found = (await Promise.all(visits.map(findFaultsOf))).flat();
   const measured = visits.reduce((sum, { paths }) => sum + sampled(paths).length * WIDTHS.length, 0);
   printFigure("17", `${measured} pages measured: ${WIDTHS.join(", ")} pixels wide`);
   expectNone("17", "parts that are cut off, overlapped or violate a rule of axe", found);
 });
 
-async function findFaultsOf({ person, login, paths }: Visit): Promise<string[]> {
-  const context = await browser.newContext({ baseURL: product.url, reducedMotion: "reduce" });
-  if (login) expect((await context.request.post(login.path, { data: login.data })).ok(), person).toBe(true);
-  const page = await context.newPage();
+async function findFaultsOf(visit: Visit): Promise<string[]> {
   const found: string[] = [];
-  for (const path of sampled(paths)) {
-    await page.setViewportSize({ width: 320, height: 900 });
-    await page.goto(path);
-    await untilHydrated(page);
+  const look = async (page: Page, path: string) => {
     for (const width of WIDTHS) {
       const faults = await faultsAt(page, width);
-      found.push(...faults.map((fault) => `${person} ${path} at ${width}: ${fault}`));
+      found.push(...faults.map((fault) => `${visit.person} ${path} at ${width}: ${fault}`));
     }
-  }
-  await context.close();
+  };
+  await sweepPages(sweep, visit, { width: 320, paths: sampled(visit.paths), look });
   return found;
 }
 
@@ -80,7 +60,7 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
 }
 
 test("every route of the product is among these pages", () => {
-  const paths = visitsOf(world).flatMap((visit) => visit.paths.map((path) => path.split("?")[0] ?? ""));
+  const paths = sweep.visits.flatMap((visit) => visit.paths.map((path) => path.split("?")[0] ?? ""));
   const flat = routes.flatMap((route) => route.children ?? [route]);
   const missing = flat
     .map(({ path = "" }) => path)

@@ -1,63 +1,40 @@
-// 24. What the English pages say: each sentence of each page is compared with english-texts.txt, which `-u` records.
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+// 28. What the English pages say: each sentence of each page is compared with english-texts.txt, which `-u` records.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/support/browser.ts";
-import { untilHydrated } from "#tests/support/open-page.ts";
 import { readTexts } from "#tests/support/page-texts.ts";
-import { type Product, startProduct } from "#tests/support/product.ts";
 import { printFigure } from "#tests/reliability/support/figure.ts";
-import { LONG_TEXTS, type LongWorld, plantLongValues } from "#tests/reliability/support/long-values.ts";
-import { inDatabaseOf } from "#tests/reliability/support/product-rows.ts";
-import { type Visit, visitsOf } from "#tests/reliability/support/visits.ts";
+import { LONG_TEXTS } from "#tests/reliability/support/long-values.ts";
+import { endSweep, startSweep, type Sweep, sweepPages } from "#tests/reliability/support/page-sweep.ts";
+import type { Visit } from "#tests/reliability/support/visits.ts";
 
-let product: Product;
-let browser: Browser;
-let world: LongWorld;
+let sweep: Sweep;
 
-beforeAll(async () => {
-  product = await startProduct();
-  world = await inDatabaseOf(product.dataDir, (db) => plantLongValues(db, product.url));
-  const executablePath = await chromiumPath();
-  browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, env: chromiumEnvironment() });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop({ keepData: false });
-});
+beforeAll(async () => void (sweep = await startSweep()));
+afterAll(() => endSweep(sweep));
 
 test("the English pages say what they said (LANG-1)", async () => {
   const sections: string[] = [];
   let count = 0;
-  for (const visit of visitsOf(world)) {
+  for (const visit of sweep.visits) {
     const pages = await readPagesOf(visit);
     count += pages.size;
     sections.push(...describePages(visit.person, pages));
   }
-  printFigure("24", `${count} pages read`);
+  printFigure("28", `${count} pages read`);
   await expect(sections.join("\n")).toMatchFileSnapshot("english-texts.txt");
 });
 
-async function readPagesOf({ person, login, paths }: Visit): Promise<Map<string, string[]>> {
-  const context = await browser.newContext({ baseURL: product.url, reducedMotion: "reduce" });
-  if (login) expect((await context.request.post(login.path, { data: login.data })).ok(), person).toBe(true);
+async function readPagesOf(visit: Visit): Promise<Map<string, string[]>> {
   const pages = new Map<string, string[]>();
-  for (const path of paths) {
-    const name = masked(path);
-    const texts = (await readPage(context, path)).map(masked);
-    pages.set(name, [...new Set([...(pages.get(name) ?? []), ...texts])].sort());
-  }
-  await context.close();
+  await sweepPages(sweep, visit, {
+    width: 1280,
+    look: async (page, path) => {
+      await page.waitForLoadState("networkidle");
+      const name = masked(path);
+      const texts = (await page.evaluate(readTexts)).map(masked);
+      pages.set(name, [...new Set([...(pages.get(name) ?? []), ...texts])].sort());
+    },
+  });
   return pages;
-}
-
-async function readPage(context: BrowserContext, path: string): Promise<string[]> {
-  const page: Page = await context.newPage();
-  await page.goto(path);
-  await untilHydrated(page);
-  await page.waitForLoadState("networkidle");
-  const texts = await page.evaluate(readTexts);
-  await page.close();
-  return texts;
 }
 
 /** What all pages of a person say stands once, before the pages. */
