@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { candidateForm } from "#tests/support/forms.ts";
 
 const { as, make } = await openTestApi();
 
@@ -13,6 +14,17 @@ test("a person keeps a language, gets refusals in it, and may choose again (LANG
     await person.put("/api/account/locale", { locale: "en-IN" });
     expect([await chosen(), await refusal()]).toEqual(["en-IN", "Please choose English or Hindi."]);
   }
+});
+
+test("who registers on a Hindi page has chosen Hindi (LANG-10)", async () => {
+  const chosenOn = async (locale: string) => {
+    const form = candidateForm({ email: `${crypto.randomUUID()}@teacher.example` });
+    const page = { "X-Page-Locale": locale };
+    const { headers } = await as(null).post("/api/candidates/register", form, page);
+    const [cookie = ""] = headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+    return (await as(null).get("/api/auth/session", undefined, { cookie })).body.user.locale;
+  };
+  expect([await chosenOn("hi-IN"), await chosenOn("en-IN")]).toEqual(["hi-IN", undefined]);
 });
 
 test("a visitor and an admin choose none (LANG-10)", async () => {

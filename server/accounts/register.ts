@@ -1,5 +1,6 @@
 // Opens the account of a person who registers.
 import type { Consent } from "#domain/accounts/consent.ts";
+import type { Locale } from "#domain/locale/locale.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Role } from "#domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
@@ -14,18 +15,25 @@ export async function refuseTakenAddress(db: DatabaseOrTransaction, email: strin
     throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
 }
 
-type Registered<As extends Role> = Consent & { email: string; role: As; password_hash: string };
+/** `locale` is that of the page on which somebody registers (LANG-10). */
+type Registered<As extends Role> = Consent & {
+  email: string;
+  role: As;
+  password_hash: string;
+  locale: Locale;
+};
 
 /** The address is not proven yet; the link that proves it is mailed in the same transaction (REG-41). */
 export async function openAccount<As extends Role>(
   tx: DatabaseTransaction,
   now: Date,
-  { email, role, password_hash, acceptedTerms, isAdult, notice, alerts, news }: Registered<As>,
+  { email, role, password_hash, locale, acceptedTerms, isAdult, notice, alerts, news }: Registered<As>,
 ): Promise<{ id: string; email: string; role: As; created_at: Date }> {
   const account = { id: newPersonId(), email, role, created_at: now };
   await insertAccount(tx, {
     ...account,
     password_hash,
+    locale: locale === "en-IN" ? null : locale,
     email_proven_at: null,
     accepted_terms_at: acceptedTerms ? now : null,
     declared_adult_at: isAdult ? now : null,

@@ -10,6 +10,7 @@ import { readResume } from "#domain/files/contract.ts";
 import { matchesEtag } from "#domain/etag.ts";
 import { mapPage } from "#domain/page.ts";
 import { answerWithPdf } from "#server/files/pdf-answer.ts";
+import { localeOfCaller } from "#server/http/caller-locale.ts";
 import { logIn } from "#server/http/cookies/login-session.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -67,12 +68,21 @@ serve(candidateRoutes, search.suggestCandidateSearches, ({ deps, viewer, query }
 
 serve(candidateRoutes, contract.registerCandidate, async ({ deps, body, files, http }) =>
   welcome(
-    await registerCandidate(deps, body, { sent: files, logIn: (tx, account) => logIn(http, tx, account) }),
+    await registerCandidate(deps, body, {
+      sent: files,
+      locale: localeOfCaller(http),
+      logIn: (tx, account) => logIn(http, tx, account),
+    }),
   ),
 );
 
 serve(candidateRoutes, contract.startCandidate, async ({ deps, body, http }) =>
-  welcome(await startCandidate(deps, body, (tx, account) => logIn(http, tx, account))),
+  welcome(
+    await startCandidate(deps, body, {
+      locale: localeOfCaller(http),
+      logIn: (tx, account) => logIn(http, tx, account),
+    }),
+  ),
 );
 
 const welcome = (row: CandidateWithEmail) => ({

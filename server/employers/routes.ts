@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import * as contract from "#domain/employers/contract.ts";
 import { matchesEtag } from "#domain/etag.ts";
 import { mapPage } from "#domain/page.ts";
+import { localeOfCaller } from "#server/http/caller-locale.ts";
 import { logIn } from "#server/http/cookies/login-session.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -21,6 +22,7 @@ export const employerRoutes = new Hono<ApiEnv>();
 serve(employerRoutes, contract.registerEmployer, async ({ deps, body, files, http }) => {
   const row = await registerEmployer(deps, body, {
     photo: files.employerPhoto,
+    locale: localeOfCaller(http),
     logIn: (tx, account) => logIn(http, tx, account),
   });
   return { message: "Account created successfully.", employer: presentEmployer(row, row.email) };

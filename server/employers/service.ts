@@ -1,4 +1,5 @@
 // Registers, reads, lists and edits employers.
+import type { Locale } from "#domain/locale/locale.ts";
 import type { EmployerEdit, EmployerRegistration } from "#domain/employers/contract.ts";
 import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
@@ -49,7 +50,7 @@ const PHOTO = "employerPhoto";
 export async function registerEmployer(
   deps: Writing,
   form: EmployerRegistration,
-  { photo, logIn }: { photo: Upload | undefined; logIn: LogIn },
+  { photo, locale, logIn }: { photo: Upload | undefined; locale: Locale; logIn: LogIn },
 ): Promise<EmployerWithEmail> {
   await refuseTakenAddress(deps.db, form.email);
   const prepared = photo ? await prepareUpload("institute-photo", PHOTO, photo) : null;
@@ -59,7 +60,7 @@ export async function registerEmployer(
 
   return withStoredFiles(deps, [prepared], () =>
     deps.db.transaction().execute(async (tx) => {
-      const account = await openAccount(tx, now, { ...form, role: "employer", password_hash });
+      const account = await openAccount(tx, now, { ...form, role: "employer", password_hash, locale });
       await insertEmployer(tx, {
         id,
         ...toColumns(COLUMN_OF_FIELD, form),

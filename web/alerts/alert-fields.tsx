@@ -5,6 +5,8 @@ import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { BOARD_LABELS, BOARDS, CONTRACT_LABELS, CONTRACTS } from "#domain/vacancies/terms.ts";
 import { SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import styles from "#web/alerts/alerts.module.css";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 const KM = [10, 25, 50, 100, 200];
 const TAUGHT = CLASSES.filter((one) => one !== "None");
@@ -12,44 +14,53 @@ const TAUGHT = CLASSES.filter((one) => one !== "None");
 type Props = { distance: number | undefined; subjects: readonly string[] };
 
 export function AlertFields({ distance, subjects }: Props) {
+  const t = useT("candidate");
+  const say = useSay();
   return (
     <div className={styles.fields}>
       <TextField
         name="q"
-        label="Words"
-        description="A post, a school or anything else in the text of a job"
+        label={t("Words")}
+        description={t("A post, a school or anything else in the text of a job")}
         maxLength={MAX_QUERY_LETTERS}
       />
-      <TextField name="subject" label="Subject" list="alert-subjects" maxLength={SHORT_TEXT} />
+      <TextField name="subject" label={t("Subject")} list="alert-subjects" maxLength={SHORT_TEXT} />
       <datalist id="alert-subjects">
         {subjects.map((subject) => (
-          <option key={subject}>{subject}</option>
+          <option key={subject} value={subject}>
+            {say(subject)}
+          </option>
         ))}
       </datalist>
-      <TextField name="city" label="City" placeholder="Such as Indore" maxLength={SHORT_TEXT} />
-      <SelectField name="within" label="Distance" none="In the city" options={kmOptions(distance)} />
-      <SelectField name="class" label="Class" none="Any" options={TAUGHT} />
+      <TextField name="city" label={t("City")} placeholder={t("Such as Indore")} maxLength={SHORT_TEXT} />
+      <SelectField
+        name="within"
+        label={t("Distance")}
+        none={t("In the city")}
+        options={kmOptions(distance)}
+      />
+      <SelectField name="class" label={t("Class")} none={t("Any")} options={TAUGHT} />
       <SelectField
         name="board"
-        label="Board"
-        none="Any"
+        label={t("Board")}
+        none={t("Any")}
         options={BOARDS.map((value) => ({ value, label: BOARD_LABELS[value] }))}
       />
       <TextField
         name="minPay"
-        label="Pay a month, at least"
+        label={t("Pay a month, at least")}
         inputMode="numeric"
-        placeholder="Such as 25,000"
+        placeholder={t("Such as 25,000")}
       />
       <SelectField
         name="contract"
-        label="Contract"
-        none="Any"
+        label={t("Contract")}
+        none={t("Any")}
         options={CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }))}
       />
       <SelectField
         name="frequency"
-        label="How often"
+        label={t("How often")}
         none={null}
         options={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
       />

@@ -5,27 +5,37 @@ import { describeSearch, pathOfSearch } from "#domain/alerts/search-text.ts";
 import { FREQUENCY_LABELS } from "#domain/alerts/terms.ts";
 import { formatDay } from "#domain/day.ts";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export function AlertSummary({ alert }: { alert: JobAlert }) {
+  const t = useT("candidate");
+  const say = useSay();
+  const locale = useLocale();
   const { search, frequency, isPaused, isConfirmed, lastMailOn, endsOn } = alert;
   return (
     <>
       <div className="row tight baseline between breaks">
         <strong>
-          <Link to={pathOfSearch(search)}>{describeSearch(search)}</Link>
+          <Link to={pathOfSearch(search)}>{describeSearch(search, say)}</Link>
         </strong>
-        {!isConfirmed && <StatusBadge tone="waiting">Not confirmed</StatusBadge>}
-        {isConfirmed && isPaused && <StatusBadge tone="neutral">Paused</StatusBadge>}
-        {isConfirmed && !isPaused && <StatusBadge tone="good">Active</StatusBadge>}
+        {!isConfirmed && <StatusBadge tone="waiting">{t("Not confirmed")}</StatusBadge>}
+        {isConfirmed && isPaused && <StatusBadge tone="neutral">{t("Paused")}</StatusBadge>}
+        {isConfirmed && !isPaused && <StatusBadge tone="good">{t("Active")}</StatusBadge>}
       </div>
       <p className="dimmed text above-2xs">
-        {FREQUENCY_LABELS[frequency]}
+        {say(FREQUENCY_LABELS[frequency])}
         {" · "}
-        {lastMailOn ? `Last mail on ${formatDay(lastMailOn)}` : "No mail yet"}
+        {lastMailOn
+          ? t("Last mail on {lastMailOn}", { lastMailOn: formatDay(lastMailOn, locale) })
+          : t("No mail yet")}
       </p>
       {endsOn && (
         <p className="strong text above-xs">
-          You have not changed it for a year. It ends on {formatDay(endsOn)} unless you keep it.
+          {t("You have not changed it for a year. It ends on {endsOn} unless you keep it.", {
+            endsOn: formatDay(endsOn, locale),
+          })}
         </p>
       )}
     </>

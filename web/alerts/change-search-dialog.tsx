@@ -9,8 +9,10 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export function ChangeSearchDialog({ alert, onClose }: { alert: JobAlert; onClose: () => void }) {
+  const t = useT("candidate");
   const change = useChangeAlert();
   const { data: subjects } = useQuery(subjectQueries.list());
   const form = useForm({
@@ -21,15 +23,15 @@ export function ChangeSearchDialog({ alert, onClose }: { alert: JobAlert; onClos
         search: readSearch(typed),
         frequency: readFrequency(typed),
       });
-      toast.good("Your alert is changed.", { seconds: 3 });
+      toast.good(t("Your alert is changed."), { seconds: 3 });
       onClose();
     },
-    failure: "The alert could not be changed. Please try again.",
+    failure: t("The alert could not be changed. Please try again."),
   });
 
   return (
-    <FormDialog opened title="Change alert" onClose={onClose} wide>
-      <Form form={form} submit="Save" onCancel={onClose}>
+    <FormDialog opened title={t("Change alert")} onClose={onClose} wide>
+      <Form form={form} submit={t("Save")} onCancel={onClose}>
         <AlertFields
           distance={alert.search.within}
           subjects={(subjects?.items ?? []).map(({ subject }) => subject)}

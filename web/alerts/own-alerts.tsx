@@ -19,28 +19,31 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/form/field.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export function OwnAlerts() {
+  const t = useT("candidate");
   const { data: alerts, error, isFetching, refetch } = useQuery(alertQueries.own());
   const [changing, setChanging] = useState<JobAlert | null>(null);
   if (!alerts) {
-    if (!error) return <SkeletonList label="Loading your alerts..." />;
-    const sentence = errorMessage(error, "Your alerts could not be loaded. Please try again.");
+    if (!error) return <SkeletonList label={t("Loading your alerts...")} />;
+    const sentence = errorMessage(error, t("Your alerts could not be loaded. Please try again."));
     return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
   }
   const create = (
     <ButtonLink to={NEW_ALERT_PATH} icon={<Icon name="plus" />}>
-      New alert
+      {t("New alert")}
     </ButtonLink>
   );
   if (alerts.length === 0) {
     return (
       <EmptyState
         picture="messages"
-        hint="An alert mails you the new jobs of a search, every day or every week."
+        hint={t("An alert mails you the new jobs of a search, every day or every week.")}
         action={create}
       >
-        You have no alerts yet
+        {t("You have no alerts yet")}
       </EmptyState>
     );
   }
@@ -48,11 +51,14 @@ export function OwnAlerts() {
     <>
       <div className="row between below">
         <p>
-          {alerts.length} of {MAX_ALERTS_OF_MEMBER} alerts
+          {t("{count} of {maxAlertsOfMember} alerts", {
+            count: alerts.length,
+            maxAlertsOfMember: MAX_ALERTS_OF_MEMBER,
+          })}
         </p>
         {alerts.length < MAX_ALERTS_OF_MEMBER && create}
       </div>
-      <ul className="stack list" aria-label="Alerts">
+      <ul className="stack list" aria-label={t("Alerts")}>
         {alerts.map((alert) => (
           <li key={alert._id}>
             <OneAlert alert={alert} onChangeSearch={() => setChanging(alert)} />
@@ -67,12 +73,14 @@ export function OwnAlerts() {
 const FAILED = "The alert could not be changed. Please try again.";
 
 function OneAlert({ alert, onChangeSearch }: { alert: JobAlert; onChangeSearch: () => void }) {
+  const t = useT("candidate");
   const { mutateAsync, isPending } = useChangeAlert();
   const remove = useDeleteAlert();
   const singleFlight = useSingleFlight();
   const confirmed = useConfirmedAction();
   const { _id: id, isPaused, endsOn, frequency, search } = alert;
-  const words = describeSearch(search);
+  const say = useSay();
+  const words = describeSearch(search, say);
 
   const change = (changes: Partial<Parameters<typeof mutateAsync>[0]>, done: string) =>
     singleFlight(async () => {
@@ -80,7 +88,7 @@ function OneAlert({ alert, onChangeSearch }: { alert: JobAlert; onChangeSearch: 
         await mutateAsync({ id, ...changes });
         toast.good(done, { seconds: 3 });
       } catch (error) {
-        toast.bad(errorMessage(error, FAILED));
+        toast.bad(errorMessage(error, t(FAILED)));
       }
     });
 
@@ -89,57 +97,63 @@ function OneAlert({ alert, onChangeSearch }: { alert: JobAlert; onChangeSearch: 
       <AlertSummary alert={alert} />
       <div className="row gap-xs above">
         {endsOn && (
-          <Button small busy={isPending} onClick={() => void change({}, "The alert stays.")}>
-            Keep this alert
+          <Button small busy={isPending} onClick={() => void change({}, t("The alert stays."))}>
+            {t("Keep this alert")}
           </Button>
         )}
         <Select
-          aria-label={`How often: ${words}`}
+          aria-label={t("How often: {words}", { words })}
           value={frequency}
           disabled={isPending}
-          options={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
+          options={FREQUENCIES.map((value) => ({ value, label: say(FREQUENCY_LABELS[value]) }))}
           onChange={({ currentTarget: { value } }) => {
             const chosen = FREQUENCIES.find((one) => one === value);
-            if (chosen) void change({ frequency: chosen }, `${FREQUENCY_LABELS[chosen]} from now on.`);
+            if (chosen)
+              void change(
+                { frequency: chosen },
+                t("{often} from now on.", { often: say(FREQUENCY_LABELS[chosen]) }),
+              );
           }}
         />
-        <Button small look="default" onClick={onChangeSearch} aria-label={`Change ${words}`}>
-          Change
+        <Button small look="default" onClick={onChangeSearch} aria-label={t("Change {words}", { words })}>
+          {t("Change")}
         </Button>
         <Button
           small
           look="default"
-          aria-label={`${isPaused ? "Resume" : "Pause"} ${words}`}
+          aria-label={isPaused ? t("Resume {words}", { words }) : t("Pause {words}", { words })}
           onClick={() =>
             void change(
               { isPaused: !isPaused },
-              isPaused ? "You get mails of this alert again." : "You get no mails of this alert for now.",
+              isPaused
+                ? t("You get mails of this alert again.")
+                : t("You get no mails of this alert for now."),
             )
           }
         >
-          {isPaused ? "Resume" : "Pause"}
+          {isPaused ? t("Resume") : t("Pause")}
         </Button>
         <Button
           small
           look="default"
-          aria-label={`Delete ${words}`}
+          aria-label={t("Delete {words}", { words })}
           onClick={() =>
             void confirmed({
               question: {
-                title: "Delete this alert?",
+                title: t("Delete this alert?"),
                 body: words,
-                confirm: "Delete",
-                cancel: "Cancel",
+                confirm: t("Delete"),
+                cancel: t("Cancel"),
                 destructive: true,
               },
               act: () => remove.mutateAsync(id),
-              done: () => toast.good("The alert is deleted.", { seconds: 3 }),
+              done: () => toast.good(t("The alert is deleted."), { seconds: 3 }),
               failed: (error) =>
-                toast.bad(errorMessage(error, "The alert could not be deleted. Please try again.")),
+                toast.bad(errorMessage(error, t("The alert could not be deleted. Please try again."))),
             })
           }
         >
-          Delete
+          {t("Delete")}
         </Button>
       </div>
     </Card>

@@ -1,6 +1,7 @@
 // A badge that says whether a candidate is available for interview, and that somebody joins next year only.
 import styles from "#web/candidates/availability-badge.module.css";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   emailAvailable: string;
@@ -9,13 +10,16 @@ type Props = {
 };
 
 export function AvailabilityBadge({ emailAvailable, joiningAvailability }: Props) {
-  if (emailAvailable !== "Yes") return <StatusBadge tone="neutral">Not Available</StatusBadge>;
+  const t = useT("candidates");
+  if (emailAvailable !== "Yes") return <StatusBadge tone="neutral">{t("Not Available")}</StatusBadge>;
   return (
     <span className={styles.badges}>
-      <span title="Available for interview now">
-        <StatusBadge tone="good">Available Now</StatusBadge>
+      <span title={t("Available for interview now")}>
+        <StatusBadge tone="good">{t("Available Now")}</StatusBadge>
       </span>
-      {joiningAvailability === "Next Year" && <StatusBadge tone="waiting">Joins next year</StatusBadge>}
+      {joiningAvailability === "Next Year" && (
+        <StatusBadge tone="waiting">{t("Joins next year")}</StatusBadge>
+      )}
     </span>
   );
 }

@@ -10,8 +10,10 @@ import { Form } from "#web/ui/form/form.tsx";
 import { LongTextField, TextField } from "#web/ui/form/form-fields.tsx";
 import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export function ComplaintForm() {
+  const t = useT("complaint");
   const { user, admin } = useSession();
   const [number, setNumber] = useState<string | null>(null);
   const complain = useComplain();
@@ -23,47 +25,47 @@ export function ComplaintForm() {
       file: null as FileChoice,
     },
     validate: ({ text, email }) => ({
-      text: !text.trim() && "Please write what happened.",
+      text: !text.trim() && t("Please write what happened."),
       email: !email.trim() && "Please enter your email address.",
     }),
     send: async ({ file, ...written }) => {
       setNumber((await complain.mutateAsync({ ...written, file: chosenFile(file) })).number);
     },
-    failure: "Your complaint could not be sent. Please try again.",
+    failure: t("Your complaint could not be sent. Please try again."),
   });
 
   if (number) return <Sent number={number} />;
   return (
     <Card>
       <NoscriptNotice>
-        This form needs JavaScript. Please switch it on in your browser, or write to us.
+        {t("This form needs JavaScript. Please switch it on in your browser, or write to us.")}
       </NoscriptNotice>
-      <Form form={form} submit="Send the Complaint">
+      <Form form={form} submit={t("Send the Complaint")}>
         <LongTextField
           name="text"
-          label="What happened?"
-          description="Say what is wrong and when it happened. Only our staff read it."
+          label={t("What happened?")}
+          description={t("Say what is wrong and when it happened. Only our staff read it.")}
           rows={6}
           maxLength={LONG_TEXT}
           required
         />
         <TextField
           name="about"
-          label="About whom?"
-          description="Optional: a school, a teacher, or EduNakuri itself."
+          label={t("About whom?")}
+          description={t("Optional: a school, a teacher, or EduNakuri itself.")}
           maxLength={SHORT_TEXT}
         />
         <FileField
           name="file"
           kind="evidence"
-          label="File"
-          description="Optional: a PDF or a photo, up to 5 MB. Only our staff open it."
+          label={t("File")}
+          description={t("Optional: a PDF or a photo, up to 5 MB. Only our staff open it.")}
         />
         <TextField
           name="email"
           type="email"
-          label="Your email address"
-          description="We answer to this address."
+          label={t("Your email address")}
+          description={t("We answer to this address.")}
           autoComplete="email"
           required
         />
@@ -73,15 +75,19 @@ export function ComplaintForm() {
 }
 
 function Sent({ number }: { number: string }) {
+  const t = useT("complaint");
   return (
-    <Card title={`Your complaint has the number ${number}`}>
+    <Card title={t("Your complaint has the number {number}", { number })}>
       <div className="stack" aria-live="polite">
         <p className="text">
-          Please keep this number. Within 24 hours we confirm by mail that somebody looks at your complaint.
+          {t(
+            "Please keep this number. Within 24 hours we confirm by mail that somebody looks at your complaint.",
+          )}
         </p>
         <p className="text">
-          Within 15 days you get our answer by mail. If we need longer, we write why; it is never longer than
-          90 days.
+          {t(
+            "Within 15 days you get our answer by mail. If we need longer, we write why; it is never longer than 90 days.",
+          )}
         </p>
       </div>
     </Card>

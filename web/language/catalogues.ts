@@ -19,6 +19,11 @@ const LOADERS = {
   shortlists: () => import("#messages/hi/shortlists.json"),
   plan: () => import("#messages/hi/plan.json"),
   links: () => import("#messages/hi/links.json"),
+  candidate: () => import("#messages/hi/candidate.json"),
+  candidates: () => import("#messages/hi/candidates.json"),
+  complaint: () => import("#messages/hi/complaint.json"),
+  legal: () => import("#messages/hi/legal.json"),
+  policy: () => import("#messages/hi/policy.json"),
   terms: () => import("#messages/hi/terms.json"),
   refusals: () => import("#messages/hi/refusals.json"),
 };

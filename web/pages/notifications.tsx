@@ -7,6 +7,7 @@ import { load } from "#web/load.ts";
 import { MailPreferences } from "#web/notifications/mail-preferences.tsx";
 import { NoticeList, readNoticePage } from "#web/notifications/notice-list.tsx";
 import { noticeQueries } from "#web/notifications/queries.ts";
+import { leadToHindi } from "#web/session/guards.ts";
 import { BackButton } from "#web/ui/display/back-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { pageMetaIn } from "#web/ui/display/page-meta.ts";
@@ -22,6 +23,7 @@ export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Notification
 export async function loader(args: Route.LoaderArgs) {
   const { user, admin } = await getApi(args.context).call(readSession);
   if (!user && !admin) throw redirect("/login");
+  if (user) leadToHindi(user, args);
   const page = readNoticePage(new URL(args.request.url).searchParams);
   const { cache } = await load(args, (api, queries) => [
     queries.fetchQuery(noticeQueries.list(page, api)),

@@ -4,6 +4,7 @@ import type { ReportTarget } from "#domain/reports/terms.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const ReportDialog = lazy(() => import("#web/reports/report-dialog.tsx"));
 
@@ -16,15 +17,16 @@ type Props = {
 };
 
 export function ReportButton({ target, name, by }: Props) {
+  const t = useT("complaint");
   const [opened, setOpened] = useState(false);
-  const label = target === "school" ? "Report this school" : "Report this profile";
+  const label = target === "school" ? t("Report this school") : t("Report this profile");
   const close = () => setOpened(false);
   return (
     <>
       <Button small look="quiet" aria-label={`${label}: ${name}`} onClick={() => setOpened(true)}>
         {label}
       </Button>
-      <FormDialog opened={opened} title={`Report ${name}`} onClose={close}>
+      <FormDialog opened={opened} title={t("Report {name}", { name })} onClose={close}>
         <Suspense fallback={<SkeletonList rows={2} />}>
           <ReportDialog target={target} by={by} onDone={close} />
         </Suspense>

@@ -12,6 +12,9 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { target: ReportTarget; by: { about: string } | { token: string }; onDone: () => void };
 
@@ -26,10 +29,11 @@ export default function ReportDialog({ target, by, onDone }: Props) {
 type Given = { target: ReportTarget; onDone: () => void };
 
 function ReportOfPerson({ target, about, onDone }: Given & { about: string }) {
+  const t = useT("complaint");
   const { data, error, isFetching, refetch } = useQuery(reportQueries.own(about));
   const { mutateAsync } = useSendReport(about);
   if (!data && error) {
-    const sentence = errorMessage(error, "Your report could not be opened. Please try again.");
+    const sentence = errorMessage(error, t("Your report could not be opened. Please try again."));
     return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
   }
   if (!data) return <SkeletonList rows={2} />;
@@ -63,19 +67,21 @@ function Reporting({ target, send, onDone }: Sending) {
   );
 }
 
-const WHO_READS: Record<ReportTarget, string> = {
+const WHO_READS = {
   school: "Only our staff read it. The school never learns who reported it.",
   profile: "Only our staff read it. The person never learns who reported the profile.",
-};
+} as const satisfies Record<ReportTarget, string>;
 
 function Thanks({ sentence, target, onDone }: Given & { sentence: string }) {
+  const t = useT("complaint");
+  const say = useSay("complaint");
   return (
     <div className="stack">
-      <Notice aria-live="polite">{sentence}</Notice>
-      <p>{WHO_READS[target]}</p>
+      <Notice aria-live="polite">{say(sentence)}</Notice>
+      <p>{t(WHO_READS[target])}</p>
       <div className="row end">
         <Button onClick={onDone} data-autofocus>
-          Close
+          {t("Close")}
         </Button>
       </div>
     </div>
@@ -85,18 +91,25 @@ function Thanks({ sentence, target, onDone }: Given & { sentence: string }) {
 type Own = NonNullable<Reply<typeof readOwnReport>["report"]>;
 
 function AlreadyReported({ target, report, onDone }: Given & { report: Own }) {
+  const t = useT("complaint");
+  const say = useSay("complaint");
+  const locale = useLocale();
   const { reason, text, createdAt } = report;
-  const what =
-    target === "school" ? "You have reported this school" : "Your school has reported this profile";
+  const values = {
+    day: formatDayOf(createdAt, locale),
+    reason: say(REASON_LABELS[target][reason] ?? reason),
+  };
   return (
     <div className="stack">
       <p>
-        {what} on {formatDayOf(createdAt)}: {REASON_LABELS[target][reason]}.
+        {target === "school"
+          ? t("You have reported this school on {day}: {reason}.", values)
+          : t("Your school has reported this profile on {day}: {reason}.", values)}
       </p>
       {text && <p className="text as-typed">{text}</p>}
-      <p>{WHO_READS[target]}</p>
+      <p>{t(WHO_READS[target])}</p>
       <div className="row end">
-        <Button onClick={onDone}>Close</Button>
+        <Button onClick={onDone}>{t("Close")}</Button>
       </div>
     </div>
   );

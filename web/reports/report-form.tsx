@@ -5,6 +5,8 @@ import type { TypedReport } from "#web/reports/queries.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { NoteField, SelectField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   target: ReportTarget;
@@ -18,31 +20,37 @@ const LEADS: Record<ReportTarget, string> = {
 };
 
 export function ReportForm({ target, send, onCancel }: Props) {
+  const t = useT("complaint");
+  const say = useSay("complaint");
   const reasons = listReasons(target);
   const read = (typed: string) => reasons.find((reason) => reason === typed);
   const form = useForm({
     initialValues: { reason: "", text: "" },
     validate: ({ reason, text }) => ({
-      reason: !read(reason) && "Please choose a reason.",
-      text: reason === "other" && !text.trim() && "Please say what happened.",
+      reason: !read(reason) && t("Please choose a reason."),
+      text: reason === "other" && !text.trim() && t("Please say what happened."),
     }),
     send: async ({ reason, text }) => {
       const chosen = read(reason);
       if (chosen) await send({ reason: chosen, text });
     },
-    failure: "The report could not be sent. Please try again.",
+    failure: t("The report could not be sent. Please try again."),
   });
   return (
-    <Form form={form} submit="Send Report" onCancel={onCancel}>
-      <p className="text">{LEADS[target]}</p>
+    <Form form={form} submit={t("Send Report")} onCancel={onCancel}>
+      <p className="text">{say(LEADS[target])}</p>
       <SelectField
         name="reason"
-        label="Reason"
-        options={reasons.map((value) => ({ value, label: REASON_LABELS[target][value] ?? value }))}
+        label={t("Reason")}
+        options={reasons.map((value) => ({ value, label: say(REASON_LABELS[target][value] ?? value) }))}
         required
         data-autofocus
       />
-      <NoteField name="text" label="What happened" description="When, who, and what was said or asked for" />
+      <NoteField
+        name="text"
+        label={t("What happened")}
+        description={t("When, who, and what was said or asked for")}
+      />
     </Form>
   );
 }

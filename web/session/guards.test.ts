@@ -54,6 +54,16 @@ async function args(guard: Guard, session: object, at = "/"): Promise<string> {
   }
 }
 
+test("the pages of a candidate who chose Hindi are led to Hindi, other ones stay (LANG-12)", async () => {
+  const hindi = { user: { ...SESSIONS.candidate.user, locale: "hi-IN" }, admin: null };
+  expect(await args(requireCandidate, hindi, "/candidate/profile?tab=jobs")).toBe(
+    "/hi/candidate/profile?tab=jobs",
+  );
+  expect(await args(requireCandidate, hindi, "/hi/candidate/profile?tab=jobs")).toBe("in");
+  expect(await args(requireCandidate, hindi, "/candidate/unknown")).toBe("in");
+  expect(await args(requireCandidate, SESSIONS.candidate, "/candidate/profile")).toBe("in");
+});
+
 test.each<[string, Record<Who, string>]>([
   ["the candidate area", { visitor: "/", candidate: "in", employer: "/", admin: "/" }],
   ["the employer area", { visitor: "/login", candidate: "/login", employer: "in", admin: "in" }],

@@ -1,6 +1,8 @@
 // Guards of the areas (LOGIN-25). They run in loaders: a person without access is redirected before anything is
 // rendered.
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
+import { isInHindi } from "#domain/locale/hindi-pages.ts";
+import { localeOfPath, pathIn } from "#domain/locale/locale.ts";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
 import { readSession } from "#domain/session/endpoints.ts";
 import type { LoaderInput } from "#web/load.ts";
@@ -16,12 +18,14 @@ const PANEL = "/admin/edunakuri/dashboard";
 export async function requireCandidate(args: LoaderInput): Promise<SessionUser> {
   const { user } = await sessionOf(args);
   if (user?.role !== "candidate") throw redirect("/");
+  leadToHindi(user, args);
   return user;
 }
 
 export async function requireSchool(args: LoaderInput): Promise<SessionUser> {
   const { user } = await sessionOf(args);
   if (user?.role !== "employer") throw redirect("/login");
+  leadToHindi(user, args);
   return user;
 }
 
@@ -30,7 +34,15 @@ export async function requireEmployerOrAdmin(args: LoaderInput): Promise<Session
   const { user, admin } = await sessionOf(args);
   if (admin) return requireSecondFactor(admin);
   if (user?.role !== "employer") throw redirect("/login");
+  leadToHindi(user, args);
   return user;
+}
+
+/** The pages of a person who chose Hindi are opened in Hindi (LANG-12). The other language is another document. */
+export function leadToHindi({ locale }: Pick<SessionUser, "locale">, { request }: LoaderInput): void {
+  const { pathname, search } = new URL(request.url);
+  if (locale === "hi-IN" && localeOfPath(pathname) === "en-IN" && isInHindi(pathname))
+    throw redirectDocument(pathIn(locale, pathname + search));
 }
 
 export async function requireAdmin(args: LoaderInput): Promise<SessionAdmin> {

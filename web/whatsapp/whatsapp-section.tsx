@@ -8,6 +8,9 @@ import { Card } from "#web/ui/display/card.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useStartWhatsApp, useStopWhatsApp, whatsAppQueries } from "./queries.ts";
+import { useLocale } from "#web/language/locale.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 /** Nothing where the installation has no number at WhatsApp. */
 export function WhatsAppSection() {
@@ -21,42 +24,49 @@ export function WhatsAppSection() {
 }
 
 function Connecting({ own: { purpose, code } }: { own: OwnWhatsApp }) {
+  const t = useT("candidate");
+  const say = useSay("candidate");
+  const locale = useLocale();
   const start = useStartWhatsApp();
   const onStart = () =>
     start.mutate(undefined, {
-      onError: (error) => toast.bad(errorMessage(error, "The code could not be made. Please try again.")),
+      onError: (error) => toast.bad(errorMessage(error, t("The code could not be made. Please try again."))),
     });
   return (
     <div className="stack">
-      <p className="text">{purpose}</p>
+      <p className="text">{say(purpose)}</p>
       {code && (
         <div className="quote padded stack gap-sm" aria-live="polite">
           <p className="text">
-            Send this code from your own WhatsApp to {formatNumber(code.number)} before{" "}
-            {formatTime(timeInIndia(new Date(code.until)))}. With it you agree, and we know that the number is
-            yours.
+            {t(
+              "Send this code from your own WhatsApp to {number} before {time}. With it you agree, and we know that the number is yours.",
+              {
+                number: formatNumber(code.number),
+                time: formatTime(timeInIndia(new Date(code.until)), locale),
+              },
+            )}
           </p>
           <p className="strong">
             <code>EduNakuri {code.code}</code>
           </p>
           <div className="row gap-sm">
             <ButtonLink href={code.link} target="_blank" rel="noopener noreferrer">
-              Open WhatsApp
+              {t("Open WhatsApp")}
             </ButtonLink>
           </div>
-          <p className="dimmed fine">We wait for your message. This page shows when it is here.</p>
+          <p className="dimmed fine">{t("We wait for your message. This page shows when it is here.")}</p>
         </div>
       )}
       <div className="row">
         <Button look={code ? "default" : "filled"} onClick={onStart} busy={start.isPending}>
-          {code ? "Make another code" : "Connect my number"}
+          {code ? t("Make another code") : t("Connect my number")}
         </Button>
       </div>
     </div>
   );
 }
 
-const STATE_TEXTS: Record<OwnWhatsApp["messages"][number]["state"], string> = {
+const STATE_TEXTS = {
   waiting: "Waits until it may be sent",
   sending: "Being sent",
   sent: "Sent",
@@ -64,43 +74,51 @@ const STATE_TEXTS: Record<OwnWhatsApp["messages"][number]["state"], string> = {
   read: "Read",
   failed: "Could not be sent",
   withdrawn: "Not sent, because you ended the messages",
-};
+} as const satisfies Record<OwnWhatsApp["messages"][number]["state"], string>;
 
 function Connected({ own: { messages, since }, number }: { own: OwnWhatsApp; number: string }) {
+  const t = useT("candidate");
+  const say = useSay("candidate");
+  const locale = useLocale();
   const stop = useStopWhatsApp();
   const confirmedAction = useConfirmedAction();
   const onStop = () =>
     confirmedAction({
       question: {
-        title: "End messages by WhatsApp?",
-        body: "We forget your number. What we would have sent there comes by mail.",
-        confirm: "Yes, end",
-        cancel: "Cancel",
+        title: t("End messages by WhatsApp?"),
+        body: t("We forget your number. What we would have sent there comes by mail."),
+        confirm: t("Yes, end"),
+        cancel: t("Cancel"),
         destructive: true,
       },
       act: () => stop.mutateAsync(),
-      done: () => toast.good("You get no more messages by WhatsApp.", { seconds: 3 }),
-      failed: (error) => toast.bad(errorMessage(error, "The messages could not be ended. Please try again.")),
+      done: () => toast.good(t("You get no more messages by WhatsApp."), { seconds: 3 }),
+      failed: (error) =>
+        toast.bad(errorMessage(error, t("The messages could not be ended. Please try again."))),
     });
   return (
     <div className="stack">
       <p className="text">
-        We write to {formatNumber(number)}
-        {since && `, since ${formatDayOf(since)}`}. The message STOP ends it too.
+        {since
+          ? t("We write to {number}, since {day}. The message STOP ends it too.", {
+              number: formatNumber(number),
+              day: formatDayOf(since, locale),
+            })
+          : t("We write to {number}. The message STOP ends it too.", { number: formatNumber(number) })}
       </p>
       {messages.length > 0 && (
-        <ul className="list grid gap-2xs fine" aria-label="Last messages by WhatsApp">
+        <ul className="list grid gap-2xs fine" aria-label={t("Last messages by WhatsApp")}>
           {messages.map(({ label, at, state, isByMail }) => (
             <li key={`${at} ${label}`}>
-              {label}, {formatInstant(at)}: {STATE_TEXTS[state]}
-              {isByMail && ", so it came by mail"}
+              {say(label)}, {formatInstant(at, locale)}: {t(STATE_TEXTS[state])}
+              {isByMail && `, ${t("so it came by mail")}`}
             </li>
           ))}
         </ul>
       )}
       <div className="row">
         <Button look="danger-subtle" onClick={() => void onStop()}>
-          End Messages
+          {t("End Messages")}
         </Button>
       </div>
     </div>

@@ -7,6 +7,7 @@ import {
 } from "#domain/candidates/fields.ts";
 import { requireAdult } from "#domain/candidates/age.ts";
 import { DEFAULT_SLOT } from "#domain/candidates/terms.ts";
+import type { Locale } from "#domain/locale/locale.ts";
 import { findYearAhead } from "#domain/eligibility/education.ts";
 import { invalid, requireFound } from "#domain/refusal.ts";
 import { openAccount, refuseTakenAddress } from "#server/accounts/register.ts";
@@ -23,11 +24,13 @@ import type { CandidateWithEmail } from "#server/candidates/repository.ts";
 import { findCandidate, insertCandidate } from "#server/candidates/repository.ts";
 
 type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "candidate" }) => Promise<void>;
+/** The language of the page, and the session that begins. */
+type Begin = { locale: Locale; logIn: LogIn };
 
 export async function registerCandidate(
   deps: Pick<Deps, "db" | "files" | "log" | "clock">,
   form: CandidateRegistration,
-  { sent, logIn, unanswered = [] }: { sent: CandidateFiles; logIn: LogIn; unanswered?: LaterField[] },
+  { sent, locale, logIn, unanswered = [] }: Begin & { sent: CandidateFiles; unanswered?: LaterField[] },
 ): Promise<CandidateWithEmail> {
   const ahead = findYearAhead(form, deps.clock.today());
   if (ahead) throw invalid(ahead);
@@ -40,7 +43,7 @@ export async function registerCandidate(
   return withStoredFiles(deps, [photo, resume], () =>
     deps.db.transaction().execute(async (tx) => {
       const settle = await settleSubjects(tx, form.subjects);
-      const account = await openAccount(tx, now, { ...form, role: "candidate", password_hash });
+      const account = await openAccount(tx, now, { ...form, role: "candidate", password_hash, locale });
       await logIn(tx, account);
       await insertCandidate(tx, {
         id: account.id,
@@ -83,7 +86,7 @@ const NOT_ANSWERED = {
 export function startCandidate(
   deps: Pick<Deps, "db" | "files" | "log" | "clock">,
   form: CandidateStart,
-  logIn: LogIn,
+  begin: Begin,
 ): Promise<CandidateWithEmail> {
   const whole: CandidateRegistration = {
     ...NOT_ANSWERED,
@@ -97,8 +100,8 @@ export function startCandidate(
     ...form,
   };
   return registerCandidate(deps, whole, {
+    ...begin,
     sent: {},
-    logIn,
     unanswered: [...LATER_FIELDS],
   });
 }

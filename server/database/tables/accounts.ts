@@ -13,8 +13,8 @@ export type Accounts = {
   created_at: ColumnType<Date, Date | undefined, never>;
   /** Null until the owner of the address has confirmed it. If left out, the address counts as proven. */
   email_proven_at: ColumnType<Date | null, Date | null | undefined, Date>;
-  /** What the person chose; null for everybody who never chose. */
-  locale: ColumnType<Locale | null, never, Locale>;
+  /** What the person chose, also by registering on a Hindi page; null for everybody who never chose. */
+  locale: ColumnType<Locale | null, Locale | null | undefined, Locale>;
   /** Registration and import count as a login. */
   last_login_at: ColumnType<Date, Date | undefined, Date>;
   /** When the mails to a person who is away were written; a login clears them (PEOPLE-15). */

@@ -13,10 +13,16 @@ import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/applications/own/applications.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { application: OwnApplication; interviewsHref: string };
 
 export function OwnApplicationCard({ application, interviewsHref }: Props) {
+  const t = useT("candidate");
+  const say = useSay("candidate");
+  const locale = useLocale();
   const { vacancy, school, stage, appliedAt, note, mayReopen } = application;
   const jobState = jobStateText(application);
   const isShown = vacancy.state !== "removed";
@@ -26,18 +32,18 @@ export function OwnApplicationCard({ application, interviewsHref }: Props) {
         <h2 className="breaks">
           {isShown ? <Link to={`/jobs/${vacancy.slug}`}>{vacancy.title}</Link> : vacancy.title}
         </h2>
-        <StatusBadge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</StatusBadge>
+        <StatusBadge tone={STAGE_TONES[stage]}>{say(STAGE_LABELS[stage])}</StatusBadge>
       </div>
       <p className="dimmed breaks text above-2xs">
         <BreakableText>{school.instituteName}</BreakableText>
         {vacancy.city && ` · ${vacancy.city.split(",")[0]}`}
-        {` · Applied on ${formatDayOf(appliedAt)}`}
+        {` · ${t("Applied on {day}", { day: formatDayOf(appliedAt, locale) })}`}
       </p>
-      <p className="text above-sm">{nextStepText(application)}</p>
-      {jobState && <p className="dimmed breaks text above-2xs">{jobState}</p>}
+      <p className="text above-sm">{say(nextStepText(application))}</p>
+      {jobState && <p className="dimmed breaks text above-2xs">{say(jobState)}</p>}
       {note && (
         <details className="above-sm">
-          <summary>Your note</summary>
+          <summary>{t("Your note")}</summary>
           <p className="quote written tint padded">{note}</p>
         </details>
       )}
@@ -45,12 +51,12 @@ export function OwnApplicationCard({ application, interviewsHref }: Props) {
       <div className={`row gap-xs above-sm ${styles.actions}`}>
         {stage === "interview" && (
           <ButtonLink to={interviewsHref} small>
-            See your interviews
+            {t("See your interviews")}
           </ButtonLink>
         )}
         {mayReopen && (
           <ButtonLink to={`/jobs/${vacancy.slug}?apply=1`} small look="default">
-            Apply again
+            {t("Apply again")}
           </ButtonLink>
         )}
         <EndButtons application={application} />
@@ -75,13 +81,15 @@ const QUESTIONS = {
 } as const;
 
 function EndButtons({ application }: { application: OwnApplication }) {
+  const t = useT("candidate");
   const end = useEndApplication();
   const confirmed = useConfirmedAction();
   const { _id: id, mayDecline, mayWithdraw, vacancy } = application;
   const stages = [mayDecline && ("declined" as const), mayWithdraw && ("withdrawn" as const)];
   return stages.map((stage) => {
     if (!stage) return null;
-    const { label, title, body, done } = QUESTIONS[stage];
+    const { title, body, done } = QUESTIONS[stage];
+    const label = t(QUESTIONS[stage].label);
     return (
       <Button
         key={stage}
@@ -90,9 +98,15 @@ function EndButtons({ application }: { application: OwnApplication }) {
         aria-label={`${label}: ${vacancy.title}`}
         onClick={() =>
           void confirmed({
-            question: { title, body, confirm: label, cancel: "Cancel", destructive: true },
+            question: {
+              title: t(title),
+              body: t(body),
+              confirm: label,
+              cancel: t("Cancel"),
+              destructive: true,
+            },
             act: () => end.mutateAsync({ id, stage }),
-            done: () => toast.good(done, { seconds: 3 }),
+            done: () => toast.good(t(done), { seconds: 3 }),
             failed: (error) => toast.bad(errorMessage(error)),
           })
         }
@@ -107,18 +121,21 @@ const CHANGED_BY = { candidate: "by you", school: "by the school", admin: "by Ed
 
 /** What happened to an application so far, with what the school wrote, newest last. */
 function ApplicationHistory({ application: { events, school } }: { application: OwnApplication }) {
+  const t = useT("candidate");
+  const say = useSay("candidate");
+  const locale = useLocale();
   if (events.length < 2) return null;
   return (
     <details className="above-sm">
-      <summary>What happened so far</summary>
+      <summary>{t("What happened so far")}</summary>
       <ol className="points stack gap-xs">
         {events.map(({ stage, at, by, note }) => (
           <li key={`${stage} ${at}`}>
-            <strong>{STAGE_LABELS[stage]}</strong> {formatInstant(at)}
-            {by && `, ${CHANGED_BY[by]}`}
+            <strong>{say(STAGE_LABELS[stage])}</strong> {formatInstant(at, locale)}
+            {by && `, ${t(CHANGED_BY[by])}`}
             {note && by === "school" && (
               <blockquote
-                aria-label={`Message of ${school.instituteName}`}
+                aria-label={t("Message of {instituteName}", { instituteName: school.instituteName })}
                 className="quote written tint padded"
               >
                 {note}

@@ -7,6 +7,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   /** The address of the interviews of this candidate. */
@@ -14,6 +15,7 @@ type Props = {
 };
 
 export function OwnApplications({ interviewsHref }: Props) {
+  const t = useT("candidate");
   const filters = useSearchFilters();
   const answer = useQuery({
     ...ownApplicationQueries.list(filters.page),
@@ -23,10 +25,10 @@ export function OwnApplications({ interviewsHref }: Props) {
     <RecordList
       answer={answer}
       filters={filters}
-      failure="Your applications could not be loaded. Please try again."
+      failure={t("Your applications could not be loaded. Please try again.")}
       empty={<NoApplications />}
       render={(applications: readonly OwnApplication[]) => (
-        <ul className="stack list below-lg" aria-label="Applications">
+        <ul className="stack list below-lg" aria-label={t("Applications")}>
           {applications.map((application) => (
             <li key={application._id}>
               <OwnApplicationCard application={application} interviewsHref={interviewsHref} />
@@ -39,13 +41,16 @@ export function OwnApplications({ interviewsHref }: Props) {
 }
 
 function NoApplications() {
+  const t = useT("candidate");
   return (
     <EmptyState
       picture="interviews"
-      hint="You apply with your profile in one tap. Each application then stands here with what the school answers."
-      action={<ButtonLink to="/jobs">Look for jobs</ButtonLink>}
+      hint={t(
+        "You apply with your profile in one tap. Each application then stands here with what the school answers.",
+      )}
+      action={<ButtonLink to="/jobs">{t("Look for jobs")}</ButtonLink>}
     >
-      You have not applied for a job yet
+      {t("You have not applied for a job yet")}
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import {
   professionalFacts,
 } from "#web/candidates/profile/record-sections.tsx";
 import { QualificationsCard } from "#web/candidates/qualifications/qualifications-card.tsx";
+import { useSay } from "#web/language/use-say.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 
@@ -16,16 +17,17 @@ type Props = { profile: Profile; schoolState: string | undefined };
 const ELSEWHERE = { gender: undefined, phone: undefined, email: undefined };
 
 export function ApplicantProfile({ profile, schoolState }: Props) {
+  const say = useSay("candidates");
   return (
     <>
       <Card title="Professional Information">
-        <DescriptionList inRows facts={professionalFacts(profile)} />
+        <DescriptionList inRows facts={professionalFacts(profile, say)} />
       </Card>
       <Card title="Education &amp; Teaching">
-        <DescriptionList inRows facts={educationFacts(profile)} />
+        <DescriptionList inRows facts={educationFacts(profile, say)} />
       </Card>
       <Card title="Availability">
-        <DescriptionList inRows facts={availabilityFacts({ ...profile, ...ELSEWHERE })} />
+        <DescriptionList inRows facts={availabilityFacts({ ...profile, ...ELSEWHERE }, say)} />
       </Card>
       <Card title="Subjects and Classes">
         <Chips entries={profile.subjects} label="Subjects" />

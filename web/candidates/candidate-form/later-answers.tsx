@@ -66,7 +66,8 @@ export function LaterAnswers({ candidate, onFinished, wayOn }: Props) {
             </Notice>
           ) : (
             <p>
-              <strong>{say(missingAnswersText(missing))}.</strong> {t("What you answer is saved at once.")}
+              <strong>{say(`${missingAnswersText(missing)}.`)}</strong>{" "}
+              {t("What you answer is saved at once.")}
             </p>
           )}
           {failure && (

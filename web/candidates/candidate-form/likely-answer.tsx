@@ -1,6 +1,7 @@
 // One tap for an answer that is often the same as another one: the native place, a preferred location, the current profile
 // (REG-80).
 import { Button } from "#web/ui/button.tsx";
+import { useSay } from "#web/language/use-say.ts";
 import { useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { useValue } from "#web/ui/form/use-form.ts";
 
@@ -19,6 +20,7 @@ type Props = {
 /** Gone once the field has an answer. */
 export function LikelyAnswer({ name, from }: Props) {
   const form = useFormAbove();
+  const say = useSay();
   const [present, likely] = useValue(form, (values) => {
     const { [name]: own, [from]: other } = values as Values;
     return `${own.length > 0 ? "there" : ""}|${other}`;
@@ -31,7 +33,7 @@ export function LikelyAnswer({ name, from }: Props) {
         small
         onClick={() => form.setFieldValue(name, name === "preferredLocations" ? [likely] : likely)}
       >
-        {likely}
+        {say(likely)}
       </Button>
     </div>
   );

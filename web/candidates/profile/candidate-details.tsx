@@ -13,6 +13,8 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 /** `scheduling` shows the actions for an interview with this candidate. */
 export function CandidateDetails({
@@ -28,6 +30,8 @@ export function CandidateDetails({
   /** The state of the school that reads the profile. */
   schoolState?: string | undefined;
 }) {
+  const t = useT("candidates");
+  const say = useSay("candidates");
   const { fullName, cid, phone, Address, emailAvailable } = candidate;
   return (
     <div className={`stack gap-lg ${styles.profile}`}>
@@ -36,7 +40,7 @@ export function CandidateDetails({
         <div className={`grid gap-xs ${styles.who}`}>
           <h1>{fullName}</h1>
           <p className="fact text">
-            <Icon name="pin" size={18} /> <span>{orNotAvailable(Address)}</span>
+            <Icon name="pin" size={18} /> <span>{Address?.trim() ? Address : say(NOT_AVAILABLE)}</span>
           </p>
           {phone && (
             <p className="fact text">
@@ -48,7 +52,9 @@ export function CandidateDetails({
               emailAvailable={emailAvailable}
               joiningAvailability={candidate.joiningAvailability}
             />
-            <span className="dimmed fine">Candidate no. {cid || NOT_AVAILABLE}</span>
+            <span className="dimmed fine">
+              {t("Candidate no. {number}", { number: cid || say(NOT_AVAILABLE) })}
+            </span>
           </p>
         </div>
         <div className={styles.scheduling} data-not-printed>
@@ -57,16 +63,16 @@ export function CandidateDetails({
       </header>
       <dl className={`grid thirds gap-sm ${styles.tiles}`}>
         <div className="tint">
-          <dt className="fine">Current Profile</dt>
-          <dd className="heading strong">{orNotAvailable(candidate.currentProfile)}</dd>
+          <dt className="fine">{t("Current Profile")}</dt>
+          <dd className="heading strong">{say(orNotAvailable(candidate.currentProfile))}</dd>
         </div>
         <div className="tint">
-          <dt className="fine">Total Experience</dt>
-          <dd className="heading strong">{formatExperience(candidate.totalExperience)}</dd>
+          <dt className="fine">{t("Total Experience")}</dt>
+          <dd className="heading strong">{say(formatExperience(candidate.totalExperience))}</dd>
         </div>
         <div className="tint">
-          <dt className="fine">Expected Salary</dt>
-          <dd className="heading strong">{formatSalary(candidate.expectedSalary)}</dd>
+          <dt className="fine">{t("Expected Salary")}</dt>
+          <dd className="heading strong">{say(formatSalary(candidate.expectedSalary))}</dd>
         </div>
       </dl>
       <FullSections candidate={candidate} schoolState={schoolState} />
@@ -77,9 +83,10 @@ export function CandidateDetails({
 
 /** In place of a profile that could not be loaded. */
 export function CandidateNotFound() {
+  const t = useT("candidates");
   return (
-    <EmptyState picture="people" hint="The profile may have been removed. Please go back to the list.">
-      Candidate not found
+    <EmptyState picture="people" hint={t("The profile may have been removed. Please go back to the list.")}>
+      {t("Candidate not found")}
     </EmptyState>
   );
 }

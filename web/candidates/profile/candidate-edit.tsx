@@ -28,6 +28,7 @@ import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 const SHORT = { seconds: 3 };
 const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id).filter((id) => id !== "password");
@@ -56,6 +57,7 @@ function EditForm({
   reload,
   onReloaded,
 }: Props & { onReloaded: (candidate: CandidateRecord) => void }) {
+  const t = useT("candidate");
   const [initialValues] = useState(() => ({ ...toFormValues(candidate), currentPassword: "" }));
   const edit = useEditCandidate();
   const cache = useQueryClient();
@@ -65,7 +67,7 @@ function EditForm({
     initialValues,
     validate,
     send,
-    failure: "Update failed!",
+    failure: t("Update failed!"),
     tells: "toast",
     seconds: SHORT.seconds,
     invalid: findSentence,
@@ -84,7 +86,7 @@ function EditForm({
     });
     const saved = await edit.mutateAsync({ params: { id: candidate._id }, body: changes, files });
     markSaved();
-    toast.good("Candidate updated successfully!", SHORT);
+    toast.good(t("Candidate updated successfully!"), SHORT);
     if (changes.email !== undefined && !byAdmin) await noteNewAddress(changes.email);
     onSaved(saved.candidate);
   }
@@ -94,8 +96,8 @@ function EditForm({
     await cache.invalidateQueries({ queryKey: emailQueries.status().queryKey });
     if (email === candidate.email) return;
     await ask({
-      title: "Please open your mail",
-      body: `We sent a link to ${email}. Your email address changes when you use it.`,
+      title: t("Please open your mail"),
+      body: t("We sent a link to {email}. Your email address changes when you use it.", { email }),
     });
   }
 
@@ -106,7 +108,7 @@ function EditForm({
 
   function findSentence(errors: FieldErrors, { fullName, email, phone }: CandidateValues) {
     if (fullName.trim() && email.trim() && phone.trim()) return firstErrorMessage(errors, []);
-    void ask({ title: "Please fill in required fields (Full Name, Email, Phone)" });
+    void ask({ title: t("Please fill in required fields (Full Name, Email, Phone)") });
     return undefined;
   }
 
@@ -122,8 +124,10 @@ function EditForm({
             {isEmailChanged && (
               <SecretField
                 name="currentPassword"
-                label="Current Password"
-                description="Needed to change your email. The new address is used once you have opened the link that we send there."
+                label={t("Current Password")}
+                description={t(
+                  "Needed to change your email. The new address is used once you have opened the link that we send there.",
+                )}
                 autoComplete="current-password"
                 required
               />
@@ -135,14 +139,16 @@ function EditForm({
     >
       {edit.isError && !(edit.error instanceof Refusal) && (
         <Notice tone="bad">
-          Your changes could not be sent.{" "}
           {isLostConnection(edit.error)
-            ? "Please check your connection and save again"
-            : "Our server has a fault: please save again in a moment"}
-          ; nothing you typed is lost.
+            ? t(
+                "Your changes could not be sent. Please check your connection and save again; nothing you typed is lost.",
+              )
+            : t(
+                "Your changes could not be sent. Our server has a fault: please save again in a moment; nothing you typed is lost.",
+              )}
         </Notice>
       )}
-      <FormEnd submit="Save Changes" onCancel={() => void leaveBy(onCancel)} />
+      <FormEnd submit={t("Save Changes")} onCancel={() => void leaveBy(onCancel)} />
     </CandidateForm>
   );
 }

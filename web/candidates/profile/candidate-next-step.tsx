@@ -8,12 +8,16 @@ import { STEPS_PATH } from "#web/session/registration-path.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { NextStep } from "#web/ui/display/next-step.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 const JOBS_FOR_YOU_PATH = "/candidate/profile?tab=jobs";
 
 type Props = { candidate: CandidateRecord; onEdit: () => void };
 
 export function CandidateNextStep({ candidate, onEdit }: Props) {
+  const t = useT("candidate");
+  const say = useSay();
   const { data: email } = useQuery(emailQueries.status());
   const edit = (label: string) => (
     <button type="button" className={buttonClass()} onClick={onEdit}>
@@ -23,58 +27,65 @@ export function CandidateNextStep({ candidate, onEdit }: Props) {
   if (candidate.unanswered) {
     return (
       <NextStep
-        title={missingAnswersText(candidate.unanswered.length)}
+        title={say(missingAnswersText(candidate.unanswered.length))}
         actions={
           <Link to={STEPS_PATH} className={buttonClass()}>
-            Finish your profile
+            {t("Finish your profile")}
           </Link>
         }
       >
-        Your profile is in no list before, and you cannot apply for jobs. What you answer is saved at once.
+        {t(
+          "Your profile is in no list before, and you cannot apply for jobs. What you answer is saved at once.",
+        )}
       </NextStep>
     );
   }
   if (!candidate.resume) {
     return (
-      <NextStep title="Next: add your resume" actions={edit("Add your resume")}>
-        Schools read it before they invite somebody. It is a PDF of up to 2 MB. Verified schools can open it:
-        those with an active subscription, and those to which you apply or with which you agree on an
-        interview.
+      <NextStep title={t("Next: add your resume")} actions={edit(t("Add your resume"))}>
+        {t(
+          "Schools read it before they invite somebody. It is a PDF of up to 2 MB. Verified schools can open it: those with an active subscription, and those to which you apply or with which you agree on an interview.",
+        )}
       </NextStep>
     );
   }
   if (candidate.emailAvailable !== "Yes") {
     return (
-      <NextStep title="Next: say when you are available" actions={edit("Change it")}>
-        Schools read “Not Available” beside your name. Once you choose Yes at “Available for Interview?”, they
-        see the hours in which they can invite you.
+      <NextStep title={t("Next: say when you are available")} actions={edit(t("Change it"))}>
+        {t(
+          "Schools read “Not Available” beside your name. Once you choose Yes at “Available for Interview?”, they see the hours in which they can invite you.",
+        )}
       </NextStep>
     );
   }
   if (!candidate.photo) {
     return (
-      <NextStep title="Next: add a photo" actions={edit("Add a photo")}>
-        It stands beside your name in the list that schools look through.
+      <NextStep title={t("Next: add a photo")} actions={edit(t("Add a photo"))}>
+        {t("It stands beside your name in the list that schools look through.")}
       </NextStep>
     );
   }
   return (
     <NextStep
-      title="Your profile is ready"
+      title={t("Your profile is ready")}
       actions={
         <>
           <Link to={JOBS_FOR_YOU_PATH} className={buttonClass()}>
-            See jobs for you
+            {t("See jobs for you")}
           </Link>
           <Link to={CANDIDATE_LIST_PATH} className={buttonClass({ look: "default" })}>
-            See the list of candidates
+            {t("See the list of candidates")}
           </Link>
         </>
       }
     >
-      Apply for jobs that fit it with one tap. Schools also find it in the list of candidates
-      {email?.isProven === false && " once your email address is confirmed"}. When one invites you, you get a
-      mail, and the invitation appears here.
+      {email?.isProven === false
+        ? t(
+            "Apply for jobs that fit it with one tap. Schools also find it in the list of candidates once your email address is confirmed. When one invites you, you get a mail, and the invitation appears here.",
+          )
+        : t(
+            "Apply for jobs that fit it with one tap. Schools also find it in the list of candidates. When one invites you, you get a mail, and the invitation appears here.",
+          )}
     </NextStep>
   );
 }

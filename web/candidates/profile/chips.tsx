@@ -1,22 +1,24 @@
 // Subjects, classes or places of a profile as chips.
 import { NOT_AVAILABLE } from "#web/candidates/profile-format.ts";
+import { useSay } from "#web/language/use-say.ts";
 import styles from "#web/candidates/profile/chips.module.css";
 
 type Props = { entries: readonly string[]; label: string; most?: number };
 
 /** `most` limits the number of chips; the others are counted. */
 export function Chips({ entries, label, most = entries.length }: Props) {
+  const say = useSay("candidates");
   const shown = entries.slice(0, most);
   const rest = entries.length - shown.length;
   return (
     <ul className={`row gap-xs list ${styles.chips}`} aria-label={label}>
       {shown.map((entry) => (
-        <li key={entry}>{entry}</li>
+        <li key={entry}>{say(entry)}</li>
       ))}
-      {entries.length === 0 && <li>{NOT_AVAILABLE}</li>}
+      {entries.length === 0 && <li>{say(NOT_AVAILABLE)}</li>}
       {rest > 0 && (
-        <li data-rest title={entries.slice(most).join(", ")}>
-          +{rest} more
+        <li data-rest title={entries.slice(most).map(say).join(", ")}>
+          {say(`+${rest} more`)}
         </li>
       )}
     </ul>

@@ -10,6 +10,8 @@ import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { verificationQueries } from "#web/verifications/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 const FOR_WHOM =
   "A teacher’s contact details are shown only to verified schools, with an active subscription or once the teacher has agreed to an interview.";
@@ -24,6 +26,7 @@ export function LockedContact({ candidate }: { candidate: CandidateProfile }) {
 
 /** A school with a plan is led to its verification, any other one to the plans. */
 function LockedForSchool({ id, candidate }: { id: string; candidate: CandidateProfile }) {
+  const t = useT("candidates");
   const { data: check } = useQuery(subscriptionQueries.check(id));
   const { data: standing } = useQuery(verificationQueries.own());
   const lacksVerification = check?.isSubscribed && standing?.countsAsVerifiedUntil === null;
@@ -38,25 +41,27 @@ function LockedForSchool({ id, candidate }: { id: string; candidate: CandidatePr
   return lacksVerification ? (
     <Locked sentence="Your school has a plan and is not verified yet. Contact details are shown to verified schools.">
       <ButtonLink to="/employer/profile?tab=verification" look="default">
-        Go to Verification
+        {t("Go to Verification")}
       </ButtonLink>
     </Locked>
   ) : (
     <Locked sentence={FOR_WHOM}>
       <ButtonLink to="/subscriptionPlan" look="default">
-        See plans
+        {t("See plans")}
       </ButtonLink>
     </Locked>
   );
 }
 
 function Locked({ sentence, children }: { sentence: string; children?: ReactNode }) {
+  const t = useT("candidates");
+  const say = useSay("candidates");
   return (
     <div className="beside gap-sm tint padded above-sm">
       <Icon name="eye-off" />
       <div className="stack gap-sm">
         <p>
-          <strong>Phone and email are hidden.</strong> {sentence}
+          <strong>{t("Phone and email are hidden.")}</strong> {say(sentence)}
         </p>
         {children}
       </div>

@@ -13,50 +13,71 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
 
 /** The fields of one section; undefined is what the viewer may not see. */
 type Part = { [Field in keyof CandidateRecord]?: CandidateRecord[Field] | undefined };
 
-const sent = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== undefined);
+type Say = (sentence: string) => string;
 
-export function professionalFacts(candidate: CandidateProfile): Fact[] {
+/** What was not sent has no row. */
+const sent = (facts: readonly Fact[], say: Say): Fact[] =>
+  facts.filter(({ value }) => value !== undefined).map(({ label, value }) => ({ label: say(label), value }));
+
+/** A word of the domain; nothing where there is none. */
+const word = (text: string | null | undefined, say: Say) => text && say(text);
+
+export function professionalFacts(candidate: CandidateProfile, say: Say): Fact[] {
   const { unanswered } = candidate;
   const currentSalary = unanswered?.includes("currentSalary") ? undefined : candidate.currentSalary;
-  return sent([
-    { label: "Current Profile", value: candidate.currentProfile },
-    { label: "Applying For", value: candidate.ApplyingForProfile },
-    { label: "Total Experience", value: formatExperience(candidate.totalExperience) },
-    { label: "Current Experience", value: formatExperience(candidate.currentExperience) },
-    { label: "Expected Salary", value: formatSalary(candidate.expectedSalary) },
-    { label: "Current Salary", value: currentSalary === undefined ? undefined : formatRupees(currentSalary) },
-  ]);
+  return sent(
+    [
+      { label: "Current Profile", value: word(candidate.currentProfile, say) },
+      { label: "Applying For", value: word(candidate.ApplyingForProfile, say) },
+      { label: "Total Experience", value: say(formatExperience(candidate.totalExperience)) },
+      { label: "Current Experience", value: say(formatExperience(candidate.currentExperience)) },
+      { label: "Expected Salary", value: say(formatSalary(candidate.expectedSalary)) },
+      {
+        label: "Current Salary",
+        value: currentSalary === undefined ? undefined : formatRupees(currentSalary),
+      },
+    ],
+    say,
+  );
 }
 
-export function educationFacts(candidate: Part): Fact[] {
-  return sent([
-    { label: "Mandatory Education", value: candidate.mandatoryEducation },
-    { label: "Other Education", value: candidate.otherEducation },
-    { label: "Can Teach in English", value: candidate.canTeachEnglish },
-    { label: "Teaching Language", value: candidate.teachingLanguage },
-  ]);
+export function educationFacts(candidate: Part, say: Say): Fact[] {
+  return sent(
+    [
+      { label: "Mandatory Education", value: word(candidate.mandatoryEducation, say) },
+      { label: "Other Education", value: candidate.otherEducation },
+      { label: "Can Teach in English", value: word(candidate.canTeachEnglish, say) },
+      { label: "Teaching Language", value: word(candidate.teachingLanguage, say) },
+    ],
+    say,
+  );
 }
 
-export function availabilityFacts(candidate: Part): Fact[] {
+export function availabilityFacts(candidate: Part, say: Say): Fact[] {
   const { interviewSlotFrom: from, interviewSlotTo: to } = candidate;
-  return sent([
-    { label: "Available for Interview?", value: candidate.emailAvailable },
-    {
-      label: "Interview Slot",
-      value: from && to ? `${formatTime(from)} to ${formatTime(to)}, India time` : null,
-    },
-    { label: "Can Join", value: candidate.joiningAvailability },
-    { label: "Relocation", value: candidate.relocationPreference },
-    { label: "Native Place", value: candidate.nativePlace },
-    { label: "Gender", value: candidate.gender },
-    { label: "Phone", value: candidate.phone },
-    { label: "Email", value: candidate.email },
-  ]);
+  return sent(
+    [
+      { label: "Available for Interview?", value: word(candidate.emailAvailable, say) },
+      {
+        label: "Interview Slot",
+        value: from && to ? say(`${formatTime(from)} to ${formatTime(to)}, India time`) : null,
+      },
+      { label: "Can Join", value: word(candidate.joiningAvailability, say) },
+      { label: "Relocation", value: word(candidate.relocationPreference, say) },
+      { label: "Native Place", value: candidate.nativePlace },
+      { label: "Gender", value: word(candidate.gender, say) },
+      { label: "Phone", value: candidate.phone },
+      { label: "Email", value: candidate.email },
+    ],
+    say,
+  );
 }
 
 const listsOf = (candidate: CandidateProfile) => ({
@@ -74,26 +95,29 @@ type Props = {
 
 /** The full profile: a row for each fact, "N/A" for one that is missing (CAND-1, CAND-2). */
 export function FullSections({ candidate, schoolState }: Props) {
-  const rows = (facts: readonly Fact[]) => <DescriptionList inRows missing={NOT_AVAILABLE} facts={facts} />;
+  const say = useSay("candidates");
+  const rows = (facts: readonly Fact[]) => (
+    <DescriptionList inRows missing={say(NOT_AVAILABLE)} facts={facts} />
+  );
   const { Subjects, ...others } = listsOf(candidate);
   return (
     <div className={`grid wide-halves gap-lg ${styles.sections}`}>
-      <Card title="Professional Information">{rows(professionalFacts(candidate))}</Card>
-      <Card title="Education &amp; Teaching">{rows(educationFacts(candidate))}</Card>
-      <Card title="Availability &amp; Contact">
-        {rows(availabilityFacts(candidate))}
+      <Card title={say("Professional Information")}>{rows(professionalFacts(candidate, say))}</Card>
+      <Card title={say("Education & Teaching")}>{rows(educationFacts(candidate, say))}</Card>
+      <Card title={say("Availability & Contact")}>
+        {rows(availabilityFacts(candidate, say))}
         {candidate.phone === undefined && <LockedContact candidate={candidate} />}
       </Card>
       <div className={`grid wide-halves gap-lg ${styles.lists}`}>
-        <Card title="Subjects">
-          <Chips entries={Subjects} label="Subjects" />
+        <Card title={say("Subjects")}>
+          <Chips entries={Subjects} label={say("Subjects")} />
         </Card>
-        <Card title="Documents" notPrinted>
+        <Card title={say("Documents")} notPrinted>
           <ResumeLink candidate={candidate} />
         </Card>
         {Object.entries(others).map(([label, entries]) => (
-          <Card key={label} title={label}>
-            <Chips entries={entries} label={label} />
+          <Card key={label} title={say(label)}>
+            <Chips entries={entries} label={say(label)} />
           </Card>
         ))}
       </div>
@@ -104,25 +128,26 @@ export function FullSections({ candidate, schoolState }: Props) {
 
 /** The own dashboard: tiles, without those that are missing (CDASH-8). */
 export function OwnSections({ candidate }: { candidate: CandidateRecord }) {
+  const say = useSay("candidates");
   const lists = Object.entries(listsOf(candidate)).map(([label, entries]) => ({
-    label,
-    value: entries.join(label === "Preferred Locations" ? "; " : ", "),
+    label: say(label),
+    value: entries.map(say).join(label === "Preferred Locations" ? "; " : ", "),
   }));
   return (
     <div className="stack gap-lg">
-      <Card title="Professional Information">
-        <DescriptionList facts={professionalFacts(candidate)} />
+      <Card title={say("Professional Information")}>
+        <DescriptionList facts={professionalFacts(candidate, say)} />
       </Card>
-      <Card title="Availability &amp; Contact">
+      <Card title={say("Availability & Contact")}>
         <DescriptionList
-          facts={[...availabilityFacts(candidate), { label: "Address", value: candidate.Address }]}
+          facts={[...availabilityFacts(candidate, say), { label: say("Address"), value: candidate.Address }]}
         />
       </Card>
-      <Card title="Education &amp; Teaching">
-        <DescriptionList facts={[...educationFacts(candidate), ...lists]} />
+      <Card title={say("Education & Teaching")}>
+        <DescriptionList facts={[...educationFacts(candidate, say), ...lists]} />
       </Card>
       <QualificationsCard candidate={candidate} />
-      <Card title="Documents" notPrinted>
+      <Card title={say("Documents")} notPrinted>
         <OwnResume resume={candidate.resume} />
       </Card>
     </div>
@@ -130,11 +155,12 @@ export function OwnSections({ candidate }: { candidate: CandidateRecord }) {
 }
 
 function OwnResume({ resume }: Pick<CandidateRecord, "resume">) {
-  if (!resume) return <p>No resume available</p>;
+  const t = useT("candidates");
+  if (!resume) return <p>{t("No resume available")}</p>;
   return (
     <a href={resumeInTab(resume)} target="_blank" rel="noopener" className={buttonClass({ look: "default" })}>
       <Icon name="document" />
-      View Resume
+      {t("View Resume")}
     </a>
   );
 }

@@ -9,14 +9,16 @@ import { resumeInTab } from "#web/candidates/profile/resume-address.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { readResume } from "#domain/files/endpoints.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export function ResumeLink({ candidate }: { candidate: CandidateProfile }) {
+  const t = useT("candidates");
   const { hasResume, resume } = candidate;
-  if (!hasResume) return <p className="dimmed text">No resume available</p>;
+  if (!hasResume) return <p className="dimmed text">{t("No resume available")}</p>;
   if (!resume) {
     return (
       <p className="dimmed text">
-        There is a resume. It opens for verified schools with an active subscription.
+        {t("There is a resume. It opens for verified schools with an active subscription.")}
       </p>
     );
   }
@@ -25,6 +27,7 @@ export function ResumeLink({ candidate }: { candidate: CandidateProfile }) {
 
 /** Plain links until the page is hydrated. */
 function ResumeLinks({ candidate, resume }: { candidate: CandidateProfile; resume: string }) {
+  const t = useT("candidates");
   const check = useMutation({ mutationFn: () => checkResume(candidate._id) });
 
   async function view() {
@@ -47,7 +50,9 @@ function ResumeLinks({ candidate, resume }: { candidate: CandidateProfile; resum
     event.preventDefault();
     if (!check.isPending) void act();
   };
-  const ofWhom = <span className="ek-visually-hidden"> of {candidate.fullName} (PDF)</span>;
+  const ofWhom = (
+    <span className="ek-visually-hidden"> {t("of {fullName} (PDF)", { fullName: candidate.fullName })}</span>
+  );
   return (
     <>
       <div className="row gap-sm">
@@ -60,7 +65,7 @@ function ResumeLinks({ candidate, resume }: { candidate: CandidateProfile; resum
           onClick={onClick(view)}
           aria-busy={check.isPending}
         >
-          View Resume
+          {t("View Resume")}
           {ofWhom}
         </ButtonLink>
         <ButtonLink
@@ -70,21 +75,28 @@ function ResumeLinks({ candidate, resume }: { candidate: CandidateProfile; resum
           onClick={onClick(download)}
           aria-busy={check.isPending}
         >
-          Download resume
+          {t("Download resume")}
           {ofWhom}
         </ButtonLink>
       </div>
-      <output>{check.isError && <span className="line above-sm">{sentenceFor(check.error)}</span>}</output>
+      <output>
+        {check.isError && (
+          <span className="line above-sm">
+            <Failure error={check.error} />
+          </span>
+        )}
+      </output>
     </>
   );
 }
 
-function sentenceFor(error: Error) {
+function Failure({ error }: { error: Error }) {
+  const t = useT("candidates");
   const isLimit = error instanceof Refusal && error.code === DAILY_LIMIT;
   return (
     <>
-      {isLimit && <strong>Daily limit reached. </strong>}
-      {errorMessage(error, "The resume could not be opened. Please try again.")}
+      {isLimit && <strong>{t("Daily limit reached.")} </strong>}
+      {errorMessage(error, t("The resume could not be opened. Please try again."))}
     </>
   );
 }

@@ -7,24 +7,41 @@ import { CLASS_GROUP_NAMES } from "#domain/eligibility/terms.ts";
 import { formatAnswer } from "#domain/eligibility/texts.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "./qualifications-card.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { eligibilities: readonly Eligibility[]; name: string };
 
 export function EligibilityList({ eligibilities, name }: Props) {
+  const t = useT("candidates");
+  const say = useSay("candidates");
   if (eligibilities.length === 0) return null;
   return (
     <ul className={`list stack gap-sm ${styles.answers}`} aria-label={name}>
       {eligibilities.map((eligibility) => {
-        const { classes, answer, notes } = eligibility;
+        const { classes, answer, notes, missing, conditions } = eligibility;
         return (
           <li key={classes} className="fact" data-answer={answer}>
             <Icon name={answer === "meets" ? "check" : "info"} size={18} />
             <div className="stack gap-2xs">
               <span>
-                <strong>{CLASS_GROUP_NAMES[classes]}:</strong> {formatAnswer(eligibility)}
+                <strong>{say(CLASS_GROUP_NAMES[classes])}:</strong>{" "}
+                {say(
+                  formatAnswer({
+                    ...eligibility,
+                    missing: missing.map((one) =>
+                      one
+                        .split(" or ")
+                        .map(say)
+                        .join(` ${t("or")} `),
+                    ),
+                    conditions: conditions.map(say),
+                  }),
+                )}
               </span>
               {notes.map((note) => (
-                <small key={note}>{note}</small>
+                <small key={note}>{say(note)}</small>
               ))}
               {classes !== "pre-primary" && <Sources sources={RULES[classes].sources} />}
             </div>
@@ -36,14 +53,16 @@ export function EligibilityList({ eligibilities, name }: Props) {
 }
 
 function Sources({ sources }: { sources: readonly Source[] }) {
+  const t = useT("candidates");
+  const locale = useLocale();
   return (
     <small data-not-printed>
-      {sources.length === 1 ? "Source: " : "Sources: "}
+      {`${sources.length === 1 ? t("Source:") : t("Sources:")} `}
       {sources.map(({ name, publisher, date, link }, index) => (
         <span key={name}>
           {index > 0 && " · "}
           <a href={link} target="_blank" rel="noopener noreferrer" title={name}>
-            {publisher}, {formatDay(date)}
+            {publisher}, {formatDay(date, locale)}
           </a>
         </span>
       ))}

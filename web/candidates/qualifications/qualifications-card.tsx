@@ -6,6 +6,8 @@ import { formatQualification, formatTet } from "#domain/eligibility/texts.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EligibilityList } from "./eligibility-list.tsx";
 import styles from "./qualifications-card.module.css";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   candidate: CandidateProfile;
@@ -14,6 +16,8 @@ type Props = {
 };
 
 export function QualificationsCard({ candidate, schoolState }: Props) {
+  const t = useT("candidates");
+  const say = useSay("candidates");
   const { qualifications, tets } = candidate;
   const taught = groupsTaught(candidate);
   const all = eligibilityOf(candidate, schoolState);
@@ -22,26 +26,26 @@ export function QualificationsCard({ candidate, schoolState }: Props) {
   const isKnown = all.some(({ answer }) => answer !== "not-told");
   const isListed = qualifications.length > 0 || tets.length > 0;
   return (
-    <Card title="Qualifications &amp; Eligibility" className={`across ${styles.card}`}>
+    <Card title={t("Qualifications & Eligibility")} className={`across ${styles.card}`}>
       <div className={`grid ${styles.columns}`}>
         <div>
-          {isListed && <h3>Qualifications</h3>}
+          {isListed && <h3>{t("Qualifications")}</h3>}
           {qualifications.length === 0 && (
-            <p className={`dimmed fine text below ${styles.none}`}>No qualifications are listed.</p>
+            <p className={`dimmed fine text below ${styles.none}`}>{t("No qualifications are listed.")}</p>
           )}
           {qualifications.length > 0 && (
-            <ul className="points" aria-label="Qualifications">
+            <ul className="points" aria-label={t("Qualifications")}>
               {qualifications.map(formatQualification).map((text) => (
-                <li key={text}>{text}</li>
+                <li key={text}>{say(text)}</li>
               ))}
             </ul>
           )}
           {tets.length > 0 && (
             <>
-              <h3>Teacher eligibility tests (TET)</h3>
-              <ul className="points" aria-label="Teacher eligibility tests">
+              <h3>{t("Teacher eligibility tests (TET)")}</h3>
+              <ul className="points" aria-label={t("Teacher eligibility tests")}>
                 {tets.map(formatTet).map((text) => (
-                  <li key={text}>{text}</li>
+                  <li key={text}>{say(text)}</li>
                 ))}
               </ul>
             </>
@@ -49,17 +53,18 @@ export function QualificationsCard({ candidate, schoolState }: Props) {
         </div>
         {isKnown && (
           <div>
-            <h3>National rules</h3>
-            <EligibilityList eligibilities={own} name="National rules for the classes taught" />
+            <h3>{t("National rules")}</h3>
+            <EligibilityList eligibilities={own} name={t("National rules for the classes taught")} />
             {others.length > 0 && (
               <details className={`below-lg ${styles.others}`}>
-                <summary>{own.length > 0 ? "Other classes" : "All classes"}</summary>
-                <EligibilityList eligibilities={others} name="National rules for other classes" />
+                <summary>{own.length > 0 ? t("Other classes") : t("All classes")}</summary>
+                <EligibilityList eligibilities={others} name={t("National rules for other classes")} />
               </details>
             )}
             <p className={`dimmed fine text below ${styles.none}`}>
-              For information, from what the profile lists. Marks that are not listed are not compared, and a
-              state or board may ask for more.
+              {t(
+                "For information, from what the profile lists. Marks that are not listed are not compared, and a state or board may ask for more.",
+              )}
             </p>
           </div>
         )}

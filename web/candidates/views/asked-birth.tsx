@@ -6,6 +6,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export function AskedBirth() {
   const { data } = useQuery(candidateQueries.privacy());
@@ -13,24 +14,25 @@ export function AskedBirth() {
 }
 
 function BirthForm() {
+  const t = useT("candidate");
   const change = useEditPrivacy();
   const form = useForm({
     initialValues: { dateOfBirth: "" },
     validate: ({ dateOfBirth }) => ({ dateOfBirth: !dateOfBirth && "Please enter your date of birth." }),
     send: async (values) => {
       await change.mutateAsync(values);
-      toast.good("Thank you. It is saved.", { seconds: 3 });
+      toast.good(t("Thank you. It is saved."), { seconds: 3 });
     },
-    failure: "It could not be saved. Please try again.",
+    failure: t("It could not be saved. Please try again."),
   });
   return (
-    <Card title="When were you born?" className="below-lg">
-      <Form form={form} submit="Save my date of birth">
+    <Card title={t("When were you born?")} className="below-lg">
+      <Form form={form} submit={t("Save my date of birth")}>
         <TextField
           name="dateOfBirth"
           type="date"
-          label="Date of birth"
-          description="The law asks us to know that you are 18 or older. Nobody else sees it."
+          label={t("Date of birth")}
+          description={t("The law asks us to know that you are 18 or older. Nobody else sees it.")}
           autoComplete="bday"
           required
         />

@@ -16,8 +16,11 @@ import { Pager } from "#web/ui/table/pager.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import styles from "./views.module.css";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export function ContactRequests() {
+  const t = useT("candidate");
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useQuery({
     ...candidateQueries.contactRequests(page),
@@ -25,11 +28,11 @@ export function ContactRequests() {
   });
   const pages = countPages(data?.total ?? 0, VIEWS_PER_PAGE);
   return (
-    <Card title="Who Asks for My Contact" notPrinted>
+    <Card title={t("Who Asks for My Contact")} notPrinted>
       {!data &&
         (error ? (
           <ListFailure
-            sentence={errorMessage(error, "The requests could not be loaded. Please try again.")}
+            sentence={errorMessage(error, t("The requests could not be loaded. Please try again."))}
             retry={() => void refetch()}
             busy={isFetching}
           />
@@ -37,12 +40,12 @@ export function ContactRequests() {
           <SkeletonList rows={2} />
         ))}
       {data && data.total === 0 && (
-        <EmptyState hint="Schools ask here if you choose “Ask me first” above.">
-          No school has asked
+        <EmptyState hint={t("Schools ask here if you choose “Ask me first” above.")}>
+          {t("No school has asked")}
         </EmptyState>
       )}
       {data && data.total > 0 && (
-        <ul className={`list lined ${styles.requests}`} aria-label="Who asks for my contact">
+        <ul className={`list lined ${styles.requests}`} aria-label={t("Who asks for my contact")}>
           {data.items.map((request) => (
             <Request key={request._id} request={request} />
           ))}
@@ -50,7 +53,7 @@ export function ContactRequests() {
       )}
       {pages > 1 && (
         <div className={styles.pages}>
-          <Pager page={page} pages={pages} label="Pages of requests" onChange={setPage} />
+          <Pager page={page} pages={pages} label={t("Pages of requests")} onChange={setPage} />
         </div>
       )}
     </Card>
@@ -58,6 +61,8 @@ export function ContactRequests() {
 }
 
 function Request({ request }: { request: ContactRequest }) {
+  const t = useT("candidate");
+  const say = useSay("candidate");
   const { _id: id, school, place, text, state } = request;
   const answer = useAnswerContactRequest();
   const button = (word: RequestAnswer, label: string, look?: "default") => (
@@ -70,7 +75,7 @@ function Request({ request }: { request: ContactRequest }) {
       onClick={() =>
         answer.mutate(
           { id, answer: word },
-          { onError: (failure) => toast.bad(errorMessage(failure, "Could not save this.")) },
+          { onError: (failure) => toast.bad(errorMessage(failure, t("Could not save this."))) },
         )
       }
     >
@@ -83,14 +88,14 @@ function Request({ request }: { request: ContactRequest }) {
         <BreakableText>{`${school}, ${place}`}</BreakableText>
       </strong>
       {text !== "" && <q className="text">{text}</q>}
-      <p className="dimmed text">{wordsOf(request)}</p>
+      <p className="dimmed text">{say(wordsOf(request))}</p>
       {state === "asked" && (
         <div className="row">
-          {button("grant", "Share")}
-          {button("refuse", "Do Not Share", "default")}
+          {button("grant", t("Share"))}
+          {button("refuse", t("Do Not Share"), "default")}
         </div>
       )}
-      {state === "granted" && <div className="row">{button("withdraw", "Take Back", "default")}</div>}
+      {state === "granted" && <div className="row">{button("withdraw", t("Take Back"), "default")}</div>}
     </li>
   );
 }

@@ -17,21 +17,26 @@ import { TextInput } from "#web/ui/form/field.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import styles from "./views.module.css";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 const onError = (failure: unknown) => toast.bad(errorMessage(failure, "Could not save this."));
 
 export function HiddenSchools() {
+  const t = useT("candidate");
+  const say = useSay("candidate");
   const { data, error, isFetching, refetch } = useQuery(candidateQueries.hiddenFrom());
   return (
-    <Card title="Not These Schools" notPrinted>
+    <Card title={t("Not These Schools")} notPrinted>
       <p className="text">
-        A school that you name here does not find you, and neither do schools with its verified number or its
-        domain. Because everybody can look without a login, you are then in no list for visitors either.
+        {t(
+          "A school that you name here does not find you, and neither do schools with its verified number or its domain. Because everybody can look without a login, you are then in no list for visitors either.",
+        )}
       </p>
       {!data &&
         (error ? (
           <ListFailure
-            sentence={errorMessage(error, "Your schools could not be loaded. Please try again.")}
+            sentence={errorMessage(error, t("Your schools could not be loaded. Please try again."))}
             retry={() => void refetch()}
             busy={isFetching}
           />
@@ -41,10 +46,10 @@ export function HiddenSchools() {
       {data && (
         <>
           <p className="text above-xs" aria-live="polite">
-            {effectOf(data.schools.length)}
+            {say(effectOf(data.schools.length))}
           </p>
           {data.schools.length > 0 && (
-            <ul className={`list lined ${styles.requests}`} aria-label="Not these schools">
+            <ul className={`list lined ${styles.requests}`} aria-label={t("Not these schools")}>
               {data.schools.map((school) => (
                 <Named key={school._id} school={school} />
               ))}
@@ -64,6 +69,7 @@ function effectOf(count: number): string {
 }
 
 function Named({ school }: { school: HiddenSchool }) {
+  const t = useT("candidate");
   const show = useShowToSchool();
   return (
     <li>
@@ -72,7 +78,7 @@ function Named({ school }: { school: HiddenSchool }) {
       </strong>
       {school.isKnown && (
         <p className="dimmed text">
-          It goes on seeing your profile, because you have applied to it or have an interview with it.
+          {t("It goes on seeing your profile, because you have applied to it or have an interview with it.")}
         </p>
       )}
       <div className="row">
@@ -80,10 +86,10 @@ function Named({ school }: { school: HiddenSchool }) {
           small
           look="default"
           busy={show.isPending}
-          aria-label={`Remove: ${school.name}`}
+          aria-label={t("Remove: {name}", { name: school.name })}
           onClick={() => show.mutate(school._id, { onError })}
         >
-          Remove
+          {t("Remove")}
         </Button>
       </div>
     </li>
@@ -91,6 +97,7 @@ function Named({ school }: { school: HiddenSchool }) {
 }
 
 function Choosing() {
+  const t = useT("candidate");
   const [typed, setTyped] = useState("");
   const text = typed.trim();
   const { data } = useQuery({ ...candidateQueries.schoolsToHide(text), enabled: text.length > 1 });
@@ -98,17 +105,17 @@ function Choosing() {
   return (
     <div className="stack gap-sm above-sm">
       <TextInput
-        label="Name of a school here"
+        label={t("Name of a school here")}
         value={typed}
         maxLength={64}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <div aria-live="polite">
         {text.length > 1 && data?.schools.length === 0 && (
-          <p className="dimmed text">No school here has this name. Please name it below.</p>
+          <p className="dimmed text">{t("No school here has this name. Please name it below.")}</p>
         )}
         {text.length > 1 && data && data.schools.length > 0 && (
-          <ul className={`list ${styles.requests}`} aria-label="Schools found">
+          <ul className={`list ${styles.requests}`} aria-label={t("Schools found")}>
             {data.schools.map(({ _id, name }) => (
               <li key={_id} className="row">
                 <Button
@@ -117,7 +124,7 @@ function Choosing() {
                   disabled={hide.isPending}
                   onClick={() => hide.mutate(_id, { onSuccess: () => setTyped(""), onError })}
                 >
-                  Hide from {name}
+                  {t("Hide from {name}", { name })}
                 </Button>
               </li>
             ))}
@@ -130,6 +137,7 @@ function Choosing() {
 
 /** It applies from the moment at which such a school registers. */
 function NotHere() {
+  const t = useT("candidate");
   const name = useNameSchool();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -139,18 +147,19 @@ function NotHere() {
   };
   return (
     <details className="above-sm">
-      <summary>A school that is not here yet</summary>
+      <summary>{t("A school that is not here yet")}</summary>
       <form className="stack gap-sm above-xs" onSubmit={send}>
         <p className="dimmed text">
-          Name it with its city, or by the domain of its website or email, such as school.example. It applies
-          from the moment the school registers.
+          {t(
+            "Name it with its city, or by the domain of its website or email, such as school.example. It applies from the moment the school registers.",
+          )}
         </p>
-        <TextInput name="school" label="School" maxLength={200} />
-        <TextInput name="city" label="City" maxLength={200} />
-        <TextInput name="domain" label="Or its domain" maxLength={253} />
+        <TextInput name="school" label={t("School")} maxLength={200} />
+        <TextInput name="city" label={t("City")} maxLength={200} />
+        <TextInput name="domain" label={t("Or its domain")} maxLength={253} />
         <div className="row">
           <Button type="submit" look="default" busy={name.isPending}>
-            Hide from This School
+            {t("Hide from This School")}
           </Button>
         </div>
       </form>

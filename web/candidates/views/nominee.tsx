@@ -8,18 +8,22 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export function NomineeCard({ nominee }: Pick<Privacy, "nominee">) {
+  const t = useT("candidate");
   const change = useEditPrivacy();
   const remove = () =>
     change.mutate(
       { nominee: null },
-      { onError: (failure) => toast.bad(errorMessage(failure, "Could not save this.")) },
+      { onError: (failure) => toast.bad(errorMessage(failure, t("Could not save this."))) },
     );
   return (
-    <Card title="A Person I Trust">
+    <Card title={t("A Person I Trust")}>
       <p className="text below">
-        This person may ask us for a copy of your data, or to delete it, when you cannot do it yourself.
+        {t(
+          "This person may ask us for a copy of your data, or to delete it, when you cannot do it yourself.",
+        )}
       </p>
       {nominee ? (
         <div className="stack start">
@@ -27,7 +31,7 @@ export function NomineeCard({ nominee }: Pick<Privacy, "nominee">) {
             {nominee.name}, {nominee.email}
           </p>
           <Button look="default" busy={change.isPending} onClick={remove}>
-            Take Away
+            {t("Take Away")}
           </Button>
         </div>
       ) : (
@@ -38,23 +42,24 @@ export function NomineeCard({ nominee }: Pick<Privacy, "nominee">) {
 }
 
 function NomineeForm() {
+  const t = useT("candidate");
   const change = useEditPrivacy();
   const form = useForm({
     initialValues: { name: "", email: "" },
     validate: ({ name, email }) => ({
-      name: !name.trim() && "Please enter the name.",
+      name: !name.trim() && t("Please enter the name."),
       email: !email.trim() && "Please enter the email address.",
     }),
     send: async (nominee) => {
       await change.mutateAsync({ nominee });
-      toast.good("Saved", { seconds: 2 });
+      toast.good(t("Saved"), { seconds: 2 });
     },
-    failure: "Could not save this.",
+    failure: t("Could not save this."),
   });
   return (
-    <Form form={form} submit="Save this person">
-      <TextField name="name" label="Name" autoComplete="off" />
-      <TextField name="email" type="email" label="Email address" autoComplete="off" />
+    <Form form={form} submit={t("Save this person")}>
+      <TextField name="name" label={t("Name")} autoComplete="off" />
+      <TextField name="email" type="email" label={t("Email address")} autoComplete="off" />
     </Form>
   );
 }

@@ -14,8 +14,11 @@ import { ContactRequests } from "./contact-requests.tsx";
 import { HiddenSchools } from "./hidden-schools.tsx";
 import { NomineeCard } from "./nominee.tsx";
 import { WhoSawMe } from "./who-saw-me.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export function PrivacyTab() {
+  const t = useT("candidate");
   const { data, error, isFetching, refetch } = useQuery(candidateQueries.privacy());
   return (
     <div className="stack gap-lg">
@@ -25,7 +28,7 @@ export function PrivacyTab() {
       {!data &&
         (error ? (
           <ListFailure
-            sentence={errorMessage(error, "Your choices could not be loaded. Please try again.")}
+            sentence={errorMessage(error, t("Your choices could not be loaded. Please try again."))}
             retry={() => void refetch()}
             busy={isFetching}
           />
@@ -37,27 +40,37 @@ export function PrivacyTab() {
       <WhoSawMe />
       {data && <NomineeCard nominee={data.nominee} />}
       <p className="dimmed text">
-        What is kept about you, and for how long, is written in the{" "}
-        <TextLink to="/privacy-policy" underlined>
-          Privacy Policy
-        </TextLink>
-        . You can download your data or delete your account in your profile. Is something wrong?{" "}
-        <TextLink to="/complain" underlined>
-          Complain
-        </TextLink>
-        .
+        {t.nodes(
+          "What is kept about you, and for how long, is written in the {policy}. You can download your data or delete your account in your profile. Is something wrong? {complain}.",
+          {
+            policy: (
+              <TextLink to="/privacy-policy" underlined>
+                {t("Privacy Policy")}
+              </TextLink>
+            ),
+            complain: (
+              <TextLink to="/complain" underlined>
+                {t("Complain")}
+              </TextLink>
+            ),
+          },
+        )}
       </p>
     </div>
   );
 }
 
 function Contact({ privacy }: { privacy: Privacy }) {
+  const t = useT("candidate");
+  const say = useSay("candidate");
   const change = useEditPrivacy();
   return (
-    <Card title="My Phone, Email and Resume">
+    <Card title={t("My Phone, Email and Resume")}>
       <Checkbox
-        label="Ask me first"
-        description="A school sees all three only after you say yes, or after you apply to it or confirm its interview."
+        label={t("Ask me first")}
+        description={t(
+          "A school sees all three only after you say yes, or after you apply to it or confirm its interview.",
+        )}
         checked={privacy.contact === "ask"}
         disabled={change.isPending}
         onChange={(event) =>
@@ -65,7 +78,7 @@ function Contact({ privacy }: { privacy: Privacy }) {
         }
       />
       <p className="text above-xs" aria-live="polite">
-        {contactEffectOf(privacy)}
+        {say(contactEffectOf(privacy))}
       </p>
     </Card>
   );
@@ -86,18 +99,22 @@ const SAVING = {
 };
 
 function Finding({ privacy }: { privacy: Privacy }) {
+  const t = useT("candidate");
+  const say = useSay("candidate");
   const change = useEditPrivacy();
   return (
-    <Card title="Who Finds Me">
+    <Card title={t("Who Finds Me")}>
       <Checkbox
-        label="Let schools find me"
-        description="Without it you are in no list, search or suggestion, and only schools to which you applied or with which you have an interview still see your profile."
+        label={t("Let schools find me")}
+        description={t(
+          "Without it you are in no list, search or suggestion, and only schools to which you applied or with which you have an interview still see your profile.",
+        )}
         checked={privacy.listed}
         disabled={change.isPending}
         onChange={(event) => change.mutate({ listed: event.currentTarget.checked }, SAVING)}
       />
       <p className="text above-xs" aria-live="polite">
-        {effectOf(privacy)}
+        {say(effectOf(privacy))}
       </p>
     </Card>
   );
@@ -113,18 +130,22 @@ function effectOf({ listed, isFound, isHidden }: Privacy): string {
 }
 
 function NameAndPhoto({ privacy }: { privacy: Privacy }) {
+  const t = useT("candidate");
+  const say = useSay("candidate");
   const change = useEditPrivacy();
   return (
-    <Card title="My Name and Photo">
+    <Card title={t("My Name and Photo")}>
       <Checkbox
-        label="Show my name and photo only to registered schools"
-        description="Visitors and other teachers then read your initial and subject in place of your name, see no photo, and cannot find you by your name."
+        label={t("Show my name and photo only to registered schools")}
+        description={t(
+          "Visitors and other teachers then read your initial and subject in place of your name, see no photo, and cannot find you by your name.",
+        )}
         checked={privacy.nameForSchoolsOnly}
         disabled={change.isPending}
         onChange={(event) => change.mutate({ nameForSchoolsOnly: event.currentTarget.checked }, SAVING)}
       />
       <p className="text above-xs" aria-live="polite">
-        {nameEffectOf(privacy)}
+        {say(nameEffectOf(privacy))}
       </p>
     </Card>
   );

@@ -14,8 +14,12 @@ import { Pager } from "#web/ui/table/pager.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import styles from "./views.module.css";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export function WhoSawMe() {
+  const t = useT("candidate");
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...candidateQueries.views(page),
@@ -23,29 +27,34 @@ export function WhoSawMe() {
   });
   const pages = countPages(data?.total ?? 0, VIEWS_PER_PAGE);
   return (
-    <Card title="Who saw me" notPrinted>
+    <Card title={t("Who saw me")} notPrinted>
       {data && data.total === 0 && (
-        <EmptyState hint="Each school that opens your full profile, invites you or reads an application of yours is named here with the day.">
-          No school has opened your profile yet
+        <EmptyState
+          hint={t(
+            "Each school that opens your full profile, invites you or reads an application of yours is named here with the day.",
+          )}
+        >
+          {t("No school has opened your profile yet")}
         </EmptyState>
       )}
       {data && data.total > 0 && (
         <>
           <p className="dimmed text below-xs">
-            Schools that opened your full profile, invited you or read an application of yours in the last 400
-            days.
+            {t(
+              "Schools that opened your full profile, invited you or read an application of yours in the last 400 days.",
+            )}
           </p>
           <ViewDays views={data.items} isBusy={isPlaceholderData} />
           {pages > 1 && (
             <div className={styles.pages}>
-              <Pager page={page} pages={pages} label="Pages of Who saw me" onChange={setPage} />
+              <Pager page={page} pages={pages} label={t("Pages of Who saw me")} onChange={setPage} />
             </div>
           )}
         </>
       )}
       {!data && error && (
         <ListFailure
-          sentence={errorMessage(error, "The schools could not be loaded. Please try again.")}
+          sentence={errorMessage(error, t("The schools could not be loaded. Please try again."))}
           retry={() => void refetch()}
           busy={isFetching}
         />
@@ -56,15 +65,18 @@ export function WhoSawMe() {
 }
 
 function ViewDays({ views, isBusy }: { views: readonly ProfileViewDay[]; isBusy: boolean }) {
+  const t = useT("candidate");
+  const say = useSay("candidate");
+  const locale = useLocale();
   return (
-    <ul className={`list lined below-xs ${styles.views}`} aria-label="Who saw me" aria-busy={isBusy}>
+    <ul className={`list lined below-xs ${styles.views}`} aria-label={t("Who saw me")} aria-busy={isBusy}>
       {views.map(({ employerId, school, day, kind, count }) => (
         <li key={`${day} ${employerId} ${kind}`}>
           <strong data-left={employerId === null || undefined}>
             <BreakableText>{school}</BreakableText>
           </strong>
-          <time dateTime={day}>{formatDay(day)}</time>
-          <span>{wordsOf(kind, count)}</span>
+          <time dateTime={day}>{formatDay(day, locale)}</time>
+          <span>{say(wordsOf(kind, count))}</span>
         </li>
       ))}
     </ul>
@@ -79,10 +91,11 @@ function wordsOf(kind: ProfileViewDay["kind"], count: number): string {
 }
 
 function Loading() {
+  const t = useT("candidate");
   return (
     <WhileLoading>
       <div className="stack gap-sm" aria-busy="true">
-        <output className="ek-visually-hidden">Loading the schools...</output>
+        <output className="ek-visually-hidden">{t("Loading the schools...")}</output>
         {[70, 55, 62].map((width) => (
           <Placeholder key={width} height={20} width={`${width}%`} />
         ))}

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ColorSchemeToggle } from "#web/layout/document/color-scheme-toggle.tsx";
+import { LanguageSwitch } from "#web/layout/site/language-switch.tsx";
 import { DemoNotice } from "#web/layout/site/demo-notice.tsx";
 import { type DashboardPlace, DashboardMenu } from "#web/layout/dashboard/dashboard-menu.tsx";
 import { NotificationBell } from "#web/notifications/notification-bell.tsx";
@@ -90,6 +91,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
           </Link>
           {search && <div className={styles.search}>{search}</div>}
           <div className="beside middle no-gap">
+            <LanguageSwitch />
             {!isSuspended && <NotificationBell />}
             <ColorSchemeToggle />
           </div>

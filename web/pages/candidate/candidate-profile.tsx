@@ -23,6 +23,7 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   candidate: CandidateRecord;
@@ -31,6 +32,7 @@ type Props = {
 };
 
 export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref }: Props) {
+  const t = useT("candidate");
   const { data: counts } = useSuspenseQuery(interviewQueries.counts(candidate._id));
   const [editing, setEditing] = useState(false);
   const cache = useQueryClient();
@@ -53,7 +55,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
           <>
             <Link to={OWN_PROFILE_PATH} className={buttonClass({ look: "default" })} data-not-printed>
               <Icon name="eye" />
-              View as a School
+              {t("View as a School")}
             </Link>
             {!candidate.unanswered && (
               <button
@@ -64,7 +66,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
                 onClick={() => setEditing(true)}
               >
                 <Icon name="edit" />
-                Edit Profile
+                {t("Edit Profile")}
               </button>
             )}
           </>
@@ -79,7 +81,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
         ) : (
           <InterviewStats counts={counts} />
         )}
-        <Card title="Upcoming Interviews" notPrinted>
+        <Card title={t("Upcoming Interviews")} notPrinted>
           <UpcomingCarousel interviews={upcomingInterviews} to={interviewsHref} />
         </Card>
         <WhoSawMe />
@@ -88,7 +90,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
         <WhatsAppSection />
         <OwnDataSection member="candidate" />
       </div>
-      <FormDialog opened={editing} title="Edit Profile" onClose={() => setEditing(false)} wide>
+      <FormDialog opened={editing} title={t("Edit Profile")} onClose={() => setEditing(false)} wide>
         <CandidateEditForm candidate={candidate} onSaved={onSaved} onCancel={() => setEditing(false)} />
       </FormDialog>
     </>

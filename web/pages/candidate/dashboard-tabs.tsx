@@ -5,23 +5,25 @@ import { PrivacyTab } from "#web/candidates/views/privacy.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { JobsForYou } from "#web/vacancies/for-you/jobs-for-you.tsx";
 import { SavedJobs } from "#web/vacancies/saved/saved-jobs.tsx";
+import { useT } from "#web/language/use-t.tsx";
 import { INTERVIEWS, type OtherTab } from "./places.ts";
 
-const TITLES: Record<OtherTab, string> = {
+const TITLES = {
   jobs: "Jobs for you",
   applications: "Applications",
   saved: "Saved jobs",
   alerts: "Alerts",
   privacy: "Privacy",
-};
+} as const satisfies Record<OtherTab, string>;
 
 /** `missingAnswers`: of the own profile. */
 type Props = { tab: OtherTab; missingAnswers: number };
 
 export default function TabContent({ tab, missingAnswers }: Props) {
+  const t = useT("candidate");
   return (
     <>
-      <PageTitle>{TITLES[tab]}</PageTitle>
+      <PageTitle>{t(TITLES[tab])}</PageTitle>
       {tab === "jobs" && <JobsForYou missingAnswers={missingAnswers} />}
       {tab === "applications" && <OwnApplications interviewsHref={INTERVIEWS} />}
       {tab === "saved" && <SavedJobs />}

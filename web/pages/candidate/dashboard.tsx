@@ -22,15 +22,16 @@ import { readPage } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { RenderedAt } from "#web/ui/hydration/now.ts";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/dashboard";
 import { CandidateProfile } from "./candidate-profile.tsx";
 import { fetchTab } from "./tab-queries.ts";
 import { CANDIDATE_PLACES, INTERVIEWS, pathOfTab, PROFILE_PATH, type Tab, TABS } from "./places.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export const links = printLinks;
-export const meta = () => pageMeta("Dashboard");
+export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Dashboard");
 export const shouldRevalidate = skipOnSearchChange;
 
 /** Most visits open none of them. */
@@ -69,6 +70,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
 type Props = { candidateId: string; email: string };
 
 function Dashboard({ candidateId, email }: Props) {
+  const t = useT("candidate");
   const { data } = useSuspenseQuery(candidateQueries.byEmail(email));
   const tab = useDashboardTab(TABS);
   const today = useToday();
@@ -95,7 +97,7 @@ function Dashboard({ candidateId, email }: Props) {
       {tab === "profile" && <CandidateProfile {...data} interviewsHref={INTERVIEWS} />}
       {tab === "interviews" && (
         <>
-          <PageTitle>Scheduled Interviews</PageTitle>
+          <PageTitle>{t("Scheduled Interviews")}</PageTitle>
           <CandidateInterviews candidateId={candidateId} today={today} />
         </>
       )}
@@ -123,10 +125,11 @@ function useFreshProfile(tab: Tab, email: string) {
 }
 
 function NoProfile() {
+  const t = useT("candidate");
   return (
     <DashboardShell name="Candidate dashboard" places={CANDIDATE_PLACES} current={PROFILE_PATH}>
-      <EmptyState picture="people" hint="Please log in again, or write to us.">
-        candidate not found
+      <EmptyState picture="people" hint={t("Please log in again, or write to us.")}>
+        {t("candidate not found")}
       </EmptyState>
     </DashboardShell>
   );

@@ -6,19 +6,22 @@ import { readSession } from "#domain/session/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { CandidateEditForm } from "#web/candidates/profile/candidate-edit.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { leadToHindi } from "#web/session/guards.ts";
 import { toPageResponse } from "#web/refusals.ts";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/edit";
+import { useT } from "#web/language/use-t.tsx";
 
-export const meta = () => pageMeta("Edit Profile");
+export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Edit Profile");
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = getApi(context);
   const { user, admin } = await api.call(readSession);
   const own = user?.role === "candidate" && user._id === params.candidateId;
   if (!admin && !own) throw redirect("/");
+  if (user) leadToHindi(user, { context, request });
   try {
     if (admin) return { candidate: await readById(api, params.candidateId), byAdmin: true };
     const { candidate } = await api.call(readCandidateByEmail, { params: { email: user?.email ?? "" } });
@@ -34,6 +37,7 @@ async function readById(api: Api, id: string): Promise<CandidateRecord> {
 }
 
 export default function CandidateEditPage({ loaderData }: Route.ComponentProps) {
+  const t = useT("candidate");
   const { candidate, byAdmin } = loaderData;
   const navigate = useNavigate();
   const profile = byAdmin ? `/admin/candidatedetails/${candidate._id}` : "/candidate/profile";
@@ -41,7 +45,9 @@ export default function CandidateEditPage({ loaderData }: Route.ComponentProps) 
 
   return (
     <PageContainer>
-      <PageTitle lead={byAdmin ? candidate.fullName : "What schools read about you."}>Edit Profile</PageTitle>
+      <PageTitle lead={byAdmin ? candidate.fullName : t("What schools read about you.")}>
+        {t("Edit Profile")}
+      </PageTitle>
       <CandidateEditForm
         candidate={candidate}
         byAdmin={byAdmin}

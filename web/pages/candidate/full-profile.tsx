@@ -10,15 +10,19 @@ import { toPageResponse } from "#web/refusals.ts";
 import { requireCandidate } from "#web/session/guards.ts";
 import { BackButton } from "#web/ui/display/back-button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/full-profile";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PROFILE_PATH } from "./places.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export const links = printLinks;
-export const meta = () => [...pageMeta("Full Profile"), { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = (page) => [
+  ...pageMetaIn(page, "Full Profile"),
+  { name: "robots", content: "noindex" },
+];
 export const shouldRevalidate = skipOnSearchChange;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function FullProfilePage({ loaderData: { candidate } }: Route.ComponentProps) {
+  const t = useT("candidate");
   const [search] = useSearchParams();
   const isSubscribed = search.get("plan") !== "none";
   const see = isSubscribed ? asSubscribedSchoolSees : asUnsubscribedSchoolSees;
@@ -42,7 +47,7 @@ export default function FullProfilePage({ loaderData: { candidate } }: Route.Com
         candidate={see(candidate)}
         scheduling={
           <ButtonLink to="/candidate/profileForm" large icon={<Icon name="edit" />}>
-            Edit Profile
+            {t("Edit Profile")}
           </ButtonLink>
         }
       />
@@ -51,16 +56,26 @@ export default function FullProfilePage({ loaderData: { candidate } }: Route.Com
 }
 
 function Explanation({ isSubscribed }: { isSubscribed: boolean }) {
+  const t = useT("candidate");
   const views = [
-    { label: "With a subscription", to: "?", isShown: isSubscribed },
-    { label: "Without one", to: "?plan=none", isShown: !isSubscribed },
+    { label: t("With a subscription"), to: "?", isShown: isSubscribed },
+    { label: t("Without one"), to: "?plan=none", isShown: !isSubscribed },
   ];
   return (
-    <Notice className="below-lg" role="note" title="This is your profile as schools see it" data-not-printed>
+    <Notice
+      className="below-lg"
+      role="note"
+      title={t("This is your profile as schools see it")}
+      data-not-printed
+    >
       {isSubscribed
-        ? "A verified school with an active subscription also sees your phone, email and resume. No school sees your current salary."
-        : "A school that is not verified or has no active subscription sees neither phone nor email, and cannot open your resume."}
-      <nav aria-label="The school that looks at it">
+        ? t(
+            "A verified school with an active subscription also sees your phone, email and resume. No school sees your current salary.",
+          )
+        : t(
+            "A school that is not verified or has no active subscription sees neither phone nor email, and cannot open your resume.",
+          )}
+      <nav aria-label={t("The school that looks at it")}>
         <div className="row gap-sm above">
           {views.map(({ label, to, isShown }) => (
             <ButtonLink

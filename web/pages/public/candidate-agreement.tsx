@@ -1,21 +1,26 @@
 // The agreement with candidates (SITE-4).
+import { EnglishCounts } from "#web/pages/public/legal/english-counts.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
-import { describePlace, type Matches } from "#web/layout/document/structured-data.ts";
+import { describePlace } from "#web/layout/document/structured-data.ts";
 import { CandidateAgreementText } from "#web/pages/public/legal/candidate-agreement-text.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn, sayingIn } from "#web/ui/display/page-meta.ts";
+import type { Route } from "./+types/candidate-agreement";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const TITLE = "Candidate Agreement";
 
-export const meta = ({ matches }: { matches: Matches }) => [
-  ...pageMeta(TITLE, "What candidates and EduNakuri promise each other, in plain words."),
-  ...describePlace(matches, [TITLE, "/candidate-agreement"]),
+export const meta: Route.MetaFunction = (page) => [
+  ...pageMetaIn(page, TITLE, "What candidates and EduNakuri promise each other, in plain words."),
+  ...describePlace(page.matches, [sayingIn(page)(TITLE), "/candidate-agreement"]),
 ];
 
 export default function CandidateAgreementPage() {
+  const t = useT("legal");
   return (
     <PageContainer width="text">
-      <PageTitle lead="In force since 23 November 2026.">{TITLE}</PageTitle>
+      <PageTitle lead={t("In force since 23 November 2026.")}>{t(TITLE)}</PageTitle>
+      <EnglishCounts />
       <CandidateAgreementText />
     </PageContainer>
   );

@@ -1,24 +1,30 @@
 // The privacy policy (SITE-4).
+import { EnglishCounts } from "#web/pages/public/legal/english-counts.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
-import { describePlace, type Matches } from "#web/layout/document/structured-data.ts";
+import { describePlace } from "#web/layout/document/structured-data.ts";
 import { PrivacyPolicyText } from "#web/pages/public/legal/privacy-policy-text.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn, sayingIn } from "#web/ui/display/page-meta.ts";
+import type { Route } from "./+types/privacy-policy";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const TITLE = "Privacy Policy";
 
-export const meta = ({ matches }: { matches: Matches }) => [
-  ...pageMeta(
+export const meta: Route.MetaFunction = (page) => [
+  ...pageMetaIn(
+    page,
     TITLE,
     "What EduNakuri knows of you, who may see it, how long it is kept, and how to have it deleted.",
   ),
-  ...describePlace(matches, [TITLE, "/privacy-policy"]),
+  ...describePlace(page.matches, [sayingIn(page)(TITLE), "/privacy-policy"]),
 ];
 
 export default function PrivacyPolicyPage() {
+  const t = useT("policy");
   return (
     <PageContainer width="text">
-      <PageTitle lead="In force since 23 November 2026.">{TITLE}</PageTitle>
+      <PageTitle lead={t("In force since 23 November 2026.")}>{t(TITLE)}</PageTitle>
+      <EnglishCounts />
       <PrivacyPolicyText />
     </PageContainer>
   );

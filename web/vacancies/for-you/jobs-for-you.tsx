@@ -11,9 +11,12 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 /** `missingAnswers`: of the own profile, which is compared with jobs only once it is whole. */
 export function JobsForYou({ missingAnswers }: { missingAnswers: number }) {
+  const t = useT("candidate");
   const filters = useSearchFilters();
   const today = useToday();
   const answer = useQuery({
@@ -29,9 +32,9 @@ export function JobsForYou({ missingAnswers }: { missingAnswers: number }) {
       render={(jobs: readonly MatchedVacancy[]) => (
         <>
           <p className="dimmed text below">
-            Open jobs with your subjects or your post. Those that fit your profile best come first.
+            {t("Open jobs with your subjects or your post. Those that fit your profile best come first.")}
           </p>
-          <ul className="stack list below-lg" aria-label="Jobs for you">
+          <ul className="stack list below-lg" aria-label={t("Jobs for you")}>
             {jobs.map(({ match, ...job }) => (
               <li key={job._id}>
                 <JobCard job={job} today={today} />
@@ -47,36 +50,41 @@ export function JobsForYou({ missingAnswers }: { missingAnswers: number }) {
   );
 }
 
-const Unfinished = ({ missing }: { missing: number }) => (
-  <EmptyState
-    hint="Jobs are compared with your answers once all of them are there."
-    action={
-      <div className="row center">
-        <ButtonLink to={STEPS_PATH}>Go on with your profile</ButtonLink>
-        <ButtonLink to="/jobs" look="default">
-          See all jobs
-        </ButtonLink>
-      </div>
-    }
-  >
-    {missingAnswersText(missing)}
-  </EmptyState>
-);
-
-function NothingFits() {
+function Unfinished({ missing }: { missing: number }) {
+  const t = useT("candidate");
+  const say = useSay();
   return (
     <EmptyState
-      hint="No open job names your subjects or your post today. An alert mails you when there is one."
+      hint={t("Jobs are compared with your answers once all of them are there.")}
       action={
         <div className="row center">
-          <ButtonLink to="/jobs">See all jobs</ButtonLink>
-          <ButtonLink to="/job-alerts/new" look="default">
-            New alert
+          <ButtonLink to={STEPS_PATH}>{t("Go on with your profile")}</ButtonLink>
+          <ButtonLink to="/jobs" look="default">
+            {t("See all jobs")}
           </ButtonLink>
         </div>
       }
     >
-      No job fits your profile just now
+      {say(missingAnswersText(missing))}
+    </EmptyState>
+  );
+}
+
+function NothingFits() {
+  const t = useT("candidate");
+  return (
+    <EmptyState
+      hint={t("No open job names your subjects or your post today. An alert mails you when there is one.")}
+      action={
+        <div className="row center">
+          <ButtonLink to="/jobs">{t("See all jobs")}</ButtonLink>
+          <ButtonLink to="/job-alerts/new" look="default">
+            {t("New alert")}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {t("No job fits your profile just now")}
     </EmptyState>
   );
 }

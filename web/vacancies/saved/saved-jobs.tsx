@@ -11,8 +11,10 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function SavedJobs() {
+  const t = useT("candidate");
   const filters = useSearchFilters();
   const today = useToday();
   const answer = useQuery({
@@ -23,10 +25,10 @@ export function SavedJobs() {
     <RecordList
       answer={answer}
       filters={filters}
-      failure="Your saved jobs could not be loaded. Please try again."
+      failure={t("Your saved jobs could not be loaded. Please try again.")}
       empty={<NothingSaved />}
       render={(jobs: readonly SavedVacancy[]) => (
-        <ul className="stack list below-lg" aria-label="Saved jobs">
+        <ul className="stack list below-lg" aria-label={t("Saved jobs")}>
           {jobs.map((job) => (
             <li key={job._id}>
               <JobCard job={job} today={today} />
@@ -43,18 +45,21 @@ export function SavedJobs() {
 }
 
 function State({ state }: { state: ShownState }) {
-  if (state === "published") return <StatusBadge tone="good">Open</StatusBadge>;
-  if (state === "paused") return <StatusBadge tone="waiting">Takes no applications just now</StatusBadge>;
-  return <StatusBadge tone="neutral">Closed</StatusBadge>;
+  const t = useT("candidate");
+  if (state === "published") return <StatusBadge tone="good">{t("Open")}</StatusBadge>;
+  if (state === "paused")
+    return <StatusBadge tone="waiting">{t("Takes no applications just now")}</StatusBadge>;
+  return <StatusBadge tone="neutral">{t("Closed")}</StatusBadge>;
 }
 
 function NothingSaved() {
+  const t = useT("candidate");
   return (
     <EmptyState
-      hint="“Save” on the page of a job keeps it here, until you have time to apply."
-      action={<ButtonLink to="/jobs">Look for jobs</ButtonLink>}
+      hint={t("“Save” on the page of a job keeps it here, until you have time to apply.")}
+      action={<ButtonLink to="/jobs">{t("Look for jobs")}</ButtonLink>}
     >
-      You have not saved a job yet
+      {t("You have not saved a job yet")}
     </EmptyState>
   );
 }

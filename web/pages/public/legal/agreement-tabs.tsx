@@ -1,11 +1,13 @@
 // The two agreements as tabs; the address keeps the chosen tab, so that each can be linked to.
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { useT } from "#web/language/use-t.tsx";
 
 type Tab = { name: string; label: string; text: () => ReactNode };
 
 /** The first tab is the default. */
 export function AgreementTabs({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
+  const t = useT("legal");
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const chosen = tabs.find(({ name }) => name === search.get("tab")) ?? tabs[0];
@@ -22,7 +24,7 @@ export function AgreementTabs({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
 
   return (
     <>
-      <div role="tablist" aria-label="Agreements" className="tabs below-lg">
+      <div role="tablist" aria-label={t("Agreements")} className="tabs below-lg">
         {tabs.map(({ name, label }) => (
           <Link
             key={name}

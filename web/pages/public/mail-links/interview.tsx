@@ -54,7 +54,7 @@ export default function InterviewPage({
   actionData,
   params: { token },
 }: Route.ComponentProps) {
-  const say = useSay();
+  const say = useSay("interviews");
   const page = found?.page ?? null;
   const done = actionData?.done;
   const now = useNow(useToday());
@@ -98,7 +98,7 @@ type NoPageProps = { problem: string; refused: string | undefined; mayAsk: boole
 /** The dashboard shows what a link no longer does, and a new link can be asked for. */
 function NoPage({ problem, refused, mayAsk }: NoPageProps) {
   const t = useT("links");
-  const say = useSay();
+  const say = useSay("interviews");
   const { state } = useNavigation();
   return (
     <>
