@@ -1,28 +1,10 @@
 // A visitor applies for a job through registration, and gets new jobs by mail without an account.
 import { expect, test } from "@playwright/test";
-import { addDays, dayInIndia } from "#domain/day.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { awaitLink, canReadMail } from "#tests/support/mailbox.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { as, newEmployer } from "#tests/support/people.ts";
+import { newEmployer, newJob } from "#tests/support/people.ts";
 import { fillCandidate, submitButton } from "#tests/support/sign-up.ts";
-
-/** A published job of a school of its own. */
-async function newJob(baseURL: string, title: string): Promise<string> {
-  const school = await newEmployer(baseURL, { instituteName: `Hill School ${title}` });
-  return as(baseURL, school, async (api) => {
-    const data = {
-      title,
-      subjects: ["Mathematics"],
-      city: "Bhopal, Madhya Pradesh, India",
-      description: "Teach classes 9 and 10.",
-      closesAt: addDays(dayInIndia(new Date()), 30),
-      state: "published",
-    };
-    const answer = await (await api.post("/api/employer/vacancies", { data })).json();
-    return String(answer.vacancy.slug);
-  });
-}
 
 test("a visitor registers from a job, confirms the address, and applies for it in two taps (ALERT-25)", async ({
   page,
@@ -34,7 +16,8 @@ test("a visitor registers from a job, confirms the address, and applies for it i
   // Typing forty fields takes time.
   test.slow();
   const title = `Teacher ${crypto.randomUUID().slice(0, 8)}`;
-  const slug = await newJob(baseURL ?? "", title);
+  const school = await newEmployer(baseURL ?? "", { instituteName: `Hill School ${title}` });
+  const { slug } = await newJob(baseURL ?? "", school, { title });
   await openPage(page, `/jobs/${slug}`);
   await page.getByRole("link", { name: "Register to apply" }).click();
   await expect(page).toHaveURL(`/candidate/SignUpPage?job=${slug}`);

@@ -1,16 +1,21 @@
-// How much two people have to do: a teacher from a job's page to "applied" on a phone, and a school from its registration
-// to a published job. The counts are printed and have limits.
+// How much people have to do: a teacher from a job's page to "applied" on a phone, a school from its registration to a
+// published job, and from 30 applicants to five who have an answer. The counts are printed and have limits.
 import { expect, test } from "@playwright/test";
+import { snapshotOf } from "#server/applications/snapshot.ts";
+import { selectCandidates } from "#server/candidates/repository.ts";
+import { newId } from "#server/database/new-id.ts";
 import { type Counts, countedPerson } from "#tests/support/counted.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { awaitLink, canReadMail } from "#tests/support/mailbox.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
-import { as, newEmployer, verifySchool } from "#tests/support/people.ts";
+import { as, logIn, newEmployer, newJob, type Person, verifySchool } from "#tests/support/people.ts";
+import { canReachDatabase, inProductDatabase } from "#tests/support/product-database.ts";
 
 test.setTimeout(240_000);
 
 const TEACHER_TAPS = 30;
 const SCHOOL_CLICKS = 15;
+const DESK_CLICKS = 25;
 const PASSWORD = "chalk-and-board";
 
 function report(journey: string, { taps, letters, answers }: Counts): void {
@@ -27,19 +32,7 @@ test(
     test.skip(!canReadMail(), "The mails of this product cannot be read.");
     const title = `Teacher ${crypto.randomUUID().slice(0, 8)}`;
     const school = await newEmployer(baseURL ?? "", { instituteName: `Hill School ${title}` });
-    const slug = await as(baseURL ?? "", school, async (api) => {
-      const data = {
-        title,
-        profile: "PGT (classes 11 & 12)",
-        subjects: ["Mathematics"],
-        city: "Bhopal, Madhya Pradesh, India",
-        description: "Teach classes 11 and 12.",
-        closesAt: inDays(30),
-        state: "published",
-      };
-      const answer = await (await api.post("/api/employer/vacancies", { data })).json();
-      return String(answer.vacancy.slug);
-    });
+    const { slug } = await newJob(baseURL ?? "", school, { title, profile: "PGT (classes 11 & 12)" });
     const email = `counted-${crypto.randomUUID().slice(0, 8)}@teacher.example`;
     const { counts, tap, pick, choose, type } = countedPerson();
     const field = (name: string) => page.getByLabel(name, { exact: false }).first();
@@ -151,5 +144,58 @@ test(
 
     report("From registration to a published job", counts);
     expect(counts.taps).toBeLessThanOrEqual(SCHOOL_CLICKS);
+  },
+);
+
+/** People of the product apply, each with another match. */
+const insertApplicants = (school: Person, job: { _id: string }, count: number) =>
+  inProductDatabase(async (db) => {
+    const people = await selectCandidates(db).where("candidates.listed", "=", true).limit(count).execute();
+    const now = new Date();
+    const rows = people.map((person, at) => ({
+      id: newId(),
+      vacancy_id: job._id,
+      employer_id: school._id,
+      candidate_id: person.id,
+      candidate_name: person.full_name,
+      snapshot: JSON.stringify(snapshotOf(person)),
+      match_score: 90 - at,
+      applied_at: now,
+      stage_at: now,
+    }));
+    await db.insertInto("applications").values(rows).execute();
+  });
+
+test(
+  "a school decides five of 30 applicants in at most 25 clicks and keys (DECIDE-16)",
+  { tag: "@desk" },
+  async ({ page, baseURL }) => {
+    test.skip(!canReachDatabase(), "The database of this product is not ours.");
+    const school = await newEmployer(baseURL ?? "");
+    const job = await newJob(baseURL ?? "", school, { title: "PGT Physics", subjects: ["Physics"] });
+    await insertApplicants(school, job, 30);
+    await logIn(page, school);
+    const { counts, tap, press, choose } = countedPerson();
+    const person = page.getByRole("region", { name: "One at a time" });
+
+    await openPage(page, "/employer/profile?tab=jobs");
+    await tap(page.getByRole("link", { name: /^All 30/ }).first());
+    await tap(page.getByRole("link", { name: "Decide" }));
+    await choose(page.getByLabel("Sort by"), { label: "Best match first" });
+    await tap(page.getByRole("button", { name: "One at a Time" }));
+    for (let at = 1; at <= 5; at += 1) {
+      if (at > 1) await press(page, "j");
+      await expect(person).toContainText(`${at} of 30`);
+      await press(page, "4");
+      await expect(person).toContainText("4 of 5, 1 rating");
+      await tap(person.getByRole("button", { name: /^Shortlist: the application/ }));
+      await expect(person).toContainText("Shortlisted");
+    }
+    report("Five of 30 applicants", counts);
+    expect(counts.taps).toBeLessThanOrEqual(DESK_CLICKS);
+    await as(baseURL ?? "", school, async (api) => {
+      const path = `/api/employer/applications/counts?vacancyId=${job._id}`;
+      expect((await (await api.get(path)).json()).stages).toMatchObject({ shortlisted: 5, applied: 25 });
+    });
   },
 );

@@ -1,7 +1,7 @@
 // Printed pages: A4 without frame and buttons, in the colours of paper.
 import { expect, type Page, test } from "@playwright/test";
 import { openPage } from "#tests/support/open-page.ts";
-import { invite, newPair } from "#tests/support/invitations.ts";
+import { inDays, invite, newPair } from "#tests/support/invitations.ts";
 import { as, logIn, newCandidate } from "#tests/support/people.ts";
 
 /** The number of sheets, and the size of each in points. */
@@ -23,7 +23,7 @@ async function controlsOf(page: Page) {
 }
 
 test(
-  "profile, interviews, subscription and ledger are printed without frame and buttons (TEXT-9, DECIDE-19)",
+  "profile, interviews, subscription, ledger, comparison, shortlist and the list of a day are printed without frame and buttons (TEXT-9, DECIDE-19)",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
@@ -42,6 +42,13 @@ test(
         },
       }),
     );
+    const list: string = await as(baseURL ?? "", pair.employer, async (api) => {
+      const made = await api.post("/api/employer/shortlists", { data: { name: "Physics from April" } });
+      const id = (await made.json()).shortlist._id;
+      for (const { _id } of [pair.candidate, other])
+        await api.put(`/api/employer/shortlists/${id}/candidates/${_id}`, { data: { rating: 4 } });
+      return id;
+    });
     await logIn(page, pair.employer);
     for (const [path, words] of [
       ["/employer/profile", "Institute Information"],
@@ -49,6 +56,8 @@ test(
       ["/employer/profile?tab=subscription", "Interview scheduled"],
       [`/employer/candidatedetails/${pair.candidate._id}`, "Professional Information"],
       [`/employer/compare?candidates=${pair.candidate._id},${other._id}`, "Degrees and TET"],
+      [`/employer/profile?tab=shortlists&list=${list}`, "Physics from April"],
+      [`/employer/profile?tab=interviews&view=day&day=${inDays(4)}`, "Asha Verma"],
     ] as const) {
       await page.emulateMedia({ media: null });
       await openPage(page, path);

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { inDays } from "#tests/support/invitations.ts";
-import { as, newEmployer, type Person } from "#tests/support/people.ts";
+import { as, newEmployer, newJob, type Person } from "#tests/support/people.ts";
 
 const FORM = {
   title: "PGT Physics",
@@ -14,17 +14,10 @@ const FORM = {
   payTo: 60_000,
   city: "Indore, Madhya Pradesh, India",
   description: "You teach classes 11 and 12.\n\n- Practical work\n- Two sections",
-  state: "published",
 };
 
-async function post(baseURL: string, school: Person, change: object = {}) {
-  return as(baseURL, school, async (api) => {
-    const answer = await api.post("/api/employer/vacancies", {
-      data: { ...FORM, closesAt: inDays(30), ...change },
-    });
-    expect(answer.status()).toBe(201);
-    return (await answer.json()).vacancy as { _id: string; slug: string };
-  });
+function post(baseURL: string, school: Person, change: object = {}) {
+  return newJob(baseURL, school, { ...FORM, ...change });
 }
 
 const dataOf = async (page: Page) => {

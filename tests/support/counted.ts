@@ -1,6 +1,6 @@
 // A person whose taps, letters and answers are counted: a tap for each thing that is touched, two for a list of choices
 // (open, choose), none for the Enter and Tab keys of somebody who types.
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 export type Counts = { taps: number; letters: number; answers: number };
 
@@ -11,6 +11,11 @@ export function countedPerson() {
     tap: async (target: Locator) => {
       counts.taps += 1;
       await target.click();
+    },
+    /** A key that does something of its own, and does not write. */
+    press: async (page: Page, key: string) => {
+      counts.taps += 1;
+      await page.keyboard.press(key);
     },
     /** An answer that one tap gives. */
     pick: async (target: Locator) => {

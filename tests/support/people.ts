@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
 import { NOTICE_VERSION } from "#domain/consents/notices.ts";
+import { addDays, dayInIndia } from "#domain/day.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 import { countAsVerified, proveAddress } from "#tests/support/proven.ts";
@@ -105,6 +106,27 @@ export async function asAdmin<Result>(baseURL: string, call: (api: APIRequestCon
   const session = adminSessions.get(baseURL) ?? withApi(baseURL, adminSessionOf);
   adminSessions.set(baseURL, session);
   return withApi(baseURL, call, await session);
+}
+
+/** A published job, which closes in a month. */
+export function newJob(
+  baseURL: string,
+  school: Person,
+  fields: { title: string } & Record<string, unknown>,
+): Promise<{ _id: string; slug: string }> {
+  const data = {
+    subjects: ["Mathematics"],
+    city: "Bhopal, Madhya Pradesh, India",
+    description: "Teach classes 11 and 12.",
+    closesAt: addDays(dayInIndia(new Date()), 30),
+    state: "published",
+    ...fields,
+  };
+  return as(
+    baseURL,
+    school,
+    async (api) => (await answerOf(await api.post("/api/employer/vacancies", { data })))["vacancy"],
+  );
 }
 
 /** An admin verifies the school that this text finds, with a number of another kind. */

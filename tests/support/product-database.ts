@@ -1,5 +1,6 @@
 // Access to the database of the product under test, for changes that otherwise need time to pass.
 import { sql } from "kysely";
+import type { Pool } from "pg";
 import { CHANNEL } from "#server/database/changes.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
@@ -9,15 +10,15 @@ export const canReachDatabase = (): boolean => process.env["PRODUCT_DATA_DIR"] !
 
 /** `dataDir` is given where a test has started a product of its own. */
 export async function inProductDatabase<Result>(
-  action: (db: Database) => Promise<Result>,
+  action: (db: Database, pool: Pool) => Promise<Result>,
   dataDir = process.env["PRODUCT_DATA_DIR"],
 ): Promise<Result> {
   if (!dataDir) throw new Error("The data folder of the product is not known.");
   // The database runs already: this call shares it, and stopping leaves it to the product.
   const embedded = await startEmbeddedDatabase({ dataDir, print: () => {} });
-  const { db } = connect({ ...embedded.connection, max: 1 }, () => {});
+  const { db, pool } = connect({ ...embedded.connection, max: 1 }, () => {});
   try {
-    return await action(db);
+    return await action(db, pool);
   } finally {
     await db.destroy();
     await embedded.stop();
