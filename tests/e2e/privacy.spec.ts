@@ -1,8 +1,8 @@
 // A teacher decides whether schools find the profile.
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { logIn, newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
+import { logIn, newCandidate, newEmployer, newSubscription, type Person } from "#tests/support/people.ts";
 
 test("a teacher leaves every list with one switch, and is back with the same one (PRIV-1, PRIV-3)", async ({
   browser,
@@ -77,3 +77,70 @@ test("a teacher is asked, shares the contact details and takes them back (PRIV-8
   await expect(office.getByText(/^There was no yes to your school’s request/)).toBeVisible();
   await expect(office.getByText(candidate.email)).toHaveCount(0);
 });
+
+test(
+  "a teacher keeps her name for schools, hides from her own, complains and is erased (PRIV-11, PRIV-15, PRIV-20, PRIV-51)",
+  { tag: "@phone" },
+  async ({ browser, page, baseURL, viewport }) => {
+    test.setTimeout(240_000);
+    const site = baseURL ?? "";
+    const mark = crypto.randomUUID().slice(0, 8);
+    const [name, subject] = [`Nalini ${mark}`, `Physics ${mark}`];
+    const candidate = await newCandidate(site, { fullName: name, subjects: [subject] });
+    const newSchool = (word: string) =>
+      newEmployer(site, {
+        instituteName: `${word} School ${mark}`,
+        email: `office@${word.toLowerCase()}-${mark}.example`,
+      });
+    const readerOf = async (school?: Person) => {
+      const reader = await (await browser.newContext({ viewport })).newPage();
+      if (school) await logIn(reader, school);
+      return reader;
+    };
+    const visitor = await readerOf();
+    const own = await readerOf(await newSchool("Own"));
+    const other = await readerOf(await newSchool("Other"));
+    /** The name under which the list of this subject has her. */
+    const reads = async (reader: Page) => {
+      await openPage(reader, `/candidate/allCandidatePage?subject=${subject}`);
+      await expect(reader.getByRole("region", { name: "Candidates" })).toBeVisible();
+      return reader.getByRole("article");
+    };
+    const initial = `N. (${subject})`;
+
+    await expect(await reads(visitor)).toContainText([name]);
+    await logIn(page, candidate);
+    await openPage(page, "/candidate/profile?tab=privacy");
+    await page.getByRole("checkbox", { name: "Show my name and photo only to registered schools" }).click();
+    await expect(page.getByText(`Today visitors read “${initial}”`)).toBeVisible();
+    await expect(await reads(visitor)).toContainText([initial]);
+    await expect(visitor.locator("body")).not.toContainText(name);
+    await openPage(visitor, `/candidate/allCandidatePage?q=${name}`);
+    await expect(visitor.getByRole("article")).toHaveCount(0);
+    await expect(await reads(own)).toContainText([name]);
+
+    await page.getByLabel("Name of a school here").fill(`Own School ${mark}`);
+    await page.getByRole("button", { name: `Hide from Own School ${mark}` }).click();
+    await expect(page.getByText("Today you are hidden from 1 school and from visitors.")).toBeVisible();
+    await expect(page.getByText("Today visitors do not see your profile at all.")).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await expect(await reads(own)).toHaveCount(0);
+    await expect(await reads(visitor)).toHaveCount(0);
+    await openPage(own, `/employer/candidatedetails/${candidate._id}`);
+    await expect(own.locator("body")).not.toContainText(name);
+    await expect(await reads(other)).toContainText([name]);
+
+    await page.getByRole("main").getByRole("link", { name: "Complain" }).click();
+    await page.getByLabel("What happened?").fill("A school asked me for money.");
+    await page.getByRole("button", { name: "Send the Complaint" }).click();
+    await expect(page.getByText(/C-\d+/).first()).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+
+    await openPage(page, "/candidate/profile");
+    await page.getByRole("button", { name: "Delete Account" }).click();
+    await page.getByLabel("Password", { exact: true }).fill("chalk and board");
+    await page.getByRole("button", { name: "Delete My Account" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(await reads(other)).toHaveCount(0);
+  },
+);
