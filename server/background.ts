@@ -26,6 +26,7 @@ import { nudge } from "#server/interviews/notifications/nudges.ts";
 import { remindByWhatsApp, remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-steps.ts";
 import { startMailWorker } from "#server/mail/sender.ts";
+import { sweepMailFiles } from "#server/mail/file-sweep.ts";
 import { openTransport } from "#server/mail/transport.ts";
 import { clearExpiredMail } from "#server/mail/service.ts";
 import { checkMoneyDaily } from "#server/payments/money-check.ts";
@@ -74,6 +75,7 @@ const JOBS: readonly Job[] = [
     every: HOUR_MS,
     run: ({ db, clock }) => clearExpiredMail(db, clock.now()),
   },
+  { name: "mails written as files", every: MINUTE_MS, run: sweepMailFiles },
   { name: "answers that applicants learn now", every: MINUTE_MS, run: informOfAnswers },
   { name: "messages to the applicants of a job", every: REMINDER_INTERVAL_MS, run: informApplicants },
   {

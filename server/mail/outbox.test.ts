@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { afterEach, expect, test } from "vitest";
+import { sweepRetained } from "#server/privacy/sweep.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { PASSWORD } from "#tests/support/factories.ts";
 import { changeRows } from "#tests/support/rows.ts";
+import { sweepMailFiles } from "./file-sweep.ts";
 import { queueMail } from "./outbox.ts";
 import { MAX_TRIES } from "./repository.ts";
 import { type MailWorker, startMailWorker } from "./sender.ts";
@@ -52,6 +55,41 @@ test("without a mail server each mail is a complete file in the data folder (MAI
   // Mail programs send no "I am on holiday" to it.
   expect(mail?.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
   expect(readdirSync(folder).every((file) => file.endsWith(".eml"))).toBe(true);
+});
+
+test("a file goes with its row, when its account is erased or after its time, and not within an hour (MAIL-10, PRIV-51)", async () => {
+  const person = await api.make.candidate({ email: "erased@teacher.example" });
+  await queue(person.email);
+  await queue("other@teacher.example");
+  await queue("old@teacher.example");
+  await work().flush();
+  await changeRows(
+    db,
+    "mail_outbox",
+    { to_address: "old@teacher.example" },
+    { created_at: new Date("2026-02-01") },
+  );
+  await api.as(person).delete("/api/account", { password: PASSWORD });
+  await work().flush();
+  const there = async () => {
+    const mails = await Promise.all(
+      ["erased", "other", "old"].map((name) => mailsTo(`${name}@teacher.example`)),
+    );
+    return mails.map(({ length }) => length);
+  };
+  // Those of the erased address: the one of before, and the last.
+  expect(await there()).toEqual([2, 1, 1]);
+  const writtenAt = (minutes: number) => {
+    const at = new Date(deps.clock.now().getTime() - minutes * 60_000);
+    for (const file of readdirSync(folder)) utimesSync(join(folder, file), at, at);
+  };
+  await sweepRetained(deps);
+  writtenAt(59);
+  await sweepMailFiles(deps);
+  expect(await there()).toEqual([2, 1, 1]);
+  writtenAt(61);
+  await sweepMailFiles(deps);
+  expect(await there()).toEqual([0, 1, 0]);
 });
 
 test("a mail is sent after its transaction is committed, and never otherwise (MAIL-8)", async () => {

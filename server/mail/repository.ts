@@ -111,6 +111,12 @@ export async function clearExpiredMail(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
+/** Those of these mails that have a row. */
+export async function listMailsThatAre(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom("mail_outbox").select("id").where("id", "in", ids).execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function insertMail(db: DatabaseOrTransaction, row: Insertable<MailOutbox>): Promise<void> {
   await db.insertInto("mail_outbox").values(row).execute();
 }

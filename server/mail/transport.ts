@@ -21,10 +21,10 @@ type TransportOptions = { from: string; site: string };
 
 export function openTransport({ SMTP_URL, MAIL_FROM, DATA_DIR, ...env }: Settings): MailTransport {
   const options = { from: MAIL_FROM, site: siteAddress(env) };
-  return SMTP_URL
-    ? smtpTransport(SMTP_URL, options)
-    : folderTransport(join(resolve(DATA_DIR), "mail"), options);
+  return SMTP_URL ? smtpTransport(SMTP_URL, options) : folderTransport(mailFolder({ DATA_DIR }), options);
 }
+
+export const mailFolder = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">) => join(resolve(DATA_DIR), "mail");
 
 // Nodemailer must not take a body for the name of a file or an address to fetch.
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
