@@ -39,6 +39,7 @@ export function entryColumns({ list, mayHire, act, count }: Tools): Column<Short
         {
           label: "Actions",
           kind: "actions",
+          isNotPrinted: true,
           cell: (one, index) => <Steps entry={one} place={{ index, count }} act={(step) => act(one, step)} />,
         },
       ]

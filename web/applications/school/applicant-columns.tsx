@@ -30,6 +30,7 @@ export function applicantColumns({ hiring, hrefOf }: Tools): Column<Applicant>[]
         {
           label: "Actions",
           kind: "actions",
+          isNotPrinted: true,
           cell: (one) => <StepButtons applicant={one} steps={hiring.steps} />,
         },
       ]

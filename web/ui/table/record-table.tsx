@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row, index: number) => ReactNode;
   /** The content of a column: the main name, a picture, a number, a short value of whole words, a longer text, or the actions. */
   kind?: "title" | "picture" | "number" | "index" | "short" | "long" | "actions";
+  /** It has buttons alone, for which paper has no space. */
+  isNotPrinted?: true;
 };
 
 /** A table of more columns needs a wide window. */
@@ -39,8 +41,8 @@ export function RecordTable<Row>({ name, rows, keyOf, groupOf, isFull = false, .
         <table className={styles.table} aria-label={name}>
           <thead>
             <tr>
-              {columns.map(({ label, kind }) => (
-                <th key={label} scope="col" data-kind={kind}>
+              {columns.map(({ label, kind, isNotPrinted }) => (
+                <th key={label} scope="col" data-kind={kind} data-not-printed={isNotPrinted}>
                   {label}
                 </th>
               ))}
@@ -57,8 +59,8 @@ export function RecordTable<Row>({ name, rows, keyOf, groupOf, isFull = false, .
                   </tr>
                 )}
                 <tr>
-                  {columns.map(({ label, kind, cell }) => (
-                    <td key={label} data-kind={kind} data-label={label}>
+                  {columns.map(({ label, kind, isNotPrinted, cell }) => (
+                    <td key={label} data-kind={kind} data-not-printed={isNotPrinted} data-label={label}>
                       {cell(row, index)}
                     </td>
                   ))}
