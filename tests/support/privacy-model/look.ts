@@ -9,13 +9,16 @@ import {
   isAsked,
   isForAll,
   isShared,
+  maskedNameOf,
   onOpenedList,
   onShortlist,
   opens,
   type Person,
   PURPOSES,
   readsContact,
+  readsName,
   type School,
+  seesPhoto,
   type State,
   type Viewer,
 } from "./reference.ts";
@@ -28,6 +31,12 @@ const FACETS = "/api/candidates/facets";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 const idOf = ({ actor }: Person) => actor.id;
+/** Without the width at which a list draws the photo. */
+const nameAndPhotoOf = (row: { _id: string; fullName: string; photo: string | null }) => [
+  row._id,
+  row.fullName,
+  row.photo?.split("?")[0] ?? null,
+];
 const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
 /** The list, its totals, its choices and its suggestions. */
@@ -38,7 +47,13 @@ export async function lookAtLists(
   const { get } = client.as(viewer.actor);
   const found = state.people.filter((person) => finds(state, viewer, person)).toReversed();
   const list = await get(LIST);
-  expect([viewer.name, idsOf(list.body)]).toEqual([viewer.name, found.map(idOf)]);
+  expect([viewer.name, list.body.map(nameAndPhotoOf)]).toEqual([
+    viewer.name,
+    found.map((person) => {
+      const isRead = readsName(viewer, person);
+      return [idOf(person), isRead ? person.fullName : maskedNameOf(person), isRead ? person.photo : null];
+    }),
+  ]);
   expect([viewer.name, list.headers.get("x-total-count")]).toEqual([viewer.name, String(found.length)]);
 
   const tally = (valueOf: (person: Person) => string) =>
@@ -75,6 +90,30 @@ export async function lookAtLists(
       state.people.filter(isForAll).length,
     );
   }
+}
+
+/** Where the name is no key, a search for it finds everybody but the person; the address of the photo is that of none. */
+export async function lookForName(
+  client: Client,
+  { state, viewer, person }: { state: State; viewer: Viewer; person: Person },
+): Promise<void> {
+  const { get } = client.as(viewer.actor);
+  const isHere = state.people.includes(person);
+  const found = await get(`${LIST}?q=${person.fullName.split(" ")[0]}`);
+  expect([viewer.name, person.fullName, idsOf(found.body).includes(person.actor.id)]).toEqual([
+    viewer.name,
+    person.fullName,
+    isHere && finds(state, viewer, person) && readsName(viewer, person),
+  ]);
+  if (person.photo === null) return;
+  const { status } = await get(person.photo);
+  const expected = isHere && seesPhoto(state, viewer, person) ? 200 : 404;
+  expect([viewer.name, person.fullName, "photo", status]).toEqual([
+    viewer.name,
+    person.fullName,
+    "photo",
+    expected,
+  ]);
 }
 
 /** The page, the resume and the contact details of one person; somebody who is not there answers as an unknown id. */
@@ -185,23 +224,26 @@ export async function lookAtShares(client: Client, state: State): Promise<void> 
   for (const { token, isEnded, people, school: of } of state.shares) {
     const school = state.schools.find(({ actor }) => actor.id === of);
     const { status, body } = await client.as(null).get(`/api/shares/${token}`);
-    const shown = people.filter((id) =>
-      isShared(
-        state,
-        school,
-        state.people.find(({ actor }) => actor.id === id),
-      ),
+    const shown = state.people
+      .filter((person) => people.includes(person.actor.id) && isShared(state, school, person))
+      .map((person) =>
+        person.keepsName || !isForAll(person)
+          ? maskedNameOf(person)
+          : person.fullName.replace(/ (.).*/, " $1."),
+      );
+    expect([status, body.candidates?.map(({ name }: { name: string }) => name).toSorted()]).toEqual(
+      isEnded ? [404, undefined] : [200, shown.toSorted()],
     );
-    expect([status, body.candidates?.length]).toEqual(isEnded ? [404, undefined] : [200, shown.length]);
   }
 }
 
 /** What the tab Privacy says, and each purpose with its answer and whether it is asked. */
 export async function lookAtOwn(client: Client, state: State, person: Person): Promise<void> {
   const { get } = client.as(person.actor);
-  const { listed, isFound, contact, schoolsWithContact } = (await get("/api/candidate/privacy")).body;
-  expect([person.fullName, listed, isFound, contact, schoolsWithContact]).toEqual([
-    person.fullName,
+  const own = (await get("/api/candidate/privacy")).body;
+  const { listed, isFound, contact, schoolsWithContact } = own;
+  expect([own.nameForSchoolsOnly, listed, isFound, contact, schoolsWithContact]).toEqual([
+    person.keepsName,
     person.findable,
     person.findable && person.isProven,
     person.contact,

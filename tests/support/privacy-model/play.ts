@@ -1,4 +1,5 @@
 // Random sequences of what decides who sees a candidate, played over HTTP and in a plain model, which must agree after each step.
+import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect } from "vitest";
@@ -22,6 +23,7 @@ import {
   lookAtPerson,
   lookAtSchool,
   lookAtShares,
+  lookForName,
   tryToWrite,
 } from "./look.ts";
 import {
@@ -34,6 +36,7 @@ import {
   type Person,
   PURPOSES,
   type Purpose,
+  readsName,
   requestOf,
   type School,
   type State,
@@ -44,6 +47,7 @@ import {
 export const privacySteps = fc.array(fc.nat(1_000_000), { minLength: 5, maxLength: 12 });
 
 const MOST_PEOPLE = 6;
+const SWITCHES = { findable: true, keepsName: false, contact: "subscribers" as const };
 const SUBJECTS = ["Falconry", "Origami", "Glaciology", "Heraldry", "Numismatics", "Volcanology"];
 const CITIES = ["Zalpur", "Moredih"];
 const LATER = { name: "Later Academy", domain: "later-academy.example" };
@@ -135,8 +139,11 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
   /** By the factory, as somebody of before: with answers to older words, or with none. */
   async function makeOfBefore(hasAnswers: boolean): Promise<void> {
     const facts = newFacts();
+    const photo = `${randomBytes(20).toString("hex")}.webp`;
+    await worlds.base.files.put(photo, Buffer.from("a picture"));
     const actor = await worlds.played.make.candidate({
       full_name: facts.fullName,
+      photo_key: photo,
       subjects: [facts.subject],
       city: facts.city,
       state: "Madhya Pradesh",
@@ -149,8 +156,16 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
         const row = { id: newId(), account_id: actor.id, channel: "page" as const, purpose, ...answer };
         await insertRow(worlds.played.db, "consents", { ...row, at: new Date() });
       }
-    const switches = { isProven: true, findable: true, contact: "subscribers" as const };
-    state.people.push({ ...facts, ...switches, actor, hidings: [], consents });
+    const address = `/api/files/photo/${photo}`;
+    state.people.push({
+      ...facts,
+      ...SWITCHES,
+      isProven: true,
+      photo: address,
+      actor,
+      hidings: [],
+      consents,
+    });
   }
   async function register(): Promise<void> {
     const { fullName, subject, city } = newFacts();
@@ -167,9 +182,9 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     const consents: Person["consents"] = {};
     for (const purpose of ["account", "found", "alerts", "news"] as const)
       consents[purpose] = { given: purpose !== "news", notice: NOTICE };
-    const switches = { isProven: false, findable: true, contact: "subscribers" as const };
     const actor: Actor = { id, accountId: id, email, role: "candidate" };
-    state.people.push({ fullName, subject, city, ...switches, actor, hidings: [], consents });
+    const facts = { fullName, subject, city, ...SWITCHES, isProven: false, photo: null };
+    state.people.push({ ...facts, actor, hidings: [], consents });
   }
   async function prove(person: Person): Promise<void> {
     const token = await tokenTo(worlds.played.db, person.actor.email);
@@ -184,6 +199,10 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     await send(person.actor, ["put", "/api/candidate/privacy", { listed }]);
     person.findable = listed;
     answered(person, "found", listed);
+  }
+  async function keepName(person: Person): Promise<void> {
+    person.keepsName = !person.keepsName;
+    await send(person.actor, ["put", "/api/candidate/privacy", { nameForSchoolsOnly: person.keepsName }]);
   }
   async function choose(person: Person): Promise<void> {
     const contact = person.contact === "ask" ? "subscribers" : "ask";
@@ -320,6 +339,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
       register: people.length < MOST_PEOPLE ? [register] : [],
       prove: people.filter(({ isProven }) => !isProven).map((person) => () => prove(person)),
       list: proven.map((person) => () => list(person, !person.findable)),
+      keepName: proven.map((person) => () => keepName(person)),
       choose: proven.map((person) => () => choose(person)),
       consent: proven.flatMap((person) =>
         (["found", "contact", "news"] as const).flatMap((purpose) =>
@@ -424,12 +444,15 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     await lookAtLists(worlds.played, { state, viewer, subject: pick(SUBJECTS, step) });
     if (state.people.length === 0) continue;
     await lookAtOwn(worlds.played, state, pick(state.people, step));
-    await lookAtPerson(worlds.played, { state, viewer, person: pick([...state.people, ...gone], step) });
+    const about = { state, viewer, person: pick([...state.people, ...gone], step) };
+    await lookAtPerson(worlds.played, about);
+    await lookForName(worlds.played, about);
   }
   const [first = 0] = steps;
   for (const [index, viewer] of viewers().entries()) {
     await lookAtLists(worlds.played, { state, viewer, subject: pick(SUBJECTS, index) });
     const about = { state, viewer, person: pick([...state.people, ...gone], first + index) };
+    await lookForName(worlds.played, about);
     if (index % 3 !== first % 3) continue;
     await lookAtPerson(worlds.played, about);
     await tryToWrite(worlds.played, about);
@@ -536,11 +559,21 @@ async function makeMember({ make, db }: Place, { actor, domain }: School, role: 
   return { ...member, email };
 }
 
-/** For this viewer lists, totals, choices and suggestions are those of a world in which the people it may not find never were. */
+/**
+ * For this viewer lists, totals, choices and suggestions are those of a world in which the people it may not find never were, and in
+ * which those whose name it may not read have another one.
+ */
 async function compareWithout({ played, without }: Worlds, state: State, viewer: Viewer): Promise<void> {
   await empty(without.db);
   const hidden = state.people.filter((person) => !finds(state, viewer, person)).map(({ actor }) => actor.id);
   for (const table of TABLES) await copyRows(played.db, without.db, table, hidden);
+  const nameless = state.people.filter((person) => !readsName(viewer, person)).map(({ actor }) => actor.id);
+  if (nameless.length > 0)
+    await without.db
+      .updateTable("candidates")
+      .set({ full_name: "Corbel Quill" })
+      .where("id", "in", nameless)
+      .execute();
   const look = async ({ as }: Place) => {
     const actor = viewer.actor && { ...viewer.actor };
     delete actor?.token;
@@ -551,6 +584,7 @@ async function compareWithout({ played, without }: Worlds, state: State, viewer:
       "limit=1&page=2",
       "near=Bhopal&within=50",
       "sort=best",
+      "sort=name",
       "q=Falconry Zalpur",
     ]) {
       for (const call of ["allCandidate", "facets", "suggestions"]) {
@@ -558,6 +592,7 @@ async function compareWithout({ played, without }: Worlds, state: State, viewer:
         answers.push([query, status, body, headers.get("x-total-count"), headers.get("link")]);
       }
     }
+    answers.push((await get("/api/search/reading?q=falconry canary corbel")).body);
     answers.push((await get(`/api/candidates/suggestions?q=${pick(SUBJECTS, serial).slice(0, 4)}`)).body);
     return answers;
   };

@@ -15,6 +15,9 @@ export type Person = {
   city: string;
   isProven: boolean;
   findable: boolean;
+  /** Name and photo are for schools only. */
+  keepsName: boolean;
+  photo: string | null;
   contact: "subscribers" | "ask";
   hidings: Hiding[];
   consents: Partial<Record<Purpose, { given: boolean; notice: number }>>;
@@ -80,6 +83,21 @@ export function finds(state: State, viewer: Viewer, person: Person): boolean {
   if (viewer.kind === "admin") return true;
   if (viewer.school) return !isHiddenFrom(person, viewer.school, state);
   return person.hidings.length === 0;
+}
+
+/** Visitors and other candidates read initial and subject of who keeps the name for schools. */
+export const readsName = ({ kind }: Viewer, { keepsName }: Person): boolean =>
+  kind === "admin" || kind === "member" || !keepsName;
+
+export const maskedNameOf = ({ fullName, subject }: Person): string =>
+  `${fullName.slice(0, 1)}. (${subject})`;
+
+/** A school goes on seeing the photo in its applications and interviews. */
+export function seesPhoto(state: State, viewer: Viewer, person: Person): boolean {
+  if (viewer.kind === "admin") return true;
+  if (!viewer.school) return finds(state, viewer, person) && readsName(viewer, person);
+  const hasMet = [...state.applications, ...state.interviews].some(isOf(person, viewer.school));
+  return hasMet || opens(state, viewer.school, person);
 }
 
 /** On the link of a school stand those whom the school finds. */
