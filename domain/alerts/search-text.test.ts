@@ -49,3 +49,11 @@ test("the same choices have one key, and no choice is all jobs", () => {
   expect(searchKey({ subject: "physics", q: "x" })).toBe(searchKey({ q: "X", subject: "Physics" }));
   expect(searchKey({ q: "x" })).not.toBe(searchKey({ subject: "x" }));
 });
+
+test("each part of a search is said in the language of the reader (LANG-5)", () => {
+  const say = (part: string) => `<${part}>`;
+  expect(describeSearch({ subject: "Physics", city: "Indore, Madhya Pradesh", within: 25 }, say)).toBe(
+    "<Physics>, <within 25 km of Indore>",
+  );
+  expect(describeSearch({}, say)).toBe("<All jobs>");
+});

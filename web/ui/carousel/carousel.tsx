@@ -62,7 +62,7 @@ export function Carousel<Item>(props: Props<Item>) {
     <section
       ref={section}
       className={className ? `${styles.carousel} ${className}` : styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={t("carousel")}
       aria-label={label}
       data-turning={embla ? true : undefined}
       data-fade={fade || undefined}
@@ -72,14 +72,14 @@ export function Carousel<Item>(props: Props<Item>) {
       <div
         ref={viewport}
         className={styles.viewport}
-        {...(!embla && { tabIndex: 0, role: "group", "aria-label": `${label}, all slides` })}
+        {...(!embla && { tabIndex: 0, role: "group", "aria-label": t("{label}, all slides", { label }) })}
       >
         <ul className={`list ${styles.slides}`} aria-live={playing ? "off" : "polite"}>
           {items.map((item, index) => (
             <li
               key={keyOf(item)}
               className={styles.slide}
-              aria-roledescription="slide"
+              aria-roledescription={t("slide")}
               aria-label={t("{number} of {all}", { number: index + 1, all: items.length })}
               // Hidden slides must not be reachable by Tab.
               inert={canScroll && !isShown(position, index, fade)}
