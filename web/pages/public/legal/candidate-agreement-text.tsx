@@ -41,6 +41,11 @@ export function CandidateAgreementText() {
             { policy: <Link to="/privacy-policy">{t("Privacy Policy")}</Link> },
           )}
         </p>
+        <p>
+          {t(
+            "You decide about this under Privacy in your dashboard: you can show your name and photo only to registered schools, so that everybody else reads your initial and subject; be asked first, so that a school with a subscription needs your yes; hide from schools that you name; and leave the list.",
+          )}
+        </p>
       </Clause>
       <Clause name="interviews" title={t("Interviews")}>
         <p>
