@@ -69,6 +69,7 @@ test.each([
   ["PORT", ["0", "65535"], ["-1", "65536"]],
   ["DATABASE_POOL", ["2", "200"], ["1", "201"]],
   ["TRUST_PROXY", ["0", "1", "10"], ["-1", "11"]],
+  ["SHUTDOWN_DELAY", ["0", "60"], ["-1", "61"]],
   ["RATE_LIMIT_FACTOR", ["0.001", "1000000"], ["0", "1000001"]],
 ] as const)(
   "%s is taken from the least to the most that its sentence names, and no further",

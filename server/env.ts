@@ -68,6 +68,8 @@ const schema = z.object({
   TRUST_PROXY: z
     .preprocess((value) => (value === "true" ? 1 : value === "false" ? 0 : value), whole(0, 10))
     .default(0),
+  /** Seconds in which a process that ends still answers, while /readyz tells the proxy to send it no more. */
+  SHUTDOWN_DELAY: whole(0, 60).default(0),
   /** "https://meet.school.example/": where it is set, schools can make meeting links of their own there. */
   MEETING_BASE_URL: webAddress().optional(),
   MAPS_API_KEY: z.string().optional(),

@@ -1,5 +1,6 @@
 // The process: reads the settings, opens the dependencies, listens, and shuts down cleanly. scripts/serve.ts starts it.
 import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { applyErasures } from "#server/account-deletion/erasures.ts";
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { startBackground } from "#server/background.ts";
@@ -17,6 +18,7 @@ import { createSite } from "#server/site/site.ts";
 import { describeAccess, passwordOf } from "#server/start/access.ts";
 import { explainFailure } from "#server/start/explain-failure.ts";
 import { explainPort, requireFreePort } from "#server/start/port.ts";
+import { answerLeaving } from "#server/start/leaving.ts";
 import { answerOutdated, watchSchema } from "#server/start/outdated.ts";
 import { onShutdown } from "#server/start/shutdown.ts";
 
@@ -93,6 +95,10 @@ async function serve({ deps, direct, close }: ServerContext): Promise<number> {
     ["SIGTERM", "SIGINT"],
     async () => {
       watch.stop();
+      if (env.SHUTDOWN_DELAY > 0) {
+        httpServer.serve(answerLeaving(site.fetch), site.before);
+        await sleep(env.SHUTDOWN_DELAY * 1_000);
+      }
       endStreams();
       await closeHttpServer(httpServer.server);
       await site.close();

@@ -1,5 +1,7 @@
 import { request } from "node:http";
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { afterEach, expect, test, vi } from "vitest";
 import { closeHttpServer, createHttpServer, listen } from "./http-server.ts";
 
@@ -45,6 +47,51 @@ test("who connects in the moment of a shutdown is still answered", async () => {
   expect(await Promise.all([ask(port), ask(port)])).toEqual([200, 200]);
   await closed;
 });
+
+/** Eight clients of another thread that connect again and again until they are refused; it posts how often each thing happened. */
+const CLIENTS = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  const { connect } = require("node:net");
+  const seen = {};
+  const ask = () => new Promise((resolve) => {
+    const socket = connect(workerData, "127.0.0.1");
+    let text = "";
+    socket.on("error", ({ code }) => resolve(code));
+    socket.on("data", (part) => (text += part));
+    socket.on("close", () => resolve(text.slice(9, 12)));
+    socket.write("POST / HTTP/1.1\\r\\nHost: here\\r\\nConnection: close\\r\\nContent-Length: 2\\r\\n\\r\\nok");
+  });
+  const go = async () => {
+    for (let last = ""; last !== "ECONNREFUSED"; await new Promise((done) => setTimeout(done, 5))) {
+      last = await ask();
+      seen[last] = (seen[last] ?? 0) + 1;
+    }
+  };
+  Promise.all(Array.from({ length: 8 }, go)).then(() => parentPort.postMessage(seen));
+`;
+
+test("who connects while a busy process shuts down is answered or refused, so that a proxy asks another process (OPS-32)", async () => {
+  let cutOff = 0;
+  for (let round = 0; round < 4; round++) {
+    const { server, serve } = createHttpServer({ https: false });
+    serve(() => {
+      for (const until = performance.now() + 5; performance.now() < until;);
+      return new Response("done");
+    });
+    const port = await listen(server, 0, "127.0.0.1");
+    const clients = new Worker(CLIENTS, { eval: true, workerData: port });
+    const seen = new Promise<Record<string, number>>((resolve) => clients.once("message", resolve));
+    await sleep(400);
+    await closeHttpServer(server);
+    const { "200": answered = 0, ECONNREFUSED: refused, ECONNRESET: reset = 0 } = await seen;
+    expect(answered).toBeGreaterThan(0);
+    expect(refused).toBe(8);
+    cutOff += reset;
+    await clients.terminate();
+  }
+  // One may still come between the last look and the close; without that look it is six in each round.
+  expect(cutOff).toBeLessThan(4);
+}, 30_000);
 
 test("a shutdown without requests is quick, and leaves no timer that keeps the process from ending", async () => {
   const { server, serve } = createHttpServer({ https: false });

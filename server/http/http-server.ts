@@ -1,7 +1,7 @@
 // The HTTP server for pages and the API, and its shutdown without dropped requests.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { limitConnections } from "#server/http/limits/connection-limit.ts";
 import { countRequest } from "#server/http/metrics.ts";
@@ -22,8 +22,10 @@ const LIMITS = {
 const IDLE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 4_000;
 const TIMEOUT_MS = 10_000;
-const GRACE_MS = 200;
-const MAX_GRACE_MS = 3_000;
+const CHECK_MS = 200;
+const MAX_WAITING_MS = 1_000;
+/** In a turn of the event loop that is shorter, hardly anybody connects. */
+const QUICK_TURN_MS = 1;
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -72,12 +74,14 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 
 /** Accepts no new connections. Requests that have arrived have ten seconds. */
 export async function closeHttpServer(server: Server): Promise<void> {
-  await drainBacklog(server);
+  const answerHeld = holdRequests(server);
+  await acceptWaiting(server);
   const closed = new Promise<void>((resolve) => {
     // The close of the http server would cut connections whose request has arrived but was not read yet.
     NetServer.prototype.close.call(server, () => resolve());
   });
-  const idle = setInterval(() => server.closeIdleConnections(), GRACE_MS);
+  answerHeld();
+  const idle = setInterval(() => server.closeIdleConnections(), CHECK_MS);
   const timeout = setTimeout(() => server.closeAllConnections(), TIMEOUT_MS);
   await closed;
   clearInterval(idle);
@@ -85,16 +89,36 @@ export async function closeHttpServer(server: Server): Promise<void> {
 }
 
 /**
- * Connections waiting in the kernel's backlog would be reset, so they are accepted first, for at most three seconds.
+ * Connections that wait in the kernel's backlog are reset when the socket closes. So all of them are accepted first: until a turn of
+ * the event loop, which accepts one, was quick and found none.
  */
-async function drainBacklog(server: Server): Promise<void> {
+async function acceptWaiting(server: Server): Promise<void> {
   let hasNewConnection = true;
   const note = () => (hasNewConnection = true);
   server.on("connection", note);
-  const deadline = Date.now() + MAX_GRACE_MS;
-  while (hasNewConnection && Date.now() < deadline) {
+  const startedAt = performance.now();
+  for (let isEmpty = false; !isEmpty && performance.now() - startedAt < MAX_WAITING_MS;) {
     hasNewConnection = false;
-    await sleep(GRACE_MS);
+    const turnAt = performance.now();
+    await nextTurn();
+    isEmpty = !hasNewConnection && performance.now() - turnAt < QUICK_TURN_MS;
   }
   server.off("connection", note);
+}
+
+/** Requests wait until the returned function is called, so that they take no time of the event loop. */
+function holdRequests(server: Server): () => void {
+  const held: [IncomingMessage, ServerResponse][] = [];
+  const hold = (request: IncomingMessage, response: ServerResponse) => void held.push([request, response]);
+  const listeners = server.listeners("request");
+  server.removeAllListeners("request");
+  server.on("request", hold);
+  return () => {
+    server.off("request", hold);
+    const answer = (request: IncomingMessage, response: ServerResponse) => {
+      for (const listener of listeners) listener.call(server, request, response);
+    };
+    server.on("request", answer);
+    for (const [request, response] of held) answer(request, response);
+  };
 }

@@ -12,6 +12,7 @@ import type { Changes } from "#server/database/changes.ts";
 import { hasInventedPeople } from "#server/database/invented-people.ts";
 import { compress } from "#server/http/compress.ts";
 import type { Handler } from "#server/http/http-server.ts";
+import { keepAssets } from "#server/site/kept-assets.ts";
 import { createPageCache } from "#server/site/page-cache.ts";
 import { createPageLimit } from "#server/site/page-limit.ts";
 import { createPages } from "#server/site/pages.ts";
@@ -34,8 +35,14 @@ export function createSite(deps: Deps, server: Server, changes: Changes): Promis
 
 async function builtSite(deps: Deps, changes: Changes): Promise<Site> {
   const build: ServerBuild = await import(pathToFileURL(join(ROOT, "build/server/index.js")).href);
+  const client = join(ROOT, "build/client");
+  const kept = join(deps.env.DATA_DIR, "pages");
+  // The start does not wait for it, and the site works without it.
+  keepAssets(join(client, "assets"), join(kept, "assets")).catch((error: unknown) =>
+    deps.log.warn({ err: error }, "files of the pages are not kept for the next version"),
+  );
   const app = withApi(deps, (call) => {
-    call.use(serveStatic(join(ROOT, "build/client")));
+    call.use(serveStatic(client, { kept }));
     return { build, mode: "production", changes };
   });
   return { fetch: app.fetch, close: () => Promise.resolve() };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, expect, test } from "vitest";
+import { keepAssets } from "./kept-assets.ts";
 import { serveStatic } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "edunakuri-static-"));
@@ -16,7 +17,9 @@ writeFileSync(join(folder, "favicon.svg"), "<svg/>");
 writeFileSync(join(folder, ".vite/manifest.json"), "{}");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const app = new Hono().use(serveStatic(folder)).all("*", (http) => http.text("a page", 404));
+const kept = join(folder, "kept");
+
+const app = new Hono().use(serveStatic(folder, { kept })).all("*", (http) => http.text("a page", 404));
 
 test("a file with a hash in its name is cached forever and sent in its built compression", async () => {
   const answer = await app.request("/assets/root-abc123.js", { headers: { "accept-encoding": "gzip, br" } });
@@ -73,3 +76,37 @@ test.each(["/.vite/manifest.json", "/../package.json", "/assets", "/assets/root-
     expect((await app.request(path)).status).toBe(404);
   },
 );
+
+test("a file of an earlier build is still served, for a month after the last start that had it (OPS-32)", async () => {
+  const before = join(folder, "before");
+  mkdirSync(before);
+  writeFileSync(join(before, "root-before.js"), "the one before");
+  const day = (number: number) => new Date(Date.UTC(2026, 4, number));
+  const keep = (built: string, number: number) => keepAssets(built, join(kept, "assets"), day(number));
+  const open = async (path: string) => {
+    const answer = await app.request(path);
+    return [answer.status, await answer.text()];
+  };
+  await keep(before, 1);
+  await keep(join(folder, "assets"), 2);
+  expect(await open("/assets/root-before.js")).toEqual([200, "the one before"]);
+  await keep(before, 10);
+  await keep(join(folder, "assets"), 39);
+  expect(await open("/assets/root-before.js")).toEqual([200, "the one before"]);
+  await keep(join(folder, "assets"), 41);
+  expect(await open("/assets/root-before.js")).toEqual([404, "a page"]);
+  expect(await open("/assets/root-abc123.js")).toEqual([200, "plain"]);
+});
+
+test("no other file of the folder of earlier builds is served (OPS-32)", async () => {
+  writeFileSync(join(kept, "above.js"), "above");
+  for (const path of [
+    "/assets/..%2fabove.js",
+    "/assets/%2e%2e/above.js",
+    "/assets/../above.js",
+    "/above.js",
+    "/assets/",
+    "/assets/.js",
+  ])
+    expect((await app.request(path)).status, path).toBe(404);
+});

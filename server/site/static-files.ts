@@ -25,15 +25,21 @@ const TYPES: Record<string, string> = {
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
+const HASHED = /^\/(assets\/[\w~][\w.~-]*)$/;
+
 type Variant = { bytes: Uint8Array<ArrayBuffer>; encoding: "br" | "gzip" | null };
 type Asset = { plain: Variant; br: Variant | null; gzip: Variant | null; headers: Record<string, string> };
 
+/** `assets/` of this folder has the files of earlier builds. */
+type Options = { kept?: string };
+
 /** Answers for existing files and leaves other requests to the pages. */
-export function serveStatic(folder: string): MiddlewareHandler {
+export function serveStatic(folder: string, { kept }: Options = {}): MiddlewareHandler {
   const assets = readAssets(folder);
   return async (http, next) => {
-    const asset = assets.get(http.req.path);
-    if (!asset || (http.req.method !== "GET" && http.req.method !== "HEAD")) return next();
+    if (http.req.method !== "GET" && http.req.method !== "HEAD") return next();
+    const asset = assets.get(http.req.path) ?? (kept ? readKept(kept, http.req.path) : null);
+    if (!asset) return next();
 
     if (isFont(http.req.path) && http.req.header("save-data")?.toLowerCase() === "on") return NO_FONT();
     if (http.req.header("if-none-match") === asset.headers["ETag"]) {
@@ -62,6 +68,13 @@ function readAssets(folder: string): Map<string, Asset> {
     (name) => TYPES[extname(name)] && !name.startsWith(".") && statSync(join(folder, name)).isFile(),
   );
   return new Map(names.map((name) => [`/${name}`, readAsset(folder, name)]));
+}
+
+function readKept(folder: string, path: string): Asset | null {
+  const name = HASHED.exec(path)?.[1];
+  const isThere =
+    name && TYPES[extname(name)] && statSync(join(folder, name), { throwIfNoEntry: false })?.isFile();
+  return isThere ? readAsset(folder, name) : null;
 }
 
 function readAsset(folder: string, name: string): Asset {

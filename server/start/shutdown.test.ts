@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerLeaving } from "./leaving.ts";
 import { onShutdown } from "./shutdown.ts";
 
 // Nothing else listens to this signal, and without a listener it does nothing.
@@ -41,4 +42,12 @@ test("what fails while shutting down is reported", async () => {
   process.emit(SIGNAL);
   await vi.waitFor(() => expect(fail).toHaveBeenCalledExactlyOnceWith(error));
   expect(exit).not.toHaveBeenCalled();
+});
+
+test("a process that is about to end is not ready, and still answers everything else (OPS-32)", async () => {
+  const answer = answerLeaving(() => new Response("a page"));
+  const ready = await answer(new Request("http://localhost/readyz"));
+  expect([ready.status, (await ready.json()).reason]).toEqual([503, "The process is ending."]);
+  for (const path of ["/", "/healthz", "/api/readyz"])
+    expect(await (await answer(new Request(`http://localhost${path}`))).text()).toBe("a page");
 });

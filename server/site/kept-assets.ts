@@ -1,0 +1,29 @@
+// Keeps the files of earlier builds whose names have a hash: pages that were sent before an upgrade still ask for them.
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+
+const KEPT_MS = 30 * 86_400_000;
+const PART = ".part";
+
+/** Copies the files of this build to `kept`, and removes there what no start has had for a month. */
+export async function keepAssets(built: string, kept: string, now = new Date()): Promise<void> {
+  await mkdir(kept, { recursive: true });
+  const there = new Set(await readdir(kept));
+  for (const name of await readdir(built)) {
+    const place = join(kept, name);
+    if (there.delete(name)) {
+      await utimes(place, now, now);
+    } else {
+      // Another process may serve from this folder, and never gets a part of a file.
+      const part = `${place}.${process.pid}${PART}`;
+      await copyFile(join(built, name), part);
+      await utimes(part, now, now);
+      await rename(part, place);
+    }
+  }
+  for (const name of there) {
+    const place = join(kept, name);
+    const last = await stat(place).catch(() => null);
+    if (last && now.getTime() - last.mtimeMs > KEPT_MS) await rm(place, { force: true });
+  }
+}
