@@ -22,7 +22,7 @@ let pooler: Awaited<ReturnType<typeof startPooler>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  if (pgbouncer) pooler = await startPooler(pgbouncer, database.connection);
+  if (pgbouncer) pooler = await startPooler(pgbouncer, database.connection, { connections: 3 });
 });
 afterAll(async () => {
   await pooler?.stop();

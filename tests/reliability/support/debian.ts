@@ -25,6 +25,13 @@ export function findProgram(point: string, name: string, packageName = name): st
   return found;
 }
 
+/** As root, the user and group of a Debian account, for programs that refuse to run as root; else nothing. */
+export function accountOf(name: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = ["-u", "-g"].map((which) => Number(execFileSync("id", [which, name])));
+  return { uid, gid };
+}
+
 function lookFor(name: string): string | null {
   const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
   for (const folder of folders) {

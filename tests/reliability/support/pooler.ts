@@ -1,42 +1,44 @@
 // Runs PgBouncer in transaction mode on a port of its own, in front of one database.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { connect as connectTo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabaseConnection } from "#tests/support/database-connection.ts";
 import { findFreePort } from "#tests/support/product.ts";
+import { accountOf } from "./debian.ts";
 
-/** Few connections, so that those of several people share one. */
-const SERVER_CONNECTIONS = 3;
+const SHIPPED = join(import.meta.dirname, "../../../deploy/cluster/pgbouncer.ini");
 
 /** Resolves with the address of the database behind the pooler. */
-export async function startPooler(program: string, behind: DatabaseConnection) {
+export async function startPooler(
+  program: string,
+  behind: DatabaseConnection,
+  { connections = 20 }: { connections?: number } = {},
+) {
   const server = "connectionString" in behind ? partsOf(behind.connectionString) : behind;
   const folder = mkdtempSync(join(tmpdir(), "edunakuri-pooler-"));
   chmodSync(folder, 0o755);
   const port = await findFreePort();
   const { user, password, database } = server;
-  const files = { users: join(folder, "users.txt"), settings: join(folder, "pgbouncer.ini") };
+  const files = { users: join(folder, "userlist.txt"), settings: join(folder, "pgbouncer.ini") };
   writeFileSync(files.users, `"${user}" "${password}"\n`);
   writeFileSync(
     files.settings,
-    `[databases]
-${database} = host=${server.host} port=${server.port} dbname=${database} user=${user} password=${password}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = plain
-auth_file = ${files.users}
-pool_mode = transaction
-default_pool_size = ${SERVER_CONNECTIONS}
-`,
+    readFileSync(SHIPPED, "utf8")
+      .replace(
+        "edunakuri = host=127.0.0.1 port=5000",
+        `${database} = host=${server.host} port=${server.port}`,
+      )
+      .replace("6432", String(port))
+      .replace("/etc/pgbouncer/userlist.txt", files.users)
+      .replace(/default_pool_size = \d+/, `default_pool_size = ${connections}`)
+      .replace(/^(logfile|pidfile) = .*\n/gm, ""),
   );
   // PgBouncer does not run as root; the server's own account can reach the server's socket.
-  const { uid, gid } = statSync(server.host.startsWith("/") ? server.host : folder);
+  const { uid, gid } = server.host.startsWith("/") ? statSync(server.host) : accountOf("postgres");
   const account = uid === 0 ? {} : { uid, gid };
   const child = spawn(program, [files.settings], { ...account, stdio: ["ignore", "ignore", "pipe"] });
   let printed = "";
