@@ -1,5 +1,5 @@
 // Searches every list, count, suggestion, page, share, download, mail, notice and calendar for a teacher, before and in the same second
-// after the teacher changes a switch in another session (PRIV-1, PRIV-4, PRIV-10).
+// after the teacher changes a switch in another session (PRIV-1, PRIV-4, PRIV-10, PRIV-12).
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { addDays } from "#domain/day.ts";
@@ -20,6 +20,8 @@ import { writePdf } from "#tests/support/uploads.ts";
 
 const TODAY = "2026-03-10";
 const RESUME = `${"cd".repeat(8)}.pdf`;
+/** The key of each teacher's own photo. */
+const photoOf = (mark: string) => `${Buffer.from(mark).toString("hex").padEnd(40, "0")}.webp`;
 const api = await openTestApi({ today: TODAY, limitFactor: 1000, env: { RATE_LIMIT_FACTOR: "100" } });
 const { make, db, deps, setClock } = api;
 await deps.files.put(RESUME, await writePdf());
@@ -59,6 +61,7 @@ async function makeTeacher(mark: string): Promise<Teacher & { links: string[] }>
     city: `${mark}pur`,
     subjects: [`${mark}logy`, "Mathematics"],
     resume_key: RESUME,
+    photo_key: photoOf(mark),
     created_at: new Date(`${TODAY}T04:00:00Z`),
   });
   const links: string[] = [];
@@ -300,4 +303,25 @@ test("who wants to be asked is read by no school, in no place, in the same secon
   const after = await findPlaces(teacher, words);
   expect(after).toEqual({ ...nowhere, present: [], recruiter: [], other: [], admin: staff });
   expect(await mailsOfNextMorning(words)).toEqual([]);
+});
+
+test("who keeps name and photo for schools is named in no place of visitors and other candidates in the same second (PRIV-12)", async () => {
+  const teacher = await makeTeacher("sigma");
+  const words = ["Quokkasigma", photoOf("sigma")];
+  const { visitor, colleague: candidate, ...before } = await findPlaces(teacher, words);
+  expect([visitor, candidate]).toEqual([
+    ["/api/candidates/allCandidate", "a share"],
+    ["/api/candidates/allCandidate", "a share"],
+  ]);
+  expect((await as(teacher).put("/api/candidate/privacy", { nameForSchoolsOnly: true })).status).toBe(200);
+  // A link is the same for everybody who opens it.
+  const isNoLink = (place: string) => place !== "a share";
+  const expected = Object.entries(before).map(([name, places]) => [name, places.filter(isNoLink)]);
+  expect(await findPlaces(teacher, words)).toEqual({
+    ...Object.fromEntries(expected),
+    visitor: [],
+    colleague: [],
+  });
+  expect(await mailsOfNextMorning(words)).toEqual([other.email, present.email].toSorted());
+  await db.deleteFrom("accounts").where("id", "=", teacher.id).execute();
 });
