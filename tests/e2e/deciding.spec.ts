@@ -222,7 +222,8 @@ test("a school decides together: searched, starred, compared, rated, shared, inv
   await test.step("the mail of the next day leads back to the search", async () => {
     await newTeacher("Nadia", 9);
     const mail = await readMailOfTomorrow(school);
-    expect(mail.subject).toMatch(/^1 new candidate: /);
+    // Others who would move to the city may have registered meanwhile.
+    expect(mail.subject).toMatch(/^\d+ new candidates?: Physics/);
     expect(mail.body_text).toContain("Nadia, PGT");
     expect(mail.body_text).not.toMatch(new RegExp(`${mark}|98111000`));
     await openPage(page, mail.path);
