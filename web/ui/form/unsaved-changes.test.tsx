@@ -1,6 +1,6 @@
 // A form asks before its changes get lost, in a dialog and on a page.
 import { fireEvent, screen } from "@testing-library/react";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
@@ -40,6 +40,19 @@ const pressIn = (dialog: HTMLElement, name: string) =>
   fireEvent.click(
     [...dialog.querySelectorAll("button")].find(({ textContent }) => textContent === name) as Element,
   );
+
+function LeftAtOnce({ onCancel }: { onCancel: () => void }) {
+  const { leaveBy } = useUnsavedChanges(() => ["Asha"]);
+  useLayoutEffect(() => void leaveBy(onCancel), [leaveBy, onCancel]);
+  return null;
+}
+
+test("Cancel that comes as soon as the form is drawn does not ask", () => {
+  const onCancel = vi.fn<() => void>();
+  renderWithProviders(<LeftAtOnce onCancel={onCancel} />);
+  expect(question()).toBeNull();
+  expect(onCancel).toHaveBeenCalled();
+});
 
 test("a dialog without changes closes at once", async () => {
   renderWithProviders(<InDialog />);

@@ -21,7 +21,11 @@ export function useUnsavedChanges(read: () => unknown, isRestored = false) {
   const saved = useRef<string>(undefined);
   const inDialog = use(FormsInDialog);
   const ask = useDiscardQuestion();
-  const isUnsaved = useCallback(() => JSON.stringify(newest.current()) !== saved.current, []);
+  const isUnsaved = useCallback(() => {
+    // A click may come before the effect that notes what the form opened with: nothing is changed yet.
+    if (saved.current === undefined) return isRestored;
+    return JSON.stringify(newest.current()) !== saved.current;
+  }, [isRestored]);
   const markSaved = useCallback(() => void (saved.current = JSON.stringify(newest.current())), []);
 
   useEffect(() => void (newest.current = read));
