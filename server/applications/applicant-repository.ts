@@ -5,7 +5,7 @@ import type { ApplicantSort } from "#domain/applications/terms.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
-import { isKnownTo, maskedAs } from "#server/database/masked-as.ts";
+import { isKnown, isKnownTo, maskedAs } from "#server/database/masked-as.ts";
 import { matchesText } from "#server/database/text-match.ts";
 import type { JudgedVacancy } from "./match.ts";
 import type { NewestInterview } from "./newest-interview.ts";
@@ -32,16 +32,14 @@ export type ApplicantRow = Omit<ApplicationRow, "seq"> & {
 };
 
 type Knowledge = Pick<ApplicantFilters, "employerId" | "knowsNames">;
-const isKnown = ({ employerId, knowsNames }: Knowledge) =>
-  knowsNames ? sql<boolean>`true` : isKnownTo(employerId, sql`applications.candidate_id`);
 
 const ORDERS: Record<ApplicantSort, (school: Knowledge) => RawBuilder<unknown>> = {
   newest: () => sql`applied_at desc, id desc`,
   match: () => sql`match_score desc, applied_at desc, id desc`,
-  name: (school) =>
-    school.knowsNames
+  name: ({ employerId, knowsNames }) =>
+    knowsNames
       ? sql`lower(candidate_name), id`
-      : sql`case when ${isKnown(school)} then lower(candidate_name) end, id`,
+      : sql`case when ${isKnownTo(employerId, sql`applications.candidate_id`)} then lower(candidate_name) end, id`,
 };
 
 const VACANCY = sql`json_build_object('slug', vacancies.slug, 'title', vacancies.title,
@@ -102,10 +100,11 @@ export async function countStages(
 
 function whereOf({ employerId, vacancyId, stage, q, minMatch, knowsNames }: ApplicantFilters) {
   const conditions = [
+    // The reader of a job's applicants has checked whose job it is, and two conditions would use no index's order.
     vacancyId === undefined ? sql`employer_id = ${employerId}` : sql`vacancy_id = ${vacancyId}`,
-    ...(vacancyId === undefined ? [] : [sql`employer_id = ${employerId}`]),
     ...(stage === undefined ? [] : [sql`stage = ${stage}`]),
-    ...(q ? [matchesText(q, ["candidate_name"]), isKnown({ employerId, knowsNames })] : []),
+    ...(q ? [matchesText(q, ["candidate_name"])] : []),
+    ...(q && !knowsNames ? [isKnown(employerId, sql`applications.candidate_id`)] : []),
     ...(minMatch === undefined ? [] : [sql`match_score >= ${minMatch}`]),
   ];
   return sql.join(conditions, sql` and `);

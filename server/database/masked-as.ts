@@ -26,6 +26,10 @@ export const maskedAs = (employerId: Reference, candidateId: Reference) => sql<s
 export const hidesNames = (employerId: string) =>
   sql<boolean>`exists (select from vacancies nameless where nameless.employer_id = ${employerId} and nameless.without_names)`;
 
+/** Neither a text nor an order by name may say who somebody is. For the few rows that a text has found. */
+export const isKnown = (employerId: string, candidateId: Reference) =>
+  sql<boolean>`${maskedAs(employerId, candidateId)} is null`;
+
 /** The same candidates as one set, which a statement about many of them reads once. */
 const unknownTo = (employerId: string) => sql`
   select hiding.candidate_id from (
@@ -44,6 +48,6 @@ const unknownTo = (employerId: string) => sql`
   where not exists (select from interviews met
     where met.employer_id = ${employerId} and met.candidate_id = hiding.candidate_id)`;
 
-/** Neither a text nor an order by name may say who somebody is. */
+/** The same answer as `isKnown`, for statements that order or read most rows. */
 export const isKnownTo = (employerId: string, candidateId: Reference) =>
   sql<boolean>`${candidateId} not in (${unknownTo(employerId)})`;

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { isKnownTo } from "#server/database/masked-as.ts";
+import { isKnown } from "#server/database/masked-as.ts";
 import { IS_LISTED_FOR_ALL, IS_NAMED_FOR_ALL, isMetBy } from "#server/database/shown-to.ts";
 
 /** A picture of the site or of a school is everybody's. The photo of a teacher is seen where the name is read. */
@@ -21,7 +21,7 @@ function isSeenBy(viewer: Viewer): RawBuilder<boolean> {
   if (viewer.role === "admin") return sql<boolean>`true`;
   if (viewer.role === "employer") {
     const { employerId } = viewer;
-    return sql<boolean>`(${isMetBy(employerId)} and ${isKnownTo(employerId, sql`candidates.id`)})`;
+    return sql<boolean>`(${isMetBy(employerId)} and ${isKnown(employerId, sql`candidates.id`)})`;
   }
   const isNamed = sql<boolean>`(${IS_LISTED_FOR_ALL} and ${IS_NAMED_FOR_ALL})`;
   return viewer.role === "visitor"

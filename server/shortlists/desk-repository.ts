@@ -6,10 +6,10 @@ import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { DeskColumn, Origin } from "#domain/shortlists/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { isKnownTo } from "#server/database/masked-as.ts";
+import { isKnown, isKnownTo } from "#server/database/masked-as.ts";
+import { isShownTo } from "#server/database/shown-to.ts";
 import { matchesText } from "#server/database/text-match.ts";
 import { LAST_NOTE, NOTE_COUNT, RATINGS, type ShownEntry } from "./entry-repository.ts";
-import { isShown } from "./repository.ts";
 
 /** The job is one of the school, which the reader of the desk has checked. */
 export type DeskFilters = {
@@ -26,14 +26,9 @@ export type DeskFilters = {
 export type FoundPlace = { key: string; candidate_id: string; cid: number; at: Date; name: string | null };
 export type ScoredPlace = FoundPlace & { score: number };
 
-const nameFor = ({ employerId, knowsNames }: DeskFilters, id: string, name: string) =>
-  knowsNames
-    ? sql`lower(${sql.ref(name)})`
-    : sql`case when ${isKnownTo(employerId, sql.ref(id))} then lower(${sql.ref(name)}) end`;
-
 const hasName = ({ employerId, knowsNames, q }: DeskFilters, id: string, name: string) =>
   q
-    ? sql`and ${matchesText(q, [name])} ${knowsNames ? sql`` : sql`and ${isKnownTo(employerId, sql.ref(id))}`}`
+    ? sql`and ${matchesText(q, [name])} ${knowsNames ? sql`` : sql`and ${isKnown(employerId, sql.ref(id))}`}`
     : sql``;
 
 /** All of a job: at most as many as a shortlist has. */
@@ -42,15 +37,18 @@ export async function listFound(
   filters: DeskFilters,
   sort: ApplicantSort,
 ): Promise<FoundPlace[]> {
-  const { employerId, vacancyId, from, stage } = filters;
+  const { employerId, vacancyId, from, stage, knowsNames } = filters;
   if (from === "applied" || stage !== undefined) return [];
+  const name = knowsNames
+    ? sql`lower(full_name)`
+    : sql`case when ${isKnown(employerId, sql`candidates.id`)} then lower(full_name) end`;
   const { rows } = await sql<FoundPlace>`
     select shortlist_entries.id as key, candidate_id, candidates.cid, added_at as at,
-      ${sort === "name" ? nameFor(filters, "candidates.id", "full_name") : sql`null`} as name
+      ${sort === "name" ? name : sql`null`} as name
     from shortlist_entries
       join shortlists on shortlists.id = shortlist_id
       join candidates on candidates.id = candidate_id
-    where ${isShown} and shortlists.vacancy_id = ${vacancyId} and shortlists.employer_id = ${employerId}
+    where ${isShownTo(employerId)} and shortlists.vacancy_id = ${vacancyId} and shortlists.employer_id = ${employerId}
       and not exists (select from applications
         where applications.vacancy_id = ${vacancyId} and applications.candidate_id = candidates.id)
       ${hasName(filters, "candidates.id", "full_name")}`.execute(db);
@@ -83,11 +81,13 @@ const SORTS: Record<
     first: sql`match_score desc, applied_at desc, id desc`,
     order: sql`score desc, at desc, key desc`,
   }),
-  name: (filters) => {
-    const name = nameFor(filters, "applications.candidate_id", "candidate_name");
+  name: ({ employerId, knowsNames }) => {
+    const name = knowsNames
+      ? sql`lower(candidate_name)`
+      : sql`case when ${isKnownTo(employerId, sql`applications.candidate_id`)} then lower(candidate_name) end`;
     return {
       keys: sql`null::timestamptz as at, 0 as score, ${name} as name`,
-      first: sql`${name}, id`,
+      first: sql`name, key`,
       order: sql`name, key`,
     };
   },
@@ -110,8 +110,9 @@ export async function listDeskPlaces(
     ${found.map(({ name }) => name)}::text[]) found (key, at, score, name)`;
   const { rows } = await sql<DeskPlace>`
     select key, (select candidate_id from applications where id = key) as candidate_id
-    from (${filters.from === "found" ? entries : sql`${applications} union all ${entries}`}) desk
-    order by ${order} limit ${page.limit} offset ${offset}`.execute(db);
+    from (select * from (${filters.from === "found" ? entries : sql`${applications} union all ${entries}`}) desk
+      order by ${order} limit ${page.limit} offset ${offset}) page
+    order by ${order}`.execute(db);
   return rows;
 }
 

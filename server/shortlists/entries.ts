@@ -34,8 +34,9 @@ export async function readEntries(
   { id, ...page }: PageRequest & { id: string },
 ): Promise<Page<ShortlistEntry>> {
   const { db } = deps;
-  const list = requireFound(await findOwnShortlist(db, { employerId: viewer.employerId, id }), "Shortlist");
-  const [rows, total] = await Promise.all([listEntries(db, id, page), countEntries(db, id)]);
+  const of = { employerId: viewer.employerId, id };
+  const list = requireFound(await findOwnShortlist(db, of), "Shortlist");
+  const [rows, total] = await Promise.all([listEntries(db, of, page), countEntries(db, of)]);
   const people = await readPeople(
     deps,
     { employerId: viewer.employerId, vacancyId: list.vacancy_id },
@@ -68,7 +69,8 @@ export async function putOnShortlist(
   const after = askedAfter ? await unmaskId(db, viewer, askedAfter) : askedAfter;
   const change: EntryChange = { ...asIs, after };
   await inTransaction(db, async (tx) => {
-    requireFound(await lockShortlist(tx, { employerId: viewer.employerId, id }), "Shortlist");
+    const of = { employerId: viewer.employerId, id };
+    requireFound(await lockShortlist(tx, of), "Shortlist");
     await shareCandidate(tx, candidateId);
     const facts = await findAcquaintance(tx, viewer, candidateId);
     if (!facts || !knows(viewer, facts)) throw notFound("Candidate");
@@ -77,7 +79,7 @@ export async function putOnShortlist(
     if (!mayChangeEntry(viewer, { ...change, isNew: !before })) throw forbiddenChange();
     const entryId = before?.id ?? newId();
     if (!before) {
-      requireSpace(await countEntries(tx, id));
+      requireSpace(await countEntries(tx, of));
       const rank = (places.at(-1)?.rank ?? 0) + 1;
       const row = { id: entryId, shortlist_id: id, candidate_id: candidateId, rank };
       await insertEntry(tx, { ...row, added_by: viewer.accountId, added_at: now });
@@ -120,10 +122,11 @@ async function readEntry(
   { id, candidateId }: EntryId,
 ): Promise<ShortlistEntry> {
   const { db } = deps;
-  const list = requireFound(await findOwnShortlist(db, { employerId: viewer.employerId, id }), "Shortlist");
-  const row = requireFound(await findShownEntry(db, id, candidateId), "Candidate");
-  const of = { employerId: viewer.employerId, vacancyId: list.vacancy_id };
-  const person = requireFound((await readPeople(deps, of, [row.cid])).get(row.cid), "Candidate");
+  const { employerId } = viewer;
+  const list = requireFound(await findOwnShortlist(db, { employerId, id }), "Shortlist");
+  const row = requireFound(await findShownEntry(db, { employerId, id }, candidateId), "Candidate");
+  const people = await readPeople(deps, { employerId, vacancyId: list.vacancy_id }, [row.cid]);
+  const person = requireFound(people.get(row.cid), "Candidate");
   return presentEntry(row, person, { viewer, isSealed: list.is_sealed });
 }
 
@@ -134,8 +137,9 @@ export async function takeFromShortlist(
 ): Promise<void> {
   const candidateId = await unmaskId(db, viewer, asked);
   await inTransaction(db, async (tx) => {
-    requireFound(await lockShortlist(tx, { employerId: viewer.employerId, id }), "Shortlist");
-    const entry = requireFound(await findShownEntry(tx, id, candidateId), "Candidate");
+    const of = { employerId: viewer.employerId, id };
+    requireFound(await lockShortlist(tx, of), "Shortlist");
+    const entry = requireFound(await findShownEntry(tx, of, candidateId), "Candidate");
     await deleteEntry(tx, entry.id);
     await updateShortlist(tx, id, { changed_at: clock.now() });
   });

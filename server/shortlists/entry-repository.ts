@@ -4,9 +4,10 @@ import type { Stage } from "#domain/applications/stages.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { MemberRating } from "#domain/shortlists/rules.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
+import { isShownTo } from "#server/database/shown-to.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ShortlistEntries, ShortlistEntryRow } from "#server/database/tables/shortlists.ts";
-import { isShown } from "./repository.ts";
+import type { OfSchool } from "./repository.ts";
 
 export type ShownEntry = ShortlistEntryRow & {
   cid: number;
@@ -35,17 +36,18 @@ export const NOTE_COUNT = (school: Reference, candidate: Reference) => sql<numbe
   select count(*) from candidate_notes n where n.employer_id = ${school} and n.candidate_id = ${candidate})`;
 const OF_ENTRY = [sql`shortlists.employer_id`, sql`shortlist_entries.candidate_id`] as const;
 
-function selectShown(db: DatabaseOrTransaction, shortlistId: string) {
+function selectShown(db: DatabaseOrTransaction, { id, employerId }: OfSchool) {
   return db
     .selectFrom("shortlist_entries")
     .innerJoin("shortlists", "shortlists.id", "shortlist_entries.shortlist_id")
     .innerJoin("candidates", "candidates.id", "shortlist_entries.candidate_id")
-    .where("shortlist_id", "=", shortlistId)
-    .where(isShown);
+    .where("shortlist_id", "=", id)
+    .where("shortlists.employer_id", "=", employerId)
+    .where(isShownTo(employerId));
 }
 
-const selectEntries = (db: DatabaseOrTransaction, shortlistId: string) =>
-  selectShown(db, shortlistId)
+const selectEntries = (db: DatabaseOrTransaction, list: OfSchool) =>
+  selectShown(db, list)
     .selectAll("shortlist_entries")
     .select([
       "candidates.cid",
@@ -59,24 +61,24 @@ const selectEntries = (db: DatabaseOrTransaction, shortlistId: string) =>
 /** In the order of the members. The page is picked first; ratings and notes are read for its entries only. */
 export function listEntries(
   db: DatabaseOrTransaction,
-  shortlistId: string,
+  list: OfSchool,
   page: PageRequest,
 ): Promise<ShownEntry[]> {
-  const ids = selectShown(db, shortlistId)
+  const ids = selectShown(db, list)
     .select("shortlist_entries.id")
     .orderBy("rank")
     .orderBy("shortlist_entries.id")
     .limit(page.limit)
     .offset(pageOffset(page));
-  return selectEntries(db, shortlistId)
+  return selectEntries(db, list)
     .where("shortlist_entries.id", "in", ids)
     .orderBy("rank")
     .orderBy("shortlist_entries.id")
     .execute();
 }
 
-export async function countEntries(db: DatabaseOrTransaction, shortlistId: string): Promise<number> {
-  const { count } = await selectShown(db, shortlistId)
+export async function countEntries(db: DatabaseOrTransaction, list: OfSchool): Promise<number> {
+  const { count } = await selectShown(db, list)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -84,10 +86,10 @@ export async function countEntries(db: DatabaseOrTransaction, shortlistId: strin
 
 export function findShownEntry(
   db: DatabaseOrTransaction,
-  shortlistId: string,
+  list: OfSchool,
   candidateId: string,
 ): Promise<ShownEntry | undefined> {
-  return selectEntries(db, shortlistId).where("candidate_id", "=", candidateId).executeTakeFirst();
+  return selectEntries(db, list).where("candidate_id", "=", candidateId).executeTakeFirst();
 }
 
 /** All of a list, also those who are not shown, in its order. */

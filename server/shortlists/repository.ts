@@ -15,10 +15,10 @@ export type ShownShortlist = ShortlistRow & {
   holds: string[];
 };
 
-type OfSchool = { employerId: string; id: string };
+export type OfSchool = { employerId: string; id: string };
 
 /** Nobody whom the school cannot open is shown on its shortlists. */
-export const isShown = isShownTo(sql.ref("shortlists.employer_id"));
+const isShown = isShownTo(sql.ref("shortlists.employer_id"));
 
 const COUNT = sql<
   number | null

@@ -102,7 +102,11 @@ test("one tap in the mail returns without a login, and opening the link changes 
   const token = /\/return\/(\S+)/.exec(body_text)?.[1] ?? "";
   expect((await as(null).get(`/api/account/return?token=${token}`)).status).toBe(404);
   expect(await isListed(teacher)).toBe(false);
-  for (const wrong of [`${token}x`, token.replace(/^./, (first) => (first === "f" ? "e" : "f")), "nonsense"]) {
+  for (const wrong of [
+    `${token}x`,
+    token.replace(/^./, (first) => (first === "f" ? "e" : "f")),
+    "nonsense",
+  ]) {
     expect((await as(null).post("/api/account/return", { token: wrong })).status).toBe(404);
   }
   const answer = await as(null).post("/api/account/return", { token });
