@@ -1,14 +1,15 @@
 // Queries of the schools from which candidates are hidden, and of whom a viewer may not find (PRIV-10).
-import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 import { hiddenFrom } from "#server/database/hidden-from.ts";
 import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
 import { escapeLike } from "#server/database/text-match.ts";
+import type { Hidden } from "#server/search/searchable.ts";
 import type { HiddenSchools } from "#server/database/tables/candidates.ts";
 
-/** Whom a viewer may not find, as a condition on a row `c`, undefined where that is nobody; and whether no name is read. */
-type Visibility = { hidden: RawBuilder<boolean> | undefined; namesAreHidden: boolean };
+/** Whom a viewer may not find, undefined where that is nobody; and whether no name is read. */
+type Visibility = { hidden: Hidden | undefined; namesAreHidden: boolean };
 
 /** Each list asks, so the plans are kept. */
 export async function findVisibility({ db, pool }: NamedStatements, viewer: Viewer): Promise<Visibility> {
@@ -21,7 +22,7 @@ export async function findVisibility({ db, pool }: NamedStatements, viewer: View
       asked.compile(db),
     );
     return {
-      hidden: found?.somebodyHides ? sql<boolean>`c.hides` : undefined,
+      hidden: found?.somebodyHides ? { isHidden: sql<boolean>`c.hides`, haveOwnKeys: true } : undefined,
       namesAreHidden: found?.namesAreHidden ?? false,
     };
   }
@@ -29,8 +30,8 @@ export async function findVisibility({ db, pool }: NamedStatements, viewer: View
   const employerId = sql`(select ${viewer.employerId}::uuid)`;
   const statement = sql`select id from candidates where hides and listed and id in (${hiddenFrom(employerId)})`;
   const ids = (await runNamed<{ id: string }>(pool, statement.compile(db))).map(({ id }) => id);
-  const hidden = ids.length > 0 ? sql<boolean>`c.id = any((select ${ids}::uuid[])::uuid[])` : undefined;
-  return { hidden, namesAreHidden: false };
+  const isHidden = sql<boolean>`c.id = any((select ${ids}::uuid[])::uuid[])`;
+  return { hidden: ids.length > 0 ? { isHidden, haveOwnKeys: false } : undefined, namesAreHidden: false };
 }
 
 export type HiddenSchoolRow = Selectable<HiddenSchools> & {

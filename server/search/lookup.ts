@@ -15,7 +15,7 @@ import {
   spellingsOf,
   type Term,
 } from "./lexicon.ts";
-import type { Searchable, SearchDatabase } from "./searchable.ts";
+import { type Hidden, hiddenKey, type Searchable, type SearchDatabase } from "./searchable.ts";
 
 /** The edit distance is computed for this many of the words with the most common trigrams. */
 const MAX_MEASURED = 200;
@@ -108,13 +108,13 @@ export async function lookUp(
   database: SearchDatabase,
   searchable: Searchable,
   asked: Asked,
-  hidden?: RawBuilder<boolean>,
+  hidden?: Hidden,
 ): Promise<Known> {
   const memory = memoryOf(database, searchable);
   const words = hidden ? new Map<string, Meaning>() : recalled(memory.words, asked.words);
   const unknown = asked.words.filter((word) => !words.has(word));
   const withoutHidden = (hits: readonly Hit[]) =>
-    hidden ? subtract(database, { rows: searchable.rows, hidden, asked }, hits) : hits;
+    hidden ? subtract(database, { searchable, hidden, asked }, hits) : hits;
   const counted = await ask(database, [
     sizeOf(searchable),
     keyCounts(searchable, asked.keys),
@@ -156,12 +156,12 @@ export async function lookUp(
 export const keysOfWord = ({ term, kinds = "" }: Term): string[] =>
   Array.from(kinds, (kind) => `${kind}:${term}`);
 
-type Hiding = { rows: RawBuilder<unknown>; hidden: RawBuilder<boolean>; asked: Asked };
+type Hiding = { searchable: Searchable; hidden: Hidden; asked: Asked };
 
 /** The hits with their counts as if the hidden rows were not there. A word that nobody else has is none. */
 async function subtract(
   { db, pool }: SearchDatabase,
-  { rows, hidden, asked }: Hiding,
+  { searchable, hidden, asked }: Hiding,
   hits: readonly Hit[],
 ): Promise<Hit[]> {
   const keysOf = (hit: Hit): readonly string[] => {
@@ -171,16 +171,24 @@ async function subtract(
     return hit.how === "key" ? [hit.term] : keysOfWord(hit);
   };
   const keys = [...new Set(hits.flatMap(keysOf))].filter((key) => key !== "");
-  // The index is read for each key; a condition that also allows the empty key would read all hidden rows each time.
-  const statement = sql`select '' as key, (select count(*)::int from ${rows} c where ${hidden}) as count
-    union all select key, (select count(*)::int from ${rows} c where ${hidden} and c.keys @> array[key])
-    from unnest((select ${keys}::text[])) key`.compile(db);
+  const statement = countHidden(searchable, hidden, keys).compile(db);
   const less = new Map(
     (await runNamed<{ key: string; count: number }>(pool, statement)).map(({ key, count }) => [key, count]),
   );
   return hits
     .map((hit) => ({ ...hit, df: hit.df - keysOf(hit).reduce((sum, key) => sum + (less.get(key) ?? 0), 0) }))
     .filter(({ how, df }) => df > 0 || how === "key");
+}
+
+/** How many hidden rows have each of the keys, and under the empty key how many there are. */
+function countHidden({ area, rows }: Searchable, hidden: Hidden, keys: readonly string[]) {
+  if (hidden.haveOwnKeys)
+    return sql`select substr(key, 2) as key, df as count from search_keys
+      where area = ${sql.lit(area)} and key = any((select ${["", ...keys].map(hiddenKey)}::text[])::text[])`;
+  // The index is read for each key; a condition that also allows the empty key would read all hidden rows each time.
+  return sql`select '' as key, (select count(*)::int from ${rows} c where ${hidden.isHidden}) as count
+    union all select key, (select count(*)::int from ${rows} c where ${hidden.isHidden} and c.keys @> array[key])
+    from unnest((select ${keys}::text[])) key`;
 }
 
 const sizeOf = ({ area, rows, number }: Searchable) => sql`

@@ -1,5 +1,6 @@
 // What a search needs to read rows: conditions on keys, in tiers of similarity.
 import type { RawBuilder } from "kysely";
+import type { Hidden } from "./searchable.ts";
 
 /** A row must have one of the keys. `share` is the estimated share of rows that do, of those that match the rest. */
 export type Condition = {
@@ -58,7 +59,7 @@ export type Counts = {
   /** Whether rows or words have come since. */
   areOutdated: boolean;
   /** The keys whose counts are the exact number of matches, and that number. Null where no counts say it. */
-  counted: { keys: string[]; total: number; hidden?: RawBuilder<boolean> | undefined } | null;
+  counted: { keys: string[]; total: number; hidden?: Hidden | undefined } | null;
 };
 
 /**

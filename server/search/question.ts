@@ -116,7 +116,7 @@ function questionFrom(
     exact: [
       ...filters.flatMap(({ exact }) => exact ?? []),
       ...(condition ? [condition] : []),
-      ...(hidden ? [sql<boolean>`not (${hidden})`] : []),
+      ...(hidden ? [sql<boolean>`not (${hidden.isHidden})`] : []),
     ],
     tiers: tiersOfGroups(similar, planned, size),
     groups: planned,

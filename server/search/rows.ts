@@ -10,7 +10,14 @@ import {
   type Stretch,
   type Tier,
 } from "./plan.ts";
-import type { FoundRow, RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
+import {
+  type FoundRow,
+  type Hidden,
+  hiddenKey,
+  type RowPosition,
+  type Searchable,
+  type SearchDatabase,
+} from "./searchable.ts";
 
 /** The rows of a tier that a page needs. */
 type TierRange = {
@@ -102,10 +109,19 @@ export const isEveryRow = (question: Question, tier: Tier) =>
 
 /** How many rows that the viewer may not find have one of the keys; the key "" is that of every row. */
 const countHidden = (
-  { rows, hidden }: { rows: RawBuilder<unknown>; hidden: RawBuilder<boolean> },
+  { area, rows, hidden }: Pick<Searchable, "area" | "rows"> & { hidden: Hidden },
   keys: readonly string[],
-) => sql<number>`(select count(*)::int from ${rows} c where ${hidden}
-    ${keys.includes("") ? sql`` : sql`and c.keys && (select ${keys}::text[])`})`;
+) =>
+  hidden.haveOwnKeys
+    ? sumOfKeys(area, keys.map(hiddenKey))
+    : sql<number>`(select count(*)::int from ${rows} c where ${hidden.isHidden}
+        ${keys.includes("") ? sql`` : sql`and c.keys && (select ${keys}::text[])`})`;
+
+const sumOfKeys = (
+  area: string,
+  keys: readonly string[],
+) => sql<number>`(select coalesce(sum(df), 0)::int from search_keys
+  where area = ${sql.lit(area)} and key = any((select ${keys}::text[])::text[]))`;
 
 /** What `countsNow` returns. */
 type Counted = { version?: number; newest?: number; total?: number };
@@ -121,8 +137,8 @@ function countsNow(
     ${blocks ? sql`, coalesce((select max(${sql.raw(number)}) from ${rows} found), 0) as newest` : sql``}
     ${
       counted
-        ? sql`, (select coalesce(sum(df), 0)::int from search_keys where area = ${sql.lit(area)} and key = any((select ${counted.keys}::text[])::text[]))
-      - ${counted.hidden ? countHidden({ rows, hidden: counted.hidden }, counted.keys) : sql`0`} as total`
+        ? sql`, ${sumOfKeys(area, counted.keys)}
+      - ${counted.hidden ? countHidden({ area, rows, hidden: counted.hidden }, counted.keys) : sql`0`} as total`
         : sql``
     }`;
 }

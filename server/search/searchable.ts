@@ -51,12 +51,22 @@ export type Filter = {
  */
 export type Group = Pick<Filter, "keys" | "isLookedUp"> & { oneOf?: OneOf };
 
+/** The rows that a viewer may not find: neither rows nor counts have them. Rows that are found must not be among them. */
+export type Hidden = {
+  /** Of a row `c`. */
+  isHidden: RawBuilder<boolean>;
+  /** Each of their keys stands in the row a second time with a minus, so that the database counts them. */
+  haveOwnKeys: boolean;
+};
+
+/** The key under which hidden rows with a key are counted. */
+export const hiddenKey = (key: string) => `-${key}`;
+
 export type SearchRequest = {
   text?: string | undefined;
   filters: readonly Filter[];
   groups?: readonly Group[] | undefined;
-  /** The rows `c` that this viewer may not find: neither rows nor counts have them. Rows that are found must not be among them. */
-  hidden?: RawBuilder<boolean> | undefined;
+  hidden?: Hidden | undefined;
   /** What a row `c` must fulfil beside the filters; hardly any row fails it. */
   condition?: RawBuilder<boolean> | undefined;
 };

@@ -107,14 +107,29 @@ test(
       return reader.getByRole("article");
     };
     const initial = `N. (${subject})`;
+    /** Whether the server sends a text to a visitor: in titles, descriptions, data for the browser or the sitemap. */
+    const sends = async (wanted: string) => {
+      const read = async (address: string) => (await visitor.request.get(address)).text();
+      const sitemap = await read("/sitemap.xml");
+      const parts = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+        ([, address = ""]) => new URL(address).pathname,
+      );
+      const list = `/candidate/allCandidatePage?subject=${encodeURIComponent(subject)}`;
+      const texts = await Promise.all(
+        ["/", list, list.replace("/candidate", "/hi/candidate"), ...parts.slice(0, 5)].map(read),
+      );
+      return [sitemap, ...texts].some((text) => text.includes(wanted));
+    };
 
     await expect(await reads(visitor)).toContainText([name]);
+    expect([await sends(name), await sends(candidate._id)]).toEqual([true, true]);
     await logIn(page, candidate);
     await openPage(page, "/candidate/profile?tab=privacy");
     await page.getByRole("checkbox", { name: "Show my name and photo only to registered schools" }).click();
     await expect(page.getByText(`Today visitors read “${initial}”`)).toBeVisible();
     await expect(await reads(visitor)).toContainText([initial]);
     await expect(visitor.locator("body")).not.toContainText(name);
+    expect(await sends(name)).toBe(false);
     await openPage(visitor, `/candidate/allCandidatePage?q=${name}`);
     await expect(visitor.getByRole("article")).toHaveCount(0);
     await expect(await reads(own)).toContainText([name]);
@@ -126,6 +141,7 @@ test(
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await expect(await reads(own)).toHaveCount(0);
     await expect(await reads(visitor)).toHaveCount(0);
+    expect([await sends(name), await sends(candidate._id)]).toEqual([false, false]);
     await openPage(own, `/employer/candidatedetails/${candidate._id}`);
     await expect(own.locator("body")).not.toContainText(name);
     await expect(await reads(other)).toContainText([name]);

@@ -1,9 +1,9 @@
 // What a search for candidates asks: filters, and the places that matter to it.
-import type { RawBuilder } from "kysely";
 import type { SearchFilters } from "#domain/candidates/search-contract.ts";
 import type { Day } from "#domain/day.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { MappedCity } from "#server/places/city-map.ts";
+import type { Hidden } from "#server/search/searchable.ts";
 
 /** The city from which is measured, and the distance within which candidates are listed first. */
 export type Around = { city: MappedCity; within?: number | undefined };
@@ -21,8 +21,8 @@ export type CandidateSearch = {
    * numbers, and find every misspelling.
    */
   fields: "public" | "employer" | "admin";
-  /** Whom this viewer may not find, as a condition on a row `c`. */
-  hidden?: RawBuilder<boolean> | undefined;
+  /** Whom this viewer may not find. */
+  hidden?: Hidden | undefined;
   /** The installation shows no names to visitors and other candidates (PRIV-13). */
   namesAreHidden?: boolean | undefined;
   /** A school that hides names from itself: a text would find by name whom it may not know, so they are left out. */

@@ -87,7 +87,7 @@ export const facetsWithout = (hidden: CandidateSearch["hidden"]) =>
         from candidate_facets left join (
           select kind, value, count(*) as count from ${CANDIDATES.rows} c
             cross join lateral facets_of_candidate(c.subjects, c.applying_for_profile, c.city) facet
-          where ${hidden} group by kind, value) less using (kind, value)
+          where ${hidden.isHidden} group by kind, value) less using (kind, value)
         where candidate_facets.count > coalesce(less.count, 0))`;
 
 type Row = { kind: Kind | "all"; value: string; count: number };
