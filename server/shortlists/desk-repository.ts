@@ -56,29 +56,20 @@ export async function listFound(
 }
 
 const applied = (filters: DeskFilters) => sql`vacancy_id = ${filters.vacancyId}
+  ${filters.from === "found" ? sql`and false` : sql``}
   ${filters.stage === undefined ? sql`` : sql`and stage = ${filters.stage}`}
   ${hasName(filters, "applications.candidate_id", "candidate_name")}`;
 
-export async function countApplied(db: DatabaseOrTransaction, filters: DeskFilters): Promise<number> {
-  if (filters.from === "found") return 0;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from applications where ${applied(filters)}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+type Sort = Record<"keys" | "order", RawBuilder<unknown>>;
 
 /** What each order reads of an application, so that an index alone gives the first ones, and how both kinds are sorted. */
-const SORTS: Record<
-  ApplicantSort,
-  (filters: DeskFilters) => Record<"keys" | "first" | "order", RawBuilder<unknown>>
-> = {
+const SORTS: Record<ApplicantSort, (filters: DeskFilters) => Sort> = {
   newest: () => ({
     keys: sql`applied_at as at, 0 as score, null as name`,
-    first: sql`applied_at desc, id desc`,
     order: sql`at desc, key desc`,
   }),
   match: () => ({
     keys: sql`applied_at as at, match_score as score, null as name`,
-    first: sql`match_score desc, applied_at desc, id desc`,
     order: sql`score desc, at desc, key desc`,
   }),
   name: ({ employerId, knowsNames }) => {
@@ -87,7 +78,6 @@ const SORTS: Record<
       : sql`case when ${isKnownTo(employerId, sql`applications.candidate_id`)} then lower(candidate_name) end`;
     return {
       keys: sql`null::timestamptz as at, 0 as score, ${name} as name`,
-      first: sql`name, key`,
       order: sql`name, key`,
     };
   },
@@ -95,25 +85,31 @@ const SORTS: Record<
 
 type DeskPlace = { key: string; candidate_id: string | null };
 
-/** A page of a desk: `key` is the application, or the entry of somebody who was found by search. */
+/**
+ * A page of a desk, and how many have applied: `key` is the application, or the entry of somebody who was found by search. An
+ * index gives the first ones and the count; where a name was typed, all are read, once.
+ */
 export async function listDeskPlaces(
   db: DatabaseOrTransaction,
   filters: DeskFilters,
   { sort, found, ...page }: PageRequest & { sort: ApplicantSort; found: readonly ScoredPlace[] },
-): Promise<DeskPlace[]> {
+): Promise<{ places: DeskPlace[]; applied: number }> {
   const offset = pageOffset(page);
-  const { keys, first, order } = SORTS[sort](filters);
-  const applications = sql`(select id as key, ${keys} from applications
-    where ${applied(filters)} order by ${first} limit ${offset + page.limit})`;
-  const entries = sql`select * from unnest(${found.map(({ key }) => key)}::uuid[],
-    ${found.map(({ at }) => at)}::timestamptz[], ${found.map(({ score }) => score)}::int[],
-    ${found.map(({ name }) => name)}::text[]) found (key, at, score, name)`;
-  const { rows } = await sql<DeskPlace>`
-    select key, (select candidate_id from applications where id = key) as candidate_id
-    from (select * from (${filters.from === "found" ? entries : sql`${applications} union all ${entries}`}) desk
-      order by ${order} limit ${page.limit} offset ${offset}) page
+  const { keys, order } = SORTS[sort](filters);
+  const { rows } = await sql<{ applied: number; key: string | null; candidate_id: string | null }>`
+    with fitting as ${filters.q ? sql`materialized` : sql`not materialized`} (
+      select id as key, ${keys} from applications where ${applied(filters)})
+    select applied, key, (select candidate_id from applications where id = key) as candidate_id
+    from (select count(*)::int as applied from fitting) counted
+      left join (select * from (
+        (select * from fitting order by ${order} limit ${offset + page.limit})
+        union all select * from unnest(${found.map(({ key }) => key)}::uuid[],
+          ${found.map(({ at }) => at)}::timestamptz[], ${found.map(({ score }) => score)}::int[],
+          ${found.map(({ name }) => name)}::text[]) found (key, at, score, name)
+      ) desk order by ${order} limit ${page.limit} offset ${offset}) page on true
     order by ${order}`.execute(db);
-  return rows;
+  const places = rows.flatMap(({ key, candidate_id }) => (key === null ? [] : [{ key, candidate_id }]));
+  return { places, applied: rows[0]?.applied ?? 0 };
 }
 
 /** What the members think of a person for one job. */

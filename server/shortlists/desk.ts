@@ -13,7 +13,6 @@ import type { Deps } from "#server/deps.ts";
 import { findMappedCity, kmFrom } from "#server/places/city-map.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import {
-  countApplied,
   type DeskFilters,
   type FoundPlace,
   listDeskPlaces,
@@ -40,9 +39,9 @@ export async function readDesk(
   const { employerId, knowsNames } = viewer;
   const filters = { ...asked, employerId, knowsNames };
   const vacancy = await findOwnVacancy(db, viewer, asked.vacancyId);
-  const [listed, applied] = await Promise.all([listFound(db, filters, sort), countApplied(db, filters)]);
+  const listed = await listFound(db, filters, sort);
   const found = await score(deps, listed, sort === "match" ? vacancy : null);
-  const places = await listDeskPlaces(db, filters, { page, limit, sort, found });
+  const { places, applied } = await listDeskPlaces(db, filters, { page, limit, sort, found });
   const foundOf = new Map(found.map((one) => [one.key, one]));
   const candidateOf = ({ key, candidate_id }: (typeof places)[number]) =>
     foundOf.get(key)?.candidate_id ?? candidate_id ?? "";
