@@ -33,6 +33,9 @@ const NEXT_SENTENCE = /(?<=[.?!]) (?=\p{Lu})/u;
 const DAY = /(?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), )?(\d\d) ([A-Z][a-z]{2}) (\d{4})/g;
 const TIME = /\b(\d{1,2}):(\d\d) ([AP])M\b/g;
 
+/** "10:00 AM to 11:30 AM" */
+const BETWEEN_TIMES = /(?<=\d:\d\d [AP]M) to (?=\d{1,2}:\d\d [AP]M)/g;
+
 /** Days and times among the values, as `formatDay` and `formatTime` write them. */
 function readDays(text: string): string {
   return text
@@ -42,6 +45,7 @@ function readDays(text: string): string {
       if (number === 0) return whole;
       return whole.includes(",") ? formatDayWithWeekday(day, "hi-IN") : formatDay(day, "hi-IN");
     })
+    .replaceAll(BETWEEN_TIMES, " से ")
     .replaceAll(TIME, (_, hours: string, minutes: string, half: string) =>
       formatTime(`${(Number(hours) % 12) + (half === "P" ? 12 : 0)}:${minutes}`, "hi-IN"),
     );

@@ -10,6 +10,8 @@ const WHATSAPP_TEMPLATES = [
   "interview_reminder",
   "contact_request",
 ] as const;
+/** A template is registered in both. */
+export type WhatsAppLanguage = "en" | "hi";
 export type WhatsAppTemplate = (typeof WHATSAPP_TEMPLATES)[number];
 
 export const WHATSAPP_LABELS: Record<WhatsAppTemplate, string> = {

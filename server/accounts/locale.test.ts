@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { candidateForm } from "#tests/support/forms.ts";
+import { listRows } from "#tests/support/rows.ts";
 
-const { as, make } = await openTestApi();
+const { as, make, db } = await openTestApi();
 
 test("a person keeps a language, gets refusals in it, and may choose again (LANG-7, LANG-10)", async () => {
   for (const person of [as(await make.candidate()), as(await make.employer())]) {
@@ -31,4 +32,17 @@ test("a visitor and an admin choose none (LANG-10)", async () => {
   const choose = async (person: Parameters<typeof as>[0]) =>
     (await as(person).put("/api/account/locale", { locale: "hi-IN" })).status;
   expect([await choose(null), await choose(await make.admin())]).toEqual([401, 403]);
+});
+
+test("who registers on a Hindi page gets the mail to confirm the address in Hindi (LANG-13)", async () => {
+  const subjectOn = async (locale: string) => {
+    const email = `${crypto.randomUUID()}@mail.example`;
+    await as(null).post("/api/candidates/register", candidateForm({ email }), { "X-Page-Locale": locale });
+    const [mail] = await listRows(db, "mail_outbox", { to_address: email }, ["subject"]);
+    return mail?.subject;
+  };
+  expect([await subjectOn("hi-IN"), await subjectOn("en-IN")]).toEqual([
+    "कृपया EduNakuri पर अपना ईमेल पता पक्का करें",
+    "Please confirm your email address at EduNakuri",
+  ]);
 });

@@ -10,8 +10,7 @@ import { withoutLinks } from "#domain/web-link.ts";
 import type { MailText } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
 import type { MailContent, MailPage } from "#server/notifications/mail-content.ts";
-import { writeHtml } from "#server/notifications/mail-html.ts";
-import { writeText } from "#server/notifications/mail-text.ts";
+import { writeMail } from "#server/notifications/mail-language.ts";
 
 /** Names no search, because the reader may not be the person who typed it. */
 export function confirmationMail(path: string): MailText {
@@ -66,7 +65,7 @@ export function newJobsMail({ search, jobs, total, managePath, endPath }: AlertM
     reason: "You get this mail because you asked EduNakuri for an alert about new jobs.",
     unsubscribePath: endPath,
   };
-  return { subject: content.subject, text: writeText(content), html: writeHtml(content) };
+  return writeMail(content);
 }
 
 /** Nobody has touched the alert for a year. */
@@ -95,5 +94,5 @@ export function warningMail(about: {
     reason: "You get this mail because you asked EduNakuri for an alert about new jobs.",
     unsubscribePath: about.endPath,
   };
-  return { subject: content.subject, text: writeText(content), html: writeHtml(content) };
+  return writeMail(content);
 }

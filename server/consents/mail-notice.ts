@@ -23,7 +23,7 @@ export async function mailNotice({ db, clock }: Pick<Deps, "db" | "clock">): Pro
   });
 }
 
-const noticeMail = (role: "candidate" | "employer") =>
+export const noticeMail = (role: "candidate" | "employer") =>
   writeAccountMail(
     {
       subject: "What EduNakuri uses your data for",

@@ -3,9 +3,11 @@ import type { CalendarPart } from "#domain/calendar/event.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
-import { deleteWaitingMail, insertMail } from "./repository.ts";
+import { deleteWaitingMail, findLocale, insertMail } from "./repository.ts";
 
-export type MailText = { subject: string; text: string; html?: string };
+export type WrittenMail = { subject: string; text: string; html?: string };
+/** `inHindi` is sent to people whose account says so. */
+export type MailText = WrittenMail & { inHindi?: () => WrittenMail };
 
 type NewMail = MailText & {
   to: string;
@@ -31,13 +33,14 @@ type NewMail = MailText & {
 
 /** Queues a mail to one address. `subject` may contain people's names with any characters. */
 export async function queueMail(db: DatabaseOrTransaction, now: Date, mail: NewMail): Promise<void> {
+  const words = mail.inHindi && (await findLocale(db, mail.accountId)) === "hi-IN" ? mail.inHindi() : mail;
   await insertMail(db, {
     id: newId(),
     to_address: mail.to,
     account_id: mail.accountId,
-    subject: oneLine(mail.subject),
-    body_text: mail.text,
-    body_html: mail.html ?? null,
+    subject: oneLine(words.subject),
+    body_text: words.text,
+    body_html: words.html ?? null,
     next_attempt_at: now,
     created_at: now,
     kind: mail.kind ?? null,

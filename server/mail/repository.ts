@@ -1,8 +1,23 @@
 // Queries of the outbox: mails that are due, sent, to be tried again, or given up.
 import { type Insertable, sql } from "kysely";
+import type { Locale } from "#domain/locale/locale.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { MailOutbox, OutgoingMailRow } from "#server/database/tables/mail.ts";
+
+/** The language that a person has chosen; null for who has chosen none, and for an address without an account. */
+export async function findLocale(
+  db: DatabaseOrTransaction,
+  accountId: string | null,
+): Promise<Locale | null> {
+  if (accountId === null) return null;
+  const account = await db
+    .selectFrom("accounts")
+    .select("locale")
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  return account?.locale ?? null;
+}
 
 /** A mail that still fails at this try is given up, with its last error. */
 export const MAX_TRIES = 8;

@@ -1,24 +1,25 @@
 // Writes a message as the HTML of a mail, with tables and inline styles, because mail programs support little else.
+import { type Locale, pathIn } from "#domain/locale/locale.ts";
+import { sayInMail } from "#server/language/hindi.ts";
 import { pageLink } from "#server/mail/site-address.ts";
 import type { MailContent, MailPage } from "./mail-content.ts";
 
 const INK = "#1b2a33";
 const MUTED = "#5b6b73";
 const BOARD = "#0f5257";
-const FONT = "'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const FONT = {
+  "en-IN": "'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+  "hi-IN":
+    "'Anek Devanagari','Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',Roboto,Arial,sans-serif",
+} as const satisfies Record<Locale, string>;
 
-export function writeHtml({
-  subject,
-  greeting,
-  notice,
-  pages = [],
-  actions,
-  reason,
-  unsubscribePath,
-}: MailContent): string {
+export function writeHtml(
+  { subject, greeting, notice, pages = [], actions, reason, unsubscribePath }: MailContent,
+  locale: Locale = "en-IN",
+): string {
   const [first, ...others] = actions;
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -33,8 +34,8 @@ td{overflow-wrap:anywhere;word-break:break-word}
 <body style="margin:0;padding:0;background:#fbf8f2">
 <div style="display:none;max-height:0;overflow:hidden">${escape(notice.sentences[0] ?? "")}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f2"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed;font-family:${FONT};font-size:16px;line-height:1.55;color:${INK}">
-<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700"><a href="${pageLink("/")}" style="color:${BOARD};text-decoration:none">EduNakuri</a></td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed;font-family:${FONT[locale]};font-size:16px;line-height:1.55;color:${INK}">
+<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700"><a href="${pageLink(pathIn(locale, "/"))}" style="color:${BOARD};text-decoration:none">EduNakuri</a></td></tr>
 <tr><td class="card" style="padding:28px;background:#ffffff;border:1px solid #e3e0d9;border-radius:10px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escape(notice.title)}</h1>
 ${greeting ? paragraph(escape(greeting)) : ""}
@@ -48,7 +49,7 @@ ${others.map((action) => button(action, false)).join("\n")}
 </div>
 </td></tr>
 <tr><td style="padding:16px 4px;font-size:14px;color:${MUTED}">
-${escape(reason)}${unsubscribePath === undefined ? "" : ` <a href="${pageLink(unsubscribePath)}" style="color:${MUTED}">Unsubscribe from these mails</a>.`}
+${escape(reason)}${unsubscribePath === undefined ? "" : ` <a href="${pageLink(unsubscribePath)}" style="color:${MUTED}">${sayInMail(locale, "Unsubscribe from these mails")}</a>${locale === "hi-IN" ? "।" : "."}`}
 </td></tr>
 </table>
 </td></tr></table>

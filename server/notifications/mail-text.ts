@@ -1,8 +1,10 @@
 // Writes a message as the plain text part of a mail.
+import type { Locale } from "#domain/locale/locale.ts";
+import { sayInMail } from "#server/language/hindi.ts";
 import { pageLink } from "#server/mail/site-address.ts";
 import type { MailContent } from "./mail-content.ts";
 
-export function writeText(content: MailContent): string {
+export function writeText(content: MailContent, locale: Locale = "en-IN"): string {
   const { greeting, notice, pages = [], actions, reason, unsubscribePath } = content;
   const parts = [
     notice.title,
@@ -15,9 +17,12 @@ export function writeText(content: MailContent): string {
     ...pages.map(({ title, line, path }) => `${title}\n${line}\n${pageLink(path)}`),
     actions.map(({ label, path }) => `${label}:\n${pageLink(path)}`).join("\n\n"),
     "EduNakuri",
-    [reason, ...(unsubscribePath === undefined ? [] : [`Unsubscribe: ${pageLink(unsubscribePath)}`])].join(
-      "\n",
-    ),
+    [
+      reason,
+      ...(unsubscribePath === undefined
+        ? []
+        : [`${sayInMail(locale, "Unsubscribe")}: ${pageLink(unsubscribePath)}`]),
+    ].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
 }

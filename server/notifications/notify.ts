@@ -1,6 +1,7 @@
 // Notifies a person in the product and by mail, in the transaction of the change that the notice is about.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { CalendarEvent } from "#domain/calendar/event.ts";
+import type { Locale } from "#domain/locale/locale.ts";
 import { isRecipient, NOTICES, REMINDER_HOURS } from "#domain/notifications/terms.ts";
 import type { NoticeText } from "#domain/notifications/notice-text.ts";
 import { type NotificationInput, writeNotice } from "#domain/notifications/texts.ts";
@@ -10,9 +11,9 @@ import type { MailInstead } from "#server/database/tables/whatsapp.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { queueWhatsApp } from "#server/whatsapp/queue.ts";
 import { templateOf } from "#domain/whatsapp/terms.ts";
-import { createMailContent, type MailAction, type MailContent } from "./mail-content.ts";
-import { writeHtml } from "./mail-html.ts";
-import { writeText } from "./mail-text.ts";
+import { sayInMail } from "#server/language/hindi.ts";
+import { createMailContent, type MailAction } from "./mail-content.ts";
+import { pagePath, writeMailIn } from "./mail-language.ts";
 import { findListener, insertNotice, isMuted, listAdminIds } from "./repository.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 
@@ -23,7 +24,7 @@ type Message = NotificationInput & {
   about?: string;
   /** Links that answer from the mail without login. */
   answers?: readonly MailAction[];
-  event?: CalendarEvent;
+  event?: (locale: Locale) => CalendarEvent;
   /** The paper that the mail carries as PDF. */
   paperId?: string | undefined;
   /** A key that lets the notice be sent only once. */
@@ -80,14 +81,14 @@ async function queueNotice(
   if (!listener.email_proven_at) return;
   const isMailed = !optional || !(await isMuted(tx, to, kind));
   const unsubscribe = await unsubscribePath(tx, to, kind);
-  const mail = (sentences: readonly string[] = []) =>
-    mailOf(
-      createMailContent(
-        { ...notice, sentences: [...notice.sentences, ...sentences] },
-        { name: listener.name ?? undefined, answers: message.answers ?? [], unsubscribePath: unsubscribe },
-      ),
-      listener.email,
+  const locale = localeOf(listener);
+  const mail = (sentences: readonly string[] = []) => {
+    const content = createMailContent(
+      { ...notice, sentences: [...notice.sentences, ...sentences] },
+      { name: listener.name ?? undefined, answers: message.answers ?? [], unsubscribePath: unsubscribe },
     );
+    return { to: listener.email, ...writeMailIn(locale, content), unsubscribePath: unsubscribe };
+  };
   // A mail that changes the calendar goes in any case; another one only where WhatsApp does not reach the person.
   const isInstead = calendar === null;
   const instead = () => (isMailed && isInstead ? mail([NOT_BY_WHATSAPP]) : null);
@@ -98,7 +99,7 @@ async function queueNotice(
     accountId: to,
     kind,
     about,
-    calendar: calendar && event ? { method: calendar, event } : undefined,
+    calendar: calendar && event ? { method: calendar, event: event(locale) } : undefined,
     notAfter: message.notAfter,
     paperId: message.paperId,
   });
@@ -106,13 +107,7 @@ async function queueNotice(
 
 const NOT_BY_WHATSAPP = "We could not send this to you by WhatsApp, so it comes by mail.";
 
-const mailOf = (content: MailContent, to: string) => ({
-  to,
-  subject: content.subject,
-  text: writeText(content),
-  html: writeHtml(content),
-  unsubscribePath: content.unsubscribePath,
-});
+const localeOf = ({ locale }: Listener): Locale => locale ?? "en-IN";
 
 /** Returns false where this goes by mail alone, or the person has no number (WA-3). */
 async function queueByWhatsApp(
@@ -123,16 +118,18 @@ async function queueByWhatsApp(
 ): Promise<boolean> {
   const { to, kind, about, notAfter, answers: [first] = [] } = message;
   const template = templateOf(kind, listener.role);
+  const locale = localeOf(listener);
   // The mail of an hour before goes to everybody.
   const isLast = message.kind === "interview-reminder" && message.facts.hours === LAST_REMINDER_HOURS;
   if (!template || (isLast && once === undefined)) return false;
   return queueWhatsApp(tx, now, {
     accountId: to,
     template,
+    language: locale === "hi-IN" ? "hi" : "en",
     params: {
       name: withoutLinks(listener.name ?? ""),
-      text: withoutLinks(notice.subject),
-      path: first?.path ?? notice.path,
+      text: sayInMail(locale, withoutLinks(notice.subject)),
+      path: pagePath(locale, first?.path ?? notice.path),
     },
     kind,
     about,

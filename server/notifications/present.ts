@@ -1,17 +1,27 @@
 // Presents notices to their owner.
 import { type MailPreferences, type Notice, noticeSchema } from "#domain/notifications/contract.ts";
+import type { Locale } from "#domain/locale/locale.ts";
 import { listKindsFor, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { presentRow } from "#server/database/column-map.ts";
+import { sayInMail } from "#server/language/hindi.ts";
 import type { NotificationRow } from "#server/database/tables/notifications.ts";
 
-export const presentNotice = (row: NotificationRow): Notice =>
-  presentRow(noticeSchema, row, { read: row.read_at !== null });
+export const presentNotice = (row: NotificationRow, locale: Locale): Notice =>
+  presentRow(noticeSchema, row, {
+    title: sayInMail(locale, row.title),
+    body: sayInMail(locale, row.body),
+    read: row.read_at !== null,
+  });
 
-export function presentPreferences(viewer: SignedInViewer, muted: readonly NoticeKind[]): MailPreferences {
+export function presentPreferences(
+  viewer: SignedInViewer,
+  muted: readonly NoticeKind[],
+  locale: Locale,
+): MailPreferences {
   const mails = listKindsFor(viewer).map((kind) => {
     const { label, optional } = NOTICES[kind];
-    return { kind, label, optional, wanted: !optional || !muted.includes(kind) };
+    return { kind, label: sayInMail(locale, label), optional, wanted: !optional || !muted.includes(kind) };
   });
   return { mails };
 }

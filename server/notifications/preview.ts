@@ -1,5 +1,6 @@
 // Renders every message as each role would get it, with invented data, for the admin panel.
 import { addDays, type Day } from "#domain/day.ts";
+import type { Locale } from "#domain/locale/locale.ts";
 import { payPath } from "#domain/payments/terms.ts";
 import { NOTICE_KINDS, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";
 import type { InterviewFacts } from "#domain/notifications/interviews/interview-facts.ts";
@@ -8,8 +9,7 @@ import type { Role } from "#domain/role.ts";
 import { putInAddress } from "#server/mail/site-address.ts";
 import { inventAboutJobs, isAboutJobs } from "./preview-jobs.ts";
 import { createMailContent, type MailAction } from "./mail-content.ts";
-import { writeHtml } from "./mail-html.ts";
-import { writeText } from "./mail-text.ts";
+import { writeMailIn } from "./mail-language.ts";
 
 const NAMES: Record<Role, string> = {
   candidate: "Asha Verma",
@@ -17,7 +17,7 @@ const NAMES: Record<Role, string> = {
   admin: "Admin",
 };
 
-export function previewMails(today: Day, site: string) {
+export function previewMails(today: Day, site: string, locale: Locale = "en-IN") {
   return NOTICE_KINDS.flatMap((kind) =>
     NOTICES[kind].recipients.map((role) => {
       const notice = writeNotice(invent(kind, today), role);
@@ -26,13 +26,14 @@ export function previewMails(today: Day, site: string) {
         answers: answersOf(kind, role),
         unsubscribePath: NOTICES[kind].optional ? "/unsubscribe/an-example" : undefined,
       });
+      const written = writeMailIn(locale, content);
       return {
         kind,
         role,
         label: NOTICES[kind].label,
-        subject: content.subject,
-        text: putInAddress(writeText(content), site),
-        html: putInAddress(writeHtml(content), site),
+        subject: written.subject,
+        text: putInAddress(written.text, site),
+        html: putInAddress(written.html, site),
       };
     }),
   );

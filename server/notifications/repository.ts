@@ -16,7 +16,7 @@ export function findListener(db: DatabaseOrTransaction, accountId: string) {
       join.onRef("memberships.account_id", "=", "accounts.id").on("memberships.left_at", "is", null),
     )
     .leftJoin("employers", "employers.id", "memberships.employer_id")
-    .select(["accounts.id", "accounts.email", "accounts.role", "accounts.email_proven_at"])
+    .select(["accounts.id", "accounts.email", "accounts.role", "accounts.locale", "accounts.email_proven_at"])
     .select((eb) =>
       eb.fn.coalesce("candidates.full_name", "accounts.full_name", "employers.institute_name").as("name"),
     )

@@ -4,7 +4,9 @@ import * as contract from "#domain/notifications/contract.ts";
 import { listOptional } from "#domain/notifications/terms.ts";
 import { invalid } from "#domain/refusal.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
+import { localeOfCaller } from "#server/http/caller-locale.ts";
 import { serve } from "#server/http/serve.ts";
+import { sayInMail } from "#server/language/hindi.ts";
 import { siteAddress } from "#server/mail/site-address.ts";
 import { presentNotice, presentPreferences } from "./present.ts";
 import { previewMails } from "./preview.ts";
@@ -22,12 +24,12 @@ import { readUnsubscription, unsubscribe } from "./unsubscribe.ts";
 
 export const notificationRoutes = new Hono<ApiEnv>();
 
-serve(notificationRoutes, contract.listNotices, async ({ deps: { db }, viewer, query }) => {
+serve(notificationRoutes, contract.listNotices, async ({ deps: { db }, viewer, query, http }) => {
   const [rows, total] = await Promise.all([
     listNotices(db, viewer.accountId, query),
     countNotices(db, viewer.accountId),
   ]);
-  return { items: rows.map(presentNotice), total };
+  return { items: rows.map((row) => presentNotice(row, localeOfCaller(http))), total };
 });
 
 serve(notificationRoutes, contract.countUnread, async ({ deps: { db }, viewer }) => ({
@@ -43,25 +45,29 @@ serve(notificationRoutes, contract.markRead, async ({ deps: { db, clock }, viewe
   return { unread: await countUnread(db, viewer.accountId) };
 });
 
-serve(notificationRoutes, contract.readMailPreferences, async ({ deps: { db }, viewer }) =>
-  presentPreferences(viewer, await listMuted(db, viewer.accountId)),
+serve(notificationRoutes, contract.readMailPreferences, async ({ deps: { db }, viewer, http }) =>
+  presentPreferences(viewer, await listMuted(db, viewer.accountId), localeOfCaller(http)),
 );
 
-serve(notificationRoutes, contract.changeMailPreference, async ({ deps: { db }, viewer, body }) => {
+serve(notificationRoutes, contract.changeMailPreference, async ({ deps: { db }, viewer, body, http }) => {
   if (!listOptional(viewer).includes(body.kind)) {
     throw invalid({ path: "kind", message: "These mails cannot be switched off." });
   }
   await (body.wanted ? deleteMutedKind : insertMutedKind)(db, viewer.accountId, body.kind);
-  return presentPreferences(viewer, await listMuted(db, viewer.accountId));
+  return presentPreferences(viewer, await listMuted(db, viewer.accountId), localeOfCaller(http));
 });
 
-serve(notificationRoutes, contract.readUnsubscription, ({ deps: { db }, params }) =>
-  readUnsubscription(db, params.token),
-);
+serve(notificationRoutes, contract.readUnsubscription, async ({ deps: { db }, params, http }) => {
+  const { label, wanted } = await readUnsubscription(db, params.token);
+  return { label: sayInMail(localeOfCaller(http), label), wanted };
+});
 
-serve(notificationRoutes, contract.unsubscribe, async ({ deps: { db }, params }) => {
+serve(notificationRoutes, contract.unsubscribe, async ({ deps: { db }, params, http }) => {
   const label = await unsubscribe(db, params.token);
-  return { message: "You will get no more of these mails.", label };
+  return {
+    message: "You will get no more of these mails.",
+    label: sayInMail(localeOfCaller(http), label),
+  };
 });
 
 serve(notificationRoutes, contract.previewMails, ({ deps: { clock, env } }) =>

@@ -16,8 +16,7 @@ import type { SavedSearchRow } from "#server/database/tables/shortlists.ts";
 import type { Deps } from "#server/deps.ts";
 import { type MailText, queueMail } from "#server/mail/outbox.ts";
 import type { MailContent, MailPage } from "#server/notifications/mail-content.ts";
-import { writeHtml } from "#server/notifications/mail-html.ts";
-import { writeText } from "#server/notifications/mail-text.ts";
+import { writeMail } from "#server/notifications/mail-language.ts";
 import {
   findRecipient,
   findSavedSearch,
@@ -128,5 +127,5 @@ function newPeopleMail({ name, search }: SavedSearchRow, found: MailPage[], endP
     reason: "You get this mail because you saved a search for candidates at EduNakuri.",
     unsubscribePath: endPath,
   };
-  return { subject: content.subject, text: writeText(content), html: writeHtml(content) };
+  return writeMail(content);
 }

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { notFound } from "#domain/refusal.ts";
-import type { WhatsAppTemplate } from "#domain/whatsapp/terms.ts";
+import type { WhatsAppLanguage, WhatsAppTemplate } from "#domain/whatsapp/terms.ts";
 import type { Environment } from "#server/env.ts";
 
 export type WhatsApp = {
@@ -42,7 +42,7 @@ type Template = {
   id: string;
   to: string;
   template: WhatsAppTemplate;
-  language: "en" | "hi";
+  language: WhatsAppLanguage;
   params: readonly string[];
 };
 

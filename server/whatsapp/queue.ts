@@ -1,7 +1,7 @@
 // Queues a message in the transaction of the change that it is about, for a person with a proven number.
 import type { Day } from "#domain/day.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
-import type { WhatsAppTemplate } from "#domain/whatsapp/terms.ts";
+import type { WhatsAppLanguage, WhatsAppTemplate } from "#domain/whatsapp/terms.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { MailInstead, WhatsAppParams } from "#server/database/tables/whatsapp.ts";
@@ -10,6 +10,7 @@ import { deleteWaiting, findNumber, hasReminder, insertMessage } from "./reposit
 type NewMessage = {
   accountId: string;
   template: WhatsAppTemplate;
+  language: WhatsAppLanguage;
   params: WhatsAppParams;
   kind: NoticeKind;
   about?: string | undefined;
@@ -27,7 +28,7 @@ const REMINDED_MS = 3 * 60 * 60_000;
 export async function queueWhatsApp(
   tx: DatabaseTransaction,
   now: Date,
-  { accountId, template, params, kind, about, once, remindsOf, notAfter, mail }: NewMessage,
+  { accountId, template, language, params, kind, about, once, remindsOf, notAfter, mail }: NewMessage,
 ): Promise<boolean> {
   const own = await findNumber(tx, accountId);
   if (!own) return false;
@@ -39,7 +40,7 @@ export async function queueWhatsApp(
     account_id: accountId,
     number: own.number,
     template,
-    language: "en",
+    language,
     params: JSON.stringify(params),
     kind,
     about: about ?? null,

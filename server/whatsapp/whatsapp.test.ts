@@ -1,6 +1,7 @@
 // Messages by WhatsApp: consent, what goes so, failures, the end, and random sequences of all of it.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import fc from "fast-check";
+import { LOCALE_HEADER } from "#domain/locale/locale.ts";
 import { followContactRequests } from "#server/candidates/contact-requests/mails.ts";
 import { remindByWhatsApp, remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { openTestApi, type TestApi } from "#tests/support/api.ts";
@@ -121,6 +122,42 @@ test("an invitation comes by WhatsApp beside its mail (WA-3)", async () => {
   expect((await mailsTo(candidate)).map(({ kind }) => kind)).toEqual(["interview-scheduled"]);
   expect(double.authorizations).toEqual(new Set(["Bearer token of the system user"]));
 });
+
+test("a person who chose Hindi gets the Hindi template, mail, entry of the calendar and notice (LANG-13)", async () => {
+  const candidate = await make.candidate({ full_name: "Asha Verma" });
+  await connect(candidate);
+  await as(withNewSession(candidate)).put("/api/account/locale", { locale: "hi-IN" });
+  const school = await make.employer({ credits: 2, institute_name: "Sunrise School" });
+  await as(school).post("/api/interview/scheduleInterview", {
+    candidateId: candidate.id,
+    employerId: school.id,
+    interviewDate: "2026-03-12",
+    InterviewLink: "https://meet.example/abc",
+  });
+  await sendWhatsApp(deps);
+  const subject = "Sunrise School ने आपको गुरुवार, 12 मार्च 2026, शाम 4:00 बजे इंटरव्यू के लिए बुलाया है";
+  expect(double.taken).toMatchObject([{ template: "interview_invitation", language: "hi" }]);
+  expect(double.taken[0]?.params.slice(0, 2)).toEqual(["Asha Verma", subject]);
+  const mails = await db
+    .selectFrom("mail_outbox")
+    .select(["subject", "body_text", "calendar"])
+    .where("kind", "=", "interview-scheduled")
+    .orderBy("account_id", "desc")
+    .execute();
+  expect(mails.map((mail) => mail.subject).toSorted()).toEqual(
+    [subject, "You invited Asha Verma for Thu, 12 Mar 2026, 4:00 PM"].toSorted(),
+  );
+  const hindi = mails.find((mail) => mail.subject === subject);
+  expect(hindi?.body_text).toContain("नमस्ते Asha Verma,");
+  expect(hindi?.calendar?.event).toMatchObject({ title: "इंटरव्यू: Asha Verma और Sunrise School" });
+  const notices = await as(withNewSession(candidate)).get("/api/notifications");
+  expect(notices.body[0].title).toBe("Sunrise School ने आपको इंटरव्यू के लिए बुलाया है");
+  const english = await as(withNewSession(candidate)).get("/api/notifications", undefined, {
+    [LOCALE_HEADER]: "en-IN",
+  });
+  expect(english.body[0].title).toBe("Sunrise School invites you to an interview");
+});
+
 test("a request for contact comes by WhatsApp in place of its mail (WA-3)", async () => {
   const candidate = await make.candidate();
   await connect(candidate);

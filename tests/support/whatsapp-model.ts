@@ -108,6 +108,7 @@ export async function playWhatsApp({ api, double }: World, steps: readonly numbe
         queueWhatsApp(tx, now, {
           accountId: person.accountId,
           template: isReminder ? "interview_reminder" : "interview_change",
+          language: at === 0 ? "en" : "hi",
           params: { name: "Asha", text: isReminder ? `reminder ${day}` : "change", path: "/" },
           kind: isReminder ? "interview-reminder" : "interview-rescheduled",
           about: about[rest % 2],

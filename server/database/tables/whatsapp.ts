@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
 import type { Day } from "#domain/day.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
-import type { WhatsAppState, WhatsAppTemplate } from "#domain/whatsapp/terms.ts";
+import type { WhatsAppLanguage, WhatsAppState, WhatsAppTemplate } from "#domain/whatsapp/terms.ts";
 
 export type WhatsAppNumbers = { account_id: string; number: string; proven_at: Date };
 
@@ -25,7 +25,7 @@ export type WhatsAppMessages = {
   account_id: string;
   number: string;
   template: WhatsAppTemplate;
-  language: "en" | "hi";
+  language: WhatsAppLanguage;
   params: ColumnType<WhatsAppParams | null, string | null, string | null>;
   kind: NoticeKind;
   about: string | null;

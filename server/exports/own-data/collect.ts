@@ -108,7 +108,9 @@ async function collectAccount(
       loggedInAt: created_at,
       lastUsedAt: last_seen_at,
     })),
-    notifications: (await listAll((page) => listNotices(db, id, page))).map(presentNotice),
+    notifications: (await listAll((page) => listNotices(db, id, page))).map((row) =>
+      presentNotice(row, "en-IN"),
+    ),
     consents: (await listConsents(db, id)).map((consent) => ({ ...consent, at: consent.at.toISOString() })),
     complaints: complaints.map((complaint) => ({
       number: writeNumber(complaint.number),
@@ -129,7 +131,7 @@ async function collectAccount(
         : { candidateId: report.candidate_id }),
       ...presentOwnReport(report),
     })),
-    "mail-preferences": presentPreferences(owner, await listMuted(db, id)).mails,
+    "mail-preferences": presentPreferences(owner, await listMuted(db, id), "en-IN").mails,
   };
 }
 

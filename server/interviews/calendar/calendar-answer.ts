@@ -2,6 +2,7 @@
 import { writeCalendar } from "#server/calendar/writing.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiContext } from "#server/http/api-context.ts";
+import { localeOfCaller } from "#server/http/caller-locale.ts";
 import { presentInterview, type Visibility } from "#server/interviews/present.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import { toCalendarEvent } from "./calendar.ts";
@@ -12,7 +13,7 @@ export function answerWithCalendar(
   { row, visibility }: { row: InterviewOfPeople; visibility: Visibility },
 ): Response {
   const interview = presentInterview(row, visibility);
-  const file = writeCalendar([toCalendarEvent(interview, row.revision)], {
+  const file = writeCalendar([toCalendarEvent(interview, row.revision, localeOfCaller(http))], {
     method: "PUBLISH",
     sender: env.MAIL_FROM,
     now: clock.now(),

@@ -2,7 +2,9 @@
 import type { CalendarEvent } from "#domain/calendar/event.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
+import type { Locale } from "#domain/locale/locale.ts";
 import { withoutLinks } from "#domain/web-link.ts";
+import { sayInMail } from "#server/language/hindi.ts";
 
 const STATUSES: Record<InterviewStatus, CalendarEvent["status"]> = {
   Pending: "TENTATIVE",
@@ -14,7 +16,11 @@ const STATUSES: Record<InterviewStatus, CalendarEvent["status"]> = {
 };
 
 /** `revision` grows with every change: calendars replace an event only by one with a higher number. */
-export function toCalendarEvent(interview: Interview, revision: number): CalendarEvent {
+export function toCalendarEvent(
+  interview: Interview,
+  revision: number,
+  locale: Locale = "en-IN",
+): CalendarEvent {
   const { candidateId: candidate, employerId: employer, InterviewLink: link } = interview;
   // Calendar programs turn text that looks like a web address into a link.
   const [teacher, school] = [withoutLinks(candidate.fullName), withoutLinks(employer.instituteName)];
@@ -24,14 +30,14 @@ export function toCalendarEvent(interview: Interview, revision: number): Calenda
     day: interview.interviewDate,
     from: interview.interviewSlotFrom,
     to: interview.interviewSlotTo,
-    title: `Interview: ${teacher} and ${school}`,
+    title: sayInMail(locale, `Interview: ${teacher} and ${school}`),
     description: [
       `Candidate: ${formatContact(teacher, candidate.email)}`,
       `Institute: ${formatContact(school, employer.email)}`,
       `Status: ${interview.status}`,
       ...placeLines(interview),
     ]
-      .map((line) => line.replace(/[\p{Cc}\u2028\u2029]+/gu, " "))
+      .map((line) => sayInMail(locale, line.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")))
       .join("\n"),
     link,
     ...(isAtSchool(interview) && { location: withoutLinks(interview.location) }),

@@ -1,5 +1,6 @@
 // A person's interviews as a calendar at a private address, which can be renewed or revoked.
 import { addDays } from "#domain/day.ts";
+import type { Locale } from "#domain/locale/locale.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
 import { schoolSuspended } from "#domain/verifications/refusals.ts";
@@ -8,6 +9,7 @@ import { deleteFeed, findAccountOfFeed, findFeedToken, upsertFeed } from "#serve
 import { writeCalendar } from "#server/calendar/writing.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { sayInMail } from "#server/language/hindi.ts";
 import { siteAddress } from "#server/mail/site-address.ts";
 import { toCalendarEvent } from "./calendar.ts";
 import { onlyNamed } from "#server/interviews/participant.ts";
@@ -34,29 +36,34 @@ export async function revokeAddress({ db }: Pick<Deps, "db">, { accountId }: Own
 
 /** Cancelled interviews are left out, so calendar programs remove them. */
 export async function readFeed(deps: Pick<Deps, "db" | "env" | "clock">, token: string): Promise<string> {
-  const owner = await findOwner(deps.db, token.replace(/\.ics$/, ""));
+  const { owner, locale } = await findOwner(deps.db, token.replace(/\.ics$/, ""));
   const visibility = await visibilityFor(deps, owner);
   const since = addDays(deps.clock.today(), -PAST_DAYS);
   const rows = await listInterviewsSince(deps.db, owner, { since, ...onlyNamed(owner) });
   const events = rows
     .filter(({ status }) => status !== "Cancelled")
-    .map((row) => toCalendarEvent(presentInterview(row, visibility), row.revision));
+    .map((row) => toCalendarEvent(presentInterview(row, visibility), row.revision, locale));
   return writeCalendar(events, {
     method: "PUBLISH",
     sender: deps.env.MAIL_FROM,
     now: deps.clock.now(),
-    name: "EduNakuri interviews",
+    name: sayInMail(locale, "EduNakuri interviews"),
   });
 }
 
-async function findOwner(db: DatabaseOrTransaction, token: string): Promise<Owner> {
+async function findOwner(
+  db: DatabaseOrTransaction,
+  token: string,
+): Promise<{ owner: Owner; locale: Locale }> {
   const accountId = await findAccountOfFeed(db, token);
   const account = accountId && (await findAccount(db, accountId));
   if (!account || account.role === "admin") throw notFound("Calendar");
+  const locale = account.locale ?? "en-IN";
   const person = { accountId: account.id, email: account.email, sessionId: "" };
-  if (account.role === "candidate") return { role: "candidate", ...person };
+  if (account.role === "candidate") return { owner: { role: "candidate", ...person }, locale };
   const membership = await findMembership(db, account.id);
   if (!membership) throw notFound("Calendar");
   if (membership.suspended_at) throw schoolSuspended();
-  return { role: "employer", ...person, employerId: membership.employer_id, memberRole: membership.role };
+  const { employer_id: employerId, role: memberRole } = membership;
+  return { owner: { role: "employer", ...person, employerId, memberRole }, locale };
 }

@@ -61,7 +61,8 @@ export async function notifyParties(
         about: id,
         facts,
         answers: mayAnswer ? await makeMailLinks(tx, { interview, side, accountId: to, kind }) : [],
-        event: toCalendarEvent(presentInterview(interview, WITHOUT_ADDRESSES), interview.revision),
+        event: (locale) =>
+          toCalendarEvent(presentInterview(interview, WITHOUT_ADDRESSES), interview.revision, locale),
         ...(reminder && {
           once: reminderKey(interview, reminder, to),
           notAfter: instantInIndia(interview.day, interview.slot_from),

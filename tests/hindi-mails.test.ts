@@ -1,0 +1,145 @@
+// Every mail to candidates and schools, said in Hindi: no English word is left, and each name and number stands in it.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { NOTICES } from "#domain/notifications/terms.ts";
+import { confirmationMail, newJobsMail, warningMail } from "#server/alerts/mails.ts";
+import * as address from "#server/accounts/email-proof/mails.ts";
+import { codeMail } from "#server/accounts/recovery/recovery-mail.ts";
+import { erasureMail, unlistingMail } from "#server/account-deletion/unused/mail.ts";
+import { acknowledgedMail, answeredMail, extendedMail, receivedMail } from "#server/complaints/mails.ts";
+import { noticeMail } from "#server/consents/mail-notice.ts";
+import { sayInMail } from "#server/language/hindi.ts";
+import { previewMails } from "#server/notifications/preview.ts";
+import * as team from "#server/teams/mails.ts";
+
+/** What people typed or are called, and names that Hindi writes in Latin letters. */
+const NAMES = [
+  "Asha Rao",
+  "Asha Verma",
+  "Rita Rao",
+  "Hill School",
+  "Hillside Public School",
+  "Lake School",
+  "EduNakuri",
+  "WhatsApp",
+  "UPI",
+  "UDISE",
+  "CBSE",
+  "Gold",
+  "Standard",
+  "PGT Physics",
+  "Optics",
+  "12 MG Road, Pune",
+  "11 and 12",
+  "clock tower",
+  "Mrs Rao",
+  "Bhopal",
+  "Indore",
+  "Pune, Maharashtra",
+  "EP/26-27/000001",
+  "We need physics from April.",
+  "C-7",
+  "Staff answer.",
+];
+const namesIn = (text: string) => NAMES.filter((name) => text.includes(name)).toSorted();
+const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number).toSorted((a, b) => a - b);
+const englishIn = (text: string) =>
+  NAMES.toSorted((one, other) => other.length - one.length)
+    .reduce((left, name) => left.replaceAll(name, ""), text.replaceAll(/https?:\S+/g, ""))
+    .match(/\p{Script=Latin}+/gu)
+    ?.join(" ");
+
+function compare(english: string, hindi: string): void {
+  expect({ hindi, left: englishIn(hindi) }).toEqual({ hindi, left: undefined });
+  expect({ hindi, names: namesIn(hindi) }).toEqual({ hindi, names: namesIn(english) });
+  expect({ hindi, numbers: numbersIn(hindi) }).toEqual({ hindi, numbers: numbersIn(english) });
+}
+
+/** Each line of the recorded messages, but quotations and those to admins. */
+function recordedLines(): string[] {
+  const path = join(import.meta.dirname, "../domain/notifications/texts.txt");
+  const sections = readFileSync(path, "utf8").split(/^##+ /m);
+  return sections
+    .filter((section) => /^\S+ to (candidate|employer)/.test(section))
+    .flatMap((section) => section.split("\n").slice(1))
+    .map((line) => line.replace(/^[+-] /, ""))
+    .filter((line) => line !== "" && !line.startsWith("> "))
+    .map((line) => line.replace(/^\* /, "").replace(/^\[(.*)\] .*/, "$1"))
+    .map((line) => line.replace(/ \(link\)$/, ""));
+}
+
+/** A fact's label and value are said each by itself. */
+function sayLine(line: string): string {
+  const whole = sayInMail("hi-IN", line);
+  if (englishIn(whole) === undefined) return whole;
+  const [label = "", ...value] = line.split(": ");
+  return [label, value.join(": ")].map((part) => sayInMail("hi-IN", part)).join(": ");
+}
+
+test("each message to a candidate or a school is in Hindi (LANG-13)", () => {
+  const lines = [...new Set(recordedLines())];
+  expect(lines.length).toBeGreaterThan(250);
+  for (const line of lines) compare(line, sayLine(line));
+});
+
+test("each kind of mail that people can switch off is named in Hindi (LANG-13)", () => {
+  for (const { label, recipients } of Object.values(NOTICES)) {
+    if (recipients.some((role) => role !== "admin")) compare(label, sayInMail("hi-IN", label));
+  }
+});
+
+const SEARCH = { subject: "Physics", board: "CBSE", city: "Indore", within: 25, minPay: 30_000 } as const;
+const LINKS = { managePath: "/job-alerts/a", endPath: "/unsubscribe-alert/a" };
+const JOB = {
+  title: "PGT Physics",
+  line: "Hill School · Indore · ₹30,000 to ₹40,000 a month",
+  path: "/jobs/pgt-physics",
+};
+const COMPLAINT = { number: 7, answer_by: "2026-12-05" };
+const INVITED = { school: "Hill School", role: "recruiter" } as const;
+
+const ACCOUNT_MAILS = {
+  alert: confirmationMail("/job-alerts/a"),
+  warning: warningMail({ search: SEARCH, endsOn: "2026-12-05", ...LINKS }),
+  "one job": newJobsMail({ search: {}, jobs: [JOB], total: 1, ...LINKS }),
+  jobs: newJobsMail({ search: SEARCH, jobs: [JOB], total: 1_200, ...LINKS }),
+  confirm: address.confirmationMail("a", "2026-12-05"),
+  "new address": address.newAddressMail("a"),
+  "old address": address.oldAddressMail("a"),
+  taken: address.takenAddressMail(),
+  "by an admin": address.changedByAdminMail(),
+  code: codeMail("123456", 15),
+  unlisting: unlistingMail("2026-12-05", "/return/a"),
+  erasure: erasureMail("2026-12-05"),
+  received: receivedMail(7, new Date("2026-11-05T06:00:00Z")),
+  candidate: noticeMail("candidate"),
+  employer: noticeMail("employer"),
+  invitation: team.invitationMail(INVITED, "a"),
+  "no place": team.takenInvitationMail(INVITED),
+  joined: team.joinedMail("Asha Rao", INVITED),
+  removed: team.removedMail("Hill School"),
+  offer: team.offerMail("Hill School"),
+  owner: team.newOwnerMail("Hill School", "Asha Rao"),
+  acknowledged: acknowledgedMail(COMPLAINT),
+  answered: answeredMail(COMPLAINT, "Staff answer."),
+  extended: extendedMail(COMPLAINT, "2026-12-05", "Staff answer."),
+};
+
+test.each(Object.entries(ACCOUNT_MAILS))("the mail about an account is in Hindi: %s (LANG-13)", (_, mail) => {
+  const hindi = mail.inHindi?.();
+  compare(mail.subject, hindi?.subject ?? "");
+  const lines = hindi?.text.split("\n") ?? [];
+  for (const [index, line] of mail.text.split("\n").entries()) compare(line, lines[index] ?? "");
+  const shown = hindi?.html?.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, "").replaceAll("&#39;", "'");
+  expect(englishIn(shown ?? "English")).toBeUndefined();
+});
+
+test("a Hindi mail leads to Hindi pages where they exist (LANG-13)", () => {
+  const { html } = previewMails("2026-03-10", "https://edunakuri.example", "hi-IN").find(
+    ({ kind }) => kind === "password-changed",
+  ) ?? { html: "" };
+  expect(html).toContain('<html lang="hi-IN">');
+  expect(html).toContain('href="https://edunakuri.example/hi/forgot-password"');
+  expect(html).toContain('href="https://edunakuri.example/hi"');
+});
