@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     // The set-up writes the address before the workers read this file again.
     baseURL: process.env["PRODUCT_URL"],
+    // Where it runs, requests of pages cannot be answered by a test (installed.spec.ts allows it).
+    serviceWorkers: "block",
     trace: "on-first-retry",
     launchOptions: { executablePath, args: CHROMIUM_FLAGS, env: chromiumEnvironment() },
   },

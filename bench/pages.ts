@@ -1,5 +1,6 @@
 // `npm run bench:pages`: load times of the most used pages and of every admin view on a slow phone, beside an empty
-// page. PAGE_RUNS=1 for a quick run; PAGES=public, jobs, own or admin for a part.
+// page. PAGE_RUNS=1 for a quick run; PAGES=public, jobs, hindi, slow, own or
+// admin for a part.
 import { cpus, loadavg } from "node:os";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,6 +10,7 @@ import { PRODUCT_ADMIN, startProduct } from "#tests/support/product.ts";
 import { VIEW_NAMES } from "#web/pages/admin/view-names.ts";
 import { serveBaseline } from "./floor-page.ts";
 import { type PageRun, runPage } from "./page-runs.ts";
+import { type SlowVisit, visitSlowly } from "./slow-phone.ts";
 
 const RUNS = Number(process.env["PAGE_RUNS"] ?? 5);
 const PART = process.env["PAGES"];
@@ -27,17 +29,28 @@ const baseline = await serveBaseline();
 const running = process.env["PRODUCT_URL"];
 const product = running ? undefined : await startProduct({ demoData: true });
 const site = running ?? product?.url ?? "";
+const slow: (SlowVisit & { page: string })[] = [];
 const results: (ReturnType<typeof middleOf> & { page: string })[] = [];
 try {
   // Waits until autovacuum has processed the new demo world.
   if (product) await sleep(30_000);
-  await measure("the floor", `${baseline.url}/`);
+  if (PART !== "slow") await measure("the floor", `${baseline.url}/`);
   if (isWanted("public")) {
     const news = `/news/${await firstOf("/api/news/getAllNews")}`;
     for (const path of [...PUBLIC, news]) await measure(path, site + path);
   }
   if (isWanted("jobs")) {
     for (const path of await jobPaths()) await measure(path, site + path);
+  }
+  if (isWanted("hindi")) {
+    for (const path of ["/hi", "/hi/jobs", `/hi${(await jobPaths())[1]}`, "/hi/login"])
+      await measure(path, site + path);
+  }
+  if (isWanted("slow")) {
+    const [list = "", job = ""] = await jobPaths();
+    for (const path of [list, job, "/login"]) {
+      for (const page of [path, `/hi${path}`]) await measureSlowly(page, site + page);
+    }
   }
   if (isWanted("own")) {
     const details = `/employer/candidatedetails/${await firstOf("/api/candidates/allCandidate")}`;
@@ -61,11 +74,12 @@ const circumstances = {
 };
 mkdirSync(RESULTS, { recursive: true });
 const file = PART ? `pages-${PART}.json` : "pages.json";
-writeFileSync(join(RESULTS, file), `${JSON.stringify({ circumstances, results }, null, 2)}\n`);
+writeFileSync(join(RESULTS, file), `${JSON.stringify({ circumstances, results, slow }, null, 2)}\n`);
 console.table(results.map(({ faults: _faults, ...row }) => row));
+if (slow.length > 0) console.table(slow);
 console.log(circumstances);
 
-function isWanted(part: "public" | "jobs" | "own" | "admin"): boolean {
+function isWanted(part: "public" | "jobs" | "hindi" | "slow" | "own" | "admin"): boolean {
   return PART === undefined || PART === part;
 }
 
@@ -74,6 +88,20 @@ async function measure(page: string, url: string, cookie?: string) {
   results.push({ page, ...middle });
   console.log(`${page}: ${middle.performance}`);
   for (const fault of middle.faults) console.log(`  ${fault}`);
+}
+
+/** The middle of three first visits at 400 kbit/s. */
+async function measureSlowly(page: string, url: string) {
+  const visits = [await visitSlowly(url), await visitSlowly(url), await visitSlowly(url)];
+  const middle = (pick: (visit: SlowVisit) => number) =>
+    Number((visits.map(pick).toSorted((one, other) => one - other)[1] ?? Number.NaN).toFixed(1));
+  slow.push({
+    page,
+    readableMs: Math.round(middle((visit) => visit.readableMs)),
+    wholeMs: Math.round(middle((visit) => visit.wholeMs)),
+    transferredKB: middle((visit) => visit.transferredKB),
+    fontsKB: middle((visit) => visit.fontsKB),
+  });
 }
 
 async function measureAs(person: keyof typeof DEMO_LOGINS | "admin", paths: readonly string[]) {

@@ -16,6 +16,7 @@ import { ScrollRestoration } from "#web/layout/navigation/scroll-restoration.tsx
 import { ProblemPage } from "#web/layout/site/problem-page.tsx";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { SiteFrame } from "#web/layout/site/site-frame.tsx";
+import { OfflineStore } from "#web/offline/offline-store.tsx";
 import { load } from "#web/load.ts";
 import { createQueryClient } from "#web/query-client.ts";
 import { sessionQueries } from "#web/session/queries.ts";
@@ -26,7 +27,7 @@ import { loadContact } from "#web/settings/load-settings.ts";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import type { Route } from "./+types/root";
-import type { RootData } from "#web/layout/root-data.ts";
+import { type RootData, useToday } from "#web/layout/root-data.ts";
 import "#web/theme.css";
 import "#web/global.css";
 import "#web/elements.css";
@@ -116,9 +117,11 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const today = useToday();
   useStoredSession(useSession());
   return (
     <>
+      <OfflineStore today={today} />
       <ScrollRestoration />
       <NavigationNotices />
       <Outlet />

@@ -121,6 +121,12 @@ test("the stored address of the photo is a 404 for who may not see it, also wher
   expect(await photoFor(null)).toBe(200);
 });
 
+test("who saves data gets no picture of a person (SITE-81)", async () => {
+  const saved = await as(null).get(PHOTO_ADDRESS, undefined, { "Save-Data": "on" });
+  expect([saved.status, saved.headers.get("vary"), saved.text]).toEqual([204, "Save-Data", ""]);
+  expect(await photoFor(null)).toBe(200);
+});
+
 test("the photo of somebody who is in no list, or hidden from a school, is a 404 for them (PRIV-14)", async () => {
   await as(person).put(`/api/candidate/hiddenFrom/${school.id}`);
   const elsewhere = await make.employer({ institute_name: "Elsewhere", email: "office@elsewhere.example" });

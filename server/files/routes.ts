@@ -5,7 +5,7 @@ import { requireFound } from "#domain/refusal.ts";
 import { findPhotoRights } from "#server/files/photo-repository.ts";
 import { isPublicPicture } from "#server/files/uploads.ts";
 import { serve } from "#server/http/serve.ts";
-import type { ApiEnv } from "#server/http/api-context.ts";
+import type { ApiContext, ApiEnv } from "#server/http/api-context.ts";
 import { resizeToWidth } from "#server/files/pictures/sized-photos.ts";
 
 export const fileRoutes = new Hono<ApiEnv>();
@@ -13,12 +13,22 @@ export const fileRoutes = new Hono<ApiEnv>();
 /** The bytes of a key never change: a new picture has a new key. */
 const FOR_EVERYBODY = { "Cache-Control": "public, max-age=31536000, immutable" };
 /** Who may see a teacher's photo changes, so no cache between keeps it, and a browser asks again after an hour. */
-const FOR_THIS_VIEWER = { "Cache-Control": "private, max-age=3600", "X-Robots-Tag": "noindex" };
+const FOR_THIS_VIEWER = {
+  "Cache-Control": "private, max-age=3600",
+  "X-Robots-Tag": "noindex",
+  Vary: "Save-Data",
+};
+
+/** Who saves data sees no pictures of people (SITE-81). */
+const NO_PHOTO = { "Cache-Control": "no-store", Vary: "Save-Data" };
+const isSavingData = (http: ApiContext) => http.req.header("save-data")?.toLowerCase() === "on";
 
 serve(fileRoutes, contract.readPhoto, async ({ deps, viewer, params: { key }, query: { width }, http }) => {
   // Resumes and evidence are in the same store and are never served by this route.
   const rights = isPublicPicture(key) ? await findPhotoRights(deps.db, viewer, key) : "hidden";
   const file = requireFound(rights === "hidden" ? null : await deps.files.read(key), "Picture");
+
+  if (rights === "this-viewer" && isSavingData(http)) return http.body(null, 204, NO_PHOTO);
 
   const etag = `"${width ? `${width}-` : ""}${key}"`;
   const headers = {

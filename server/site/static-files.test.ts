@@ -14,6 +14,7 @@ writeFileSync(join(folder, "assets/root-abc123.js.br"), "in brotli");
 writeFileSync(join(folder, "assets/root-abc123.js.gz"), "in gzip");
 writeFileSync(join(folder, "assets/letters-abc123.woff2"), "letters");
 writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+writeFileSync(join(folder, "sw.js"), "worker");
 writeFileSync(join(folder, ".vite/manifest.json"), "{}");
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -42,6 +43,11 @@ test("who saves data gets no web font, and everything else (SITE-81)", async () 
   expect((await app.request("/favicon.svg", saving)).status).toBe(200);
   const whole = await app.request("/assets/letters-abc123.woff2");
   expect([whole.status, whole.headers.get("vary")]).toEqual([200, "Accept-Encoding, Save-Data"]);
+});
+
+test("the service worker may fetch pages of this site, and nothing else (SITE-82)", async () => {
+  const worker = await app.request("/sw.js");
+  expect(worker.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
 });
 
 test("an unchanged file is not sent again", async () => {

@@ -57,6 +57,10 @@ export function serveStatic(folder: string, { kept }: Options = {}): MiddlewareH
   };
 }
 
+/** It fetches pages of this site, and nothing else. */
+const SERVICE_WORKER = "sw.js";
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 const isFont = (path: string) => path.endsWith(".woff2");
 
 /** Who saves data reads in a font of the device (SITE-81). */
@@ -88,6 +92,7 @@ function readAsset(folder: string, name: string): Asset {
       "Content-Type": TYPES[extname(name)] ?? "application/octet-stream",
       "Cache-Control": name.startsWith("assets/") ? FOREVER : AN_HOUR,
       ETag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+      ...(name === SERVICE_WORKER && { "Content-Security-Policy": WORKER_POLICY }),
       Vary: isFont(name) ? "Accept-Encoding, Save-Data" : "Accept-Encoding",
     },
   };

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { awaitLink, canReadMail } from "#tests/support/mailbox.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { newEmployer, newJob } from "#tests/support/people.ts";
+import { newCandidate, newEmployer, newJob, PASSWORD } from "#tests/support/people.ts";
 import { fillCandidate, submitButton } from "#tests/support/sign-up.ts";
 
 test("a visitor registers from a job, confirms the address, and applies for it in two taps (ALERT-25)", async ({
@@ -47,6 +47,31 @@ test("a visitor registers from a job, confirms the address, and applies for it i
   await openPage(page, "/candidate/profile?tab=saved");
   await expect(page.getByRole("list", { name: "Saved jobs" })).toContainText(title);
 });
+
+test(
+  "a candidate without scripts logs in, opens a job and applies for it (SITE-83)",
+  { tag: "@phone" },
+  async ({ browser, viewport, baseURL }) => {
+    const title = `Teacher ${crypto.randomUUID().slice(0, 8)}`;
+    await newJob(baseURL!, await newEmployer(baseURL!), { title });
+    const { email } = await newCandidate(baseURL!);
+    const page = await (
+      await browser.newContext({ baseURL: baseURL!, viewport, javaScriptEnabled: false })
+    ).newPage();
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page).toHaveURL("/candidate/allCandidatePage");
+    await page.goto("/candidate/profile");
+    await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
+    await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+    await page.getByRole("article").getByRole("link", { name: title }).click();
+    await page.locator("summary").filter({ hasText: "Apply" }).click();
+    await page.getByRole("button", { name: "Send application" }).click();
+    await expect(page.getByText(/^You applied on/)).toBeVisible({ timeout: 60_000 });
+  },
+);
 
 test("a visitor without scripts gets an alert, confirms it with the mail, and ends it (ALERT-8)", async ({
   browser,

@@ -9,7 +9,7 @@ import { countAsVerified, proveAddress } from "#tests/support/proven.ts";
 
 export type Person = { _id: string; email: string };
 
-const PASSWORD = "chalk and board";
+export const PASSWORD = "chalk and board";
 /** As on our pages, so that no dashboard asks. */
 const ANSWERED = { notice: NOTICE_VERSION, dateOfBirth: "1990-06-15" };
 

@@ -22,13 +22,15 @@ export async function countPixels(bytes: Uint8Array): Promise<number | null> {
   }
 }
 
+const QUALITY = 82;
+
 /** Null if the picture cannot be read completely. */
-export async function fitPicture(bytes: Uint8Array, box: Box): Promise<Buffer | null> {
+export async function fitPicture(bytes: Uint8Array, box: Box, quality = QUALITY): Promise<Buffer | null> {
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .autoOrient()
       .resize({ ...box, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 82 })
+      .webp({ quality })
       .toBuffer();
   } catch {
     return null;
