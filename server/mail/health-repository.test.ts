@@ -1,5 +1,5 @@
 import { clearExpiredMail } from "#server/mail/repository.ts";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { changeRows } from "#tests/support/rows.ts";
 import { queueMail } from "./outbox.ts";
@@ -11,7 +11,10 @@ const { as, make, setClock, db, deps } = await openTestApi({ today: "2026-03-10"
 const admin = await make.admin();
 const sent: string[] = [];
 const transport: MailTransport = { send: async (mail) => void sent.push(mail.to_address), close: () => {} };
+// A round of its own would take a mail between two lines of a test.
+vi.useFakeTimers({ toFake: ["setInterval"] });
 const worker = startMailWorker(deps, transport);
+vi.useRealTimers();
 afterAll(() => worker.stop());
 afterEach(async () => {
   await db.deleteFrom("mail_outbox").execute();
