@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { photoWidths, smallPhotoWidths } from "./photo-width.ts";
+import { photoWidths, smallPhoto } from "./photo-width.ts";
 
 test("a picture is offered in the widths below its own, and at full width", () => {
   expect(photoWidths("/api/files/photo/a.webp", 640)).toBe(
@@ -14,13 +14,10 @@ test("a width that is the picture's own is offered once", () => {
   expect(photoWidths("/api/files/photo/a.webp", 160)).toBe("/api/files/photo/a.webp 160w");
 });
 
-test("a small picture has one width for usual screens and one for dense ones", () => {
-  expect(smallPhotoWidths("/api/files/photo/a.webp")).toEqual({
-    usual: "/api/files/photo/a.webp?width=160",
-    dense: "/api/files/photo/a.webp?width=480 2x",
-  });
-  expect(smallPhotoWidths("https://elsewhere.example/a.jpg")).toBeUndefined();
-  expect(smallPhotoWidths("/api/files/photo/a.webp?width=160")).toBeUndefined();
+test("a list shows the smallest width of a picture that is stored here (FILE-24)", () => {
+  expect(smallPhoto("/api/files/photo/a.webp")).toBe("/api/files/photo/a.webp?width=160");
+  expect(smallPhoto("https://elsewhere.example/a.jpg")).toBe("https://elsewhere.example/a.jpg");
+  expect(smallPhoto("/api/files/photo/a.webp?width=160")).toBe("/api/files/photo/a.webp?width=160");
 });
 
 test("a picture whose address names a width is offered in that width only", () => {

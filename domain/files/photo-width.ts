@@ -18,10 +18,9 @@ export function photoWidths(address: string, ownWidth: number): string | undefin
   ].join(", ");
 }
 
-/** For a picture that is shown about 90 px wide: the width for usual screens and the `srcSet` for dense ones. */
-export function smallPhotoWidths(address: string): { usual: string; dense: string } | undefined {
-  if (!isStoredHere(address)) return undefined;
-  return { usual: withPhotoWidth(address, "160"), dense: `${withPhotoWidth(address, "480")} 2x` };
+/** For a list, which shows it about 90 px wide: one width for all screens, so that it stays light (FILE-24). */
+export function smallPhoto(address: string): string {
+  return isStoredHere(address) ? withPhotoWidth(address, MIN_WIDTH) : address;
 }
 
 const isStoredHere = (address: string) => address.startsWith("/api/files/photo/") && !address.includes("?");

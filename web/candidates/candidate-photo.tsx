@@ -1,5 +1,5 @@
 // A candidate's photo, or a drawing if there is none.
-import { smallPhotoWidths } from "#domain/files/photo-width.ts";
+import { smallPhoto } from "#domain/files/photo-width.ts";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 
 const PLACEHOLDER_PHOTO = "/pictures/someone.svg";
@@ -24,13 +24,10 @@ export function CandidatePhoto({ photo, className, sizes, eager = false }: Props
   );
 }
 
-/** In lists: two widths are enough for a small square, and the address is long. */
 export function SmallCandidatePhoto({ photo, className }: Pick<Props, "photo" | "className">) {
-  const widths = photo ? smallPhotoWidths(photo) : undefined;
   return (
     <img
-      src={widths?.usual ?? photo ?? PLACEHOLDER_PHOTO}
-      srcSet={widths?.dense}
+      src={photo ? smallPhoto(photo) : PLACEHOLDER_PHOTO}
       alt=""
       loading="lazy"
       decoding="async"

@@ -2,12 +2,13 @@
 import { LRUCache } from "lru-cache";
 import { MIN_WIDTH } from "#domain/files/photo-width.ts";
 import { createDecodeQueue } from "./decode-queue.ts";
-import { fitPicture } from "./pictures.ts";
+import { type Box, fitPicture } from "./pictures.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const ANY_HEIGHT = 10_000;
-/** Lists have many of the smallest: 4 kB each at most (FILE-24). */
-const SMALL_QUALITY = 60;
+/** Lists have many of the smallest: the best quality that keeps them below 4 kB is taken (FILE-24). */
+const SMALL_QUALITIES = [70, 50, 30, 10];
+const SMALL_BYTES = 4_096;
 
 /** These pictures were encoded by this server, so they are decoded in this process, in a queue apart from uploads. */
 const queue = createDecodeQueue({ concurrency: 2, maxWaiting: 24, maxWaitingOfSender: 1 });
@@ -34,12 +35,19 @@ export function resizeToWidth(
 async function make(name: string, width: number, bytes: Buffer): Promise<Buffer> {
   const box = { width, height: ANY_HEIGHT };
   const small = await queue
-    .run({ sender: name }, () =>
-      fitPicture(bytes, box, width <= Number(MIN_WIDTH) ? SMALL_QUALITY : undefined),
-    )
+    .run({ sender: name }, () => (width <= Number(MIN_WIDTH) ? fitSmall(bytes, box) : fitPicture(bytes, box)))
     .catch(() => null);
   if (!Buffer.isBuffer(small)) return bytes;
   const lighter = small.length < bytes.length ? small : bytes;
   cache.set(name, lighter);
   return lighter;
+}
+
+async function fitSmall(bytes: Buffer, box: Box): Promise<Buffer | null> {
+  let small: Buffer | null = null;
+  for (const quality of SMALL_QUALITIES) {
+    small = await fitPicture(bytes, box, quality);
+    if (small === null || small.length <= SMALL_BYTES) break;
+  }
+  return small;
 }
