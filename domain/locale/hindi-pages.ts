@@ -37,6 +37,12 @@ const HINDI_PAGES: readonly string[] = [
   "jobs/in/:city",
   "jobs/:subject/in/:city",
   "schools/:slug",
+  "subscriptionPlan",
+  "candidate/allCandidatePage",
+  "employer/candidatedetails/:id",
+  "employer/compare",
+  "employer/profile",
+  "employer/profile/:id",
 ];
 
 const PATTERN = new RegExp(

@@ -21,6 +21,8 @@ export function createSentences(catalogue: Catalogue): (sentence: string) => str
       const named = names.map((name, index) => [name, translate(values[index] ?? "")]);
       return translated(catalogue, found, Object.fromEntries(named));
     }
+    const listed = sentence.split(", ");
+    if (listed.every((word) => Object.hasOwn(catalogue, word))) return listed.map(translate).join(", ");
     const several = sentence.split(NEXT_SENTENCE);
     return several.length > 1 ? several.map(translate).join(" ") : readDays(sentence);
   }

@@ -41,6 +41,7 @@ test.each([
   ["12 teachers", "12 टीचरों"],
   ["Something else.", "Something else."],
   ["Something else. Class is required", "Something else. Class ज़रूरी है"],
+  ["Subject, Subject", "विषय, विषय"],
 ])("a filled sentence is found by the one it was filled from: %s (LANG-7)", (english, hindi) => {
   expect(createSentences(CATALOGUE)(english)).toBe(hindi);
 });

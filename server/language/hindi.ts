@@ -1,11 +1,12 @@
 // The server's own sentences in Hindi: refusals, errors of fields, messages after a step, mails, notices and calendars.
+import answers from "#messages/hi/answers.json" with { type: "json" };
 import mails from "#messages/hi/mails.json" with { type: "json" };
 import refusals from "#messages/hi/refusals.json" with { type: "json" };
 import terms from "#messages/hi/terms.json" with { type: "json" };
 import { type Locale } from "#domain/locale/locale.ts";
 import { createSentences } from "#domain/locale/sentences.ts";
 
-const inHindi = createSentences({ ...terms, ...refusals });
+const inHindi = createSentences({ ...terms, ...refusals, ...answers });
 /** "{what} jobs" would fit what somebody has typed. */
 const plainTerms = Object.fromEntries(Object.entries(terms).filter(([term]) => !term.includes("{")));
 const inHindiMail = createSentences({ ...plainTerms, ...mails });

@@ -149,12 +149,12 @@ test("a form of a page arrives whole, at the address that the browser sees, and 
 });
 
 test.each([
-  ["/hi/subscriptionPlan?plan=2", 302, "location", "/subscriptionPlan?plan=2"],
+  ["/hi/employer/pay/1?plan=2", 302, "location", "/employer/pay/1?plan=2"],
   [
-    "/hi/subscriptionPlan.data?plan=2&_routes=root",
+    "/hi/employer/pay/1.data?plan=2&_routes=root",
     204,
     "x-remix-redirect",
-    "http://school.example/subscriptionPlan?plan=2",
+    "http://school.example/employer/pay/1?plan=2",
   ],
   ["/hi/admin/edunakuri/dashboard", 302, "location", "/admin/edunakuri/dashboard"],
 ])("%s, which is not in Hindi, leads to English (LANG-3)", async (path, status, header, target) => {

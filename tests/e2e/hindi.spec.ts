@@ -83,8 +83,8 @@ test(
     await page.getByLabel("पासवर्ड", { exact: true }).fill("not-the-password");
     await page.getByRole("button", { name: "लॉगिन" }).click();
     await expect(page.getByRole("note").getByText("ईमेल या पासवर्ड सही नहीं है")).toBeVisible();
-    await page.goto("/hi/subscriptionPlan");
-    await expect(page).toHaveURL("/subscriptionPlan");
+    await page.goto("/hi/edunakuri/adminpanel/login");
+    await expect(page).toHaveURL("/edunakuri/adminpanel/login");
   },
 );
 

@@ -55,7 +55,7 @@ const isInCode = (sentence: string, texts: string): boolean =>
 
 /** These are asked for by sentences that arrive as English text. */
 function isForeign(name: string): boolean {
-  return ["refusals.json", "terms.json", "titles.json", "mails.json"].includes(name);
+  return ["answers.json", "mails.json", "refusals.json", "terms.json", "titles.json"].includes(name);
 }
 
 /** The sentences that the code asks an area for. */

@@ -12,17 +12,19 @@ import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 /** `suggested` stands in the fields of a school that has saved nothing yet. */
 export function BillingDetails({ suggested }: { suggested: Pick<Billing, "legalName" | "state"> }) {
+  const t = useT("plan");
   const { data, error, isFetching, refetch } = useQuery(billingQueries.own());
   return (
-    <Card title="Billing Details">
+    <Card title={t("Billing Details")}>
       {data ? (
         <BillingForm billing={data.legalName === null ? { ...data, ...suggested } : data} />
       ) : error ? (
         <ListFailure
-          sentence={errorMessage(error, "Your billing details could not be loaded. Please try again.")}
+          sentence={errorMessage(error, t("Your billing details could not be loaded. Please try again."))}
           retry={() => void refetch()}
           busy={isFetching}
         />
@@ -34,6 +36,7 @@ export function BillingDetails({ suggested }: { suggested: Pick<Billing, "legalN
 }
 
 function BillingForm({ billing }: { billing: Billing }) {
+  const t = useT("plan");
   const edit = useEditBilling();
   const form = useForm({
     initialValues: partyValuesOf(billing),
@@ -43,13 +46,13 @@ function BillingForm({ billing }: { billing: Billing }) {
       markSaved();
       toast.good(message, { seconds: 3 });
     },
-    failure: "Your billing details could not be saved. Please try again.",
+    failure: t("Your billing details could not be saved. Please try again."),
   });
   const { markSaved } = useUnsavedChanges(form.getValues);
   return (
-    <Form form={form} submit="Save Billing Details">
+    <Form form={form} submit={t("Save Billing Details")}>
       <p className="dimmed">
-        Invoices and receipts name them from now on. Papers that you have already stay as they are.
+        {t("Invoices and receipts name them from now on. Papers that you have already stay as they are.")}
       </p>
       <PartyFields gstinHint="Leave it empty if your school is not registered." />
     </Form>

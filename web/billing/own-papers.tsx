@@ -10,8 +10,11 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, RecordTable, TwoLines } from "#web/ui/table/record-table.tsx";
 import { ROWS_PER_PAGE, useSearchFilters } from "#web/ui/table/search-params.ts";
+import { Said } from "#web/language/said.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function OwnPapers() {
+  const t = useT("plan");
   const filters = useSearchFilters();
   const answer = useQuery({
     ...billingQueries.papers({ page: filters.page, limit: ROWS_PER_PAGE }),
@@ -19,16 +22,20 @@ export function OwnPapers() {
   });
   return (
     <section className="stack" aria-labelledby="papers">
-      <h2 id="papers">Invoices and Receipts</h2>
+      <h2 id="papers">{t("Invoices and Receipts")}</h2>
       <RecordList
         countLabels={["papers", "paper"]}
         answer={answer}
         filters={filters}
         render={(rows) => <PaperTable papers={rows} />}
-        failure="Your papers could not be loaded. Please try again."
+        failure={t("Your papers could not be loaded. Please try again.")}
         empty={
-          <EmptyState hint="When you ask for a plan, its proforma invoice appears here; when you have paid, the invoice or receipt.">
-            No papers yet
+          <EmptyState
+            hint={t(
+              "When you ask for a plan, its proforma invoice appears here; when you have paid, the invoice or receipt.",
+            )}
+          >
+            {t("No papers yet")}
           </EmptyState>
         }
       />
@@ -36,17 +43,20 @@ export function OwnPapers() {
   );
 }
 
-export const PaperTable = ({ papers }: { papers: readonly Paper[] }) => (
-  <RecordTable name="Papers" columns={COLUMNS} rows={papers} keyOf={({ _id }) => _id} />
-);
+export function PaperTable({ papers }: { papers: readonly Paper[] }) {
+  const t = useT("plan");
+  return <RecordTable name={t("Papers")} columns={COLUMNS} rows={papers} keyOf={({ _id }) => _id} />;
+}
 
 const COLUMNS: readonly Column<Paper>[] = [
   {
     label: "Paper",
     kind: "title",
-    cell: ({ kind, number }) => <TwoLines first={PAPER_TITLES[kind]} second={number} />,
+    cell: ({ kind, number }) => (
+      <TwoLines first={<Said area="plan">{PAPER_TITLES[kind]}</Said>} second={number} />
+    ),
   },
-  { label: "Date", kind: "short", cell: ({ date }) => formatDay(date) },
+  { label: "Date", kind: "short", cell: ({ date }) => <Said>{formatDay(date)}</Said> },
   { label: "Total", kind: "number", cell: ({ total }) => formatRupees(total) },
   { label: "PDF", kind: "actions", cell: (paper) => <PaperLink paper={paper} /> },
 ];

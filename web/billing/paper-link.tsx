@@ -3,10 +3,13 @@ import { readPaper } from "#domain/billing/endpoints.ts";
 import { fillPath } from "#domain/endpoint.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { paper: { _id: string; number: string }; label?: string };
 
-export function PaperLink({ paper: { _id, number }, label = "Download" }: Props) {
+export function PaperLink({ paper: { _id, number }, label: given }: Props) {
+  const t = useT("plan");
+  const label = given ?? t("Download");
   return (
     <ButtonLink
       small

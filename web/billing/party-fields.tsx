@@ -5,6 +5,8 @@ import { MAX_ADDRESS } from "#domain/billing/terms.ts";
 import { readNumber, stateOfNumber } from "#domain/verifications/numbers.ts";
 import { LongTextField, SelectField, TextField, useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { useValue } from "#web/ui/form/use-form.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type PartyValues = Record<keyof Billing, string>;
 
@@ -19,26 +21,28 @@ export const partyValuesOf = ({ legalName, gstin, address, pin, state }: Billing
 const STATE_OPTIONS = GST_STATE_NAMES.map((name) => ({ value: name, label: name }));
 
 export function PartyFields({ gstinHint }: { gstinHint: string }) {
+  const say = useSay("plan");
+  const t = useT("plan");
   const form = useFormAbove();
   const typed = useValue(form, (values) => String(Reflect.get(values, "gstin")));
   return (
     <div className="grid halves">
-      <TextField name="legalName" label="Legal name" autoComplete="organization" required />
+      <TextField name="legalName" label={t("Legal name")} autoComplete="organization" required />
       <div>
         <TextField
           name="gstin"
-          label="GSTIN"
-          description={gstinHint}
+          label={t("GSTIN")}
+          description={say(gstinHint)}
           autoComplete="off"
           autoCapitalize="characters"
         />
         <p className="fine dimmed text above-2xs" aria-live="polite">
-          {!form.errors["gstin"] && describeGstin(typed)}
+          {!form.errors["gstin"] && say(describeGstin(typed) ?? "")}
         </p>
       </div>
       <LongTextField
         name="address"
-        label="Address"
+        label={t("Address")}
         rows={3}
         maxLength={MAX_ADDRESS}
         autoComplete="street-address"
@@ -47,13 +51,13 @@ export function PartyFields({ gstinHint }: { gstinHint: string }) {
       <div className="stack">
         <TextField
           name="pin"
-          label="PIN code"
+          label={t("PIN code")}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}
           required
         />
-        <SelectField name="state" label="State" options={STATE_OPTIONS} required />
+        <SelectField name="state" label={t("State")} options={STATE_OPTIONS} required />
       </div>
     </div>
   );

@@ -6,29 +6,32 @@ import { billingQueries } from "#web/billing/queries.ts";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { subscriptionId: string; school: string; opened: boolean; onClose: () => void };
 
 export function SubscriptionPapers({ subscriptionId, school, opened, onClose }: Props) {
+  const t = useT("plan");
   return (
-    <Dialog opened={opened} title={`Papers of ${school}`} onClose={onClose} wide>
+    <Dialog opened={opened} title={t("Papers of {school}", { school })} onClose={onClose} wide>
       <Papers subscriptionId={subscriptionId} />
     </Dialog>
   );
 }
 
 function Papers({ subscriptionId }: { subscriptionId: string }) {
+  const t = useT("plan");
   const { data, error, isFetching, refetch } = useQuery(billingQueries.papersOfSubscription(subscriptionId));
   if (!data && error) {
     return (
       <ListFailure
-        sentence={errorMessage(error, "The papers could not be loaded. Please try again.")}
+        sentence={errorMessage(error, t("The papers could not be loaded. Please try again."))}
         retry={() => void refetch()}
         busy={isFetching}
       />
     );
   }
   if (!data) return <SkeletonList rows={2} />;
-  if (data.length === 0) return <p>This subscription has no papers: nothing was to be paid for it.</p>;
+  if (data.length === 0) return <p>{t("This subscription has no papers: nothing was to be paid for it.")}</p>;
   return <PaperTable papers={data} />;
 }

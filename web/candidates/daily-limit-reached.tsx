@@ -2,20 +2,24 @@
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 /** `sentence` comes from the server, which knows the number. */
 export function DailyLimitReached({ sentence }: { sentence: string }) {
+  const say = useSay("search");
+  const t = useT("search");
   return (
     <EmptyState
       picture="people"
-      hint={sentence}
+      hint={say(sentence)}
       action={
         <ButtonLink to={CANDIDATE_LIST_PATH} look="default">
-          Back to the list
+          {t("Back to the list")}
         </ButtonLink>
       }
     >
-      Daily limit reached
+      {t("Daily limit reached")}
     </EmptyState>
   );
 }

@@ -24,6 +24,7 @@ const LOADERS = {
   complaint: () => import("#messages/hi/complaint.json"),
   legal: () => import("#messages/hi/legal.json"),
   policy: () => import("#messages/hi/policy.json"),
+  search: () => import("#messages/hi/search.json"),
   terms: () => import("#messages/hi/terms.json"),
   refusals: () => import("#messages/hi/refusals.json"),
 };

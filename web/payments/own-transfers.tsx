@@ -8,25 +8,30 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { type Column, RecordTable, TwoLines } from "#web/ui/table/record-table.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { Said } from "#web/language/said.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function OwnTransfers() {
+  const t = useT("plan");
   const { data, error, isFetching, refetch } = useQuery(paymentQueries.transfers());
   return (
     <section className="stack" aria-labelledby="payments">
-      <h2 id="payments">Your Payments by UPI and Bank Transfer</h2>
+      <h2 id="payments">{t("Your Payments by UPI and Bank Transfer")}</h2>
       {data ? (
         data.items.length > 0 ? (
           <TransferTable transfers={data.items} />
         ) : (
           <div className="panel">
-            <EmptyState hint="When you have paid a plan and sent us the reference, you can follow it here.">
-              No payments yet
+            <EmptyState
+              hint={t("When you have paid a plan and sent us the reference, you can follow it here.")}
+            >
+              {t("No payments yet")}
             </EmptyState>
           </div>
         )
       ) : error ? (
         <ListFailure
-          sentence={errorMessage(error, "Your payments could not be loaded. Please try again.")}
+          sentence={errorMessage(error, t("Your payments could not be loaded. Please try again."))}
           retry={() => void refetch()}
           busy={isFetching}
         />
@@ -37,17 +42,20 @@ export function OwnTransfers() {
   );
 }
 
-export const TransferTable = ({ transfers }: { transfers: readonly OwnTransfer[] }) => (
-  <RecordTable name="Payments" columns={COLUMNS} rows={transfers} keyOf={({ _id }) => _id} />
-);
+export function TransferTable({ transfers }: { transfers: readonly OwnTransfer[] }) {
+  const t = useT("plan");
+  return <RecordTable name={t("Payments")} columns={COLUMNS} rows={transfers} keyOf={({ _id }) => _id} />;
+}
 
 const COLUMNS: readonly Column<OwnTransfer>[] = [
   {
     label: "Reference",
     kind: "title",
-    cell: ({ utr, planName }) => <TwoLines first={utr} second={`${planName} plan`} />,
+    cell: ({ utr, planName }) => (
+      <TwoLines first={utr} second={<Said area="plan">{`${planName} plan`}</Said>} />
+    ),
   },
-  { label: "Amount", cell: formatPaid },
+  { label: "Amount", cell: (one) => <Said area="plan">{formatPaid(one)}</Said> },
   { label: "State", cell: ({ state }) => <TransferBadge state={state} /> },
-  { label: "What It Means", kind: "long", cell: describeTransfer },
+  { label: "What It Means", kind: "long", cell: (one) => <Said area="plan">{describeTransfer(one)}</Said> },
 ];

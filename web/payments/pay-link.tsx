@@ -5,15 +5,19 @@ import { payPath } from "#domain/payments/terms.ts";
 import { paymentQueries } from "#web/payments/queries.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 /** Nothing where no payment is waited for. The page is loaded as a document, because it has a policy of its own. */
 export function PayLink({ className }: { className?: string }) {
+  const t = useT("plan");
   const isOwner = useHasMemberRole(["owner"]);
   const { data: payment } = useQuery({ ...paymentQueries.state(), enabled: isOwner });
   if (!isOwner || !payment?.proforma || (payment.state !== "due" && payment.state !== "claimed")) return null;
   return (
     <ButtonLink className={className} href={payPath(payment.subscriptionId)}>
-      {payment.state === "due" ? `Pay ${formatRupees(payment.proforma.total)} Now` : "See Your Payment"}
+      {payment.state === "due"
+        ? t("Pay {total} Now", { total: formatRupees(payment.proforma.total) })
+        : t("See Your Payment")}
     </ButtonLink>
   );
 }

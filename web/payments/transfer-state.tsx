@@ -4,6 +4,7 @@ import type { OwnTransfer } from "#domain/payments/transfer-contract.ts";
 import type { TransferState } from "#domain/payments/terms.ts";
 import { formatRupees } from "#domain/money.ts";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const LABELS: Record<TransferState, string> = {
   claimed: "Received",
@@ -13,7 +14,8 @@ const LABELS: Record<TransferState, string> = {
 const TONES: Record<TransferState, StatusTone> = { claimed: "waiting", matched: "good", refused: "bad" };
 
 export function TransferBadge({ state }: { state: TransferState }) {
-  return <StatusBadge tone={TONES[state]}>{LABELS[state]}</StatusBadge>;
+  const say = useSay("plan");
+  return <StatusBadge tone={TONES[state]}>{say(LABELS[state])}</StatusBadge>;
 }
 
 /** For the school that has sent it (PAY-42). */

@@ -22,9 +22,13 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { savedSearchQueries, useAddSavedSearch, useDeleteSavedSearch } from "./queries.ts";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 /** For members who read candidates. */
 export function SavedSearches() {
+  const t = useT("search");
   const mayRead = useHasMemberRole(READING_ROLES);
   const isLive = useIsLive();
   const [opened, setOpened] = useState(false);
@@ -33,9 +37,9 @@ export function SavedSearches() {
     <>
       {/* Until its code is there a click would be lost. */}
       <Button look="default" disabled={!isLive} onClick={() => setOpened(true)}>
-        Saved Searches
+        {t("Saved Searches")}
       </Button>
-      <FormDialog opened={opened} title="Saved Searches" onClose={() => setOpened(false)}>
+      <FormDialog opened={opened} title={t("Saved Searches")} onClose={() => setOpened(false)}>
         <div className="stack">
           <NewSavedSearch />
           <OwnSearches onOpen={() => setOpened(false)} />
@@ -46,6 +50,8 @@ export function SavedSearches() {
 }
 
 function NewSavedSearch() {
+  const say = useSay("search");
+  const t = useT("search");
   const [address] = useSearchParams();
   const add = useAddSavedSearch();
   const values = readFilters(address);
@@ -57,49 +63,51 @@ function NewSavedSearch() {
       name: Object.values(search).join(", ").slice(0, MAX_SAVED_SEARCH_NAME),
       frequency: "daily",
     },
-    validate: ({ name }) => ({ name: !name.trim() && "Name is required" }),
+    validate: ({ name }) => ({ name: !name.trim() && t("Name is required") }),
     send: async ({ name, frequency }) => {
       const chosen = FREQUENCIES.find((one) => one === frequency) ?? "daily";
       const { message } = await add.mutateAsync({ name: name.trim(), search, frequency: chosen });
       toast.good(message, { seconds: 3 });
     },
-    failure: "The search could not be saved. Please try again.",
+    failure: t("The search could not be saved. Please try again."),
   });
   return (
-    <Form form={form} submit="Save This Search">
+    <Form form={form} submit={t("Save This Search")}>
       <p className="text">
-        You get a mail when new people fit the filters of this page, with at most {MAX_PEOPLE_IN_MAIL} of
-        them.
+        {t("You get a mail when new people fit the filters of this page, with at most {most} of them.", {
+          most: MAX_PEOPLE_IN_MAIL,
+        })}
       </p>
       <TextField
         name="name"
-        label="Name"
-        placeholder="PGT Physics within 50 km"
+        label={t("Name")}
+        placeholder={t("PGT Physics within 50 km")}
         maxLength={MAX_SAVED_SEARCH_NAME}
       />
       <SelectField
         name="frequency"
-        label="How Often"
-        options={FREQUENCIES.map((one) => ({ value: one, label: FREQUENCY_LABELS[one] }))}
+        label={t("How Often")}
+        options={FREQUENCIES.map((one) => ({ value: one, label: say(FREQUENCY_LABELS[one]) }))}
       />
     </Form>
   );
 }
 
 function OwnSearches({ onOpen }: { onOpen: () => void }) {
+  const t = useT("search");
   const { data: searches, error, isFetching, refetch } = useQuery(savedSearchQueries.own());
   if (!searches && error)
     return (
       <ListFailure
-        sentence={errorMessage(error, "The saved searches could not be loaded. Please try again.")}
+        sentence={errorMessage(error, t("The saved searches could not be loaded. Please try again."))}
         retry={() => void refetch()}
         busy={isFetching}
       />
     );
   if (!searches) return <SkeletonList rows={2} />;
-  if (searches.length === 0) return <p className="dimmed text">You have no saved searches yet.</p>;
+  if (searches.length === 0) return <p className="dimmed text">{t("You have no saved searches yet.")}</p>;
   return (
-    <ul className="stack gap-sm list" aria-label="Your saved searches">
+    <ul className="stack gap-sm list" aria-label={t("Your saved searches")}>
       {searches.map((one) => (
         <OwnSearch key={one._id} search={one} onOpen={onOpen} />
       ))}
@@ -108,6 +116,9 @@ function OwnSearches({ onOpen }: { onOpen: () => void }) {
 }
 
 function OwnSearch({ search, onOpen }: { search: SavedSearch; onOpen: () => void }) {
+  const locale = useLocale();
+  const say = useSay("search");
+  const t = useT("search");
   const { _id, name, path, frequency, nextOn } = search;
   const remove = useDeleteSavedSearch();
   const singleFlight = useSingleFlight();
@@ -116,7 +127,7 @@ function OwnSearch({ search, onOpen }: { search: SavedSearch; onOpen: () => void
       try {
         toast.good((await remove.mutateAsync(_id)).message, { seconds: 3 });
       } catch (error) {
-        toast.bad(errorMessage(error, "The saved search could not be deleted. Please try again."));
+        toast.bad(errorMessage(error, t("The saved search could not be deleted. Please try again.")));
       }
     });
   return (
@@ -125,10 +136,13 @@ function OwnSearch({ search, onOpen }: { search: SavedSearch; onOpen: () => void
         {name}
       </TextLink>
       <small className="dimmed">
-        {FREQUENCY_LABELS[frequency]}, next on {formatDay(nextOn)}
+        {t("{frequency}, next on {day}", {
+          frequency: say(FREQUENCY_LABELS[frequency]),
+          day: formatDay(nextOn, locale),
+        })}
       </small>
-      <Button small look="danger-subtle" aria-label={`Delete ${name}`} onClick={onDelete}>
-        Delete
+      <Button small look="danger-subtle" aria-label={t("Delete {name}", { name })} onClick={onDelete}>
+        {t("Delete")}
       </Button>
     </li>
   );

@@ -22,19 +22,22 @@ import {
   useEditCandidateNote,
 } from "./queries.ts";
 import styles from "./shortlists.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const FAILURE = "The note could not be saved. Please try again.";
 
 export function CandidateNotes({ candidateId }: { candidateId: string }) {
+  const t = useT("shortlists");
   const { data: notes, error, isFetching, refetch } = useQuery(shortlistQueries.notes(candidateId));
   return (
     <div className="stack">
-      <p className={styles.quiet}>Only members of your school read these notes.</p>
+      <p className={styles.quiet}>{t("Only members of your school read these notes.")}</p>
       {notes && <NoteList candidateId={candidateId} notes={notes} />}
       {!notes && !error && <SkeletonList rows={2} />}
       {!notes && error && (
         <ListFailure
-          sentence={errorMessage(error, "The notes could not be loaded. Please try again.")}
+          sentence={errorMessage(error, t("The notes could not be loaded. Please try again."))}
           retry={() => void refetch()}
           busy={isFetching}
         />
@@ -67,37 +70,45 @@ function NoteList({ candidateId, notes }: ListProps) {
 type NoteProps = { candidateId: string; note: CandidateNote };
 
 function Note({ candidateId, note, onEdit }: NoteProps & { onEdit: () => void }) {
+  const locale = useLocale();
+  const t = useT("shortlists");
   const { _id, text, by, createdAt, editedAt, mayChange } = note;
   const remove = useDeleteCandidateNote(candidateId);
   const confirmedAction = useConfirmedAction();
   const onDelete = () =>
     confirmedAction({
       question: {
-        title: "Delete this note?",
-        body: "It is deleted for everybody in your school.",
-        confirm: "Yes, delete",
-        cancel: "Cancel",
+        title: t("Delete this note?"),
+        body: t("It is deleted for everybody in your school."),
+        confirm: t("Yes, delete"),
+        cancel: t("Cancel"),
         destructive: true,
       },
       act: () => remove.mutateAsync(_id),
       done: ({ message }) => toast.good(message, { seconds: 3 }),
-      failed: (error) => toast.bad(errorMessage(error, "The note could not be deleted. Please try again.")),
+      failed: (error) =>
+        toast.bad(errorMessage(error, t("The note could not be deleted. Please try again."))),
     });
   return (
     <>
       <p className={styles.text}>{text}</p>
       <div className={styles.author}>
         <span>
-          {by.name}, {formatInstant(createdAt)}
-          {editedAt && ", changed"}
+          {by.name}, {formatInstant(createdAt, locale)}
+          {editedAt && `, ${t("changed")}`}
         </span>
         {mayChange && (
           <>
-            <Button small look="subtle" aria-label="Change your note" onClick={onEdit}>
-              Change
+            <Button small look="subtle" aria-label={t("Change your note")} onClick={onEdit}>
+              {t("Change")}
             </Button>
-            <Button small look="danger-subtle" aria-label="Delete your note" onClick={() => void onDelete()}>
-              Delete
+            <Button
+              small
+              look="danger-subtle"
+              aria-label={t("Delete your note")}
+              onClick={() => void onDelete()}
+            >
+              {t("Delete")}
             </Button>
           </>
         )}
@@ -109,6 +120,7 @@ function Note({ candidateId, note, onEdit }: NoteProps & { onEdit: () => void })
 const required = ({ text }: { text: string }) => ({ text: !text.trim() && "Note is required" });
 
 function NewNote({ candidateId }: { candidateId: string }) {
+  const t = useT("shortlists");
   const add = useAddCandidateNote(candidateId);
   const form = useForm({
     initialValues: { text: "" },
@@ -118,16 +130,16 @@ function NewNote({ candidateId }: { candidateId: string }) {
       form.setValues({ text: "" });
       toast.good(message, { seconds: 3 });
     },
-    failure: FAILURE,
+    failure: t(FAILURE),
   });
   useUnsavedChanges(() => form.getValues().text.trim());
   return (
-    <Form form={form} submit="Add Note">
+    <Form form={form} submit={t("Add Note")}>
       <MentionList set={(text) => form.setValues({ text })}>
         <NoteField
           name="text"
-          label="Your Note"
-          description="Write @ and a name to notify a colleague."
+          label={t("Your Note")}
+          description={t("Write @ and a name to notify a colleague.")}
           maxLength={MAX_CANDIDATE_NOTE}
         />
       </MentionList>
@@ -136,6 +148,7 @@ function NewNote({ candidateId }: { candidateId: string }) {
 }
 
 function EditedNote({ candidateId, note, onDone }: NoteProps & { onDone: () => void }) {
+  const t = useT("shortlists");
   const edit = useEditCandidateNote(candidateId);
   const form = useForm({
     initialValues: { text: note.text },
@@ -145,11 +158,11 @@ function EditedNote({ candidateId, note, onDone }: NoteProps & { onDone: () => v
       toast.good(message, { seconds: 3 });
       onDone();
     },
-    failure: FAILURE,
+    failure: t(FAILURE),
   });
   return (
-    <Form form={form} submit="Save" onCancel={onDone}>
-      <NoteField name="text" label="Change Your Note" maxLength={MAX_CANDIDATE_NOTE} data-autofocus />
+    <Form form={form} submit={t("Save")} onCancel={onDone}>
+      <NoteField name="text" label={t("Change Your Note")} maxLength={MAX_CANDIDATE_NOTE} data-autofocus />
     </Form>
   );
 }

@@ -4,8 +4,12 @@ import { ChecksField } from "#web/ui/form/choice-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useChooseDeskColumns } from "./queries.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function ColumnsForm({ chosen, onDone }: { chosen: readonly DeskColumn[]; onDone: () => void }) {
+  const say = useSay("shortlists");
+  const t = useT("shortlists");
   const choose = useChooseDeskColumns();
   const form = useForm({
     initialValues: { columns: [...chosen] as string[] },
@@ -13,15 +17,15 @@ export function ColumnsForm({ chosen, onDone }: { chosen: readonly DeskColumn[];
       await choose.mutateAsync(DESK_COLUMNS.filter((one) => columns.includes(one)));
       onDone();
     },
-    failure: "The columns could not be saved. Please try again.",
+    failure: t("The columns could not be saved. Please try again."),
   });
   return (
-    <Form form={form} submit="Save" onCancel={onDone}>
+    <Form form={form} submit={t("Save")} onCancel={onDone}>
       <ChecksField
         name="columns"
-        label="What you read of each person"
-        description="Beside name and status. Your colleagues choose their own."
-        options={DESK_COLUMNS.map((one) => ({ value: one, label: DESK_COLUMN_LABELS[one] }))}
+        label={t("What you read of each person")}
+        description={t("Beside name and status. Your colleagues choose their own.")}
+        options={DESK_COLUMNS.map((one) => ({ value: one, label: say(DESK_COLUMN_LABELS[one]) }))}
       />
     </Form>
   );

@@ -5,12 +5,14 @@ import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { useIsLive } from "#web/ui/hydration/live.ts";
 import { clearCompared, type Compared, setCompared, useCompared } from "./compared-store.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export const comparisonHref = (ids: readonly string[], vacancyId?: string) =>
   `/employer/compare?candidates=${ids.join(",")}${vacancyId ? `&job=${vacancyId}` : ""}`;
 
 /** For those who hire. */
 export function CompareButton({ candidate }: { candidate: Compared }) {
+  const t = useT("shortlists");
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const compared = useCompared();
   const isLive = useIsLive();
@@ -21,24 +23,29 @@ export function CompareButton({ candidate }: { candidate: Compared }) {
       small
       look="default"
       aria-pressed={isOn}
-      aria-label={`Compare ${candidate.fullName}`}
+      aria-label={t("Compare {name}", { name: candidate.fullName })}
       // Until its code is there a click would be lost.
       disabled={!isLive || (!isOn && compared.length >= MOST_COMPARED)}
       onClick={() => setCompared(candidate, !isOn)}
     >
-      {isOn ? "Compare ✓" : "Compare"}
+      {isOn ? t("Compare ✓") : t("Compare")}
     </Button>
   );
 }
 
 export function CompareBar({ vacancyId }: { vacancyId?: string | undefined }) {
+  const t = useT("shortlists");
   const compared = useCompared();
   if (compared.length === 0) return null;
   return (
-    <section className="row panel below" aria-label="Compare" data-not-printed>
+    <section className="row panel below" aria-label={t("Compare")} data-not-printed>
       <p aria-live="polite">
-        To compare: {compared.map(({ fullName }) => fullName).join(", ")}
-        {compared.length < LEAST_COMPARED && ". Choose one more."}
+        {t(
+          compared.length < LEAST_COMPARED ? "To compare: {names}. Choose one more." : "To compare: {names}",
+          {
+            names: compared.map(({ fullName }) => fullName).join(", "),
+          },
+        )}
       </p>
       {compared.length >= LEAST_COMPARED && (
         <ButtonLink
@@ -47,11 +54,11 @@ export function CompareBar({ vacancyId }: { vacancyId?: string | undefined }) {
             vacancyId,
           )}
         >
-          Compare {compared.length}
+          {t("Compare {number}", { number: compared.length })}
         </ButtonLink>
       )}
       <Button look="subtle" onClick={clearCompared}>
-        Choose None
+        {t("Choose None")}
       </Button>
     </section>
   );

@@ -14,6 +14,8 @@ import { useSession } from "#web/session/session.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { CandidateNotes } from "./candidate-notes.tsx";
 import styles from "./comparison.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Line = { label: string; text: (one: ComparedCandidate) => string };
 
@@ -56,12 +58,14 @@ const linesFor = (state: string | undefined): readonly Line[] => [
 ];
 
 export function Comparison({ candidates }: { candidates: readonly ComparedCandidate[] }) {
+  const say = useSay("search");
+  const t = useT("shortlists");
   const state = parsePlace(useSession().user?.address ?? "")?.state;
   const row = (label: string, cells: (one: ComparedCandidate) => ReactNode, differs = false) => (
     <tr key={label} data-differs={differs || undefined}>
       <th scope="row">
-        {label}
-        {differs && <small> Differs</small>}
+        {say(label)}
+        {differs && <small> {t("Differs")}</small>}
       </th>
       {candidates.map((one) => (
         <td key={one._id}>{cells(one)}</td>
@@ -71,12 +75,12 @@ export function Comparison({ candidates }: { candidates: readonly ComparedCandid
   return (
     // A region that scrolls can be reached by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.frame} aria-label="Comparison" tabIndex={0}>
+    <section className={styles.frame} aria-label={t("Comparison")} tabIndex={0}>
       <table className={styles.table} data-count={candidates.length}>
         <thead>
           <tr>
             <td>
-              <span className="ek-visually-hidden">Fact</span>
+              <span className="ek-visually-hidden">{t("Fact")}</span>
             </td>
             {candidates.map(({ _id, fullName, photo }) => (
               <th key={_id} scope="col">
@@ -87,12 +91,14 @@ export function Comparison({ candidates }: { candidates: readonly ComparedCandid
           </tr>
         </thead>
         <tbody>
-          {linesFor(state).map(({ label, text }) => row(label, text, new Set(candidates.map(text)).size > 1))}
+          {linesFor(state).map(({ label, text }) =>
+            row(label, (one) => say(text(one)), new Set(candidates.map(text)).size > 1),
+          )}
           {candidates.some(({ match }) => match) &&
             row("Match", ({ match }) =>
               match ? (
                 <>
-                  <strong>{match.score} of 100</strong>
+                  <strong>{t("{score} of 100", { score: match.score })}</strong>
                   <MatchList match={match} />
                 </>
               ) : (

@@ -15,6 +15,10 @@ import type { Column } from "#web/ui/table/record-table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Education, Notes, Rating, Teaches } from "./entry-columns.tsx";
 import styles from "./shortlists.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { Said } from "#web/language/said.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export type DeskStep = "star" | "notes" | { rating: number };
 
@@ -56,7 +60,9 @@ export function deskColumns({ chosen, act, hiring }: DeskTools): Column<DeskRow>
       cell: (row) => (
         <span className={styles.lines}>
           {SHORT.filter((one) => chosen.includes(one)).map((one) => (
-            <span key={one}>{describe(row, one)}</span>
+            <span key={one}>
+              <Said area="search">{describe(row, one) ?? ""}</Said>
+            </span>
           ))}
         </span>
       ),
@@ -78,7 +84,13 @@ export function deskColumns({ chosen, act, hiring }: DeskTools): Column<DeskRow>
       kind: "long",
       cell: ({ application, entry }) => (
         <span className={styles.lines}>
-          {application ? <Status applicant={application} /> : <span>Found by search</span>}
+          {application ? (
+            <Status applicant={application} />
+          ) : (
+            <span>
+              <Said area="shortlists">Found by search</Said>
+            </span>
+          )}
           {entry?.stage && <small>{entry.stage}</small>}
           {hiring && application && <StepButtons applicant={application} steps={hiring.steps} />}
         </span>
@@ -103,14 +115,17 @@ const profileOf = (row: DeskRow) => ({
 });
 
 function Who({ row, hiring, act }: Pick<DeskTools, "hiring" | "act"> & { row: DeskRow }) {
+  const say = useSay("search");
+  const locale = useLocale();
+  const t = useT("shortlists");
   const { currentProfile, city, application, entry, candidateId } = row;
   const name = deskName(row);
-  const facts = [currentProfile, city && parsePlace(city)?.city].filter(Boolean).join(", ");
+  const facts = [say(currentProfile ?? ""), city && parsePlace(city)?.city].filter(Boolean).join(", ");
   return (
     <span className="beside gap-sm start">
       {hiring && candidateId && (
         <Checkbox
-          aria-label={`Choose ${name}`}
+          aria-label={t("Choose {name}", { name })}
           checked={hiring.ticked.includes(deskKey(row))}
           onChange={(event) => hiring.tick(row, event.currentTarget.checked)}
         />
@@ -122,8 +137,12 @@ function Who({ row, hiring, act }: Pick<DeskTools, "hiring" | "act"> & { row: De
         {facts && <small>{facts}</small>}
         <small>
           {application
-            ? `Applied on ${formatDayOf(application.appliedAt)}${application.seenAt === null ? ", not opened yet" : ""}`
-            : `Found by search${entry ? `, put here on ${formatDayOf(entry.addedAt)}` : ""}`}
+            ? t(application.seenAt === null ? "Applied on {day}, not opened yet" : "Applied on {day}", {
+                day: formatDayOf(application.appliedAt, locale),
+              })
+            : entry
+              ? t("Found by search, put here on {day}", { day: formatDayOf(entry.addedAt, locale) })
+              : t("Found by search")}
         </small>
         {hiring && candidateId && <Star row={row} onPress={() => act(row, "star")} />}
       </span>
@@ -133,6 +152,7 @@ function Who({ row, hiring, act }: Pick<DeskTools, "hiring" | "act"> & { row: De
 
 /** Puts on the shortlist of the job, and takes off. It moves no stage: that is what the button “Shortlist” does. */
 function Star({ row, onPress }: { row: DeskRow; onPress: () => void }) {
+  const t = useT("shortlists");
   return (
     <Button
       small
@@ -141,10 +161,10 @@ function Star({ row, onPress }: { row: DeskRow; onPress: () => void }) {
       data-on={row.entry !== null || undefined}
       icon={<Icon name="star" size={18} />}
       aria-pressed={row.entry !== null}
-      aria-label={`Star ${deskName(row)}`}
+      aria-label={t("Star {name}", { name: deskName(row) })}
       onClick={onPress}
     >
-      Star
+      {t("Star")}
     </Button>
   );
 }

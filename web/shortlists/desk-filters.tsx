@@ -9,31 +9,35 @@ import { OptionFilter } from "#web/ui/table/option-filter.tsx";
 import { SearchField } from "#web/ui/table/search-field.tsx";
 import { readSearchText, type SearchFilters } from "#web/ui/table/search-params.ts";
 import { SortField } from "#web/ui/table/sort-field.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const ORIGIN_LABELS = { applied: "Applied", found: "Found by search" };
 
 export function DeskFilters({ filters }: { filters: SearchFilters }) {
+  const say = useSay("shortlists");
+  const t = useT("shortlists");
   const names = ["from", "stage", "q"] as const;
   const isNarrowed = names.some((name) => filters.get(name) !== "");
   return (
     <FilterBar onClear={isNarrowed && (() => filters.change({ from: "", stage: "", q: "" }))}>
       <OptionFilter
-        label="Came From"
+        label={t("Came From")}
         name="from"
         options={ORIGINS}
-        labelOf={(one) => ORIGIN_LABELS[one]}
+        labelOf={(one) => say(ORIGIN_LABELS[one])}
         filters={filters}
       />
       <OptionFilter
-        label="Status"
+        label={t("Status")}
         name="stage"
         options={STAGES}
-        labelOf={(one) => STAGE_LABELS[one]}
+        labelOf={(one) => say(STAGE_LABELS[one])}
         filters={filters}
       />
       <SearchField
-        label="Search"
-        placeholder="Name"
+        label={t("Search")}
+        placeholder={t("Name")}
         value={readSearchText(filters)}
         onSearch={(text) => filters.change({ q: text })}
       />
@@ -42,12 +46,15 @@ export function DeskFilters({ filters }: { filters: SearchFilters }) {
   );
 }
 
-export const NobodyHere = () => (
-  <EmptyState
-    picture="people"
-    hint="Applicants appear here, and who you put on the shortlist of this job with the star."
-    action={<ButtonLink to="/candidate/allCandidatePage">Search Candidate</ButtonLink>}
-  >
-    Nobody is here
-  </EmptyState>
-);
+export const NobodyHere = () => {
+  const t = useT("shortlists");
+  return (
+    <EmptyState
+      picture="people"
+      hint={t("Applicants appear here, and who you put on the shortlist of this job with the star.")}
+      action={<ButtonLink to="/candidate/allCandidatePage">{t("Search Candidate")}</ButtonLink>}
+    >
+      {t("Nobody is here")}
+    </EmptyState>
+  );
+};

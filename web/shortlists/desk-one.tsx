@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { deskName } from "./desk-columns.tsx";
 import { type DeskMove, useSwipe } from "./desk-keys.ts";
 import styles from "./shortlists.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 type OneProps = {
   rows: readonly DeskRow[];
@@ -13,21 +14,22 @@ type OneProps = {
 };
 
 export function OneAtATime({ rows, index, move, render }: OneProps) {
+  const t = useT("shortlists");
   const swipe = useSwipe(move);
   const row = rows[index];
   if (!row) return null;
   return (
-    <section className={`stack ${styles.one}`} aria-label="One at a time" {...swipe}>
+    <section className={`stack ${styles.one}`} aria-label={t("One at a time")} {...swipe}>
       <div className="row gap-xs" data-not-printed>
         <Button look="default" disabled={index === 0} onClick={() => move("previous")}>
-          Previous
+          {t("Previous")}
         </Button>
         <p aria-live="polite">
-          {index + 1} of {rows.length}
+          {t("{number} of {all}", { number: index + 1, all: rows.length })}
           <span className="ek-visually-hidden">: {deskName(row)}</span>
         </p>
         <Button look="default" disabled={index === rows.length - 1} onClick={() => move("next")}>
-          Next
+          {t("Next")}
         </Button>
       </div>
       {render(row)}

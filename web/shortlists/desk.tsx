@@ -34,10 +34,12 @@ import { FunnelCard } from "./funnel-card.tsx";
 import { NamesBanner, NamesButton } from "./names-switch.tsx";
 import { shortlistQueries } from "./queries.ts";
 import { useDeskSteps } from "./use-desk-steps.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type Open = { kind: "notes"; row: DeskRow } | { kind: "columns" | "answer" } | null;
 
 export function Desk({ vacancyId }: { vacancyId: string }) {
+  const t = useT("shortlists");
   const filters = useSearchFilters();
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const { data: jobs } = useQuery(ownVacancyQueries.newest(MOST_JOBS));
@@ -91,42 +93,44 @@ export function Desk({ vacancyId }: { vacancyId: string }) {
     <>
       <BackButton otherwise="?tab=applicants" />
       <PageTitle
-        lead="Who applied for this job, and who was found for it."
+        lead={t("Who applied for this job, and who was found for it.")}
         actions={
           <>
             <Button look="default" onClick={() => setOpen({ kind: "columns" })}>
-              Columns
+              {t("Columns")}
             </Button>
             <Button look="default" onClick={() => filters.change({ view: view === "one" ? "list" : "one" })}>
-              {view === "one" ? "Show as List" : "One at a Time"}
+              {view === "one" ? t("Show as List") : t("One at a Time")}
             </Button>
             {mayHire && <NamesButton vacancyId={vacancyId} />}
           </>
         }
       >
-        {job ? `Decide: ${job.title}` : "Decide"}
+        {job ? t("Decide: {title}", { title: job.title }) : t("Decide")}
       </PageTitle>
       <NamesBanner vacancyId={vacancyId} />
       <FunnelCard vacancyId={vacancyId} />
       <DeskFilters filters={filters} />
       {!isPhone && (
         <p className="dimmed fine text" data-not-printed>
-          Keys: J next, K previous, S star, X not selected, N note, 1 to 5 rating.
+          {t("Keys: J next, K previous, S star, X not selected, N note, 1 to 5 rating.")}
         </p>
       )}
       {ticked.length > 0 && (
-        <section className="row panel below" aria-label="Chosen" data-not-printed>
-          <p aria-live="polite">{formatCount(ticked.length)} chosen</p>
+        <section className="row panel below" aria-label={t("Chosen")} data-not-printed>
+          <p aria-live="polite">{t("{number} chosen", { number: formatCount(ticked.length) })}</p>
           {answered.length > 0 && (
-            <Button onClick={() => setOpen({ kind: "answer" })}>Answer {formatCount(answered.length)}</Button>
+            <Button onClick={() => setOpen({ kind: "answer" })}>
+              {t("Answer {number}", { number: formatCount(answered.length) })}
+            </Button>
           )}
           {compared.length >= LEAST_COMPARED && compared.length <= MOST_COMPARED && (
             <ButtonLink look="default" to={comparisonHref(compared, vacancyId)}>
-              Compare {formatCount(compared.length)}
+              {t("Compare {number}", { number: formatCount(compared.length) })}
             </ButtonLink>
           )}
           <Button look="subtle" onClick={() => setTicked([])}>
-            Choose None
+            {t("Choose None")}
           </Button>
         </section>
       )}
@@ -135,7 +139,7 @@ export function Desk({ vacancyId }: { vacancyId: string }) {
         answer={answer}
         filters={filters}
         rowsPerPage={DESK_ROWS_PER_PAGE}
-        failure="The people of this job could not be loaded. Please try again."
+        failure={t("The people of this job could not be loaded. Please try again.")}
         empty={<NobodyHere />}
         render={(items) =>
           view === "one" ? (
@@ -144,30 +148,30 @@ export function Desk({ vacancyId }: { vacancyId: string }) {
               index={place.index}
               move={place.move}
               render={(row) => (
-                <RecordTable name="Candidate" columns={shown} rows={[row]} keyOf={deskKey} isFull />
+                <RecordTable name={t("Candidate")} columns={shown} rows={[row]} keyOf={deskKey} isFull />
               )}
             />
           ) : (
-            <RecordTable isFull name="Desk" columns={shown} rows={items} keyOf={deskKey} />
+            <RecordTable isFull name={t("Desk")} columns={shown} rows={items} keyOf={deskKey} />
           )
         }
       />
       <StepDialog steps={steps} />
       <FormDialog
         opened={open?.kind === "notes"}
-        title={open?.kind === "notes" ? `Notes on ${deskName(open.row)}` : ""}
+        title={open?.kind === "notes" ? t("Notes on {name}", { name: deskName(open.row) }) : ""}
         onClose={close}
       >
         {open?.kind === "notes" && open.row.candidateId && (
           <CandidateNotes candidateId={open.row.candidateId} />
         )}
       </FormDialog>
-      <FormDialog opened={open?.kind === "columns"} title="Columns" onClose={close}>
+      <FormDialog opened={open?.kind === "columns"} title={t("Columns")} onClose={close}>
         <ColumnsForm chosen={columns ?? FIRST_DESK_COLUMNS} onDone={close} />
       </FormDialog>
       <FormDialog
         opened={open?.kind === "answer"}
-        title={`Answer ${formatCount(answered.length)} applicants`}
+        title={t("Answer {count} applicants", { count: formatCount(answered.length) })}
         onClose={close}
         wide
       >

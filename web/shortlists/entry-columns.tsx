@@ -18,6 +18,9 @@ import { type Column, RowActions, TwoLines } from "#web/ui/table/record-table.ts
 import { TextLink } from "#web/ui/text-link.tsx";
 import { CompareButton } from "./compare-button.tsx";
 import styles from "./shortlists.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export type EntryStep = "up" | "down" | "stage" | "notes" | "remove" | { rating: number };
 
@@ -73,12 +76,19 @@ export function entryColumns({ list, mayHire, act, count }: Tools): Column<Short
 type Props = { entry: ShortlistEntry };
 
 function Who({ entry: { candidate, application } }: Props) {
+  const locale = useLocale();
+  const say = useSay("search");
+  const t = useT("shortlists");
   const { _id, fullName, currentProfile, Address } = candidate;
   return (
     <span className={styles.lines}>
       <TextLink to={`/employer/candidatedetails/${_id}`}>{fullName}</TextLink>
-      <small>{[currentProfile, parsePlace(Address)?.city].filter(Boolean).join(", ")}</small>
-      <small>{application ? `Applied on ${formatDayOf(application.appliedAt)}` : "Found by search"}</small>
+      <small>{[say(currentProfile), parsePlace(Address)?.city].filter(Boolean).join(", ")}</small>
+      <small>
+        {application
+          ? t("Applied on {day}", { day: formatDayOf(application.appliedAt, locale) })
+          : t("Found by search")}
+      </small>
       <CompareButton candidate={candidate} />
     </span>
   );
@@ -90,11 +100,15 @@ type Profile = Pick<
 >;
 
 export function Teaches({ profile }: { profile: Profile }) {
-  return <TwoLines first={profile.subjects.join(", ")} second={profile.classes.join(", ")} />;
+  const say = useSay("search");
+  return (
+    <TwoLines first={profile.subjects.map(say).join(", ")} second={profile.classes.map(say).join(", ")} />
+  );
 }
 
 /** `isFolded`: what the national rules say opens on demand. */
 export function Education({ profile, isFolded = false }: { profile: Profile; isFolded?: boolean }) {
+  const say = useSay("search");
   const state = parsePlace(useSession().user?.address ?? "")?.state;
   const taught = groupsTaught(profile);
   const answers = eligibilityOf(profile, state).filter(
@@ -106,37 +120,39 @@ export function Education({ profile, isFolded = false }: { profile: Profile; isF
   ];
   const rules = answers.map((one) => (
     <small key={one.classes}>
-      {CLASS_GROUP_NAMES[one.classes]}: {formatAnswer(one)}
+      {say(CLASS_GROUP_NAMES[one.classes])}: {say(formatAnswer(one))}
     </small>
   ));
   if (isFolded && rules.length > 0)
     return (
       <details className={styles.lines}>
-        <summary>{degrees.join(", ")}</summary>
+        <summary>{degrees.map(say).join(", ")}</summary>
         {rules}
       </details>
     );
   return (
     <span className={styles.lines}>
-      <span>{degrees.join(", ")}</span>
+      <span>{degrees.map(say).join(", ")}</span>
       {rules}
     </span>
   );
 }
 
 function Terms({ entry: { candidate } }: Props) {
+  const say = useSay("search");
   const { totalExperience, expectedSalary, joiningAvailability } = candidate;
   return (
     <span className={styles.lines}>
-      <span>{formatExperience(totalExperience)}</span>
-      <span>{formatSalary(expectedSalary)}</span>
-      <small>{joiningText(joiningAvailability)}</small>
+      <span>{say(formatExperience(totalExperience))}</span>
+      <span>{say(formatSalary(expectedSalary))}</span>
+      <small>{say(joiningText(joiningAvailability))}</small>
     </span>
   );
 }
 
 function Status({ entry: { stage, application } }: Props) {
-  return <TwoLines first={stage ?? "—"} second={application && STAGE_LABELS[application.stage]} />;
+  const say = useSay();
+  return <TwoLines first={stage ?? "—"} second={application && say(STAGE_LABELS[application.stage])} />;
 }
 
 type RatingProps = Pick<ShortlistEntry, "rating"> & {
@@ -146,16 +162,18 @@ type RatingProps = Pick<ShortlistEntry, "rating"> & {
 };
 
 export function Rating({ name, rating, isSealed, rate }: RatingProps) {
+  const say = useSay("shortlists");
+  const t = useT("shortlists");
   const { mine, middle, count } = rating;
   return (
     <span className={styles.lines}>
       <fieldset className={styles.rating}>
-        <legend className="ek-visually-hidden">Your rating of {name}</legend>
+        <legend className="ek-visually-hidden">{t("Your rating of {name}", { name })}</legend>
         {RATINGS.map((one) => (
           <button
             key={one}
             type="button"
-            aria-label={`${one} of 5`}
+            aria-label={t("{number} of 5", { number: one })}
             aria-pressed={mine === one}
             data-on={(mine !== null && one <= mine) || undefined}
             onClick={() => rate(one)}
@@ -164,7 +182,7 @@ export function Rating({ name, rating, isSealed, rate }: RatingProps) {
           </button>
         ))}
       </fieldset>
-      <small>{describeRatings({ middle, count, isHidden: isSealed && mine === null })}</small>
+      <small>{say(describeRatings({ middle, count, isHidden: isSealed && mine === null }))}</small>
     </span>
   );
 }
@@ -186,8 +204,10 @@ function describeRatings({
 type NotesProps = Pick<ShortlistEntry, "notes"> & { name: string; open: () => void };
 
 export function Notes({ name, notes, open }: NotesProps) {
+  const t = useT("shortlists");
+  const locale = useLocale();
   const { count, last } = notes;
-  const label = count === 0 ? "Add a note" : count === 1 ? "1 note" : `${count} notes`;
+  const label = count === 0 ? t("Add a note") : count === 1 ? t("1 note") : t("{count} notes", { count });
   return (
     <span className={styles.lines}>
       <Button small look="default" aria-label={`${label}: ${name}`} onClick={open}>
@@ -195,7 +215,7 @@ export function Notes({ name, notes, open }: NotesProps) {
       </Button>
       {last && (
         <small>
-          {last.by.name}, {formatDayOf(last.at)}
+          {last.by.name}, {formatDayOf(last.at, locale)}
         </small>
       )}
     </span>
@@ -208,6 +228,7 @@ type StepsProps = Props & {
 };
 
 function Steps({ entry: { candidate }, place, act }: StepsProps) {
+  const t = useT("shortlists");
   const { fullName } = candidate;
   return (
     <RowActions inPairs>
@@ -215,25 +236,35 @@ function Steps({ entry: { candidate }, place, act }: StepsProps) {
         small
         look="default"
         disabled={place.index === 0}
-        aria-label={`Move ${fullName} up`}
+        aria-label={t("Move {name} up", { name: fullName })}
         onClick={() => act("up")}
       >
-        Up
+        {t("Up")}
       </Button>
       <Button
         small
         look="default"
         disabled={place.index === place.count - 1}
-        aria-label={`Move ${fullName} down`}
+        aria-label={t("Move {name} down", { name: fullName })}
         onClick={() => act("down")}
       >
-        Down
+        {t("Down")}
       </Button>
-      <Button small look="default" aria-label={`Next Step: ${fullName}`} onClick={() => act("stage")}>
-        Next Step
+      <Button
+        small
+        look="default"
+        aria-label={t("Next Step: {name}", { name: fullName })}
+        onClick={() => act("stage")}
+      >
+        {t("Next Step")}
       </Button>
-      <Button small look="danger-subtle" aria-label={`Take Off: ${fullName}`} onClick={() => act("remove")}>
-        Take Off
+      <Button
+        small
+        look="danger-subtle"
+        aria-label={t("Take Off: {name}", { name: fullName })}
+        onClick={() => act("remove")}
+      >
+        {t("Take Off")}
       </Button>
     </RowActions>
   );

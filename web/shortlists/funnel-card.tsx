@@ -9,6 +9,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { shortlistQueries } from "./queries.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const FAILURE = "The numbers could not be loaded. Please try again.";
 const NOTHING = "Nobody has opened this job’s page yet.";
@@ -17,29 +19,36 @@ const inDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
 /** Folded, so that it takes nothing from the list; the numbers are asked for when it is opened first. */
 export function FunnelCard({ vacancyId }: { vacancyId: string }) {
+  const t = useT("shortlists");
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="below" data-not-printed onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>From the job’s page to the person who joins</summary>
+      <summary>{t("From the job’s page to the person who joins")}</summary>
       {isOpen && <Funnel vacancyId={vacancyId} />}
     </details>
   );
 }
 
 function Funnel({ vacancyId }: { vacancyId: string }) {
+  const t = useT("shortlists");
+  const say = useSay("shortlists");
   const { data, error, isFetching, refetch } = useQuery(shortlistQueries.funnel(vacancyId));
   if (!data && error)
     return (
-      <ListFailure sentence={errorMessage(error, FAILURE)} retry={() => void refetch()} busy={isFetching} />
+      <ListFailure
+        sentence={errorMessage(error, t(FAILURE))}
+        retry={() => void refetch()}
+        busy={isFetching}
+      />
     );
   if (!data) return <Placeholder height={240} />;
-  return <BarList bars={data.map(barOf)} empty={NOTHING} />;
+  return <BarList bars={data.map((one) => barOf(one, say))} empty={t(NOTHING)} />;
 }
 
-const barOf = ({ step, count, days }: FunnelOfJob[number]) => ({
-  label: FUNNEL_LABELS[step],
+const barOf = ({ step, count, days }: FunnelOfJob[number], say: (text: string) => string) => ({
+  label: say(FUNNEL_LABELS[step]),
   count,
-  ...(days !== null && { note: `after ${inDays(days)}` }),
+  ...(days !== null && { note: say(`after ${inDays(days)}`) }),
 });
 
 /** On the dashboard of staff. */

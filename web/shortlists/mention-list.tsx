@@ -5,11 +5,13 @@ import { typedMention } from "#domain/shortlists/mentions.ts";
 import { teamQueries } from "#web/teams/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./shortlists.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 const MOST_NAMES = 5;
 
 /** Around the field. The arrow down leads into the list, Enter chooses, Escape closes it. */
 export function MentionList({ children, set }: { children: ReactNode; set: (text: string) => void }) {
+  const t = useT("shortlists");
   const [typed, setTyped] = useState<string | null>(null);
   const { data: team } = useQuery({ ...teamQueries.team(), enabled: typed !== null });
   const around = useRef<HTMLDivElement>(null);
@@ -57,10 +59,10 @@ export function MentionList({ children, set }: { children: ReactNode; set: (text
     <div ref={around} onInput={read} onClick={read} onKeyDown={onKeyDown} role="presentation">
       {children}
       <p className="ek-visually-hidden" aria-live="polite">
-        {names.length > 0 && `${names.length} colleagues. The arrow down leads to them.`}
+        {names.length > 0 && t("{count} colleagues. The arrow down leads to them.", { count: names.length })}
       </p>
       {names.length > 0 && (
-        <ul id={id} className={`list row gap-2xs ${styles.mentions}`} aria-label="Mention a colleague">
+        <ul id={id} className={`list row gap-2xs ${styles.mentions}`} aria-label={t("Mention a colleague")}>
           {names.slice(0, MOST_NAMES).map((member) => (
             <li key={member._id}>
               <Button

@@ -7,30 +7,39 @@ import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { shortlistQueries, useChangeNames } from "./queries.ts";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { vacancyId: string };
 
-const QUESTIONS = {
-  hide: {
-    title: "Look at this job without names?",
-    body: "Nobody of your school, you included, reads names, photos, gender, native place, contact details or resumes of its applicants and of its shortlist, until you invite somebody or a refusal is final.",
-    confirm: "Yes, hide names",
-    cancel: "Cancel",
-  },
-  show: {
-    title: "Show the names of this job?",
-    body: "Every member of your school reads that you have shown them, and when.",
-    confirm: "Yes, show names",
-    cancel: "Cancel",
-  },
-};
+function useQuestions() {
+  const t = useT("shortlists");
+  return {
+    hide: {
+      title: t("Look at this job without names?"),
+      body: t(
+        "Nobody of your school, you included, reads names, photos, gender, native place, contact details or resumes of its applicants and of its shortlist, until you invite somebody or a refusal is final.",
+      ),
+      confirm: t("Yes, hide names"),
+      cancel: t("Cancel"),
+    },
+    show: {
+      title: t("Show the names of this job?"),
+      body: t("Every member of your school reads that you have shown them, and when."),
+      confirm: t("Yes, show names"),
+      cancel: t("Cancel"),
+    },
+  };
+}
 
 /** For those who hire. */
 export function NamesButton({ vacancyId }: Props) {
+  const t = useT("shortlists");
   const { data: names } = useQuery(shortlistQueries.names(vacancyId));
   const change = useChangeNames(vacancyId);
   const cache = useQueryClient();
   const confirmedAction = useConfirmedAction();
+  const questions = useQuestions();
   const areHidden = names?.areHidden ?? false;
   return (
     <Button
@@ -38,7 +47,7 @@ export function NamesButton({ vacancyId }: Props) {
       disabled={!names}
       onClick={() =>
         void confirmedAction({
-          question: areHidden ? QUESTIONS.show : QUESTIONS.hide,
+          question: areHidden ? questions.show : questions.hide,
           act: () => change.mutateAsync(!areHidden),
           done: ({ message }) => {
             toast.good(message, { seconds: 3 });
@@ -46,27 +55,32 @@ export function NamesButton({ vacancyId }: Props) {
             void cache.invalidateQueries();
           },
           failed: (error) =>
-            toast.bad(errorMessage(error, "The names could not be changed. Please try again.")),
+            toast.bad(errorMessage(error, t("The names could not be changed. Please try again."))),
         })
       }
     >
-      {areHidden ? "Show Names" : "Hide Names"}
+      {areHidden ? t("Show Names") : t("Hide Names")}
     </Button>
   );
 }
 
 export function NamesBanner({ vacancyId }: Props) {
+  const locale = useLocale();
+  const t = useT("shortlists");
   const { data: names } = useQuery(shortlistQueries.names(vacancyId));
   if (names?.areHidden)
     return (
       <Notice className="below">
-        Your school looks at this job without names. Who is invited is shown with the name.
+        {t("Your school looks at this job without names. Who is invited is shown with the name.")}
       </Notice>
     );
   if (!names?.shown) return null;
   return (
     <Notice className="below">
-      Names were hidden. {names.shown.by.name} has shown them on {formatDayOf(names.shown.at)}.
+      {t("Names were hidden. {name} has shown them on {day}.", {
+        name: names.shown.by.name,
+        day: formatDayOf(names.shown.at, locale),
+      })}
     </Notice>
   );
 }

@@ -32,13 +32,15 @@ import {
   useTakeFromShortlist,
 } from "./queries.ts";
 import { ShareDialog } from "./share-dialog.tsx";
-import { askToTakeOff } from "./use-desk-steps.ts";
+import { useQuestionToTakeOff } from "./use-desk-steps.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 const FAILURE = "The shortlist could not be changed. Please try again.";
 
 type Open = { kind: "notes" | "stage"; entry: ShortlistEntry } | { kind: "settings" | "share" } | null;
 
 export function OneShortlist({ list }: { list: Shortlist }) {
+  const t = useT("shortlists");
   const filters = useSearchFilters();
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const answer = useQuery({
@@ -52,20 +54,24 @@ export function OneShortlist({ list }: { list: Shortlist }) {
     <>
       <BackButton otherwise="?tab=shortlists" />
       <PageTitle
-        lead={list.vacancy ? `For the job ${list.vacancy.title}.` : "Candidates in the order of your school."}
+        lead={
+          list.vacancy
+            ? t("For the job {title}.", { title: list.vacancy.title })
+            : t("Candidates in the order of your school.")
+        }
         actions={
           <>
             <Button look="default" onClick={() => print()}>
-              Print
+              {t("Print")}
             </Button>
             {mayHire && (
               <Button look="default" onClick={() => setOpen({ kind: "share" })}>
-                Share
+                {t("Share")}
               </Button>
             )}
             {mayHire && (
               <Button look="default" onClick={() => setOpen({ kind: "settings" })}>
-                Change Shortlist
+                {t("Change Shortlist")}
               </Button>
             )}
           </>
@@ -79,14 +85,14 @@ export function OneShortlist({ list }: { list: Shortlist }) {
         answer={answer}
         filters={filters}
         rowsPerPage={ENTRIES_PER_PAGE}
-        failure="The candidates could not be loaded. Please try again."
+        failure={t("The candidates could not be loaded. Please try again.")}
         empty={
           <EmptyState
             picture="people"
-            hint="Press the star of a candidate to put them here."
-            action={<ButtonLink to="/candidate/allCandidatePage">Search Candidate</ButtonLink>}
+            hint={t("Press the star of a candidate to put them here.")}
+            action={<ButtonLink to="/candidate/allCandidatePage">{t("Search Candidate")}</ButtonLink>}
           >
-            Nobody is on this shortlist
+            {t("Nobody is on this shortlist")}
           </EmptyState>
         }
         render={(rows) => (
@@ -101,20 +107,22 @@ export function OneShortlist({ list }: { list: Shortlist }) {
       />
       <FormDialog
         opened={open?.kind === "notes"}
-        title={open?.kind === "notes" ? `Notes on ${open.entry.candidate.fullName}` : ""}
+        title={open?.kind === "notes" ? t("Notes on {name}", { name: open.entry.candidate.fullName }) : ""}
         onClose={close}
       >
         {open?.kind === "notes" && <CandidateNotes candidateId={open.entry.candidate._id} />}
       </FormDialog>
       <FormDialog
         opened={open?.kind === "stage"}
-        title={open?.kind === "stage" ? `Next Step with ${open.entry.candidate.fullName}` : ""}
+        title={
+          open?.kind === "stage" ? t("Next Step with {name}", { name: open.entry.candidate.fullName }) : ""
+        }
         onClose={close}
       >
         {open?.kind === "stage" && <StageForm list={list} entry={open.entry} onDone={close} />}
       </FormDialog>
       <ShareDialog what={{ shortlistId: list._id }} opened={open?.kind === "share"} onClose={close} />
-      <FormDialog opened={open?.kind === "settings"} title="Change Shortlist" onClose={close}>
+      <FormDialog opened={open?.kind === "settings"} title={t("Change Shortlist")} onClose={close}>
         <Settings list={list} onDone={close} />
       </FormDialog>
     </>
@@ -127,11 +135,13 @@ function useEntrySteps(
   rows: readonly ShortlistEntry[],
   setOpen: (open: Open) => void,
 ): (entry: ShortlistEntry, step: EntryStep) => void {
+  const t = useT("shortlists");
+  const askToTakeOff = useQuestionToTakeOff();
   const put = usePutOnShortlist();
   const take = useTakeFromShortlist();
   const singleFlight = useSingleFlight();
   const confirmedAction = useConfirmedAction();
-  const failed = (error: unknown) => toast.bad(errorMessage(error, FAILURE));
+  const failed = (error: unknown) => toast.bad(errorMessage(error, t(FAILURE)));
   const change = (entry: ShortlistEntry, changes: { rating?: number; after?: string }) =>
     void singleFlight(async () => {
       try {
@@ -153,7 +163,7 @@ function useEntrySteps(
     else if (step === "down") swap(entry, rows[index + 1]);
     else if (step === "remove") {
       void confirmedAction({
-        question: askToTakeOff(`Take ${fullName} off this shortlist?`),
+        question: askToTakeOff(t("Take {name} off this shortlist?", { name: fullName })),
         act: () => take.mutateAsync({ id: list._id, candidateId }),
         done: ({ message }) => toast.good(message, { seconds: 3 }),
         failed,
@@ -165,6 +175,7 @@ function useEntrySteps(
 type FormProps = { list: Shortlist; onDone: () => void };
 
 function StageForm({ list, entry, onDone }: FormProps & { entry: ShortlistEntry }) {
+  const t = useT("shortlists");
   const put = usePutOnShortlist();
   const form = useForm({
     initialValues: { stage: entry.stage ?? "" },
@@ -172,14 +183,14 @@ function StageForm({ list, entry, onDone }: FormProps & { entry: ShortlistEntry 
       await put.mutateAsync({ id: list._id, candidateId: entry.candidate._id, stage: stage.trim() });
       onDone();
     },
-    failure: FAILURE,
+    failure: t(FAILURE),
   });
   return (
-    <Form form={form} submit="Save" onCancel={onDone}>
+    <Form form={form} submit={t("Save")} onCancel={onDone}>
       <TextField
         name="stage"
-        label="Next Step"
-        description="In your own words, for example “Ask for a demo lesson”. Empty: none."
+        label={t("Next Step")}
+        description={t("In your own words, for example “Ask for a demo lesson”. Empty: none.")}
         maxLength={MAX_ENTRY_STAGE}
         data-autofocus
       />
@@ -188,27 +199,28 @@ function StageForm({ list, entry, onDone }: FormProps & { entry: ShortlistEntry 
 }
 
 function Settings({ list, onDone }: FormProps) {
+  const t = useT("shortlists");
   const edit = useEditShortlist();
   const remove = useDeleteShortlist();
   const navigate = useNavigate();
   const confirmedAction = useConfirmedAction();
   const form = useForm({
     initialValues: { name: list.name, isSealed: list.isSealed },
-    validate: ({ name }) => ({ name: !name.trim() && "Name is required" }),
+    validate: ({ name }) => ({ name: !name.trim() && t("Name is required") }),
     send: async ({ name, isSealed }) => {
       const { message } = await edit.mutateAsync({ id: list._id, name: name.trim(), isSealed });
       toast.good(message, { seconds: 3 });
       onDone();
     },
-    failure: FAILURE,
+    failure: t(FAILURE),
   });
   const onDelete = () =>
     confirmedAction({
       question: {
-        title: `Delete the shortlist ${list.name}?`,
-        body: "Its order and ratings go for everybody in your school. Notes stay.",
-        confirm: "Yes, delete",
-        cancel: "Cancel",
+        title: t("Delete the shortlist {name}?", { name: list.name }),
+        body: t("Its order and ratings go for everybody in your school. Notes stay."),
+        confirm: t("Yes, delete"),
+        cancel: t("Cancel"),
         destructive: true,
       },
       act: () => remove.mutateAsync(list._id),
@@ -216,19 +228,19 @@ function Settings({ list, onDone }: FormProps) {
         toast.good(message, { seconds: 3 });
         void navigate("?tab=shortlists", { replace: true });
       },
-      failed: (error) => toast.bad(errorMessage(error, FAILURE)),
+      failed: (error) => toast.bad(errorMessage(error, t(FAILURE))),
     });
   return (
     <div className="stack">
-      <Form form={form} submit="Save" onCancel={onDone}>
-        <TextField name="name" label="Name" maxLength={MAX_SHORTLIST_NAME} required data-autofocus />
+      <Form form={form} submit={t("Save")} onCancel={onDone}>
+        <TextField name="name" label={t("Name")} maxLength={MAX_SHORTLIST_NAME} required data-autofocus />
         <CheckField
           name="isSealed"
-          label="Sealed: a member sees the ratings of the others after the own one"
+          label={t("Sealed: a member sees the ratings of the others after the own one")}
         />
       </Form>
       <Button look="danger-subtle" onClick={() => void onDelete()}>
-        Delete Shortlist
+        {t("Delete Shortlist")}
       </Button>
     </div>
   );

@@ -15,6 +15,8 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { shortlistQueries, useAddShare, useCountSent, useEndShare } from "./queries.ts";
 import styles from "./shortlists.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
   /** What a new link would show. */
@@ -24,14 +26,16 @@ type Props = {
 };
 
 export function ShareDialog({ what, opened, onClose }: Props) {
+  const t = useT("shortlists");
   return (
-    <FormDialog opened={opened} title="Share by a Link" onClose={onClose} wide>
+    <FormDialog opened={opened} title={t("Share by a Link")} onClose={onClose} wide>
       <Sharing what={what} />
     </FormDialog>
   );
 }
 
 function Sharing({ what }: Pick<Props, "what">) {
+  const t = useT("shortlists");
   const { data: shares, error, isFetching, refetch } = useQuery(shortlistQueries.shares());
   const add = useAddShare();
   const singleFlight = useSingleFlight();
@@ -40,33 +44,32 @@ function Sharing({ what }: Pick<Props, "what">) {
       try {
         toast.good((await add.mutateAsync(what)).message, { seconds: 3 });
       } catch (failure) {
-        toast.bad(errorMessage(failure, "The link could not be made. Please try again."));
+        toast.bad(errorMessage(failure, t("The link could not be made. Please try again.")));
       }
     });
   return (
     <div className="stack">
       <p>
-        Everybody who has the link sees at most {MOST_SHARED} people for {SHARE_DAYS} days, without a login:
-        given name and initial, subjects, classes, education, experience, city and joining. No contact
-        details, photos, pay, notes or ratings. Of teachers who hide from a school, or whose names your school
-        hides, only the initial and the subject. It counts as a view of each of them, and they learn that your
-        school shared a list.
+        {t(
+          "Everybody who has the link sees at most {most} people for {days} days, without a login: given name and initial, subjects, classes, education, experience, city and joining. No contact details, photos, pay, notes or ratings. Of teachers who hide from a school, or whose names your school hides, only the initial and the subject. It counts as a view of each of them, and they learn that your school shared a list.",
+          { most: MOST_SHARED, days: SHARE_DAYS },
+        )}
       </p>
       <div className="row">
         <Button onClick={make} busy={add.isPending}>
-          Make a Link
+          {t("Make a Link")}
         </Button>
       </div>
       {!shares && !error && <SkeletonList rows={2} />}
       {!shares && error && (
         <ListFailure
-          sentence={errorMessage(error, "The links could not be loaded. Please try again.")}
+          sentence={errorMessage(error, t("The links could not be loaded. Please try again."))}
           retry={() => void refetch()}
           busy={isFetching}
         />
       )}
       {shares && shares.length > 0 && (
-        <ul className={styles.notes} aria-label="Open links of your school">
+        <ul className={styles.notes} aria-label={t("Open links of your school")}>
           {shares.map((share) => (
             <OpenShare key={share._id} share={share} />
           ))}
@@ -76,40 +79,47 @@ function Sharing({ what }: Pick<Props, "what">) {
   );
 }
 
-const textOf = ({ url, until }: Share) => `Candidates of our school, until ${formatInstant(until)}: ${url}`;
-
 function OpenShare({ share }: { share: Share }) {
+  const locale = useLocale();
+  const t = useT("shortlists");
   const end = useEndShare();
   const send = useCountSent();
   const confirmedAction = useConfirmedAction();
   const { _id, url, until, by, count, opens } = share;
-  const people = count === 1 ? "1 person" : `${count} people`;
+  const people = count === 1 ? t("1 person") : t("{count} people", { count });
   const onEnd = () =>
     confirmedAction({
       question: {
-        title: "End this link?",
-        body: "Nobody can open it any more.",
-        confirm: "Yes, end",
-        cancel: "Cancel",
+        title: t("End this link?"),
+        body: t("Nobody can open it any more."),
+        confirm: t("Yes, end"),
+        cancel: t("Cancel"),
         destructive: true,
       },
       act: () => end.mutateAsync(_id),
       done: ({ message }) => toast.good(message, { seconds: 3 }),
-      failed: (error) => toast.bad(errorMessage(error, "The link could not be ended. Please try again.")),
+      failed: (error) => toast.bad(errorMessage(error, t("The link could not be ended. Please try again."))),
     });
   return (
     <li className="stack gap-sm">
       <TextInput
-        label={`${people}, until ${formatInstant(until)}`}
-        description={`Made by ${by.name}. ${opens === 1 ? "Opened once" : `Opened ${opens} times`}.`}
+        label={t("{people}, until {time}", { people, time: formatInstant(until, locale) })}
+        description={
+          opens === 1
+            ? t("Made by {name}. Opened once.", { name: by.name })
+            : t("Made by {name}. Opened {count} times.", { name: by.name, count: opens })
+        }
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="row gap-xs">
-        <SendByWhatsApp text={textOf(share)} onSend={() => send.mutate(_id)} />
+        <SendByWhatsApp
+          text={`${t("Candidates of our school, until {time}", { time: formatInstant(until, locale) })}: ${url}`}
+          onSend={() => send.mutate(_id)}
+        />
         <Button small look="danger-subtle" onClick={() => void onEnd()}>
-          End Link
+          {t("End Link")}
         </Button>
       </div>
     </li>

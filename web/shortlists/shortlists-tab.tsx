@@ -18,17 +18,20 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { OneShortlist } from "./one-shortlist.tsx";
 import { shortlistQueries } from "./queries.ts";
 import { NewShortlist } from "./star-button.tsx";
+import { Said } from "#web/language/said.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const hrefOf = (id: string) => `?tab=shortlists&list=${id}`;
 
 export function ShortlistsTab() {
+  const t = useT("shortlists");
   const [search] = useSearchParams();
   const id = search.get("list");
   const { data: lists, error, isFetching, refetch } = useQuery(shortlistQueries.list());
   if (!lists && error)
     return (
       <ListFailure
-        sentence={errorMessage(error, "The shortlists could not be loaded. Please try again.")}
+        sentence={errorMessage(error, t("The shortlists could not be loaded. Please try again."))}
         retry={() => void refetch()}
         busy={isFetching}
       />
@@ -40,10 +43,10 @@ export function ShortlistsTab() {
     <OneShortlist key={id} list={chosen} />
   ) : (
     <EmptyState
-      hint="It may have been deleted by a colleague."
-      action={<ButtonLink to="?tab=shortlists">All Shortlists</ButtonLink>}
+      hint={t("It may have been deleted by a colleague.")}
+      action={<ButtonLink to="?tab=shortlists">{t("All Shortlists")}</ButtonLink>}
     >
-      This shortlist is not here
+      {t("This shortlist is not here")}
     </EmptyState>
   );
 }
@@ -55,7 +58,7 @@ const COLUMNS: readonly Column<Shortlist>[] = [
     cell: ({ _id, name, isSealed }) => (
       <TwoLines
         first={<TextLink to={hrefOf(_id)}>{name}</TextLink>}
-        second={isSealed && "Ratings are sealed until one has rated"}
+        second={isSealed && <Said area="shortlists">Ratings are sealed until one has rated</Said>}
       />
     ),
   },
@@ -65,30 +68,33 @@ const COLUMNS: readonly Column<Shortlist>[] = [
 ];
 
 function Lists({ lists }: { lists: readonly Shortlist[] }) {
+  const t = useT("shortlists");
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   return (
     <>
       <PageTitle
-        lead="Candidates whom your school keeps in mind, with what its members think of them. Nobody else sees it."
-        actions={mayHire && <Button onClick={() => setOpen(true)}>New Shortlist</Button>}
+        lead={t(
+          "Candidates whom your school keeps in mind, with what its members think of them. Nobody else sees it.",
+        )}
+        actions={mayHire && <Button onClick={() => setOpen(true)}>{t("New Shortlist")}</Button>}
       >
-        Shortlists
+        {t("Shortlists")}
       </PageTitle>
       {lists.length > 0 ? (
-        <RecordTable name="Shortlists" columns={COLUMNS} rows={lists} keyOf={({ _id }) => _id} />
+        <RecordTable name={t("Shortlists")} columns={COLUMNS} rows={lists} keyOf={({ _id }) => _id} />
       ) : (
         <EmptyState
           picture="people"
-          hint="Press the star of a candidate to put them on a shortlist."
-          action={<ButtonLink to="/candidate/allCandidatePage">Search Candidate</ButtonLink>}
+          hint={t("Press the star of a candidate to put them on a shortlist.")}
+          action={<ButtonLink to="/candidate/allCandidatePage">{t("Search Candidate")}</ButtonLink>}
         >
-          No shortlists yet
+          {t("No shortlists yet")}
         </EmptyState>
       )}
-      <FormDialog opened={open} title="New Shortlist" onClose={() => setOpen(false)}>
-        <NewShortlist submit="Make Shortlist" onMade={(id) => navigate(hrefOf(id))} />
+      <FormDialog opened={open} title={t("New Shortlist")} onClose={() => setOpen(false)}>
+        <NewShortlist submit={t("Make Shortlist")} onMade={(id) => navigate(hrefOf(id))} />
       </FormDialog>
     </>
   );

@@ -18,6 +18,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { shortlistQueries, useAddShortlist, usePutOnShortlist, useTakeFromShortlist } from "./queries.ts";
 import styles from "./shortlists.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 type Candidate = { _id: string; fullName: string };
 
@@ -29,10 +30,11 @@ export function StarButton({ candidate }: { candidate: Candidate }) {
 }
 
 function Star({ candidate }: { candidate: Candidate }) {
+  const t = useT("shortlists");
   const { data: lists, error, isFetching, refetch } = useQuery(shortlistQueries.around(candidate._id));
   const [open, setOpen] = useState(false);
   const holding = lists?.filter(({ holds }) => holds.includes(candidate._id)) ?? [];
-  const label = holding.length === 0 ? "Star" : holding.map(({ name }) => name).join(", ");
+  const label = holding.length === 0 ? t("Star") : holding.map(({ name }) => name).join(", ");
   return (
     <>
       <Button
@@ -44,18 +46,24 @@ function Star({ candidate }: { candidate: Candidate }) {
         disabled={!lists && !error}
         icon={<Icon name="star" size={18} />}
         aria-label={
-          holding.length === 0 ? `Star ${candidate.fullName}` : `On ${label}: ${candidate.fullName}`
+          holding.length === 0
+            ? t("Star {name}", { name: candidate.fullName })
+            : t("On {label}: {name}", { label, name: candidate.fullName })
         }
         onClick={() => setOpen(true)}
       >
         <span className={styles.starText}>{label}</span>
       </Button>
-      <FormDialog opened={open} title={`Shortlists of ${candidate.fullName}`} onClose={() => setOpen(false)}>
+      <FormDialog
+        opened={open}
+        title={t("Shortlists of {name}", { name: candidate.fullName })}
+        onClose={() => setOpen(false)}
+      >
         {lists ? (
           <Choice candidate={candidate} lists={lists} />
         ) : (
           <ListFailure
-            sentence={errorMessage(error, "The shortlists could not be loaded. Please try again.")}
+            sentence={errorMessage(error, t("The shortlists could not be loaded. Please try again."))}
             retry={() => void refetch()}
             busy={isFetching}
           />
@@ -68,6 +76,7 @@ function Star({ candidate }: { candidate: Candidate }) {
 const FAILURE = "The shortlist could not be changed. Please try again.";
 
 function Choice({ candidate, lists }: { candidate: Candidate; lists: readonly Shortlist[] }) {
+  const t = useT("shortlists");
   const put = usePutOnShortlist();
   const take = useTakeFromShortlist();
   /** What was ticked since the dialog opened, shown before the server has answered. */
@@ -78,17 +87,17 @@ function Choice({ candidate, lists }: { candidate: Candidate; lists: readonly Sh
       await (isOn ? put : take).mutateAsync({ id, candidateId: candidate._id });
     } catch (error) {
       setTicked((before) => ({ ...before, [id]: !isOn }));
-      toast.bad(errorMessage(error, FAILURE));
+      toast.bad(errorMessage(error, t(FAILURE)));
     }
   };
   return (
     <div className="stack">
       {lists.length > 0 && (
-        <ul className={styles.choice} aria-label="Your school’s shortlists">
+        <ul className={styles.choice} aria-label={t("Your school’s shortlists")}>
           {lists.map(({ _id, name, vacancy, holds }) => (
             <li key={_id}>
               <Checkbox
-                label={vacancy ? `${name} (for the job ${vacancy.title})` : name}
+                label={vacancy ? t("{name} (for the job {title})", { name, title: vacancy.title }) : name}
                 checked={ticked[_id] ?? holds.includes(candidate._id)}
                 onChange={(event) => void change(_id, event.currentTarget.checked)}
               />
@@ -98,7 +107,7 @@ function Choice({ candidate, lists }: { candidate: Candidate; lists: readonly Sh
       )}
       <NewShortlist
         onMade={(id) => put.mutateAsync({ id, candidateId: candidate._id })}
-        submit="Add to New Shortlist"
+        submit={t("Add to New Shortlist")}
       />
     </div>
   );
@@ -107,23 +116,24 @@ function Choice({ candidate, lists }: { candidate: Candidate; lists: readonly Sh
 type NewProps = { onMade: (id: string) => Promise<unknown> | void; submit: string };
 
 export function NewShortlist({ onMade, submit }: NewProps) {
+  const t = useT("shortlists");
   const add = useAddShortlist();
   const form = useForm({
     initialValues: { name: "" },
-    validate: ({ name }) => ({ name: !name.trim() && "Name is required" }),
+    validate: ({ name }) => ({ name: !name.trim() && t("Name is required") }),
     send: async ({ name }) => {
       const { shortlist } = await add.mutateAsync({ name: name.trim() });
       form.setValues({ name: "" });
       await onMade(shortlist._id);
     },
-    failure: FAILURE,
+    failure: t(FAILURE),
   });
   return (
     <Form form={form} submit={submit}>
       <TextField
         name="name"
-        label="Name of the New Shortlist"
-        placeholder="PGT Physics"
+        label={t("Name of the New Shortlist")}
+        placeholder={t("PGT Physics")}
         maxLength={MAX_SHORTLIST_NAME}
       />
     </Form>

@@ -6,15 +6,17 @@ import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { deskName, type DeskStep } from "./desk-columns.tsx";
 import { usePutOnListOfJob, useTakeFromShortlist } from "./queries.ts";
-
-const FAILURE = "The shortlist could not be changed. Please try again.";
+import { useT } from "#web/language/use-t.tsx";
 
 export function useDeskSteps(vacancyId: string, openNotes: (row: DeskRow) => void) {
+  const t = useT("shortlists");
+  const askToTakeOff = useQuestionToTakeOff();
   const put = usePutOnListOfJob();
   const take = useTakeFromShortlist();
   const singleFlight = useSingleFlight();
   const confirmedAction = useConfirmedAction();
-  const failed = (error: unknown) => toast.bad(errorMessage(error, FAILURE));
+  const failed = (error: unknown) =>
+    toast.bad(errorMessage(error, t("The shortlist could not be changed. Please try again.")));
   return (row: DeskRow, step: DeskStep) => {
     const { candidateId, entry } = row;
     if (!candidateId) return;
@@ -24,7 +26,7 @@ export function useDeskSteps(vacancyId: string, openNotes: (row: DeskRow) => voi
       if (row.rating.count === 0) void singleFlight(() => act().then(() => undefined, failed));
       else {
         void confirmedAction({
-          question: askToTakeOff(`Take ${deskName(row)} off the shortlist?`),
+          question: askToTakeOff(t("Take {name} off the shortlist?", { name: deskName(row) })),
           act,
           done: ({ message }) => toast.good(message, { seconds: 3 }),
           failed,
@@ -39,10 +41,13 @@ export function useDeskSteps(vacancyId: string, openNotes: (row: DeskRow) => voi
   };
 }
 
-export const askToTakeOff = (title: string) => ({
-  title,
-  body: "The ratings go too. Notes stay.",
-  confirm: "Yes, take off",
-  cancel: "Cancel",
-  destructive: true,
-});
+export function useQuestionToTakeOff() {
+  const t = useT("shortlists");
+  return (title: string) => ({
+    title,
+    body: t("The ratings go too. Notes stay."),
+    confirm: t("Yes, take off"),
+    cancel: t("Cancel"),
+    destructive: true,
+  });
+}

@@ -9,8 +9,11 @@ import { ROWS_PER_PAGE, useSearchFilters } from "#web/ui/table/search-params.ts"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
+import { Said } from "#web/language/said.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function CreditHistory({ employerId }: { employerId: string }) {
+  const t = useT("plan");
   const filters = useSearchFilters();
   const answer = useQuery({
     ...subscriptionQueries.creditHistory(employerId, { page: filters.page, limit: ROWS_PER_PAGE }),
@@ -18,18 +21,22 @@ export function CreditHistory({ employerId }: { employerId: string }) {
   });
   return (
     <div className="stack gap-sm above-lg">
-      <h2>Credit history</h2>
+      <h2>{t("Credit history")}</h2>
       <RecordList
         countLabels={["entries", "entry"]}
         answer={answer}
         filters={filters}
         render={(rows) => (
-          <RecordTable name="Credit history" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />
+          <RecordTable name={t("Credit history")} columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />
         )}
-        failure="Failed to load your credit history."
+        failure={t("Failed to load your credit history.")}
         empty={
-          <EmptyState hint="Each credit appears here: when a plan brings it, an interview uses it, or it comes back.">
-            No credits have moved yet
+          <EmptyState
+            hint={t(
+              "Each credit appears here: when a plan brings it, an interview uses it, or it comes back.",
+            )}
+          >
+            {t("No credits have moved yet")}
           </EmptyState>
         }
       />
@@ -41,9 +48,14 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
   {
     label: "What",
     kind: "title",
-    cell: (entry) => <TwoLines first={REASON_LABELS[entry.reason]} second={describeEntry(entry)} />,
+    cell: (entry) => (
+      <TwoLines
+        first={<Said area="plan">{REASON_LABELS[entry.reason]}</Said>}
+        second={<Said area="plan">{describeEntry(entry) ?? ""}</Said>}
+      />
+    ),
   },
-  { label: "Date", cell: ({ createdAt }) => formatDayOf(createdAt) },
+  { label: "Date", cell: ({ createdAt }) => <Said>{formatDayOf(createdAt)}</Said> },
   { label: "By", cell: ({ by }) => by?.name ?? "—" },
   { label: "Credits", kind: "number", cell: ({ amount }) => formatAmount(amount) },
   { label: "Balance", kind: "number", cell: ({ balance }) => formatCount(balance) },

@@ -7,6 +7,8 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/subscriptions/invoice-dialog.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = {
   plan: Plan;
@@ -17,31 +19,34 @@ type Props = {
 };
 
 export function InvoiceDialog({ plan, lacksVerification, busy, onCancel, onConfirm }: Props) {
+  const say = useSay("plan");
+  const t = useT("plan");
   return (
-    <Dialog opened title="Invoice Summary" onClose={onCancel} withoutCloseButton>
+    <Dialog opened title={t("Invoice Summary")} onClose={onCancel} withoutCloseButton>
       <dl className="above-xs">
-        <Line term="Plan">{plan.name}</Line>
-        <Line term="Interview credits">{formatCount(plan.totalcredits)}</Line>
-        <Line term="Period">{formatPeriod(plan.durationInDays)}</Line>
-        <Line term="Price">{formatRupees(plan.price)}</Line>
-        <Line term="Total" total>
+        <Line term={t("Plan")}>{plan.name}</Line>
+        <Line term={t("Interview credits")}>{formatCount(plan.totalcredits)}</Line>
+        <Line term={t("Period")}>{say(formatPeriod(plan.durationInDays))}</Line>
+        <Line term={t("Price")}>{formatRupees(plan.price)}</Line>
+        <Line term={t("Total")} total>
           {formatRupees(plan.price)}
         </Line>
       </dl>
-      <p className="dimmed text above-sm">The period begins when an admin activates your plan.</p>
+      <p className="dimmed text above-sm">{t("The period begins when an admin activates your plan.")}</p>
       {lacksVerification ? (
-        <Notice role="note" title="Your school is not verified yet">
-          Contact details and resumes stay hidden until our staff have verified it, with this plan too. Have
-          it verified first: it costs nothing.
+        <Notice role="note" title={t("Your school is not verified yet")}>
+          {t(
+            "Contact details and resumes stay hidden until our staff have verified it, with this plan too. Have it verified first: it costs nothing.",
+          )}
         </Notice>
       ) : (
         <p className="dimmed text above-sm">
-          The plan shows contact details and resumes while your school is verified.
+          {t("The plan shows contact details and resumes while your school is verified.")}
         </p>
       )}
       <div className={dialogStyles.actions}>
         <Button look="default" onClick={onCancel} disabled={busy}>
-          Cancel
+          {t("Cancel")}
         </Button>
         <Button
           look={lacksVerification ? "default" : "filled"}
@@ -49,11 +54,11 @@ export function InvoiceDialog({ plan, lacksVerification, busy, onCancel, onConfi
           busy={busy}
           data-autofocus={!lacksVerification || undefined}
         >
-          Confirm &amp; Pay
+          {t("Confirm & Pay")}
         </Button>
         {lacksVerification && (
           <ButtonLink to="/employer/profile?tab=verification" data-autofocus>
-            Go to Verification
+            {t("Go to Verification")}
           </ButtonLink>
         )}
       </div>

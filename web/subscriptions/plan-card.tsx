@@ -5,6 +5,8 @@ import { formatPeriod, planStyle } from "#web/subscriptions/plan-style.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/subscriptions/plan-card.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Tax = { rate: number; included: boolean };
 type Props = {
@@ -14,6 +16,8 @@ type Props = {
 };
 
 export function PlanCard({ plan, tax, onSubscribe }: Props) {
+  const say = useSay("plan");
+  const t = useT("plan");
   const { icon, tone } = planStyle(plan.name);
   return (
     <li className={`card ${styles.card}`} data-tone={tone}>
@@ -23,24 +27,25 @@ export function PlanCard({ plan, tax, onSubscribe }: Props) {
       <h2 className={`above breaks ${styles.name}`}>{plan.name}</h2>
       {plan.description && <p className="dimmed breaks text above-2xs">{plan.description}</p>}
       <p className={`row baseline close ${styles.price}`}>
-        <strong>{formatRupees(plan.price)}</strong> <span>for {formatPeriod(plan.durationInDays)}</span>
-        {tax !== undefined && plan.price > 0 && <span>{describeTax(tax)}</span>}
+        <strong>{formatRupees(plan.price)}</strong>{" "}
+        <span>{t("for {period}", { period: say(formatPeriod(plan.durationInDays)) })}</span>
+        {tax !== undefined && plan.price > 0 && <span>{say(describeTax(tax))}</span>}
       </p>
       <ul className={`stack gap-xs list below-lg ${styles.features}`}>
         <li className="fact">
           <Icon name="check" size={18} />
           <span>
-            <strong>{countCredits(plan.totalcredits)}</strong>
+            <strong>{say(countCredits(plan.totalcredits))}</strong>
           </span>
         </li>
         <li className="fact">
           <Icon name="check" size={18} />
-          <span>Contact details and resumes, once your school is verified</span>
+          <span>{t("Contact details and resumes, once your school is verified")}</span>
         </li>
         {plan.features.map((feature) => (
           <li key={feature} className="fact">
             <Icon name="check" size={18} />
-            <span>{feature}</span>
+            <span>{say(feature)}</span>
           </li>
         ))}
       </ul>
@@ -49,9 +54,9 @@ export function PlanCard({ plan, tax, onSubscribe }: Props) {
           className={styles.action}
           wide
           onClick={onSubscribe}
-          aria-label={`Subscribe Now: ${plan.name}`}
+          aria-label={t("Subscribe Now: {name}", { name: plan.name })}
         >
-          Subscribe Now
+          {t("Subscribe Now")}
         </Button>
       )}
     </li>

@@ -13,40 +13,43 @@ import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/subscriptions/plan-card.module.css";
+import { useT } from "#web/language/use-t.tsx";
 
 const NO_PLANS: readonly Plan[] = [];
 
 /** `employerId` is null for everybody who is not an employer. */
 export function PlanList({ employerId }: { employerId: string | null }) {
+  const t = useT("plan");
   const plans = useQuery(subscriptionQueries.plans());
   const tax = useQuery(subscriptionQueries.tax()).data;
   const maySubscribe = useHasMemberRole(["owner"]);
   const standing = useQuery({ ...verificationQueries.own(), enabled: employerId !== null });
   const purchase = usePurchase(employerId, plans.data?.items ?? NO_PLANS);
 
-  if (plans.isPending) return <SkeletonList label="Loading Subscription Plans..." />;
+  if (plans.isPending) return <SkeletonList label={t("Loading Subscription Plans...")} />;
   if (!plans.data) {
     return (
       <EmptyState
         hint={failureHint(plans.error)}
-        action={<Button onClick={() => plans.refetch()}>Try Again</Button>}
+        action={<Button onClick={() => plans.refetch()}>{t("Try Again")}</Button>}
       >
-        The subscription plans could not be loaded.
+        {t("The subscription plans could not be loaded.")}
       </EmptyState>
     );
   }
   if (plans.data.items.length === 0) {
     return (
-      <EmptyState hint="Please look in again soon, or write to us.">
-        No subscription plans available at the moment.
+      <EmptyState hint={t("Please look in again soon, or write to us.")}>
+        {t("No subscription plans available at the moment.")}
       </EmptyState>
     );
   }
   return (
     <>
       <NoscriptNotice>
-        To subscribe, switch on JavaScript in your browser, load this page again and press Subscribe Now. A
-        school has to be logged in for it.
+        {t(
+          "To subscribe, switch on JavaScript in your browser, load this page again and press Subscribe Now. A school has to be logged in for it.",
+        )}
       </NoscriptNotice>
       <ul className={`grid gap-lg list ${styles.plans}`}>
         {plans.data.items.map((plan) => (

@@ -15,20 +15,25 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import styles from "#web/subscriptions/subscription-details.module.css";
+import type { Locale } from "#domain/locale/locale.ts";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = { employerId: string; /** For an admin, who only reads. */ readOnly?: boolean };
 
 export function SubscriptionDetails({ employerId, readOnly }: Props) {
+  const t = useT("plan");
   const { data, isPending, refetch, isFetching } = useQuery(
     subscriptionQueries.employerSubscription(employerId),
   );
-  if (isPending) return <SkeletonList rows={1} label="Loading subscription..." />;
+  if (isPending) return <SkeletonList rows={1} label={t("Loading subscription...")} />;
   if (data === undefined) {
     return (
-      <Notice tone="bad" title="Error Loading Data">
-        <p className="text below">Failed to load subscription data.</p>
+      <Notice tone="bad" title={t("Error Loading Data")}>
+        <p className="text below">{t("Failed to load subscription data.")}</p>
         <Button small look="default" busy={isFetching} onClick={() => refetch()}>
-          Try Again
+          {t("Try Again")}
         </Button>
       </Notice>
     );
@@ -44,15 +49,16 @@ export function SubscriptionDetails({ employerId, readOnly }: Props) {
 }
 
 function NoSubscription({ readOnly }: { readOnly: boolean | undefined }) {
+  const t = useT("plan");
   const maySubscribe = useHasMemberRole(["owner"]) && !readOnly;
   return (
     <EmptyState
       hint={
-        readOnly ? undefined : "A plan carries credits; one credit invites one candidate to an interview."
+        readOnly ? undefined : t("A plan carries credits; one credit invites one candidate to an interview.")
       }
-      action={maySubscribe && <ButtonLink to="/subscriptionPlan">Subscribe Now</ButtonLink>}
+      action={maySubscribe && <ButtonLink to="/subscriptionPlan">{t("Subscribe Now")}</ButtonLink>}
     >
-      No Active Subscription
+      {t("No Active Subscription")}
     </EmptyState>
   );
 }
@@ -64,29 +70,34 @@ const MEANINGS: Record<string, string> = {
 };
 
 function Details({ subscription, readOnly }: { subscription: Subscription; readOnly: boolean | undefined }) {
+  const locale = useLocale();
+  const say = useSay("plan");
+  const t = useT("plan");
   const { status, credits, totalCredits } = subscription;
   return (
     <Card title={subscription.planName} actions={<SubscriptionStatusBadge status={status} />}>
-      {!readOnly && MEANINGS[status] && <p className="text below">{MEANINGS[status]}</p>}
+      {!readOnly && MEANINGS[status] && <p className="text below">{say(MEANINGS[status])}</p>}
       {!readOnly && status === "pending" && <PayLink className="below-lg" />}
       {!readOnly && status === "expired" && (
         <ButtonLink className="below-lg" to="/subscriptionPlan">
-          Renew Now
+          {t("Renew Now")}
         </ButtonLink>
       )}
       {!readOnly && status === "active" && credits === 0 && (
         <div className="below-xs">
-          <p className="text below">All credits of this plan are spent.</p>
+          <p className="text below">{t("All credits of this plan are spent.")}</p>
           <ButtonLink className="below-lg" to="/subscriptionPlan">
-            Upgrade Your Plan
+            {t("Upgrade Your Plan")}
           </ButtonLink>
         </div>
       )}
       {status === "pending" ? (
-        <p className="text below">{formatCredits(totalCredits)} after activation.</p>
+        <p className="text below">
+          {t("{credits} after activation.", { credits: say(formatCredits(totalCredits)) })}
+        </p>
       ) : (
         <div className={`row baseline between tight tint below-lg ${styles.credits}`}>
-          <span>Credits remaining</span>
+          <span>{t("Credits remaining")}</span>
           <strong>
             {formatCount(credits)}/{formatCount(totalCredits)}
           </strong>
@@ -94,20 +105,20 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
             className={styles.bar}
             max={Math.max(1, totalCredits)}
             value={Math.min(credits, totalCredits)}
-            aria-label={`${credits} of ${totalCredits} credits remain`}
+            aria-label={t("{credits} of {total} credits remain", { credits, total: totalCredits })}
           />
         </div>
       )}
       <DescriptionList
         facts={[
-          { label: "Plan", value: subscription.planName },
-          { label: "Price", value: formatRupees(subscription.planPrice) },
-          { label: "Start Date", value: dayOf(subscription.startDate) },
-          { label: "End Date", value: dayOf(subscription.endDate) },
-          { label: "Payment ID", value: subscription.paymentId },
-          ...(subscription.by ? [{ label: "Bought By", value: subscription.by.name }] : []),
-          { label: "Created", value: withTime(subscription.createdAt) },
-          { label: "Last Updated", value: withTime(subscription.updatedAt) },
+          { label: t("Plan"), value: subscription.planName },
+          { label: t("Price"), value: formatRupees(subscription.planPrice) },
+          { label: t("Start Date"), value: dayOf(subscription.startDate) },
+          { label: t("End Date"), value: dayOf(subscription.endDate) },
+          { label: t("Payment ID"), value: subscription.paymentId },
+          ...(subscription.by ? [{ label: t("Bought By"), value: subscription.by.name }] : []),
+          { label: t("Created"), value: withTime(subscription.createdAt, locale) },
+          { label: t("Last Updated"), value: withTime(subscription.updatedAt, locale) },
         ]}
       />
     </Card>
@@ -116,23 +127,27 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
 
 /** A plan that was asked for while another one runs. */
 function PendingRenewal({ employerId, readOnly }: Props) {
+  const say = useSay("plan");
+  const t = useT("plan");
   const pending = useQuery(subscriptionQueries.check(employerId)).data?.pending;
   if (!pending) return null;
   return (
     <Card
-      title={`Asked for: ${pending.planName}`}
+      title={t("Asked for: {plan}", { plan: pending.planName })}
       actions={<SubscriptionStatusBadge status="pending" />}
       className="above-lg"
     >
       <p className="text below">
-        {formatCredits(pending.totalCredits)} after activation. Credits that are left are carried over, and a
-        plan that still runs keeps its days.
+        {t(
+          "{credits} after activation. Credits that are left are carried over, and a plan that still runs keeps its days.",
+          { credits: say(formatCredits(pending.totalCredits)) },
+        )}
       </p>
       {!readOnly && <PayLink className="below-lg" />}
       <DescriptionList
         facts={[
-          { label: "Price", value: formatRupees(pending.planPrice) },
-          { label: "Asked On", value: dayOf(pending.createdAt) },
+          { label: t("Price"), value: formatRupees(pending.planPrice) },
+          { label: t("Asked On"), value: dayOf(pending.createdAt) },
         ]}
       />
     </Card>
@@ -145,6 +160,6 @@ function dayOf(instant: string | null): string | null {
   return instant && formatDaySlashed(dayInIndia(new Date(instant)));
 }
 
-function withTime(instant: string): string {
-  return `${dayOf(instant)}, ${formatTime(timeInIndia(new Date(instant)))}`;
+function withTime(instant: string, locale: Locale): string {
+  return `${dayOf(instant)}, ${formatTime(timeInIndia(new Date(instant)), locale)}`;
 }

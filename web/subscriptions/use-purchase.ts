@@ -10,12 +10,16 @@ import { subscriptionQueries, useSubscribe } from "#web/subscriptions/queries.ts
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 /**
  * `employerId` is null for everybody who is not an employer. A plan of `plans` that the address names is chosen already:
  * it was chosen before the login.
  */
 export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
+  const say = useSay("plan");
+  const t = useT("plan");
   const [pressed, setPressed] = useState<Plan | null>(null);
   const [search, setSearch] = useSearchParams();
   const planBeforeLogin = readChosenPlan(search);
@@ -30,10 +34,10 @@ export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
   async function choose(plan: Plan) {
     if (employerId) return setPressed(plan);
     const login = await ask({
-      title: "Access Denied",
-      body: "Please login as an employer to continue subscription.",
-      confirm: "Go to Login",
-      cancel: "Cancel",
+      title: t("Access Denied"),
+      body: t("Please login as an employer to continue subscription."),
+      confirm: t("Go to Login"),
+      cancel: t("Cancel"),
     });
     if (login) await navigate(loginForPlan(plan._id));
   }
@@ -48,10 +52,13 @@ export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
   async function showSuccess(plan: Plan, subscriptionId: string | undefined) {
     if (plan.price > 0 && subscriptionId !== undefined) {
       const pay = await ask({
-        title: "Subscription Requested",
-        body: `Your ${plan.name} plan now waits for your payment. Once you have paid, it is usually active within 4 working hours.`,
-        confirm: "Pay Now",
-        cancel: "Go to Dashboard",
+        title: t("Subscription Requested"),
+        body: t(
+          "Your {plan} plan now waits for your payment. Once you have paid, it is usually active within 4 working hours.",
+          { plan: plan.name },
+        ),
+        confirm: t("Pay Now"),
+        cancel: t("Go to Dashboard"),
         tone: "good",
       });
       // A document of its own: the gateway's script may run on that page alone.
@@ -60,9 +67,11 @@ export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
       return;
     }
     const go = await ask({
-      title: "Subscription Requested",
-      body: `Your ${plan.name} plan now waits for activation by an admin. You can follow it on your dashboard.`,
-      confirm: "Go to Dashboard",
+      title: t("Subscription Requested"),
+      body: t("Your {plan} plan now waits for activation by an admin. You can follow it on your dashboard.", {
+        plan: plan.name,
+      }),
+      confirm: t("Go to Dashboard"),
       tone: "good",
     });
     if (go) await navigate("/employer/profile");
@@ -70,10 +79,10 @@ export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
 
   async function showFailure(error: unknown) {
     if (error instanceof Refusal && error.code === "INVALID_PLAN") {
-      toast.bad("Invalid plan selected.");
+      toast.bad(t("Invalid plan selected."));
       return cache.invalidateQueries({ queryKey: subscriptionQueries.plans().queryKey });
     }
-    await ask({ title: "Subscription Failed", body: failureMessage(error), tone: "bad" });
+    await ask({ title: t("Subscription Failed"), body: say(failureMessage(error)), tone: "bad" });
   }
 
   const confirm = () =>

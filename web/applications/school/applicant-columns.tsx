@@ -17,6 +17,9 @@ import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Checkbox } from "#web/ui/form/field.tsx";
 import type { Steps } from "./use-steps.ts";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Tools = {
   /** For those who hire; without it the list is for reading. */
@@ -57,14 +60,17 @@ export function applicantColumns({ hiring, hrefOf }: Tools): Column<Applicant>[]
 type WhoProps = { applicant: Applicant; chosen: Chosen<ApplicantWithoutContact> | undefined; href: string };
 
 function Who({ applicant, chosen, href }: WhoProps) {
+  const locale = useLocale();
+  const say = useSay("applicants");
+  const t = useT("applicants");
   const name = nameOf(applicant);
   const { candidateId, currentProfile, city, appliedAt, isProfileChanged, seenAt, note } = applicant;
-  const facts = [currentProfile, city && cityOf(city)].filter(Boolean).join(", ");
+  const facts = [say(currentProfile ?? ""), city && cityOf(city)].filter(Boolean).join(", ");
   return (
     <span className="beside gap-sm start">
       {chosen && canAnswer(applicant) && (
         <Checkbox
-          aria-label={`Choose ${name}`}
+          aria-label={t("Choose {name}", { name })}
           checked={chosen.has(applicant)}
           disabled={chosen.isFull && !chosen.has(applicant)}
           onChange={(event) => chosen.set([applicant], event.currentTarget.checked)}
@@ -74,10 +80,14 @@ function Who({ applicant, chosen, href }: WhoProps) {
         <TextLink to={href}>{name}</TextLink>
         {facts && <small>{facts}</small>}
         <small>
-          Applied on {formatDayOf(appliedAt)}
-          {seenAt === null && ", not opened yet"}
-          {note && ", with a note"}
-          {isProfileChanged && ", profile changed since"}
+          {[
+            t("Applied on {day}", { day: formatDayOf(appliedAt, locale) }),
+            seenAt === null && t("not opened yet"),
+            note && t("with a note"),
+            isProfileChanged && t("profile changed since"),
+          ]
+            .filter(Boolean)
+            .join(", ")}
         </small>
         {chosen && candidateId && (
           <span className="row gap-2xs">
@@ -91,8 +101,10 @@ function Who({ applicant, chosen, href }: WhoProps) {
 }
 
 function Email({ applicant }: { applicant: Applicant }) {
+  const say = useSay("applicants");
   const { email } = applicant;
-  if (email === undefined) return <small className={styles.quiet}>{whyNoContact(applicant) ?? "—"}</small>;
+  if (email === undefined)
+    return <small className={styles.quiet}>{say(whyNoContact(applicant) ?? "—")}</small>;
   return (
     <TextLink href={`mailto:${email}`}>
       <BreakableText>{email}</BreakableText>
@@ -101,21 +113,32 @@ function Email({ applicant }: { applicant: Applicant }) {
 }
 
 export function Status({ applicant }: { applicant: ApplicantWithoutContact }) {
+  const locale = useLocale();
+  const say = useSay("applicants");
+  const t = useT("applicants");
   const { stage, takeBackUntil, suggestedStage } = applicant;
   return (
     <span className={`stack gap-2xs start ${styles.status}`}>
-      <StatusBadge tone={STAGE_TONES[stage]}>{statusOf(applicant)}</StatusBadge>
-      {takeBackUntil && <small>The applicant learns of it on {formatInstant(takeBackUntil)}.</small>}
+      <StatusBadge tone={STAGE_TONES[stage]}>{say(statusOf(applicant))}</StatusBadge>
+      {takeBackUntil && (
+        <small>
+          {t("The applicant learns of it on {time}.", { time: formatInstant(takeBackUntil, locale) })}
+        </small>
+      )}
       {suggestedStage && (
-        <small>The interview’s result leads to: {statusOf({ stage: suggestedStage })}</small>
+        <small>
+          {t("The interview’s result leads to: {stage}", { stage: say(statusOf({ stage: suggestedStage })) })}
+        </small>
       )}
     </span>
   );
 }
 
 export function StepButtons({ applicant, steps }: { applicant: ApplicantWithoutContact; steps: Steps }) {
+  const say = useSay("applicants");
+  const t = useT("applicants");
   const { _id, stage, suggestedStage, takeBackUntil } = applicant;
-  const ofWhom = `of ${nameOf(applicant)}`;
+  const name = nameOf(applicant);
   return (
     <RowActions>
       {listSchoolSteps(stage).map(({ to, label }) => (
@@ -123,20 +146,20 @@ export function StepButtons({ applicant, steps }: { applicant: ApplicantWithoutC
           key={to}
           small
           look={to === suggestedStage || (to !== "not-selected" && !suggestedStage) ? "filled" : "default"}
-          aria-label={`${label}: the application ${ofWhom}`}
+          aria-label={t("{label}: the application of {name}", { label: say(label), name })}
           onClick={() => steps.take(applicant, to)}
         >
-          {label}
+          {say(label)}
         </Button>
       ))}
       {takeBackUntil && (
         <Button
           small
           look="default"
-          aria-label={`Undo “Not selected” ${ofWhom}`}
+          aria-label={t("Undo “Not selected” of {name}", { name })}
           onClick={() => steps.undo([_id])}
         >
-          Undo
+          {t("Undo")}
         </Button>
       )}
     </RowActions>

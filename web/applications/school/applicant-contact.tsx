@@ -8,27 +8,33 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { nameOf, whyNoContact } from "./texts.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function ApplicantContact({ application }: { application: ApplicantDetail }) {
+  const say = useSay("applicants");
+  const t = useT("applicants");
   const { email, phone, profile } = application;
   const reason = whyNoContact(application);
   const resume = profile?.resume;
-  const ofWhom = <span className="ek-visually-hidden"> of {nameOf(application)} (PDF)</span>;
+  const ofWhom = (
+    <span className="ek-visually-hidden">{t("of {name} (PDF)", { name: nameOf(application) })}</span>
+  );
   return (
-    <Card title="Contact">
+    <Card title={t("Contact")}>
       {reason ? (
-        <p>{reason}</p>
+        <p>{say(reason)}</p>
       ) : (
         <>
           <DescriptionList
             inRows
             facts={[
               {
-                label: "Phone",
+                label: t("Phone"),
                 value: phone && <TextLink href={`tel:+91${phone}`}>{phone}</TextLink>,
               },
               {
-                label: "Email",
+                label: t("Email"),
                 value: email && (
                   <TextLink href={`mailto:${email}`}>
                     <BreakableText>{email}</BreakableText>
@@ -38,8 +44,9 @@ export function ApplicantContact({ application }: { application: ApplicantDetail
             ]}
           />
           <p>
-            With the application the applicant agreed that your school sees these. Please use them for it
-            only.
+            {t(
+              "With the application the applicant agreed that your school sees these. Please use them for it only.",
+            )}
           </p>
         </>
       )}
@@ -52,16 +59,16 @@ export function ApplicantContact({ application }: { application: ApplicantDetail
             look="default"
             icon={<Icon name="document" />}
           >
-            View Resume
+            {t("View Resume")}
             {ofWhom}
           </ButtonLink>
           <ButtonLink href={resume} look="default" icon={<Icon name="download" />}>
-            Download resume
+            {t("Download resume")}
             {ofWhom}
           </ButtonLink>
         </div>
       )}
-      {!reason && !resume && <p>No resume came with the application.</p>}
+      {!reason && !resume && <p>{t("No resume came with the application.")}</p>}
     </Card>
   );
 }

@@ -28,11 +28,15 @@ import { nameOf, statusOf } from "./texts.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useSteps } from "./use-steps.ts";
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 /** `invite` gives the button that proposes an interview to this applicant. */
 export type Invite = (application: ApplicantDetail) => ReactNode;
 
 export function ApplicantPage({ id, invite }: { id: string; invite: Invite }) {
+  const t = useT("applicants");
   const { data, error, isFetching, refetch } = useQuery(applicantQueries.one(id));
   return (
     <>
@@ -41,7 +45,7 @@ export function ApplicantPage({ id, invite }: { id: string; invite: Invite }) {
       {!data &&
         (error ? (
           <ListFailure
-            sentence={errorMessage(error, "The application could not be loaded. Please try again.")}
+            sentence={errorMessage(error, t("The application could not be loaded. Please try again."))}
             retry={() => void refetch()}
             busy={isFetching}
           />
@@ -53,6 +57,9 @@ export function ApplicantPage({ id, invite }: { id: string; invite: Invite }) {
 }
 
 function Application({ application, invite }: { application: ApplicantDetail; invite: Invite }) {
+  const locale = useLocale();
+  const say = useSay("applicants");
+  const t = useT("applicants");
   const { vacancy, appliedAt, note, match, profile, stage, reopened } = application;
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const { user } = useSession();
@@ -61,14 +68,19 @@ function Application({ application, invite }: { application: ApplicantDetail; in
   return (
     <>
       <PageTitle
-        lead={`Applied for ${vacancy.title} on ${formatDayOf(appliedAt)}${reopened > 0 ? ", again after a withdrawal" : ""}.`}
+        lead={t(
+          reopened > 0
+            ? "Applied for {title} on {day}, again after a withdrawal."
+            : "Applied for {title} on {day}.",
+          { title: vacancy.title, day: formatDayOf(appliedAt, locale) },
+        )}
       >
         {nameOf(application)}
       </PageTitle>
       <div className="grid wide-halves">
         <Card
-          title="Status"
-          actions={<StatusBadge tone={STAGE_TONES[stage]}>{statusOf(application)}</StatusBadge>}
+          title={t("Status")}
+          actions={<StatusBadge tone={STAGE_TONES[stage]}>{say(statusOf(application))}</StatusBadge>}
         >
           <Standing application={application} />
           {mayHire && (
@@ -80,23 +92,23 @@ function Application({ application, invite }: { application: ApplicantDetail; in
         </Card>
         <ApplicantContact application={application} />
         {note && (
-          <Card title="Note of the Applicant">
+          <Card title={t("Note of the Applicant")}>
             <p className="written text">{note}</p>
           </Card>
         )}
         {match && match.reasons.length > 0 && (
-          <Card title={`Match: ${match.score} of 100`}>
+          <Card title={t("Match: {score} of 100", { score: match.score })}>
             <MatchList match={match} />
           </Card>
         )}
         <Changes application={application} />
         {profile && <ApplicantProfile profile={profile} schoolState={schoolState} />}
         {application.candidateId && (
-          <Card title="Notes of Your School" notPrinted>
+          <Card title={t("Notes of Your School")} notPrinted>
             <CandidateNotes candidateId={application.candidateId} />
           </Card>
         )}
-        <Card title="History">
+        <Card title={t("History")}>
           <StageHistory application={application} />
         </Card>
       </div>
@@ -106,30 +118,46 @@ function Application({ application, invite }: { application: ApplicantDetail; in
 }
 
 function Standing({ application: { takeBackUntil, suggestedStage } }: { application: ApplicantDetail }) {
+  const locale = useLocale();
+  const say = useSay("applicants");
+  const t = useT("applicants");
   return (
     <>
       {takeBackUntil && (
-        <p>The applicant learns of it on {formatInstant(takeBackUntil)}. Until then you can undo it.</p>
+        <p>
+          {t("The applicant learns of it on {time}. Until then you can undo it.", {
+            time: formatInstant(takeBackUntil, locale),
+          })}
+        </p>
       )}
-      {suggestedStage && <p>The result of the interview leads to: {statusOf({ stage: suggestedStage })}.</p>}
+      {suggestedStage && (
+        <p>
+          {t("The result of the interview leads to: {stage}.", {
+            stage: say(statusOf({ stage: suggestedStage })),
+          })}
+        </p>
+      )}
     </>
   );
 }
 
 function Changes({ application: { changes, profile } }: { application: ApplicantDetail }) {
-  if (!profile) return <Notice>The profile is no longer here: the applicant has deleted the account.</Notice>;
+  const say = useSay("applicants");
+  const t = useT("applicants");
+  if (!profile)
+    return <Notice>{t("The profile is no longer here: the applicant has deleted the account.")}</Notice>;
   const described = describeChanges(changes);
   return (
-    <Card title="Changed Since">
+    <Card title={t("Changed Since")}>
       {described.length === 0 ? (
-        <p>The profile below is that of the day of the application, and is still the same.</p>
+        <p>{t("The profile below is that of the day of the application, and is still the same.")}</p>
       ) : (
         <>
-          <p>The profile below is that of the day of the application. Since then:</p>
+          <p>{t("The profile below is that of the day of the application. Since then:")}</p>
           <ul className={`stack gap-sm list ${styles.entries}`}>
             {described.map(({ label, before, now }) => (
               <li key={label}>
-                <strong>{label}:</strong> {before} → {now}
+                <strong>{say(label)}:</strong> {say(before)} → {say(now)}
               </li>
             ))}
           </ul>
@@ -143,16 +171,19 @@ const SIDES = { school: "Your school", admin: "Our staff" };
 
 /** What happened to an application, the newest step last. */
 function StageHistory({ application }: { application: ApplicantDetail }) {
+  const locale = useLocale();
+  const say = useSay("applicants");
+  const t = useT("applicants");
   const { events } = application;
   return (
-    <ol className={`stack gap-sm list ${styles.entries}`} aria-label="History">
+    <ol className={`stack gap-sm list ${styles.entries}`} aria-label={t("History")}>
       {events.map((event) => (
         <li key={`${event.at} ${event.stage}`}>
-          <strong>{STAGE_LABELS[event.stage]}</strong>
+          <strong>{say(STAGE_LABELS[event.stage])}</strong>
           <p className="text above-2xs dimmed fine">
-            {formatInstant(event.at)}
+            {formatInstant(event.at, locale)}
             {event.by &&
-              `, ${event.byName ?? (event.by === "candidate" ? nameOf(application) : SIDES[event.by])}`}
+              `, ${event.byName ?? (event.by === "candidate" ? nameOf(application) : say(SIDES[event.by]))}`}
           </p>
           {event.note && <p className="written text">{event.note}</p>}
         </li>

@@ -10,6 +10,7 @@ import { QualificationsCard } from "#web/candidates/qualifications/qualification
 import { useSay } from "#web/language/use-say.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { profile: Profile; schoolState: string | undefined };
 
@@ -17,21 +18,22 @@ type Props = { profile: Profile; schoolState: string | undefined };
 const ELSEWHERE = { gender: undefined, phone: undefined, email: undefined };
 
 export function ApplicantProfile({ profile, schoolState }: Props) {
+  const t = useT("applicants");
   const say = useSay("candidates");
   return (
     <>
-      <Card title="Professional Information">
+      <Card title={t("Professional Information")}>
         <DescriptionList inRows facts={professionalFacts(profile, say)} />
       </Card>
-      <Card title="Education &amp; Teaching">
+      <Card title={t("Education & Teaching")}>
         <DescriptionList inRows facts={educationFacts(profile, say)} />
       </Card>
-      <Card title="Availability">
+      <Card title={t("Availability")}>
         <DescriptionList inRows facts={availabilityFacts({ ...profile, ...ELSEWHERE }, say)} />
       </Card>
-      <Card title="Subjects and Classes">
-        <Chips entries={profile.subjects} label="Subjects" />
-        <Chips entries={profile.classes} label="Classes" />
+      <Card title={t("Subjects and Classes")}>
+        <Chips entries={profile.subjects} label={t("Subjects")} />
+        <Chips entries={profile.classes} label={t("Classes")} />
       </Card>
       <div className="across">
         <QualificationsCard candidate={profile} schoolState={schoolState} />

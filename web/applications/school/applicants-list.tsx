@@ -35,10 +35,13 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Select } from "#web/ui/form/field.tsx";
 import { useSteps } from "./use-steps.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Open = "answer" | "templates" | null;
 
 export function ApplicantsList() {
+  const t = useT("applicants");
   const filters = useSearchFilters();
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const answer = useQuery({ ...applicantQueries.list(filters), placeholderData: keepPreviousData });
@@ -62,28 +65,31 @@ export function ApplicantsList() {
   return (
     <>
       <PageTitle
-        lead="Who has applied for your jobs, and what comes next."
+        lead={t("Who has applied for your jobs, and what comes next.")}
         actions={
           <>
-            {job !== "" && <ButtonLink to={`?tab=applicants&desk=${job}`}>Decide</ButtonLink>}
+            {job !== "" && <ButtonLink to={`?tab=applicants&desk=${job}`}>{t("Decide")}</ButtonLink>}
             {mayHire && (
               <Button look="default" onClick={() => setOpen("templates")}>
-                Your Texts
+                {t("Your Texts")}
               </Button>
             )}
           </>
         }
       >
-        Applicants
+        {t("Applicants")}
       </PageTitle>
       <CompareBar vacancyId={job || undefined} />
       <ApplicantFilters filters={filters} />
       {undo.length > 0 && (
         <Notice className="below">
-          {undo.length === 1 ? "One applicant is" : `${formatCount(undo.length)} applicants are`} not
-          selected. They learn of it in 24 hours.{" "}
+          {undo.length === 1
+            ? t("One applicant is not selected. They learn of it in 24 hours.")
+            : t("{count} applicants are not selected. They learn of it in 24 hours.", {
+                count: formatCount(undo.length),
+              })}{" "}
           <Button small look="default" onClick={() => steps.undo(undo, () => setUndo([]))}>
-            Undo
+            {t("Undo")}
           </Button>
         </Notice>
       )}
@@ -92,25 +98,31 @@ export function ApplicantsList() {
         answer={answer}
         filters={filters}
         rowsPerPage={APPLICANTS_PER_PAGE}
-        failure="The applicants could not be loaded. Please try again."
+        failure={t("The applicants could not be loaded. Please try again.")}
         empty={<NoApplicants filters={filters} />}
         render={(rows) => (
           <>
             {mayHire && <BulkBar rows={rows} chosen={chosen} onAnswer={() => setOpen("answer")} />}
-            <RecordTable isFull name="Applicants" columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+            <RecordTable
+              isFull
+              name={t("Applicants")}
+              columns={columns}
+              rows={rows}
+              keyOf={({ _id }) => _id}
+            />
           </>
         )}
       />
       <StepDialog steps={steps} />
       <FormDialog
         opened={open === "answer"}
-        title={`Answer ${formatCount(chosen.rows.length)} applicants`}
+        title={t("Answer {count} applicants", { count: formatCount(chosen.rows.length) })}
         onClose={() => setOpen(null)}
         wide
       >
         <BulkForm applicants={chosen.rows} onCancel={() => setOpen(null)} onDone={onAnswered} />
       </FormDialog>
-      <FormDialog opened={open === "templates"} title="Your Texts" onClose={() => setOpen(null)} wide>
+      <FormDialog opened={open === "templates"} title={t("Your Texts")} onClose={() => setOpen(null)} wide>
         <Templates />
       </FormDialog>
     </>
@@ -118,6 +130,8 @@ export function ApplicantsList() {
 }
 
 function ApplicantFilters({ filters }: { filters: SearchFilters }) {
+  const say = useSay("applicants");
+  const t = useT("applicants");
   const job = filters.get("job");
   const stage = readStage(filters);
   const q = readSearchText(filters);
@@ -127,11 +141,11 @@ function ApplicantFilters({ filters }: { filters: SearchFilters }) {
   return (
     <FilterBar onClear={isNarrowed && (() => filters.change({ job: "", stage: "", q: "" }))}>
       <Select
-        label="Job"
+        label={t("Job")}
         value={job}
         onChange={(event) => filters.change({ job: event.currentTarget.value })}
       >
-        <option value="">All jobs</option>
+        <option value="">{t("All jobs")}</option>
         {jobs?.items
           .filter(({ state }) => state !== "draft")
           .map(({ _id, title }) => (
@@ -141,17 +155,19 @@ function ApplicantFilters({ filters }: { filters: SearchFilters }) {
           ))}
       </Select>
       <OptionFilter
-        label="Status"
+        label={t("Status")}
         name="stage"
         options={STAGES}
         labelOf={(one) =>
-          counts ? `${STAGE_LABELS[one]} (${formatCount(counts.stages[one] ?? 0)})` : STAGE_LABELS[one]
+          counts
+            ? `${say(STAGE_LABELS[one])} (${formatCount(counts.stages[one] ?? 0)})`
+            : say(STAGE_LABELS[one])
         }
         filters={filters}
       />
       <SearchField
-        label="Search"
-        placeholder="Name"
+        label={t("Search")}
+        placeholder={t("Name")}
         value={q}
         onSearch={(text) => filters.change({ q: text })}
       />
@@ -161,20 +177,21 @@ function ApplicantFilters({ filters }: { filters: SearchFilters }) {
 }
 
 function NoApplicants({ filters }: { filters: SearchFilters }) {
+  const t = useT("applicants");
   const isNarrowed = filters.get("job") !== "" || readSearchText(filters) !== "" || readStage(filters);
   if (isNarrowed)
     return (
-      <EmptyState picture="people" hint="Try another job, another status or other words.">
-        No applicants match
+      <EmptyState picture="people" hint={t("Try another job, another status or other words.")}>
+        {t("No applicants match")}
       </EmptyState>
     );
   return (
     <EmptyState
       picture="people"
-      hint="Everybody who applies for one of your jobs appears here."
-      action={<ButtonLink to="?tab=jobs">Go to Jobs</ButtonLink>}
+      hint={t("Everybody who applies for one of your jobs appears here.")}
+      action={<ButtonLink to="?tab=jobs">{t("Go to Jobs")}</ButtonLink>}
     >
-      No applicants yet
+      {t("No applicants yet")}
     </EmptyState>
   );
 }

@@ -13,6 +13,8 @@ import { applicantQueries, useAnswerInBulk } from "./queries.ts";
 import { canMove, CONSEQUENCES, listStepsOfSeveral } from "./steps.ts";
 import { Select } from "#web/ui/form/field.tsx";
 import { fillFor, nameOf, statusOf } from "./texts.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = {
   applicants: readonly ApplicantWithoutContact[];
@@ -22,6 +24,8 @@ type Props = {
 };
 
 export function BulkForm({ applicants, onCancel, onDone }: Props) {
+  const say = useSay("applicants");
+  const t = useT("applicants");
   const answer = useAnswerInBulk();
   const { data: templates = [] } = useQuery(applicantQueries.templates());
   const form = useForm({
@@ -38,7 +42,7 @@ export function BulkForm({ applicants, onCancel, onDone }: Props) {
       toast.good(message);
       onDone(stage === "not-selected" ? ids : []);
     },
-    failure: "The answers could not be saved, and nobody was moved. Please try again.",
+    failure: t("The answers could not be saved, and nobody was moved. Please try again."),
   });
   const typed = useValue(form, (values) => values);
   const stage = STAGES.find((one) => one === typed.stage);
@@ -48,30 +52,35 @@ export function BulkForm({ applicants, onCancel, onDone }: Props) {
   const steps = listStepsOfSeveral(applicants.map((one) => one.stage));
 
   return (
-    <Form form={form} submit={stage ? `Answer ${formatCount(moved.length)}` : "Answer"} onCancel={onCancel}>
+    <Form
+      form={form}
+      submit={stage ? t("Answer {number}", { number: formatCount(moved.length) }) : t("Answer")}
+      onCancel={onCancel}
+    >
       <SelectField
         name="stage"
-        label="New stage"
-        options={steps.map(({ to }) => ({ value: to, label: STAGE_LABELS[to] }))}
+        label={t("New stage")}
+        options={steps.map(({ to }) => ({ value: to, label: say(STAGE_LABELS[to]) }))}
         required
         data-autofocus
       />
-      {stage && CONSEQUENCES[stage] && <p className="text">{CONSEQUENCES[stage]}</p>}
+      {stage && CONSEQUENCES[stage] && <p className="text">{say(CONSEQUENCES[stage])}</p>}
       {left.length > 0 && (
         <p className="text">
-          Left out, because this step does not follow their stage:{" "}
-          {left.map((one) => `${nameOf(one)} (${statusOf(one)})`).join(", ")}
+          {t("Left out, because this step does not follow their stage: {names}", {
+            names: left.map((one) => `${nameOf(one)} (${say(statusOf(one))})`).join(", "),
+          })}
         </p>
       )}
       <SelectField
         name="template"
-        label="Your text"
+        label={t("Your text")}
         description={
           templates.length === 0
-            ? "You have no own texts yet: add one with “Your Texts” above the list."
-            : "Optional; it stands in the mail with the name and the post filled in"
+            ? t("You have no own texts yet: add one with “Your Texts” above the list.")
+            : t("Optional; it stands in the mail with the name and the post filled in")
         }
-        none="Without an own text"
+        none={t("Without an own text")}
         options={templates
           .filter((one) => one.stage === null || one.stage === stage)
           .map(({ _id, name }) => ({ value: _id, label: name }))}
@@ -82,20 +91,25 @@ export function BulkForm({ applicants, onCancel, onDone }: Props) {
 }
 
 function Preview({ text, applicants }: { text: string; applicants: readonly ApplicantWithoutContact[] }) {
+  const t = useT("applicants");
   const { user } = useSession();
   const [chosen, setChosen] = useState("");
   const one = applicants.find(({ _id }) => _id === chosen) ?? applicants[0];
   if (!one) return null;
   return (
     <>
-      <Select label="Read it as" value={one._id} onChange={(event) => setChosen(event.currentTarget.value)}>
+      <Select
+        label={t("Read it as")}
+        value={one._id}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      >
         {applicants.map((applicant) => (
           <option key={applicant._id} value={applicant._id}>
             {nameOf(applicant)}
           </option>
         ))}
       </Select>
-      <blockquote className="quote tint padded written" aria-label="The text as it is sent">
+      <blockquote className="quote tint padded written" aria-label={t("The text as it is sent")}>
         {fillFor(text, one, user?.instituteName ?? "")}
       </blockquote>
     </>

@@ -5,13 +5,15 @@ import { StepForm } from "./step-form.tsx";
 import { listSchoolSteps } from "./steps.ts";
 import { nameOf } from "./texts.ts";
 import type { Steps } from "./use-steps.ts";
+import { useSay } from "#web/language/use-say.ts";
 
 export function StepDialog({ steps: { asked, endAsking } }: { steps: Steps }) {
+  const say = useSay("applicants");
   if (!asked) return null;
   const { applicant, to } = asked;
   const label = listSchoolSteps(applicant.stage).find((step) => step.to === to)?.label ?? STAGE_LABELS[to];
   return (
-    <FormDialog opened title={`${STAGE_LABELS[to]}: ${nameOf(applicant)}`} onClose={endAsking}>
+    <FormDialog opened title={`${say(STAGE_LABELS[to])}: ${nameOf(applicant)}`} onClose={endAsking}>
       <StepForm applicant={applicant} to={to} label={label} onDone={endAsking} />
     </FormDialog>
   );

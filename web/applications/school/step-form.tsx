@@ -8,10 +8,14 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useChangeStage } from "./queries.ts";
 import { CONSEQUENCES } from "./steps.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = { applicant: ApplicantWithoutContact; to: Stage; label: string; onDone: () => void };
 
 export function StepForm({ applicant, to, label, onDone }: Props) {
+  const say = useSay("applicants");
+  const t = useT("applicants");
   const change = useChangeStage();
   const takesMessage = to !== "joined";
   const form = useForm({
@@ -26,16 +30,16 @@ export function StepForm({ applicant, to, label, onDone }: Props) {
       toast.good(message);
       onDone();
     },
-    failure: "The stage could not be changed. Please try again.",
+    failure: t("The stage could not be changed. Please try again."),
   });
   return (
-    <Form form={form} submit={label} onCancel={onDone}>
-      <p className="text">{CONSEQUENCES[to]}</p>
+    <Form form={form} submit={say(label)} onCancel={onDone}>
+      <p className="text">{say(CONSEQUENCES[to] ?? "")}</p>
       {takesMessage && (
         <LongTextField
           name="reason"
-          label="Message to the applicant"
-          description="Optional; it stands in the mail"
+          label={t("Message to the applicant")}
+          description={t("Optional; it stands in the mail")}
           maxLength={MAX_APPLICATION_NOTE}
           data-autofocus
         />

@@ -17,72 +17,85 @@ import { Form } from "#web/ui/form/form.tsx";
 import { LongTextField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { applicantQueries, useDeleteTemplate, useSaveTemplate } from "./queries.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 /** The stages that have an answer. */
 const ANSWERED: readonly Stage[] = ["shortlisted", "interview", "offered", "not-selected"];
 
+/** They are explained as they are typed. */
+const BLANKS = { name: "{name}", post: "{post}", school: "{school}" };
+
 export function Templates() {
+  const t = useT("applicants");
   const { data, error, isFetching, refetch } = useQuery(applicantQueries.templates());
   const [edited, setEdited] = useState<AnswerTemplate | "new" | null>(null);
   const close = () => setEdited(null);
   if (edited) return <TemplateForm template={edited === "new" ? null : edited} onDone={close} />;
   if (!data) {
     if (!error) return <SkeletonList rows={2} />;
-    const sentence = errorMessage(error, "Your texts could not be loaded. Please try again.");
+    const sentence = errorMessage(error, t("Your texts could not be loaded. Please try again."));
     return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
   }
   return (
     <div className="stack">
       <p>
-        A text of your own stands in the mail to the applicants. {"{name}"}, {"{post}"} and {"{school}"} are
-        filled in for each of them.
+        {t(
+          "A text of your own stands in the mail to the applicants. {name}, {post} and {school} are filled in for each of them.",
+          BLANKS,
+        )}
       </p>
-      {data.length === 0 && <p className="text dimmed">You have no own texts yet.</p>}
+      {data.length === 0 && <p className="text dimmed">{t("You have no own texts yet.")}</p>}
       <ul className={`stack gap-sm list ${styles.entries}`}>
         {data.map((template) => (
           <Entry key={template._id} template={template} onEdit={() => setEdited(template)} />
         ))}
       </ul>
       <div>
-        <Button onClick={() => setEdited("new")}>Add a Text</Button>
+        <Button onClick={() => setEdited("new")}>{t("Add a Text")}</Button>
       </div>
     </div>
   );
 }
 
 function Entry({ template, onEdit }: { template: AnswerTemplate; onEdit: () => void }) {
+  const say = useSay("applicants");
+  const t = useT("applicants");
   const { _id, name, stage, text } = template;
   const remove = useDeleteTemplate();
   const confirmed = useConfirmedAction();
   const onDelete = () =>
     confirmed({
       question: {
-        title: `Delete “${name}”?`,
-        body: "Answers that were sent with it stay as they are.",
-        confirm: "Yes, delete",
-        cancel: "Cancel",
+        title: t("Delete “{name}”?", { name }),
+        body: t("Answers that were sent with it stay as they are."),
+        confirm: t("Yes, delete"),
+        cancel: t("Cancel"),
         destructive: true,
       },
       act: () => remove.mutateAsync(_id),
-      done: () => toast.good("The text was deleted."),
-      failed: (error) => toast.bad(errorMessage(error, "The text could not be deleted. Please try again.")),
+      done: () => toast.good(t("The text was deleted.")),
+      failed: (error) =>
+        toast.bad(errorMessage(error, t("The text could not be deleted. Please try again."))),
     });
   return (
     <li className="row panel padded below">
       <div className={styles.name}>
         <strong>{name}</strong>
-        <small>{stage ? STAGE_LABELS[stage] : "For any stage"}</small>
+        <small>{stage ? say(STAGE_LABELS[stage]) : t("For any stage")}</small>
         <p className="written text">{text}</p>
       </div>
       <span className="row gap-xs">
-        <RowAction icon="edit" label="Edit" recordName={name} onClick={onEdit} />
-        <RowAction icon="trash" label="Delete" recordName={name} destructive onClick={onDelete} />
+        <RowAction icon="edit" label={t("Edit")} recordName={name} onClick={onEdit} />
+        <RowAction icon="trash" label={t("Delete")} recordName={name} destructive onClick={onDelete} />
       </span>
     </li>
   );
 }
 
 function TemplateForm({ template, onDone }: { template: AnswerTemplate | null; onDone: () => void }) {
+  const say = useSay("applicants");
+  const t = useT("applicants");
   const save = useSaveTemplate();
   const form = useForm({
     initialValues: {
@@ -91,37 +104,37 @@ function TemplateForm({ template, onDone }: { template: AnswerTemplate | null; o
       text: template?.text ?? "",
     },
     validate: ({ name, text }) => ({
-      name: !name.trim() && "Name is required",
-      text: !text.trim() && "Text is required",
+      name: !name.trim() && t("Name is required"),
+      text: !text.trim() && t("Text is required"),
     }),
     send: async ({ name, stage, text }) => {
       const chosen = STAGES.find((one) => one === stage);
       await save.mutateAsync({ id: template?._id ?? null, body: { name, stage: chosen, text } });
-      toast.good("The text was saved.");
+      toast.good(t("The text was saved."));
       onDone();
     },
-    failure: "The text could not be saved. Please try again.",
+    failure: t("The text could not be saved. Please try again."),
   });
   return (
-    <Form form={form} submit="Save Text" onCancel={onDone}>
+    <Form form={form} submit={t("Save Text")} onCancel={onDone}>
       <TextField
         name="name"
-        label="Name"
-        description="Only your school reads it"
+        label={t("Name")}
+        description={t("Only your school reads it")}
         maxLength={SHORT_TEXT}
         required
         data-autofocus
       />
       <SelectField
         name="stage"
-        label="For the stage"
-        none="Any"
-        options={ANSWERED.map((value) => ({ value, label: STAGE_LABELS[value] }))}
+        label={t("For the stage")}
+        none={t("Any")}
+        options={ANSWERED.map((value) => ({ value, label: say(STAGE_LABELS[value]) }))}
       />
       <LongTextField
         name="text"
-        label="Text"
-        description="{name}, {post} and {school} are filled in"
+        label={t("Text")}
+        description={t("{name}, {post} and {school} are filled in", BLANKS)}
         rows={8}
         maxLength={MAX_TEMPLATE_TEXT}
         required

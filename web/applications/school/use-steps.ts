@@ -7,6 +7,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { useChangeStage, useTakeBack } from "./queries.ts";
 import { CONSEQUENCES } from "./steps.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export type Steps = {
   take: (applicant: ApplicantWithoutContact, to: Stage) => void;
@@ -16,9 +17,8 @@ export type Steps = {
   endAsking: () => void;
 };
 
-const FAILURE = "The stage could not be changed. Please try again.";
-
 export function useSteps(): Steps {
+  const t = useT("applicants");
   const change = useChangeStage();
   const back = useTakeBack();
   const singleFlight = useSingleFlight();
@@ -30,7 +30,7 @@ export function useSteps(): Steps {
         toast.good((await work()).message);
         done?.();
       } catch (error) {
-        toast.bad(errorMessage(error, FAILURE));
+        toast.bad(errorMessage(error, t("The stage could not be changed. Please try again.")));
       }
     });
 

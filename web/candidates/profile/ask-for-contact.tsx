@@ -9,39 +9,58 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { LongTextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export function AskForContact({ candidateId, standing }: { candidateId: string; standing: ContactStanding }) {
+  const locale = useLocale();
+  const t = useT("search");
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const { state, until } = standing;
   if (state === "waiting" && until) {
-    return <p>Your school has asked. The teacher can answer until {formatDayOf(until)}.</p>;
+    return (
+      <p>
+        {t("Your school has asked. The teacher can answer until {until}.", {
+          until: formatDayOf(until, locale),
+        })}
+      </p>
+    );
   }
   if (state === "closed" && until) {
-    return <p>There was no yes to your school’s request. You can ask again from {formatDayOf(until)}.</p>;
+    return (
+      <p>
+        {t("There was no yes to your school’s request. You can ask again from {until}.", {
+          until: formatDayOf(until, locale),
+        })}
+      </p>
+    );
   }
   return mayHire ? (
     <Asking candidateId={candidateId} />
   ) : (
-    <p>An owner or a recruiter of your school can ask.</p>
+    <p>{t("An owner or a recruiter of your school can ask.")}</p>
   );
 }
 
 function Asking({ candidateId }: { candidateId: string }) {
+  const t = useT("search");
   const ask = useAskForContact(candidateId);
   const form = useForm({
     initialValues: { text: "" },
     send: async ({ text }) => {
       await ask.mutateAsync(text);
-      toast.good("The teacher is asked.", { seconds: 3 });
+      toast.good(t("The teacher is asked."), { seconds: 3 });
     },
-    failure: "Could not ask. Please try again.",
+    failure: t("Could not ask. Please try again."),
   });
   return (
-    <Form form={form} submit="Ask for Contact">
+    <Form form={form} submit={t("Ask for Contact")}>
       <LongTextField
         name="text"
-        label="A sentence about your school (optional)"
-        description={`The teacher can answer within ${REQUEST_DAYS} days. It takes no credit.`}
+        label={t("A sentence about your school (optional)")}
+        description={t("The teacher can answer within {days} days. It takes no credit.", {
+          days: REQUEST_DAYS,
+        })}
         maxLength={MAX_REQUEST_TEXT}
         rows={2}
       />

@@ -1,4 +1,5 @@
 // A candidate in a list: what they teach, how long, where, and the button to the profile.
+import { useHref } from "react-router";
 import { memo, type ReactNode } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { READING_ROLES } from "#domain/role.ts";
@@ -13,6 +14,8 @@ import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/candidates/search/candidate-card.module.css";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 /** What stands beside the button to the profile, for schools. */
 export type CardAction = (candidate: CandidateRow) => ReactNode;
@@ -25,6 +28,8 @@ type Props = Omit<ProfileOpener, "opening"> & {
 
 /** Memoized: typing in the filters does not render the list again. */
 export const CandidateCard = memo(function CandidateCard({ candidate, action, ...button }: Props) {
+  const t = useT("search");
+  const say = useSay("search");
   const { fullName, currentProfile, Address, relocationPreference, totalExperience, expectedSalary } =
     candidate;
   const { joiningAvailability, distanceKm, wouldMove } = candidate;
@@ -37,14 +42,18 @@ export const CandidateCard = memo(function CandidateCard({ candidate, action, ..
         <h2 id={titleId}>{fullName}</h2>
         <p className="dimmed finest text">
           <span className={styles.cid}>{candidate.cid ? `#${candidate.cid}` : "–"}</span>
-          {` ${currentProfile} · `}
-          <span>{`${formatYears(totalExperience)} Yrs Exp.`}</span>
+          {` ${say(currentProfile)} · `}
+          <span>{t("{years} Yrs Exp.", { years: say(formatYears(totalExperience)) })}</span>
         </p>
       </div>
       <div className={`row ${styles.subjects}`}>
-        <Chips label="Subjects" entries={candidate.subjects} most={4} />
+        <Chips label={t("Subjects")} entries={candidate.subjects} most={4} />
         <AvailabilityBadge emailAvailable={candidate.emailAvailable} />
-        {relocationPreference && <span className="tag">{`Relocation: ${relocationPreference}`}</span>}
+        {relocationPreference && (
+          <span className="tag">
+            {t("Relocation: {relocation}", { relocation: say(relocationPreference) })}
+          </span>
+        )}
       </div>
       <div className={`row tight fine ${styles.facts}`}>
         <p className="fact text">
@@ -52,21 +61,23 @@ export const CandidateCard = memo(function CandidateCard({ candidate, action, ..
           <span className="row close">
             {Address}
             {distanceKm !== undefined && distanceKm !== null && (
-              <span className="tag">{distanceKm === 0 ? "in this city" : `${distanceKm} km`}</span>
+              <span className="tag">
+                {distanceKm === 0 ? t("in this city") : t("{km} km", { km: distanceKm })}
+              </span>
             )}
-            {wouldMove && <span className="tag">would move</span>}
+            {wouldMove && <span className="tag">{t("would move")}</span>}
           </span>
         </p>
         {joiningAvailability !== undefined && (
           <p className="fact text">
             <Icon name="calendar" size={18} />
-            <span>{joiningText(joiningAvailability)}</span>
+            <span>{say(joiningText(joiningAvailability))}</span>
           </p>
         )}
         {expectedSalary !== undefined && (
           <p className="fact text">
             <Icon name="card" size={18} />
-            <span>{`Expected Salary: ${formatSalary(expectedSalary)}`}</span>
+            <span>{t("Expected Salary: {salary}", { salary: say(formatSalary(expectedSalary)) })}</span>
           </p>
         )}
         {candidate.match && <CandidateMatch match={candidate.match} />}
@@ -94,18 +105,20 @@ type OpenProfileProps = Omit<ProfileOpener, "opening"> & {
 
 /** A form, so that it works before hydration. */
 function OpenProfileButton({ candidateId, titleId, seen, busy, addressOf, open }: OpenProfileProps) {
+  const t = useT("search");
+  const address = useHref(addressOf(candidateId));
   const mayRead = useHasMemberRole(READING_ROLES);
   if (!mayRead) return null;
   return (
     <form
-      action={addressOf(candidateId)}
+      action={address}
       onSubmit={(event) => {
         event.preventDefault();
         void open(candidateId);
       }}
     >
       <Button type="submit" wide look={seen ? "default" : "filled"} busy={busy} aria-describedby={titleId}>
-        {seen ? "Seen Profile" : "Full Profile"}
+        {seen ? t("Seen Profile") : t("Full Profile")}
       </Button>
     </form>
   );

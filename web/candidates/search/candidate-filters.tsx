@@ -1,4 +1,5 @@
 // The panel 'Filter Teachers': filters apply while they are typed and chosen; before hydration it is a plain form.
+import { useHref } from "react-router";
 import { type RefObject, useId } from "react";
 import type { CandidateFacets } from "#domain/candidates/search-contract.ts";
 import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
@@ -11,6 +12,8 @@ import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/candidates/search/candidate-filters.module.css";
 import { formatCount } from "#domain/money.ts";
 import { hasAllFilters, useSearchRole } from "#web/candidates/search/search-role.ts";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export type FilterPanel = {
   form: RefObject<HTMLFormElement | null>;
@@ -26,20 +29,22 @@ export type FilterPanel = {
 };
 
 export function CandidateFilters(props: FilterPanel) {
+  const t = useT("search");
   const { form, formId, typed, choose, type, onSubmit, onReset, subjects, facets } = props;
   const resetId = useId();
+  const list = useHref(CANDIDATE_LIST_PATH);
   const fields = { typed, choose };
   return (
-    <search aria-label="Candidates">
+    <search aria-label={t("Candidates")}>
       <div className={`row gap-2xs between below-sm ${styles.head}`}>
-        <h2>Filter Teachers</h2>
+        <h2>{t("Filter Teachers")}</h2>
         <button type="submit" form={resetId} className={buttonClass({ look: "subtle", small: true })}>
-          Reset Filters
+          {t("Reset Filters")}
         </button>
       </div>
       <form
         id={resetId}
-        action={CANDIDATE_LIST_PATH}
+        action={list}
         onSubmit={(event) => {
           event.preventDefault();
           onReset();
@@ -48,7 +53,7 @@ export function CandidateFilters(props: FilterPanel) {
       <form
         id={formId}
         ref={form}
-        action={CANDIDATE_LIST_PATH}
+        action={list}
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
@@ -60,14 +65,14 @@ export function CandidateFilters(props: FilterPanel) {
         <FilterSelect
           {...fields}
           name="profile"
-          label="Search Candidate for"
+          label={t("Search Candidate for")}
           options={PROFILES}
           counts={facets?.profiles}
         />
         <FilterSelect
           {...fields}
           name="subject"
-          label="Subjects"
+          label={t("Subjects")}
           options={subjects}
           counts={facets?.subjects}
         />
@@ -75,12 +80,12 @@ export function CandidateFilters(props: FilterPanel) {
         <FilterSelect
           {...fields}
           name="experience"
-          label="Min Experience (years)"
+          label={t("Min Experience (years)")}
           options={EXPERIENCE_FILTERS}
         />
         <SalaryFilter typed={typed} onType={type} />
-        <FilterSelect {...fields} name="relocation" label="Relocation" options={RELOCATIONS} />
-        <FilterSelect {...fields} name="language" label="Teaching Language" options={LANGUAGES} />
+        <FilterSelect {...fields} name="relocation" label={t("Relocation")} options={RELOCATIONS} />
+        <FilterSelect {...fields} name="language" label={t("Teaching Language")} options={LANGUAGES} />
         <EmployerFilters {...fields} />
         <SortSelect {...fields} />
       </form>
@@ -100,9 +105,10 @@ type CityCountsProps = {
 
 /** The most frequent cities among the found candidates, with counts; a click searches for the city. */
 function CityCounts({ cities, chosen, onPick }: CityCountsProps) {
+  const t = useT("search");
   if (!cities || cities.length < 2 || chosen) return null;
   return (
-    <ul className={`row gap-xs list above ${styles.cities}`} aria-label="Cities">
+    <ul className={`row gap-xs list above ${styles.cities}`} aria-label={t("Cities")}>
       {cities.slice(0, MAX_CITIES).map(({ value, count, about }) => (
         <li key={value}>
           <button
@@ -110,7 +116,7 @@ function CityCounts({ cities, chosen, onPick }: CityCountsProps) {
             className={buttonClass({ look: "default", small: true })}
             onClick={() => onPick(value)}
           >
-            {`${value} (${about ? "about " : ""}${formatCount(count)})`}
+            {`${value} (${about ? t("about {count}", { count: formatCount(count) }) : formatCount(count)})`}
           </button>
         </li>
       ))}
@@ -127,6 +133,8 @@ const SORT_LABELS: Record<string, string> = {
 
 /** The order of the list. */
 function SortSelect({ typed, choose }: ChosenFilters) {
+  const say = useSay("search");
+  const t = useT("search");
   const role = useSearchRole();
   // Nearest needs a city: a school has its own.
   const hasCity = role === "employer" || Boolean(typed.near);
@@ -141,10 +149,10 @@ function SortSelect({ typed, choose }: ChosenFilters) {
       typed={typed}
       choose={choose}
       name="sort"
-      label="Sort by"
+      label={t("Sort by")}
       options={sorts}
-      textOf={(sort) => SORT_LABELS[sort] ?? sort}
-      none="Most similar, then newest"
+      textOf={(sort) => say(SORT_LABELS[sort] ?? sort)}
+      none={t("Most similar, then newest")}
     />
   );
 }

@@ -11,6 +11,8 @@ import styles from "#web/candidates/search/candidate-list.module.css";
 import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import card from "#web/candidates/search/candidate-card.module.css";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 /** Rows to a page where the list is not on its own page (SEARCH-13). */
 const PER_PAGE = 10;
@@ -31,10 +33,12 @@ type Props = {
 };
 
 export function CandidateList(props: Props) {
+  const say = useSay("search");
+  const t = useT("search");
   const { found, page, perPage = PER_PAGE, hrefOf, stale = false, lead, action, nobody } = props;
   const { opening, ...opener } = useOpenProfile();
   if (!found) return <CandidateListSkeleton rows={5} />;
-  if (!Array.isArray(found.items)) return <p role="alert">Invalid candidate data provided</p>;
+  if (!Array.isArray(found.items)) return <p role="alert">{t("Invalid candidate data provided")}</p>;
   if (found.items.length === 0) return nobody;
 
   const pages = countPages(found.total, perPage);
@@ -54,13 +58,13 @@ export function CandidateList(props: Props) {
         ))}
       </ul>
       <div className={`row between above-lg ${styles.foot}`}>
-        <output>{countInWords(found, page, perPage)}</output>
+        <output>{say(countInWords(found, page, perPage))}</output>
         {(pages > 1 || page > 1) && (
           <Pager
             page={page}
             pages={Math.max(pages, page)}
             hrefOf={(next) => hrefOf(next, next > page ? found.next : found.prev)}
-            label="Pages of candidates"
+            label={t("Pages of candidates")}
           />
         )}
       </div>
@@ -77,10 +81,11 @@ function countInWords({ items, total, about }: Page<CandidateRow>, page: number,
 
 /** The placeholder of the candidate list while it is fetched. */
 function CandidateListSkeleton({ rows }: { rows: number }) {
+  const t = useT("search");
   return (
     <WhileLoading>
       <div aria-busy="true" className="stack gap-sm list">
-        <output className="ek-visually-hidden">Loading...</output>
+        <output className="ek-visually-hidden">{t("Loading...")}</output>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={`card ${card.card}`}>
             <Placeholder className={card.photo} height="100%" />

@@ -12,6 +12,8 @@ import { candidateQueries } from "#web/candidates/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const DEBOUNCE_MS = 150;
 const SHORTEST = 2;
@@ -36,16 +38,17 @@ type Props = {
 };
 
 export function CandidateSearchBox({ form, value, filters, preview, onType, onPick, onEnter }: Props) {
+  const t = useT("search");
   const { suggestions, ask, asking } = useSuggestions(value, filters);
-  const read = asking && preview !== null ? [{ value: preview, note: "as filters" }] : [];
+  const read = asking && preview !== null ? [{ value: preview, note: t("as filters") }] : [];
   return (
     <SuggestInput
       type="search"
       name="q"
       form={form}
-      aria-label="Search by Name, City or Subject"
-      placeholder="Search by Name, City or Subject"
-      description="Or a sentence, such as “maths teacher near Indore, 5 years, join immediately”."
+      aria-label={t("Search by Name, City or Subject")}
+      placeholder={t("Search by Name, City or Subject")}
+      description={t("Or a sentence, such as “maths teacher near Indore, 5 years, join immediately”.")}
       maxLength={MAX_QUESTION_LETTERS}
       rightSection={
         // Without scripts the server reads the sentence.
@@ -54,7 +57,7 @@ export function CandidateSearchBox({ form, value, filters, preview, onType, onPi
           form={form}
           name="read"
           value="1"
-          aria-label="Search"
+          aria-label={t("Search")}
           className={buttonClass({ look: "icon" })}
         >
           <Icon name="search" />
@@ -81,6 +84,8 @@ export function CandidateSearchBox({ form, value, filters, preview, onType, onPi
 
 /** Suggestions only for typed text: a text from the address, or one that was just picked, needs none. */
 function useSuggestions(value: string, filters: FilterValues) {
+  const t = useT("search");
+  const say = useSay("search");
   const [asking, ask] = useState(false);
   const typed = value.trim();
   const asked = useDebounced(typed, DEBOUNCE_MS);
@@ -97,10 +102,10 @@ function useSuggestions(value: string, filters: FilterValues) {
       wanted && isShort
         ? (data ?? []).map(({ kind, text, count, about }) => ({
             value: text,
-            note: `${KINDS[kind]} · ${about ? "about " : ""}${formatCount(count)}`,
+            note: `${say(KINDS[kind])} · ${about ? t("about {count}", { count: formatCount(count) }) : formatCount(count)}`,
           }))
         : [],
-    [data, wanted, isShort],
+    [data, wanted, isShort, say, t],
   );
   return { suggestions, ask, asking };
 }

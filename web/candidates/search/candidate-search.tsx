@@ -24,10 +24,14 @@ import { cityName } from "#web/candidates/search/reading/filter-texts.ts";
 import { widerDistances } from "#web/candidates/search/relax/relaxations.ts";
 import { WiderSearches } from "#web/candidates/search/relax/wider-searches.tsx";
 import widerSearches from "#web/candidates/search/relax/wider-searches.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = { subjects: readonly string[]; action?: CardAction | undefined };
 
 export function CandidateSearch({ subjects, action }: Props) {
+  const say = useSay("search");
+  const t = useT("search");
   const { filters, unreadable, page, at, hrefOf, change } = useListSearchParams();
   const part = partOf(page, at);
   const {
@@ -52,16 +56,16 @@ export function CandidateSearch({ subjects, action }: Props) {
         unreadable={unreadable}
         onChange={change}
         subjects={subjects}
-        done={found ? showCount(found) : "Show candidates"}
+        done={say(found ? showCount(found) : "Show candidates")}
       />
-      <section aria-label="Candidates" className={styles.results}>
+      <section aria-label={t("Candidates")} className={styles.results}>
         {error && !found ? (
           <EmptyState
             picture="people"
-            hint={failureHint(error)}
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
+            hint={say(failureHint(error) ?? "")}
+            action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
           >
-            Unable to load candidates
+            {t("Unable to load candidates")}
           </EmptyState>
         ) : isLate ? (
           <LateNotice onTryAgain={() => void askAgain()} />
@@ -101,19 +105,26 @@ type FoundWithinProps = { filters: FilterValues; found: Page<CandidateRow> };
 
 /** How many candidates are within the distance and how many would move, above the list (SENT-13). */
 function FoundWithin({ filters, found }: FoundWithinProps) {
+  const t = useT("search");
   const { within, wouldMove = 0, ranked } = found;
   if (within === undefined && ranked === undefined) return null;
   return (
     <div className={`fine text below-sm ${widerSearches.within}`}>
       {within !== undefined && (
         <output>
-          {formatCount(within)} within {filters.within} km{filters.near && ` of ${cityName(filters.near)}`}
-          {wouldMove > 0 && `, ${formatCount(wouldMove)} farther away would move`}
+          {filters.near
+            ? t("{count} within {km} km of {city}", {
+                count: formatCount(within),
+                km: filters.within ?? "",
+                city: cityName(filters.near),
+              })
+            : t("{count} within {km} km", { count: formatCount(within), km: filters.within ?? "" })}
+          {wouldMove > 0 && `, ${t("{count} farther away would move", { count: formatCount(wouldMove) })}`}
         </output>
       )}
       {ranked !== undefined && (
         <p className={`fine text below-sm ${widerSearches.within}`}>
-          Best match among the {formatCount(ranked)} nearest or newest who fit.
+          {t("Best match among the {ranked} nearest or newest who fit.", { ranked: formatCount(ranked) })}
         </p>
       )}
       {within === 0 && <WiderSearches searches={widerDistances(filters)} />}

@@ -5,10 +5,14 @@ import { relaxations } from "#web/candidates/search/relax/relaxations.ts";
 import { useReadText, WiderSearches } from "#web/candidates/search/relax/wider-searches.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = { filters: FilterValues; onReset: () => void };
 
 export function NobodyFound({ filters, onReset }: Props) {
+  const say = useSay("search");
+  const t = useT("search");
   const filtered = countFilters(filters) > 0;
   const read = useReadText(filters);
   const widen = (
@@ -20,13 +24,13 @@ export function NobodyFound({ filters, onReset }: Props) {
         onReset();
       }}
     >
-      Show all candidates
+      {t("Show all candidates")}
     </ButtonLink>
   );
   return (
     <EmptyState
       picture="people"
-      hint={hintFor(filters)}
+      hint={say(hintFor(filters))}
       action={
         filtered && (
           <>
@@ -36,7 +40,7 @@ export function NobodyFound({ filters, onReset }: Props) {
         )
       }
     >
-      No candidates available
+      {t("No candidates available")}
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import { OWN_PROFILE_PATH } from "#web/candidates/profile/own-profile-path.ts";
 import { useMarkSeen } from "#web/candidates/queries.ts";
 import { useSession } from "#web/session/session.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 export type ProfileOpener = {
   /** The address of a profile, for the form that is sent before hydration. The identity of this function is stable. */
@@ -20,6 +21,7 @@ export type ProfileOpener = {
 
 /** One opener is shared by a whole list. */
 export function useOpenProfile(): ProfileOpener {
+  const t = useT("search");
   const { user, admin } = useSession();
   const ask = useConfirm();
   const navigate = useNavigate();
@@ -50,13 +52,13 @@ export function useOpenProfile(): ProfileOpener {
         await navigate(addressOf(candidateId));
       } catch (error) {
         if (!isSessionRefusal(error))
-          await ask({ title: "Error", body: "Failed to mark profile as seen", tone: "bad" });
+          await ask({ title: t("Error"), body: t("Failed to mark profile as seen"), tone: "bad" });
       } finally {
         isOpening.current = false;
         setOpening(null);
       }
     },
-    [addressOf, ask, cache, markSeen, navigate],
+    [addressOf, ask, cache, markSeen, navigate, t],
   );
 
   const open = useCallback(
@@ -64,18 +66,18 @@ export function useOpenProfile(): ProfileOpener {
       if (role === "admin" || candidateId === ownId) return navigate(addressOf(candidateId));
       if (role === "employer") return openAsEmployer(candidateId);
       if (role) {
-        await ask({ title: "Access Denied", body: "Only employers can view full candidate profiles." });
+        await ask({ title: t("Access Denied"), body: t("Only employers can view full candidate profiles.") });
         return;
       }
       const login = await ask({
-        title: "Please Login / Register to see full profiles",
-        body: "Schools log in to read a teacher's whole profile. Registering costs nothing.",
-        confirm: "Login Now",
-        cancel: "Cancel",
+        title: t("Please Login / Register to see full profiles"),
+        body: t("Schools log in to read a teacher's whole profile. Registering costs nothing."),
+        confirm: t("Login Now"),
+        cancel: t("Cancel"),
       });
       if (login) await navigate("/login");
     },
-    [addressOf, ask, navigate, openAsEmployer, ownId, role],
+    [addressOf, ask, navigate, openAsEmployer, ownId, role, t],
   );
 
   return { addressOf, open, opening };

@@ -10,15 +10,18 @@ import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import styles from "./views.module.css";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export function DailyQuota() {
+  const t = useT("search");
   const { data, error, isFetching, refetch } = useQuery(candidateQueries.quota());
   return (
-    <Card title="Today's Quota" notPrinted>
+    <Card title={t("Today's Quota")} notPrinted>
       {data && <Quotas quota={data} />}
       {!data && error && (
         <ListFailure
-          sentence={errorMessage(error, "Today's quota could not be loaded. Please try again.")}
+          sentence={errorMessage(error, t("Today's quota could not be loaded. Please try again."))}
           retry={() => void refetch()}
           busy={isFetching}
         />
@@ -26,7 +29,7 @@ export function DailyQuota() {
       {!data && !error && (
         <WhileLoading>
           <div className="stack gap-sm" aria-busy="true">
-            <output className="ek-visually-hidden">Loading today's quota...</output>
+            <output className="ek-visually-hidden">{t("Loading today's quota...")}</output>
             <Placeholder height={20} width="60%" />
             <Placeholder height={8} />
           </div>
@@ -50,19 +53,25 @@ function Quotas({ quota: { profiles, ownProfiles, resumes } }: { quota: Quota })
 type UsedProps = { used: number; limit: number; what: string; children?: ReactNode };
 
 function Used({ used, limit, what, children }: UsedProps) {
+  const say = useSay("search");
+  const t = useT("search");
   const isReached = used >= limit;
   return (
     <div>
       <p className="text digits below-xs">
-        {formatCount(used)} of {formatCount(limit)} {what} today, {isReached ? "more from" : "resets at"}{" "}
-        midnight, India time
+        {t(
+          isReached
+            ? "{used} of {limit} {what} today, more from midnight, India time"
+            : "{used} of {limit} {what} today, resets at midnight, India time",
+          { used: formatCount(used), limit: formatCount(limit), what: say(what) },
+        )}
       </p>
       <svg className={styles.bar} aria-hidden>
         <rect width={`${Math.min(100, (100 * used) / limit)}%`} height="100%" />
       </svg>
       {isReached && (
         <p className="dimmed text above-xs">
-          Your school's limit is reached. What it opened today stays open.
+          {t("Your school's limit is reached. What it opened today stays open.")}
         </p>
       )}
       {children}
@@ -72,10 +81,15 @@ function Used({ used, limit, what, children }: UsedProps) {
 
 /** A member who is given no contact details has a lower limit than the school. */
 function Own({ used, limit }: { used: number; limit: number }) {
+  const t = useT("search");
   return (
     <p className="dimmed text above-xs">
-      {formatCount(used)} of {formatCount(limit)} that you may open with your role
-      {used >= limit && ": your limit is reached. What your school opened today stays open"}.
+      {t(
+        used >= limit
+          ? "{used} of {limit} that you may open with your role: your limit is reached. What your school opened today stays open."
+          : "{used} of {limit} that you may open with your role.",
+        { used: formatCount(used), limit: formatCount(limit) },
+      )}
     </p>
   );
 }

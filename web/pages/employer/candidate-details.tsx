@@ -26,13 +26,17 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { BackButton } from "#web/ui/display/back-button.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { ReportButton } from "#web/reports/report-button.tsx";
 import { getApi, reportError } from "#web/visit.ts";
 import type { Route } from "./+types/candidate-details";
+import { useT } from "#web/language/use-t.tsx";
 
 export const links = printLinks;
-export const meta = () => [...pageMeta("Full Profile"), { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = (page) => [
+  ...pageMetaIn(page, "Full Profile"),
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireEmployerOrAdmin(args);
@@ -88,13 +92,14 @@ export default function CandidateDetailsPage({ loaderData, params }: Route.Compo
 
 /** To an interviewer every other candidate is a 404, whether there is one or not (TEAM-12). */
 function NotOnTheInterview() {
+  const t = useT("search");
   return (
     <EmptyState
       picture="people"
-      hint="As an interviewer you open the profiles of the candidates on whose interviews you are named."
-      action={<ButtonLink to="/employer/profile?tab=interviews">Scheduled Interviews</ButtonLink>}
+      hint={t("As an interviewer you open the profiles of the candidates on whose interviews you are named.")}
+      action={<ButtonLink to="/employer/profile?tab=interviews">{t("Scheduled Interviews")}</ButtonLink>}
     >
-      Your role does not allow this profile
+      {t("Your role does not allow this profile")}
     </EmptyState>
   );
 }
@@ -102,6 +107,7 @@ function NotOnTheInterview() {
 type Props = { candidateId: string; employerId: string; schoolState: string | undefined };
 
 function Profile({ candidateId, employerId, schoolState }: Props) {
+  const t = useT("search");
   const cache = useQueryClient();
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const { data: candidate } = useQuery(candidateQueries.details(candidateId));
@@ -111,7 +117,7 @@ function Profile({ candidateId, employerId, schoolState }: Props) {
     <CandidateDetails
       candidate={candidate}
       notes={
-        <Card title="Notes" notPrinted>
+        <Card title={t("Notes")} notPrinted>
           <CandidateNotes candidateId={candidateId} />
         </Card>
       }

@@ -15,14 +15,19 @@ import { ShareDialog } from "#web/shortlists/share-dialog.tsx";
 import { shortlistQueries } from "#web/shortlists/queries.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { BackButton } from "#web/ui/display/back-button.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/compare";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export const links = printLinks;
-export const meta = () => [...pageMeta("Compare"), { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = (page) => [
+  ...pageMetaIn(page, "Compare"),
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader(args: Route.LoaderArgs) {
   await requireEmployerOrAdmin(args);
@@ -54,18 +59,21 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 }
 
 function CannotCompare({ sentence }: { sentence: string }) {
+  const say = useSay();
+  const t = useT("shortlists");
   return (
     <EmptyState
       picture="people"
-      hint={sentence}
-      action={<ButtonLink to={CANDIDATE_LIST_PATH}>Search Candidate</ButtonLink>}
+      hint={say(sentence)}
+      action={<ButtonLink to={CANDIDATE_LIST_PATH}>{t("Search Candidate")}</ButtonLink>}
     >
-      These candidates cannot be compared
+      {t("These candidates cannot be compared")}
     </EmptyState>
   );
 }
 
 function Compared({ asked }: { asked: Parameters<typeof shortlistQueries.comparison>[0] }) {
+  const t = useT("shortlists");
   const { data: answer } = useQuery(shortlistQueries.comparison(asked));
   const [isSharing, setSharing] = useState(false);
   if (!answer) return null;
@@ -74,23 +82,25 @@ function Compared({ asked }: { asked: Parameters<typeof shortlistQueries.compari
   return (
     <>
       <PageTitle
-        lead={vacancy ? `For the job ${vacancy.title}.` : "What differs is marked."}
+        lead={vacancy ? t("For the job {title}.", { title: vacancy.title }) : t("What differs is marked.")}
         actions={
           <>
             <Button look="default" onClick={() => print()}>
-              Print
+              {t("Print")}
             </Button>
             <Button look="default" onClick={() => setSharing(true)}>
-              Share
+              {t("Share")}
             </Button>
           </>
         }
       >
-        Compare
+        {t("Compare")}
       </PageTitle>
       {missing > 0 && (
         <Notice className="below">
-          {missing === 1 ? "One person is" : `${missing} people are`} no longer here.
+          {missing === 1
+            ? t("One person is no longer here.")
+            : t("{count} people are no longer here.", { count: missing })}
         </Notice>
       )}
       <Comparison candidates={candidates} />

@@ -12,7 +12,7 @@ import styles from "#web/payments/pay/pay.module.css";
 import { requireSchool } from "#web/session/guards.ts";
 import { verificationQueries } from "#web/verifications/queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -20,8 +20,9 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/pay";
+import { useT } from "#web/language/use-t.tsx";
 
-export const meta = () => pageMeta("Pay for Your Plan");
+export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Pay for Your Plan");
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireSchool(args);
@@ -41,15 +42,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function PayPage({ loaderData: { cache, user, id, isOwner } }: Route.ComponentProps) {
+  const t = useT("plan");
   return (
     <HydrationBoundary state={cache}>
       <OwnDashboard user={user} admin={null} path="/employer/profile?tab=billing">
         <div className={styles.page}>
-          <PageTitle lead={isOwner && <Lead id={id} />}>Pay for Your Plan</PageTitle>
+          <PageTitle lead={isOwner && <Lead id={id} />}>{t("Pay for Your Plan")}</PageTitle>
           {isOwner ? (
             <OwnPayment id={id} school={user.instituteName ?? ""} phone={user.phone ?? ""} />
           ) : (
-            <EmptyState>The owner of your school pays here.</EmptyState>
+            <EmptyState>{t("The owner of your school pays here.")}</EmptyState>
           )}
         </div>
       </OwnDashboard>
@@ -58,17 +60,19 @@ export default function PayPage({ loaderData: { cache, user, id, isOwner } }: Ro
 }
 
 function Lead({ id }: { id: string }) {
+  const t = useT("plan");
   const { data: payment } = useQuery(paymentQueries.state(id));
   const isOpen = payment?.state === "due" || payment?.state === "claimed";
-  return isOpen && "Once you have paid, your plan is usually active within 4 working hours.";
+  return isOpen && t("Once you have paid, your plan is usually active within 4 working hours.");
 }
 
 function OwnPayment({ id, school, phone }: { id: string; school: string; phone: string }) {
+  const t = useT("plan");
   const { data: payment, error, isFetching, refetch } = useQuery(paymentQueries.state(id));
   if (payment === undefined && error) {
     return (
       <ListFailure
-        sentence={errorMessage(error, "What is to be paid could not be loaded. Please try again.")}
+        sentence={errorMessage(error, t("What is to be paid could not be loaded. Please try again."))}
         retry={() => void refetch()}
         busy={isFetching}
       />
@@ -86,26 +90,37 @@ function OwnPayment({ id, school, phone }: { id: string; school: string; phone: 
 
 /** A plan shows contact details to verified schools only, so the verification comes before the money (SUB-49). */
 function VerifyFirst() {
+  const t = useT("plan");
   const { data: standing } = useQuery(verificationQueries.own());
   if (standing?.countsAsVerifiedUntil !== null) return null;
   return (
-    <Notice role="note" title="Your school is not verified yet">
-      Contact details and resumes stay hidden until our staff have verified it, with this plan too.{" "}
-      <TextLink to="/employer/profile?tab=verification" underlined>
-        Have it verified first
-      </TextLink>
-      : it costs nothing.
+    <Notice role="note" title={t("Your school is not verified yet")}>
+      {t.nodes(
+        "Contact details and resumes stay hidden until our staff have verified it, with this plan too. {first}: it costs nothing.",
+        {
+          first: (
+            <TextLink to="/employer/profile?tab=verification" underlined>
+              {t("Have it verified first")}
+            </TextLink>
+          ),
+        },
+      )}
     </Notice>
   );
 }
 
 function Help() {
+  const t = useT("plan");
   const { phones = [], openingHours } = useSite();
   return (
-    <Card title="Questions about a Payment">
+    <Card title={t("Questions about a Payment")}>
       <p className="text">
-        Write to us <WriteToUs />
-        {phones.length > 0 && <>, or call {phones.join(" or ")}</>}. Please name your proforma number.
+        {phones.length > 0
+          ? t.nodes("Write to us {where}, or call {phones}. Please name your proforma number.", {
+              where: <WriteToUs />,
+              phones: phones.join(` ${t("or")} `),
+            })
+          : t.nodes("Write to us {where}. Please name your proforma number.", { where: <WriteToUs /> })}
       </p>
       {openingHours && <p className="dimmed written text above-sm">{openingHours}</p>}
     </Card>

@@ -28,12 +28,14 @@ import { useSession } from "#web/session/session.tsx";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
 import { getApi } from "#web/visit.ts";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/candidates";
+import { useT } from "#web/language/use-t.tsx";
 
-export const meta = () =>
-  pageMeta(
+export const meta: Route.MetaFunction = (page) =>
+  pageMetaIn(
+    page,
     "Search Candidate",
     "Teachers and school staff from all over India: search by name, city or subject, and filter by profile and experience.",
   );
@@ -110,6 +112,7 @@ const star: CardAction = (candidate) => (
 );
 
 function Candidates() {
+  const t = useT("search");
   const { user } = useSession();
   const employer = user?.role === "employer" ? user : null;
   const { data: subjects = [] } = useQuery(subjectQueries.names());
@@ -118,8 +121,8 @@ function Candidates() {
       <PageTitle
         lead={
           employer
-            ? `Teachers who would work in or move to ${employer.address}.`
-            : "Teachers and school staff from all over India."
+            ? t("Teachers who would work in or move to {address}.", { address: employer.address })
+            : t("Teachers and school staff from all over India.")
         }
         actions={
           employer && (
@@ -129,7 +132,7 @@ function Candidates() {
           )
         }
       >
-        Search Candidate
+        {t("Search Candidate")}
       </PageTitle>
       {employer && (
         <Suspense fallback={null}>

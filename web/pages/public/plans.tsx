@@ -5,15 +5,17 @@ import { load } from "#web/load.ts";
 import { useSession } from "#web/session/session.tsx";
 import { PlanList } from "#web/subscriptions/plan-list.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PlanTerms } from "./plan-terms.tsx";
 import type { Route } from "./+types/plans";
+import { useT } from "#web/language/use-t.tsx";
 
-export const meta = () =>
-  pageMeta(
+export const meta: Route.MetaFunction = (page) =>
+  pageMetaIn(
+    page,
     "Pricing",
     "Plans with interview credits for schools, colleges, universities and coaching centres.",
   );
@@ -28,13 +30,18 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function PlansPage({ loaderData: { cache } }: Route.ComponentProps) {
+  const t = useT("plan");
   const { user } = useSession();
   const employerId = user?.role === "employer" ? user._id : null;
   return (
     <HydrationBoundary state={cache}>
       <PageContainer>
-        <PageTitle lead="Looking at candidates is free for schools. One credit invites one candidate to an interview. With a plan you also see contact details and resumes, once our staff have verified your school.">
-          Subscription Plans
+        <PageTitle
+          lead={t(
+            "Looking at candidates is free for schools. One credit invites one candidate to an interview. With a plan you also see contact details and resumes, once our staff have verified your school.",
+          )}
+        >
+          {t("Subscription Plans")}
         </PageTitle>
         {employerId && <OwnSubscription employerId={employerId} />}
         <PlanList employerId={employerId} />
@@ -49,15 +56,26 @@ export default function PlansPage({ loaderData: { cache } }: Route.ComponentProp
  * note.
  */
 function OwnSubscription({ employerId }: { employerId: string }) {
+  const t = useT("plan");
   const { subscription, pending } = useQuery(subscriptionQueries.check(employerId)).data ?? {};
   if (subscription?.status !== "pending" && subscription?.status !== "active") return null;
   return (
     <Notice className="below-lg" role="note">
       {subscription.status === "pending"
-        ? `Your ${subscription.planName} plan waits for activation.`
-        : `Your ${subscription.planName} plan is active with ${subscription.credits} of ${subscription.totalCredits} credits. Credits you have not used are carried over to a new plan.${pending ? ` Your request for the ${pending.planName} plan waits for activation.` : ""}`}{" "}
+        ? t("Your {plan} plan waits for activation.", { plan: subscription.planName })
+        : t(
+            "Your {plan} plan is active with {credits} of {total} credits. Credits you have not used are carried over to a new plan.",
+            {
+              plan: subscription.planName,
+              credits: subscription.credits,
+              total: subscription.totalCredits,
+            },
+          )}
+      {subscription.status === "active" &&
+        pending &&
+        ` ${t("Your request for the {plan} plan waits for activation.", { plan: pending.planName })}`}{" "}
       <TextLink to="/employer/profile?tab=subscription" underlined>
-        Subscription Details
+        {t("Subscription Details")}
       </TextLink>
     </Notice>
   );

@@ -15,10 +15,12 @@ import { findErrors } from "#web/ui/form/form-check.ts";
 import { TextField } from "#web/ui/form/form-fields.tsx";
 import { RupeesField } from "#web/ui/form/rupees-field.tsx";
 import { useForm, useValue } from "#web/ui/form/use-form.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { payment: Payment; proforma: Paper };
 
 export function ClaimForm({ payment: { subscriptionId }, proforma: { total } }: Props) {
+  const t = useT("plan");
   const claim = useClaimTransfer();
   const form = useForm({
     initialValues: { utr: "", amount: String(total), tds: "", proof: null as FileChoice },
@@ -31,43 +33,47 @@ export function ClaimForm({ payment: { subscriptionId }, proforma: { total } }: 
       });
       toast.good(message);
     },
-    failure: "Your payment could not be sent. Please try again.",
+    failure: t("Your payment could not be sent. Please try again."),
   });
   const { utr, amount, tds } = useValue(form, (values) => values);
   const read = readReference(utr);
   const paid = (readRupees(amount) ?? 0) + (readRupees(tds) ?? 0);
   return (
-    <Card title="I Have Paid by UPI or Bank Transfer">
-      <Form form={form} submit="Send Reference">
+    <Card title={t("I Have Paid by UPI or Bank Transfer")}>
+      <Form form={form} submit={t("Send Reference")}>
         <div>
           <TextField
             name="utr"
-            label="Reference number (UTR)"
-            description="Your app or bank shows it after the payment: 12 digits for UPI, up to 22 letters and digits for a transfer. Paste it as it is."
+            label={t("Reference number (UTR)")}
+            description={t(
+              "Your app or bank shows it after the payment: 12 digits for UPI, up to 22 letters and digits for a transfer. Paste it as it is.",
+            )}
             autoComplete="off"
             required
           />
           <p className="fine dimmed text above-2xs" aria-live="polite">
-            {read !== null && !form.errors["utr"] && `Read as ${read}.`}
+            {read !== null && !form.errors["utr"] && t("Read as {read}.", { read })}
           </p>
         </div>
         <div>
-          <RupeesField name="amount" label="Amount that you have paid" required />
+          <RupeesField name="amount" label={t("Amount that you have paid")} required />
           <p className="fine dimmed text above-2xs" aria-live="polite">
             {paid !== total &&
-              `It is not ${formatRupees(total)}: then our staff have to ask, and it takes longer.`}
+              t("It is not {total}: then our staff have to ask, and it takes longer.", {
+                total: formatRupees(total),
+              })}
           </p>
         </div>
         <RupeesField
           name="tds"
-          label="Tax deducted (TDS)"
-          description="Only if your school has deducted tax at source from the amount."
+          label={t("Tax deducted (TDS)")}
+          description={t("Only if your school has deducted tax at source from the amount.")}
         />
         <FileField
           name="proof"
           kind="evidence"
-          label="Proof"
-          description="Optional; a screenshot or PDF of the payment, up to 5 MB. Only our staff see it."
+          label={t("Proof")}
+          description={t("Optional; a screenshot or PDF of the payment, up to 5 MB. Only our staff see it.")}
         />
       </Form>
     </Card>

@@ -7,6 +7,7 @@ import { createPaymentOrder, verifyPayment } from "#domain/payments/endpoints.ts
 import { browserApi, errorMessage } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 /** The fields have the names of the gateway. */
 type Paid = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
@@ -26,6 +27,7 @@ type Gateway = new (options: GatewayOptions) => { open: () => void };
 type Props = { payment: Payment; script: string; total: number };
 
 export function PayOnline({ payment: { subscriptionId }, script, total }: Props) {
+  const t = useT("plan");
   const cache = useQueryClient();
   const pay = useMutation({
     mutationFn: async () => {
@@ -51,14 +53,14 @@ export function PayOnline({ payment: { subscriptionId }, script, total }: Props)
       toast.bad(
         errorMessage(
           error,
-          "The payment window could not be opened. Please try again, or pay in another way.",
+          t("The payment window could not be opened. Please try again, or pay in another way."),
         ),
       ),
     onSettled: () => cache.invalidateQueries(),
   });
   return (
     <Button wide busy={pay.isPending} onClick={() => pay.mutate()}>
-      Pay {formatRupees(total)} Online
+      {t("Pay {total} Online", { total: formatRupees(total) })}
     </Button>
   );
 }

@@ -10,42 +10,54 @@ import styles from "#web/payments/pay/pay.module.css";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const BILLING = "/employer/profile?tab=billing";
 
 type Props = { payment: Payment; proforma: Paper; school: string };
 
 export function PaySummary({ payment, proforma, school }: Props) {
+  const locale = useLocale();
+  const say = useSay("plan");
+  const t = useT("plan");
   const { data: billing } = useQuery(billingQueries.own());
   const { planName, credits, payUntil } = payment;
   return (
-    <Card title="What You Pay" actions={<PaperLink paper={proforma} label="Proforma Invoice" />}>
+    <Card title={t("What You Pay")} actions={<PaperLink paper={proforma} label={t("Proforma Invoice")} />}>
       <DescriptionList
         inRows
         facts={[
-          { label: "Plan", value: `${planName}: ${formatCount(credits)} interview credits` },
           {
-            label: "For",
+            label: t("Plan"),
+            value: t("{plan}: {credits} interview credits", {
+              plan: planName,
+              credits: formatCount(credits),
+            }),
+          },
+          {
+            label: t("For"),
             value: (
               <>
                 {billing?.legalName ?? school}
                 {billing?.gstin && `, GSTIN ${billing.gstin}`}.{" "}
                 <TextLink to={BILLING} underlined>
-                  Change the billing details
+                  {t("Change the billing details")}
                 </TextLink>
               </>
             ),
           },
-          { label: "Proforma number", value: proforma.number },
-          ...taxFacts(proforma),
+          { label: t("Proforma number"), value: proforma.number },
+          ...taxFacts(proforma).map(({ label, value }) => ({ label: say(label), value })),
           {
-            label: "To pay",
+            label: t("To pay"),
             value: <strong className={`digits ${styles.total}`}>{formatRupees(proforma.total)}</strong>,
           },
-          { label: "Until", value: payUntil && formatDay(payUntil) },
+          { label: t("Until"), value: payUntil && formatDay(payUntil, locale) },
         ]}
       />
-      <p className="dimmed fine text above-sm">{describeTax(proforma)}</p>
+      <p className="dimmed fine text above-sm">{say(describeTax(proforma))}</p>
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import styles from "#web/payments/pay/pay.module.css";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const QrCode = lazy(async () => ({ default: (await import("#web/ui/display/qr-code.tsx")).QrCode }));
 
@@ -15,29 +16,30 @@ type Ways = Payment["ways"];
 type Props = { payment: Payment; proforma: Paper };
 
 export function PayWays({ payment, proforma }: Props) {
+  const t = useT("plan");
   const { gateway, upi, bank } = payment.ways;
   return (
     <section aria-labelledby="ways">
       <h2 id="ways" className="below-sm">
-        How to Pay
+        {t("How to Pay")}
       </h2>
       <ul className={`grid list ${styles.ways}`}>
         {gateway && (
           <li className={`card ${styles.way}`}>
-            <h3>Online</h3>
-            <p className="text">By card, net banking or UPI, in a window of our payment partner.</p>
+            <h3>{t("Online")}</h3>
+            <p className="text">{t("By card, net banking or UPI, in a window of our payment partner.")}</p>
             <PayOnline payment={payment} script={gateway.script} total={proforma.total} />
           </li>
         )}
         {upi && (
           <li className={`card ${styles.way}`}>
-            <h3>UPI</h3>
+            <h3>{t("UPI")}</h3>
             <Upi upi={upi} proforma={proforma} />
           </li>
         )}
         {bank && (
           <li className={`card ${styles.way}`}>
-            <h3>Bank Transfer</h3>
+            <h3>{t("Bank Transfer")}</h3>
             <Bank bank={bank} proforma={proforma} />
           </li>
         )}
@@ -47,27 +49,33 @@ export function PayWays({ payment, proforma }: Props) {
 }
 
 function Upi({ upi: { address, link }, proforma }: { upi: NonNullable<Ways["upi"]>; proforma: Paper }) {
+  const t = useT("plan");
   return (
     <>
       <p className="text">
-        Pay {formatRupees(proforma.total)} in your UPI app. Then send us the reference number below.
+        {t("Pay {total} in your UPI app. Then send us the reference number below.", {
+          total: formatRupees(proforma.total),
+        })}
       </p>
       <Suspense fallback={<Placeholder height={200} width={200} />}>
         <QrCode
           className={styles.qr}
           text={link}
-          label={`QR code to pay ${formatRupees(proforma.total)} to ${address} with a UPI app`}
+          label={t("QR code to pay {total} to {address} with a UPI app", {
+            total: formatRupees(proforma.total),
+            address,
+          })}
         />
       </Suspense>
       <div className={styles.app}>
         <ButtonLink href={link} wide>
-          Open UPI App
+          {t("Open UPI App")}
         </ButtonLink>
       </div>
       <DescriptionList
         facts={[
-          { label: "UPI address", value: address },
-          { label: "Note", value: proforma.number },
+          { label: t("UPI address"), value: address },
+          { label: t("Note"), value: proforma.number },
         ]}
       />
     </>
@@ -75,19 +83,21 @@ function Upi({ upi: { address, link }, proforma }: { upi: NonNullable<Ways["upi"
 }
 
 function Bank({ bank, proforma }: { bank: NonNullable<Ways["bank"]>; proforma: Paper }) {
+  const t = useT("plan");
   return (
     <>
       <p className="text">
-        Transfer {formatRupees(proforma.total)} by NEFT, RTGS or IMPS. Then send us the reference number
-        below.
+        {t("Transfer {total} by NEFT, RTGS or IMPS. Then send us the reference number below.", {
+          total: formatRupees(proforma.total),
+        })}
       </p>
       <DescriptionList
         facts={[
-          { label: "Account name", value: bank.accountName },
-          { label: "Account number", value: bank.accountNumber },
-          { label: "IFSC", value: bank.ifsc },
-          { label: "Bank", value: bank.name },
-          { label: "Note", value: proforma.number },
+          { label: t("Account name"), value: bank.accountName },
+          { label: t("Account number"), value: bank.accountNumber },
+          { label: t("IFSC"), value: bank.ifsc },
+          { label: t("Bank"), value: bank.name },
+          { label: t("Note"), value: proforma.number },
         ]}
       />
     </>

@@ -1,4 +1,5 @@
 // What a school has to pay for a plan, in each state: due, claimed, paid or over (PAY-50).
+import { useHref } from "react-router";
 import { formatDayOf } from "#domain/day.ts";
 import type { Paper } from "#domain/billing/contract.ts";
 import type { Payment } from "#domain/payments/contract.ts";
@@ -13,18 +14,23 @@ import { TransferTable } from "#web/payments/own-transfers.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { payment: Payment; school: string; phone: string };
 type StateProps = Props & { proforma: Paper };
 
 export function PaymentView(props: Props) {
+  const t = useT("plan");
   const { payment } = props;
   const { proforma, state, planName } = payment;
   if (state === "paid") return <Settled payment={payment} />;
   if (!proforma) {
     return (
-      <Notice role="note" title="There is nothing to pay">
-        The {planName} plan costs nothing. Our staff activate it, and you get a notification.
+      <Notice role="note" title={t("There is nothing to pay")}>
+        {t("The {plan} plan costs nothing. Our staff activate it, and you get a notification.", {
+          plan: planName,
+        })}
       </Notice>
     );
   }
@@ -34,6 +40,7 @@ export function PaymentView(props: Props) {
 }
 
 function Due(props: StateProps) {
+  const t = useT("plan");
   const { payment, proforma, phone } = props;
   return (
     <>
@@ -45,8 +52,8 @@ function Due(props: StateProps) {
           {(payment.ways.upi ?? payment.ways.bank) && <ClaimForm payment={payment} proforma={proforma} />}
         </>
       ) : (
-        <Notice role="note" title="How to pay">
-          Our staff will call you on {phone} about the payment.
+        <Notice role="note" title={t("How to pay")}>
+          {t("Our staff will call you on {phone} about the payment.", { phone })}
         </Notice>
       )}
       <WithdrawButton payment={payment} />
@@ -55,13 +62,14 @@ function Due(props: StateProps) {
 }
 
 function Claimed(props: StateProps) {
+  const t = useT("plan");
   const { payment, proforma } = props;
   return (
     <>
       <Claims payment={payment} />
       <PaySummary {...props} />
       <details className={styles.other}>
-        <summary>Send another reference, or pay in another way</summary>
+        <summary>{t("Send another reference, or pay in another way")}</summary>
         <div className="stack gap-lg above-sm">
           <PayWays payment={payment} proforma={proforma} />
           <ClaimForm payment={payment} proforma={proforma} />
@@ -72,11 +80,15 @@ function Claimed(props: StateProps) {
 }
 
 function Over({ payment, proforma }: StateProps) {
+  const t = useT("plan");
+  const plans = useHref("/subscriptionPlan");
   return (
     <>
-      <Notice role="note" title="This request is over">
-        It was withdrawn, or not paid in time. You can <a href="/subscriptionPlan">ask for a plan again</a>.
-        If you have paid it nevertheless, send us the reference here.
+      <Notice role="note" title={t("This request is over")}>
+        {t.nodes(
+          "It was withdrawn, or not paid in time. You can {ask}. If you have paid it nevertheless, send us the reference here.",
+          { ask: <a href={plans}>{t("ask for a plan again")}</a> },
+        )}
       </Notice>
       <Claims payment={payment} />
       <ClaimForm payment={payment} proforma={proforma} />
@@ -85,19 +97,22 @@ function Over({ payment, proforma }: StateProps) {
 }
 
 function Settled({ payment: { planName, credits, status, settled } }: { payment: Payment }) {
-  const on = settled ? ` on ${formatDayOf(settled.at)}` : "";
+  const locale = useLocale();
+  const t = useT("plan");
   return (
-    <Card title="Your Plan Is Paid">
+    <Card title={t("Your Plan Is Paid")}>
       <p className="text below">
-        The {planName} plan is paid{on}.{" "}
+        {settled
+          ? t("The {plan} plan is paid on {day}.", { plan: planName, day: formatDayOf(settled.at, locale) })
+          : t("The {plan} plan is paid.", { plan: planName })}{" "}
         {status === "pending"
-          ? "Our staff activate it, and you get a notification."
-          : `Its ${credits} credits are on your account.`}
+          ? t("Our staff activate it, and you get a notification.")
+          : t("Its {credits} credits are on your account.", { credits })}
       </p>
       <div className="row gap-sm">
-        {settled?.paper && <PaperLink paper={settled.paper} label="Download" />}
+        {settled?.paper && <PaperLink paper={settled.paper} label={t("Download")} />}
         <ButtonLink small to="/employer/profile?tab=subscription">
-          Subscription Details
+          {t("Subscription Details")}
         </ButtonLink>
       </div>
     </Card>
@@ -106,9 +121,10 @@ function Settled({ payment: { planName, credits, status, settled } }: { payment:
 
 /** The state of each claim, in plain words. */
 function Claims({ payment: { transfers } }: { payment: Payment }) {
+  const t = useT("plan");
   if (transfers.length === 0) return null;
   return (
-    <Card title="What You Have Sent">
+    <Card title={t("What You Have Sent")}>
       <TransferTable transfers={transfers} />
     </Card>
   );

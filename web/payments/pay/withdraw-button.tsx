@@ -5,28 +5,33 @@ import { useWithdraw } from "#web/payments/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useT } from "#web/language/use-t.tsx";
 
 export function WithdrawButton({ payment: { subscriptionId, planName } }: { payment: Payment }) {
+  const t = useT("plan");
   const { mutateAsync, isPending } = useWithdraw();
   const confirmedAction = useConfirmedAction();
   const withdraw = () =>
     confirmedAction({
       question: {
-        title: "Withdraw this request?",
-        body: `You then do not get the ${planName} plan, and can choose another one. If you have paid already, please send us the reference instead.`,
-        confirm: "Yes, withdraw",
-        cancel: "Go Back",
+        title: t("Withdraw this request?"),
+        body: t(
+          "You then do not get the {planName} plan, and can choose another one. If you have paid already, please send us the reference instead.",
+          { planName },
+        ),
+        confirm: t("Yes, withdraw"),
+        cancel: t("Go Back"),
         destructive: true,
       },
       act: () => mutateAsync(subscriptionId),
-      done: () => toast.good("Your request is withdrawn.", { seconds: 3 }),
+      done: () => toast.good(t("Your request is withdrawn."), { seconds: 3 }),
       failed: (error) =>
-        toast.bad(errorMessage(error, "The request could not be withdrawn. Please try again.")),
+        toast.bad(errorMessage(error, t("The request could not be withdrawn. Please try again."))),
     });
   return (
     <div>
       <Button look="quiet" busy={isPending} onClick={() => void withdraw()}>
-        I do not want this plan any more
+        {t("I do not want this plan any more")}
       </Button>
     </div>
   );

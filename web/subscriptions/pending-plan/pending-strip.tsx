@@ -17,11 +17,14 @@ import { verificationQueries } from "#web/verifications/queries.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "./pending-strip.module.css";
+import { useLocale } from "#web/language/locale.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type Props = { employerId: string };
 
 /** The calls fail without a word: the strip is an addition to every page, and the subscription has its own. */
 export default function PendingStrip({ employerId }: Props) {
+  const t = useT("plan");
   const isOwner = useHasMemberRole(["owner"]);
   const { pathname } = useLocation();
   const { subscription, pending } = useQuery(subscriptionQueries.check(employerId)).data ?? {};
@@ -32,18 +35,26 @@ export default function PendingStrip({ employerId }: Props) {
   if (!pending || !isShown || payment.isLoading) return null;
   const isUnverified = standing?.countsAsVerifiedUntil === null;
   return (
-    <aside className={styles.strip} aria-label="Your plan waits for activation">
+    <aside className={styles.strip} aria-label={t("Your plan waits for activation")}>
       <p className="text">
         <strong>
-          Your {pending.planName} plan with {formatCount(pending.totalCredits)} credits waits for activation.
+          {t("Your {plan} plan with {credits} credits waits for activation.", {
+            plan: pending.planName,
+            credits: formatCount(pending.totalCredits),
+          })}
         </strong>{" "}
         {isUnverified && (
           <>
-            Contact details and resumes also need the{" "}
-            <TextLink to="/employer/profile?tab=verification" underlined>
-              verification of your school
-            </TextLink>
-            : have it verified first, it costs nothing.{" "}
+            {t.nodes(
+              "Contact details and resumes also need the {verification}: have it verified first, it costs nothing.",
+              {
+                verification: (
+                  <TextLink to="/employer/profile?tab=verification" underlined>
+                    {t("verification of your school")}
+                  </TextLink>
+                ),
+              },
+            )}{" "}
           </>
         )}
         <NextStep pending={pending} payment={isOwner ? payment.data : undefined} isOwner={isOwner} />
@@ -53,6 +64,8 @@ export default function PendingStrip({ employerId }: Props) {
 }
 
 function RenewalStrip({ subscription }: { subscription: Subscription }) {
+  const locale = useLocale();
+  const t = useT("plan");
   const { status, planId, planName, startDate, endDate } = subscription;
   const now = useNow(useToday());
   if ((status !== "active" && status !== "expired") || !startDate || !endDate) return null;
@@ -60,14 +73,17 @@ function RenewalStrip({ subscription }: { subscription: Subscription }) {
   if (!isToRenew({ startsAt: new Date(startDate), endsAt }, now)) return null;
   const isOver = endsAt <= now;
   return (
-    <aside className={styles.strip} aria-label="Your plan ends">
+    <aside className={styles.strip} aria-label={t("Your plan ends")}>
       <p className="text">
         <strong>
-          Your {planName} plan {isOver ? "ended" : "ends"} on {formatDayOf(endDate)}.
+          {t(isOver ? "Your {plan} plan ended on {day}." : "Your {plan} plan ends on {day}.", {
+            plan: planName,
+            day: formatDayOf(endDate, locale),
+          })}
         </strong>{" "}
-        {!isOver && "Credits that you have not used are carried over if you renew before. "}
+        {!isOver && `${t("Credits that you have not used are carried over if you renew before.")} `}
         <TextLink to={`/subscriptionPlan?plan=${planId._id}`} underlined>
-          Renew this plan
+          {t("Renew this plan")}
         </TextLink>
       </p>
     </aside>
@@ -77,32 +93,37 @@ function RenewalStrip({ subscription }: { subscription: Subscription }) {
 type NextStepProps = { pending: Subscription; payment: Payment | null | undefined; isOwner: boolean };
 
 function NextStep({ pending, payment, isOwner }: NextStepProps) {
+  const t = useT("plan");
   const { planPrice, employerId } = pending;
   if (planPrice === 0 || payment?.state === "paid") {
-    return "Our staff activate it, and you get a notification.";
+    return t("Our staff activate it, and you get a notification.");
   }
-  if (!isOwner) return "It is to be paid by the owner of your school.";
+  if (!isOwner) return t("It is to be paid by the owner of your school.");
   const total = formatRupees(payment?.proforma?.total ?? planPrice);
   if (payment && !hasWay(payment.ways) && payment.state === "due") {
-    return `Our staff will call you on ${employerId.phone} about the payment of ${total}. Once it is activated you get a notification.`;
+    return t(
+      "Our staff will call you on {phone} about the payment of {total}. Once it is activated you get a notification.",
+      { phone: employerId.phone, total },
+    );
   }
   const page = payPath(pending._id);
   if (payment?.state === "claimed") {
     return (
       <>
-        We look for your payment, usually within 4 working hours.{" "}
+        {t("We look for your payment, usually within 4 working hours.")}{" "}
         <TextLink href={page} underlined>
-          See your payment
+          {t("See your payment")}
         </TextLink>
       </>
     );
   }
   return (
     <>
-      {payment?.transfers[0]?.state === "refused" && "We did not find the payment that you have sent. "}
+      {payment?.transfers[0]?.state === "refused" &&
+        `${t("We did not find the payment that you have sent.")} `}
       {/* A document of its own: the gateway's script may run on that page alone. */}
       <TextLink href={page} underlined>
-        Pay {total} now
+        {t("Pay {total} now", { total })}
       </TextLink>
     </>
   );

@@ -2,6 +2,7 @@
 import { Select } from "#web/ui/form/field.tsx";
 import { type SearchFilters, readOption } from "#web/ui/table/search-params.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props<Sort extends string> = {
   sorts: readonly [Sort, ...Sort[]];
@@ -11,6 +12,7 @@ type Props<Sort extends string> = {
 
 export function SortField<Sort extends string>({ sorts, labels, filters }: Props<Sort>) {
   const t = useT("ui");
+  const say = useSay();
   const [first] = sorts;
   return (
     <Select
@@ -23,7 +25,7 @@ export function SortField<Sort extends string>({ sorts, labels, filters }: Props
     >
       {sorts.map((sort) => (
         <option key={sort} value={sort}>
-          {labels[sort]}
+          {say(labels[sort])}
         </option>
       ))}
     </Select>

@@ -13,10 +13,12 @@ import { afterTap } from "#web/ui/form/after-tap.ts";
 import type { Cause } from "#web/ui/form/chips-field.tsx";
 import { useLatest } from "#web/ui/form/latest.ts";
 import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const DISTANCES = ["5", "10", "25", "50", "100", "150", "200", "300"];
 
 export function DistanceFilter({ typed, choose }: ChosenFilters) {
+  const t = useT("search");
   const { user } = useSession();
   const ownCity = user?.role === "employer" ? cityName(user.address) : undefined;
   return (
@@ -26,11 +28,11 @@ export function DistanceFilter({ typed, choose }: ChosenFilters) {
         typed={typed}
         choose={choose}
         name="within"
-        label="Distance"
+        label={t("Distance")}
         options={DISTANCES}
-        textOf={(km) => `${km} km`}
-        none="Any"
-        hint={typed.within && !typed.near && !ownCity ? "Please name the city." : undefined}
+        textOf={(km) => t("{km} km", { km })}
+        none={t("Any")}
+        hint={typed.within && !typed.near && !ownCity ? t("Please name the city.") : undefined}
       />
     </div>
   );
@@ -40,6 +42,7 @@ type CityInputProps = { place: string; ownCity: string | undefined; onChange: (p
 
 /** Takes only cities of the list, since distances are measured between them. */
 function CityInput({ place, ownCity, onChange }: CityInputProps) {
+  const t = useT("search");
   const [typed, setTyped] = useState(place);
   const [known, setKnown] = useState(place);
   const [error, setError] = useState<string>();
@@ -68,17 +71,17 @@ function CityInput({ place, ownCity, onChange }: CityInputProps) {
       if (latest.current !== typed) return;
       const chosen = chooseCity(found, typed, cause);
       if (found.some(({ label }) => label === chosen)) pick(chosen ?? "");
-      else setError("Please choose a city from the list.");
+      else setError(t("Please choose a city from the list."));
     } catch {
-      setError("City suggestions cannot be loaded just now.");
+      setError(t("City suggestions cannot be loaded just now."));
     }
   }
 
   return (
     <SuggestInput
       name="near"
-      label="City"
-      placeholder={ownCity ?? "Any"}
+      label={t("City")}
+      placeholder={ownCity ?? t("Any")}
       maxLength={SHORT_TEXT}
       value={typed}
       onChange={(text) => {

@@ -9,38 +9,42 @@ import { DEGREES, TET_EXAMS } from "#domain/eligibility/terms.ts";
 import { type ChosenFilters, FilterSelect } from "#web/candidates/search/panel/filter-select.tsx";
 import { hasAllFilters, useSearchRole } from "#web/candidates/search/search-role.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 const KNOWN: readonly string[] = MANDATORY_EDUCATIONS.filter((one) => one !== "None");
 const DEGREE_OPTIONS = [...KNOWN, ...DEGREES.filter((one) => !KNOWN.includes(one)), ...TET_EXAMS];
 const DAYS = ["7", "30", "90"];
 
 export function EmployerFilters(fields: ChosenFilters) {
+  const t = useT("search");
   const role = useSearchRole();
   if (role === "visitor")
     return (
       <p className="across text fine">
-        <TextLink to="/login">Log in to filter by joining, degree, class, medium and last activity</TextLink>
+        <TextLink to="/login">
+          {t("Log in to filter by joining, degree, class, medium and last activity")}
+        </TextLink>
       </p>
     );
   if (!hasAllFilters(role)) return null;
   return (
     <>
-      <FilterSelect {...fields} name="joining" label="Joining" options={JOINING_AVAILABILITIES} />
-      <FilterSelect {...fields} name="degree" label="Degree or certificate" options={DEGREE_OPTIONS} />
+      <FilterSelect {...fields} name="joining" label={t("Joining")} options={JOINING_AVAILABILITIES} />
+      <FilterSelect {...fields} name="degree" label={t("Degree or certificate")} options={DEGREE_OPTIONS} />
       <FilterSelect
         {...fields}
         name="class"
-        label="Class"
+        label={t("Class")}
         options={CLASSES.filter((one) => one !== "None")}
       />
-      <FilterSelect {...fields} name="medium" label="Medium" options={LANGUAGES} />
+      <FilterSelect {...fields} name="medium" label={t("Medium")} options={LANGUAGES} />
       <FilterSelect
         {...fields}
         name="activeWithin"
-        label="Last active"
+        label={t("Last active")}
         options={DAYS}
-        textOf={(days) => `In the last ${days} days`}
-        none="Any time"
+        textOf={(days) => t("In the last {days} days", { days })}
+        none={t("Any time")}
       />
     </>
   );

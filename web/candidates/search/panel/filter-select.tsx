@@ -3,6 +3,8 @@ import type { CandidateFacets } from "#domain/candidates/search-contract.ts";
 import { formatCount } from "#domain/money.ts";
 import type { FilterValues } from "#web/candidates/filter-params.ts";
 import { Select } from "#web/ui/form/field.tsx";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 export type ChosenFilters = {
   typed: FilterValues;
@@ -22,18 +24,20 @@ type Props = ChosenFilters & {
 };
 
 export function FilterSelect(props: Props) {
-  const { typed, choose, name, label, options, textOf, counts, none = "All", hint } = props;
+  const say = useSay();
+  const t = useT("search");
+  const { typed, choose, name, label, options, textOf, counts, none = t("All"), hint } = props;
   return (
     <Select
       name={name}
       label={label}
-      description={options.length === 0 ? "None to choose yet." : hint}
+      description={options.length === 0 ? t("None to choose yet.") : hint}
       value={typed[name] ?? ""}
       onChange={(event) => choose(name, event.currentTarget.value)}
     >
       <option value="">{none}</option>
       {withChosen(options, typed[name]).map((option) => {
-        const text = textOf ? textOf(option) : withCount(option, counts);
+        const text = textOf ? textOf(option) : withCount(option, say(option), counts);
         // An option without a value has its text for it, which halves the list.
         return (
           <option key={option} value={text === option ? undefined : option}>
@@ -53,8 +57,8 @@ function withChosen(options: readonly string[], chosen: string | undefined): rea
 }
 
 /** "Physics (1,204)", or "Physics" without a count. */
-function withCount(option: string, counts: CandidateFacets["subjects"] | undefined): string {
-  if (!counts) return option;
+function withCount(option: string, text: string, counts: CandidateFacets["subjects"] | undefined): string {
+  if (!counts) return text;
   const same = counts.find(({ value }) => value.toLowerCase() === option.trim().toLowerCase());
-  return `${option} (${formatCount(same?.count ?? 0)})`;
+  return `${text} (${formatCount(same?.count ?? 0)})`;
 }

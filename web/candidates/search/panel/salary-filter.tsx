@@ -5,6 +5,7 @@ import { readSalary, salaryError } from "#web/candidates/salary-text.ts";
 import { useIsVisitor } from "#web/session/session.tsx";
 import { TextInput } from "#web/ui/form/field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { useT } from "#web/language/use-t.tsx";
 
 type SalaryName = "minSalary" | "maxSalary";
 
@@ -14,6 +15,7 @@ type Props = {
 };
 
 export function SalaryFilter({ typed, onType }: Props) {
+  const t = useT("search");
   const isVisitor = useIsVisitor();
   const lockedId = useId();
   const crossing = salariesCross(readFilters({ get: (name) => typed[name as SalaryName] }));
@@ -43,15 +45,15 @@ export function SalaryFilter({ typed, onType }: Props) {
 
   return (
     <fieldset
-      aria-label="Salary"
+      aria-label={t("Salary")}
       aria-describedby={isVisitor ? lockedId : undefined}
       className="grid gap-sm pair"
     >
-      {salary("minSalary", "Min Salary")}
-      {salary("maxSalary", "Max Salary", crossing ? "Below Min Salary" : undefined)}
+      {salary("minSalary", t("Min Salary"))}
+      {salary("maxSalary", t("Max Salary"), crossing ? t("Below Min Salary") : undefined)}
       {isVisitor && (
         <p id={lockedId} className="across text fine">
-          <TextLink to="/login">Log in to filter by salary</TextLink>
+          <TextLink to="/login">{t("Log in to filter by salary")}</TextLink>
         </p>
       )}
     </fieldset>

@@ -8,6 +8,8 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/candidates/search/reading/filter-chips.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 type Props = {
   filters: FilterValues;
@@ -18,6 +20,8 @@ type Props = {
 };
 
 export function FilterChips({ filters, unused, onRemove, onSearchText }: Props) {
+  const say = useSay("search");
+  const t = useT("search");
   const list = useRef<HTMLUListElement>(null);
   const removedAt = useRef<number | null>(null);
   const chips = activeFilters(filters);
@@ -36,7 +40,7 @@ export function FilterChips({ filters, unused, onRemove, onSearchText }: Props) 
       <ul
         ref={list}
         className="row gap-xs list above-sm"
-        aria-label="Filters in use"
+        aria-label={t("Filters in use")}
         hidden={chips.length === 0}
       >
         {chips.map(({ names, label }, at) => (
@@ -45,23 +49,27 @@ export function FilterChips({ filters, unused, onRemove, onSearchText }: Props) 
             <Link
               to={candidateListHref(withoutFilters(filters, names))}
               className={styles.chip}
-              aria-label={`Remove filter: ${label}`}
+              aria-label={t("Remove filter: {label}", { label: say(label) })}
               onClick={(event) => {
                 event.preventDefault();
                 removedAt.current = at;
                 onRemove(names);
               }}
             >
-              {label} <Icon name="close" size={16} />
+              {say(label)} <Icon name="close" size={16} />
             </Link>
           </li>
         ))}
       </ul>
       <output className={styles.notes}>
-        {unused.leftOut.length > 0 && <span>Not used: {unused.leftOut.join(", ")}.</span>}
+        {unused.leftOut.length > 0 && (
+          <span>{t("Not used: {words}.", { words: unused.leftOut.map(say).join(", ") })}</span>
+        )}
         <NotUsedWords words={unused.notUsed} onSearchText={onSearchText} />
         {unused.locked.length > 0 && (
-          <TextLink to="/login">Log in to filter by {listed(unused.locked)}</TextLink>
+          <TextLink to="/login">
+            {t("Log in to filter by {locked}", { locked: say(listed(unused.locked.map(say))) })}
+          </TextLink>
         )}
       </output>
     </>
@@ -72,6 +80,7 @@ type Words = { words: Unused["notUsed"]; onSearchText: (word: string) => void };
 
 /** Words that no list knows, each with a button that looks for it as text, and words that are never a condition. */
 function NotUsedWords({ words, onSearchText }: Words) {
+  const t = useT("search");
   const personal = words.filter(({ why }) => why === "personal");
   return (
     <>
@@ -79,21 +88,23 @@ function NotUsedWords({ words, onSearchText }: Words) {
         ({ text, why }) =>
           why === "unknown" && (
             <span key={text}>
-              Not used: <s>{text}</s>{" "}
+              {t.nodes("Not used: {word}", { word: <s>{text}</s> })}{" "}
               <button
                 type="button"
                 className={buttonClass({ look: "subtle", small: true })}
                 onClick={() => onSearchText(text)}
               >
-                Look for “{text}” as text
+                {t("Look for “{text}” as text", { text })}
               </button>
             </span>
           ),
       )}
       {personal.length > 0 && (
         <span>
-          Not used: <s>{personal.map(({ text }) => text).join(", ")}</s>. Gender, age, religion and marriage
-          are never a condition: teachers are chosen by what they teach.
+          {t.nodes(
+            "Not used: {words}. Gender, age, religion and marriage are never a condition: teachers are chosen by what they teach.",
+            { words: <s>{personal.map(({ text }) => text).join(", ")}</s> },
+          )}
         </span>
       )}
     </>

@@ -13,6 +13,8 @@ import type { Relaxation } from "#web/candidates/search/relax/relaxations.ts";
 import { useSearchRole } from "#web/candidates/search/search-role.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/candidates/search/relax/wider-searches.module.css";
+import { useT } from "#web/language/use-t.tsx";
+import { useSay } from "#web/language/use-say.ts";
 
 const MAX_SHOWN = 5;
 
@@ -20,6 +22,8 @@ type Props = { searches: readonly Relaxation[] };
 
 /** Each count is that of the list which the link opens, fetched as that list is. */
 export function WiderSearches({ searches }: Props) {
+  const say = useSay("search");
+  const t = useT("search");
   const answers = useQueries({
     queries: searches.map(({ filters }) => ({ ...candidateQueries.list(filters, partOf(1)), retry: false })),
   });
@@ -33,12 +37,14 @@ export function WiderSearches({ searches }: Props) {
   const shown = found.filter((one) => !one.countsWithin || one === shortest).slice(0, MAX_SHOWN);
   if (shown.length === 0) return null;
   return (
-    <ul className={`stack gap-2xs list ${styles.searches}`} aria-label="Wider searches">
+    <ul className={`stack gap-2xs list ${styles.searches}`} aria-label={t("Wider searches")}>
       {shown.map(({ label, filters, count, about }) => (
         <li key={label}>
           <TextLink to={candidateListHref(filters)}>
-            {about && "about "}
-            {formatCount(count)} {label}
+            {t(about ? "about {count} {which}" : "{count} {which}", {
+              count: formatCount(count),
+              which: say(label),
+            })}
           </TextLink>
         </li>
       ))}
@@ -51,6 +57,8 @@ const countOf = ({ total, within }: Page<CandidateRow>, { countsWithin }: Relaxa
 
 /** The text of the box as filters, for somebody who did not press Enter. */
 export function useReadText(filters: FilterValues): Relaxation[] {
+  const say = useSay("search");
+  const t = useT("search");
   const role = useSearchRole();
   const { q = "" } = filters;
   const { data } = useQuery({ ...readingQuery(q), enabled: q !== "" });
@@ -58,10 +66,10 @@ export function useReadText(filters: FilterValues): Relaxation[] {
   const read = filtersOfReading(data, role).filters;
   const labels = activeFilters(read).map(({ label }) => label);
   if (labels.length === 0) return [];
-  const text = [...labels, ...(read.q ? [`“${read.q}”`] : [])].join(" · ");
+  const text = [...labels.map(say), ...(read.q ? [`“${read.q}”`] : [])].join(" · ");
   return [
     {
-      label: `for ${text}`,
+      label: t("for {text}", { text }),
       filters: withSentence(filters, { question: q, reading: data, before: null }, role),
     },
   ];
