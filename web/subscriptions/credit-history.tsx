@@ -48,12 +48,15 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
   {
     label: "What",
     kind: "title",
-    cell: (entry) => (
-      <TwoLines
-        first={<Said area="plan">{REASON_LABELS[entry.reason]}</Said>}
-        second={<Said area="plan">{describeEntry(entry) ?? ""}</Said>}
-      />
-    ),
+    cell: (entry) => {
+      const about = describeEntry(entry);
+      return (
+        <TwoLines
+          first={<Said area="plan">{REASON_LABELS[entry.reason]}</Said>}
+          second={about && <Said>{about}</Said>}
+        />
+      );
+    },
   },
   { label: "Date", cell: ({ createdAt }) => <Said>{formatDayOf(createdAt)}</Said> },
   { label: "By", cell: ({ by }) => by?.name ?? "—" },
