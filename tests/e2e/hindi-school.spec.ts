@@ -20,8 +20,8 @@ const ENGLISH = new Set(
   ),
 );
 
-/** Three words in Latin letters beside each other are a sentence of ours, since what people typed here is shorter. */
-const SENTENCE = /[A-Za-z]{2,}[,:]? [A-Za-z]{2,}[,:]? [A-Za-z]{2,}/;
+/** Three words in Latin letters that begin small are a sentence of ours: names of people and places begin with a capital. */
+const SENTENCE = /[A-Za-z]{2,} [a-z]{2,}[,:]? [a-z]{2,}/;
 
 async function expectInHindi(page: Page, where: string) {
   expect(await page.locator("html").getAttribute("lang"), where).toBe("hi-IN");

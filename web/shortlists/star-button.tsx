@@ -133,7 +133,7 @@ export function NewShortlist({ onMade, submit }: NewProps) {
       <TextField
         name="name"
         label={t("Name of the New Shortlist")}
-        placeholder={t("PGT Physics")}
+        placeholder="PGT Physics"
         maxLength={MAX_SHORTLIST_NAME}
       />
     </Form>

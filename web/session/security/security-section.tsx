@@ -11,13 +11,13 @@ const ChangePasswordForm = lazy(async () => ({
   default: (await fetchChangePassword()).ChangePasswordForm,
 }));
 
-export function SecuritySection({ title = "Security" }: { title?: string }) {
+export function SecuritySection({ title }: { title?: string }) {
   const t = useT("session");
   const [changing, setChanging] = useState(false);
   const close = () => setChanging(false);
   return (
     <Card
-      title={title}
+      title={title ?? t("Security")}
       notPrinted
       actions={
         <button

@@ -23,8 +23,8 @@ const LABELS: Record<Labelled, (value: string) => string> = {
 
 /** "Immediately" -> "Joins immediately", "April" -> "Joins in April". */
 export function joiningText(joining: string): string {
-  const isMonth = joining !== "Immediately" && joining !== "Next Year";
-  return isMonth ? `Joins in ${joining}` : `Joins ${joining.toLowerCase()}`;
+  if (joining === "Immediately") return "Joins immediately";
+  return joining === "Next Year" ? "Joins next year" : `Joins in ${joining}`;
 }
 
 /** Every filter; the text only where a sentence stands in the box in its place. A distance and its city are one. */
