@@ -1,4 +1,5 @@
-import { useT } from "#web/language/use-t.tsx"; // Below the plans: what is free, what a credit is, what comes back, and what is said of tax (PAY-55).
+// Below the plans: what is free, what a credit is, what comes back, and what is said of tax (PAY-55).
+import { useT } from "#web/language/use-t.tsx";
 
 export function PlanTerms() {
   const t = useT("plan");
