@@ -45,7 +45,7 @@ export function PlanCard({ plan, tax, onSubscribe }: Props) {
         {plan.features.map((feature) => (
           <li key={feature} className="fact">
             <Icon name="check" size={18} />
-            <span>{say(feature)}</span>
+            <span>{feature}</span>
           </li>
         ))}
       </ul>
