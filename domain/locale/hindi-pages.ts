@@ -16,6 +16,7 @@ const HINDI_PAGES: readonly string[] = [
   "stop-email-change/:token",
   "return/:token",
   "contact-request/:token",
+  "shared/:token",
   "join/:token",
   "unsubscribe/:token",
   "interview/:token",
@@ -41,6 +42,7 @@ const HINDI_PAGES: readonly string[] = [
   "candidate/allCandidatePage",
   "employer/candidatedetails/:id",
   "employer/compare",
+  "employer/pay/:id",
   "employer/profile",
   "employer/profile/:id",
 ];

@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { findEnglishInstead } from "#domain/locale/hindi-pages.ts";
-import { HINDI, localeOfPath } from "#domain/locale/locale.ts";
+import { HINDI, localeOfPath, pathIn } from "#domain/locale/locale.ts";
 import { isPayPage } from "#domain/payments/terms.ts";
 import { readBytes } from "#server/http/body.ts";
 import type { Environment } from "#server/env.ts";
@@ -103,7 +103,7 @@ export function createPages(options: Options) {
       "content-security-policy",
       isBuilt ? pagePolicy([`nonce-${nonce}`]) : "frame-ancestors 'none'",
     );
-    if (isBuilt && isPayPage(http.req.path)) {
+    if (isBuilt && isPayPage(pathIn("en-IN", http.req.path))) {
       const relaxed = payPageHeaders([`nonce-${nonce}`], env.RAZORPAY_CHECKOUT_URL);
       for (const [name, value] of Object.entries(relaxed)) headers.set(name, value);
     }

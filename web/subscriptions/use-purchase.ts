@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { pathIn } from "#domain/locale/locale.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { payPath } from "#domain/payments/terms.ts";
 import type { Plan } from "#domain/subscriptions/plan-contract.ts";
@@ -10,6 +11,7 @@ import { subscriptionQueries, useSubscribe } from "#web/subscriptions/queries.ts
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useLocale } from "#web/language/locale.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 
@@ -20,6 +22,7 @@ import { useSay } from "#web/language/use-say.ts";
 export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
   const say = useSay("plan");
   const t = useT("plan");
+  const locale = useLocale();
   const [pressed, setPressed] = useState<Plan | null>(null);
   const [search, setSearch] = useSearchParams();
   const planBeforeLogin = readChosenPlan(search);
@@ -62,7 +65,7 @@ export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
         tone: "good",
       });
       // A document of its own: the gateway's script may run on that page alone.
-      if (pay) location.assign(payPath(subscriptionId));
+      if (pay) location.assign(pathIn(locale, payPath(subscriptionId)));
       else await navigate("/employer/profile");
       return;
     }

@@ -6,18 +6,24 @@ import { readShare } from "#domain/shortlists/endpoints.ts";
 import type { SharedCandidate } from "#domain/shortlists/share-contract.ts";
 import { formatExperience } from "#web/candidates/profile-format.ts";
 import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
+import { useLocale } from "#web/language/locale.tsx";
+import { useSay } from "#web/language/use-say.ts";
+import { useT } from "#web/language/use-t.tsx";
 import { printLinks } from "#web/layout/document/print.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
-import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/shared";
 
 export const links = printLinks;
-export const meta = () => [...pageMeta("A shared list"), { name: "robots", content: "noindex, nofollow" }];
+export const meta: Route.MetaFunction = (page) => [
+  ...pageMetaIn(page, "A shared list"),
+  { name: "robots", content: "noindex, nofollow" },
+];
 /** The address is the key: it is not sent to other sites, and no search engine keeps it. */
 export const headers = () => ({
   "Referrer-Policy": "no-referrer",
@@ -38,19 +44,29 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export default function SharedPage({ loaderData: { list, problem } }: Route.ComponentProps) {
+  const t = useT("shortlists");
+  const say = useSay();
+  const locale = useLocale();
   if (!list)
     return (
       <PageContainer width="text">
-        <PageTitle lead={problem}>This link has ended</PageTitle>
+        <PageTitle lead={problem}>{t("This link has ended")}</PageTitle>
       </PageContainer>
     );
   const { school, post, until, candidates } = list;
   return (
     <PageContainer width="text">
-      <PageTitle lead={`Shared by ${school}, for reading until ${formatInstant(until)}.`}>
-        {post ? `Candidates for ${post}` : "Candidates"}
+      <PageTitle
+        lead={t("Shared by {school}, for reading until {time}.", {
+          school,
+          time: formatInstant(until, locale),
+        })}
+      >
+        {post ? t("Candidates for {post}", { post: say(post) }) : t("Candidates")}
       </PageTitle>
-      {candidates.length === 0 && <EmptyState picture="people">Nobody is on this list any more</EmptyState>}
+      {candidates.length === 0 && (
+        <EmptyState picture="people">{t("Nobody is on this list any more")}</EmptyState>
+      )}
       <div className="stack">
         {candidates.map((one, place) => (
           // Two people may have the same name, and the list never changes.
@@ -63,34 +79,40 @@ export default function SharedPage({ loaderData: { list, problem } }: Route.Comp
 }
 
 function Shared({ candidate }: { candidate: SharedCandidate }) {
+  const t = useT("shortlists");
+  const say = useSay("search");
   const { qualifications, tets, reasons } = candidate;
   const education = [
     ...new Set([candidate.mandatoryEducation, ...qualifications.map(({ degree }) => degree)]),
     ...tets.map(({ exam, paper }) => `${exam} Paper ${paper}`),
   ];
+  const facts = {
+    "Current Profile": candidate.currentProfile,
+    "Applying For": candidate.ApplyingForProfile,
+    Subjects: candidate.subjects.join(", "),
+    Classes: candidate.classes.join(", "),
+    Education: education.join(", "),
+    Experience: formatExperience(candidate.totalExperience),
+    "Lives In": candidate.Address,
+    Relocation: candidate.relocationPreference,
+    "Teaching Language": candidate.teachingLanguage,
+    Joining: joiningText(candidate.joiningAvailability),
+  };
   return (
     <Card title={candidate.name}>
       <DescriptionList
         inRows
-        facts={[
-          { label: "Current Profile", value: candidate.currentProfile },
-          { label: "Applying For", value: candidate.ApplyingForProfile },
-          { label: "Subjects", value: candidate.subjects.join(", ") },
-          { label: "Classes", value: candidate.classes.join(", ") },
-          { label: "Education", value: education.join(", ") },
-          { label: "Experience", value: formatExperience(candidate.totalExperience) },
-          { label: "Lives In", value: candidate.Address },
-          { label: "Relocation", value: candidate.relocationPreference },
-          { label: "Teaching Language", value: candidate.teachingLanguage },
-          { label: "Joining", value: joiningText(candidate.joiningAvailability) },
-        ]}
+        facts={Object.entries(facts).map(([label, value]) => ({
+          label: say(label),
+          value: value && say(value),
+        }))}
       />
       {reasons.length > 0 && (
         <details>
-          <summary>How they fit the job</summary>
+          <summary>{t("How they fit the job")}</summary>
           <ul>
             {reasons.map(({ criterion, text }) => (
-              <li key={criterion}>{text}</li>
+              <li key={criterion}>{say(text)}</li>
             ))}
           </ul>
         </details>

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { formatDayOf } from "#domain/day.ts";
+import { pathIn } from "#domain/locale/locale.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Payment } from "#domain/payments/contract.ts";
 import { isPayPage, payPath } from "#domain/payments/terms.ts";
@@ -94,6 +95,7 @@ type NextStepProps = { pending: Subscription; payment: Payment | null | undefine
 
 function NextStep({ pending, payment, isOwner }: NextStepProps) {
   const t = useT("plan");
+  const locale = useLocale();
   const { planPrice, employerId } = pending;
   if (planPrice === 0 || payment?.state === "paid") {
     return t("Our staff activate it, and you get a notification.");
@@ -106,7 +108,7 @@ function NextStep({ pending, payment, isOwner }: NextStepProps) {
       { phone: employerId.phone, total },
     );
   }
-  const page = payPath(pending._id);
+  const page = pathIn(locale, payPath(pending._id));
   if (payment?.state === "claimed") {
     return (
       <>
