@@ -30,6 +30,8 @@ export function useSay(area: Area = "terms"): Say {
 /** "{from} to {to}" would fit what somebody has typed. */
 function withWords(catalogue: Catalogue = {}): Catalogue {
   return Object.fromEntries(
-    Object.entries(catalogue).filter(([sentence]) => /\p{L}{3}/u.test(sentence.replaceAll(/\{\w+\}/g, ""))),
+    Object.entries(catalogue).filter(
+      ([sentence]) => !sentence.includes("{") || /\p{L}{3}/u.test(sentence.replaceAll(/\{\w+\}/g, "")),
+    ),
   );
 }

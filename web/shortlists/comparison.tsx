@@ -2,13 +2,15 @@
 import type { ReactNode } from "react";
 import { eligibilityOf } from "#domain/eligibility/eligibility.ts";
 import { groupsTaught } from "#domain/eligibility/taught-groups.ts";
-import { CLASS_GROUP_NAMES } from "#domain/eligibility/terms.ts";
-import { formatAnswer } from "#domain/eligibility/texts.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import type { ComparedCandidate } from "#domain/shortlists/contract.ts";
 import { MatchList } from "#web/applications/school/match-reasons.tsx";
 import { SmallCandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { formatExperience, formatSalary } from "#web/candidates/profile-format.ts";
+import {
+  type EligibilityWords,
+  useEligibilityWords,
+} from "#web/candidates/qualifications/eligibility-words.ts";
 import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
 import { useSession } from "#web/session/session.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -21,19 +23,25 @@ type Line = { label: string; text: (one: ComparedCandidate) => string };
 
 const listed = (values: readonly string[]) => values.join(", ") || "—";
 
-const linesFor = (state: string | undefined): readonly Line[] => [
-  { label: "Current Profile", text: ({ currentProfile }) => currentProfile },
-  { label: "Applying For", text: ({ ApplyingForProfile }) => ApplyingForProfile },
-  { label: "Subjects", text: ({ subjects }) => listed(subjects) },
-  { label: "Classes", text: ({ classes }) => listed(classes) },
-  { label: "Experience", text: ({ totalExperience }) => formatExperience(totalExperience) },
+const linesFor = (
+  state: string | undefined,
+  say: (text: string) => string,
+  { nameOf, answerOf }: EligibilityWords,
+): readonly Line[] => [
+  { label: "Current Profile", text: ({ currentProfile }) => say(currentProfile) },
+  { label: "Applying For", text: ({ ApplyingForProfile }) => say(ApplyingForProfile) },
+  { label: "Subjects", text: ({ subjects }) => listed(subjects.map(say)) },
+  { label: "Classes", text: ({ classes }) => listed(classes.map(say)) },
+  { label: "Experience", text: ({ totalExperience }) => say(formatExperience(totalExperience)) },
   {
     label: "Degrees and TET",
     text: ({ mandatoryEducation, qualifications, tets }) =>
-      listed([
-        ...new Set([mandatoryEducation, ...qualifications.map(({ degree }) => degree)]),
-        ...tets.map(({ exam, paper }) => `${exam} Paper ${paper}`),
-      ]),
+      listed(
+        [
+          ...new Set([mandatoryEducation, ...qualifications.map(({ degree }) => degree)]),
+          ...tets.map(({ exam, paper }) => `${exam} Paper ${paper}`),
+        ].map(say),
+      ),
   },
   {
     label: "National Rules",
@@ -42,18 +50,20 @@ const linesFor = (state: string | undefined): readonly Line[] => [
       const answers = eligibilityOf(one, state).filter(
         ({ classes, answer }) => taught.includes(classes) && answer !== "not-told",
       );
-      return answers.map((is) => `${CLASS_GROUP_NAMES[is.classes]}: ${formatAnswer(is)}`).join("; ") || "—";
+      return answers.map((is) => `${nameOf(is.classes)}: ${answerOf(is)}`).join("; ") || "—";
     },
   },
   { label: "Lives In", text: ({ Address }) => parsePlace(Address)?.city ?? Address },
-  { label: "Distance", text: ({ distanceKm }) => (distanceKm === null ? "—" : `${distanceKm} km`) },
-  { label: "Relocation", text: ({ relocationPreference }) => relocationPreference },
-  { label: "Joining", text: ({ joiningAvailability }) => joiningText(joiningAvailability) },
-  { label: "Expected Pay", text: ({ expectedSalary }) => formatSalary(expectedSalary) },
+  { label: "Distance", text: ({ distanceKm }) => (distanceKm === null ? "—" : say(`${distanceKm} km`)) },
+  { label: "Relocation", text: ({ relocationPreference }) => say(relocationPreference) },
+  { label: "Joining", text: ({ joiningAvailability }) => say(joiningText(joiningAvailability)) },
+  { label: "Expected Pay", text: ({ expectedSalary }) => say(formatSalary(expectedSalary)) },
   {
     label: "Languages",
     text: ({ teachingLanguage, otherLanguagesKnown }) =>
-      listed([...new Set([...(teachingLanguage ? [teachingLanguage] : []), ...otherLanguagesKnown])]),
+      listed(
+        [...new Set([...(teachingLanguage ? [teachingLanguage] : []), ...otherLanguagesKnown])].map(say),
+      ),
   },
 ];
 
@@ -61,6 +71,7 @@ export function Comparison({ candidates }: { candidates: readonly ComparedCandid
   const say = useSay("search");
   const t = useT("shortlists");
   const state = parsePlace(useSession().user?.address ?? "")?.state;
+  const lines = linesFor(state, say, useEligibilityWords());
   const row = (label: string, cells: (one: ComparedCandidate) => ReactNode, differs = false) => (
     <tr key={label} data-differs={differs || undefined}>
       <th scope="row">
@@ -91,9 +102,7 @@ export function Comparison({ candidates }: { candidates: readonly ComparedCandid
           </tr>
         </thead>
         <tbody>
-          {linesFor(state).map(({ label, text }) =>
-            row(label, (one) => say(text(one)), new Set(candidates.map(text)).size > 1),
-          )}
+          {lines.map(({ label, text }) => row(label, text, new Set(candidates.map(text)).size > 1))}
           {candidates.some(({ match }) => match) &&
             row("Match", ({ match }) =>
               match ? (

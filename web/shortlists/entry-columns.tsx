@@ -3,13 +3,12 @@ import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import { formatDayOf } from "#domain/day.ts";
 import { eligibilityOf } from "#domain/eligibility/eligibility.ts";
 import { groupsTaught } from "#domain/eligibility/taught-groups.ts";
-import { CLASS_GROUP_NAMES } from "#domain/eligibility/terms.ts";
-import { formatAnswer } from "#domain/eligibility/texts.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import type { Shortlist, ShortlistEntry } from "#domain/shortlists/contract.ts";
 import { RATINGS } from "#domain/shortlists/terms.ts";
 import { MatchReasons } from "#web/applications/school/match-reasons.tsx";
 import { formatExperience, formatSalary } from "#web/candidates/profile-format.ts";
+import { useEligibilityWords } from "#web/candidates/qualifications/eligibility-words.ts";
 import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
 import { useSession } from "#web/session/session.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -109,6 +108,7 @@ export function Teaches({ profile }: { profile: Profile }) {
 /** `isFolded`: what the national rules say opens on demand. */
 export function Education({ profile, isFolded = false }: { profile: Profile; isFolded?: boolean }) {
   const say = useSay("search");
+  const { nameOf, answerOf } = useEligibilityWords();
   const state = parsePlace(useSession().user?.address ?? "")?.state;
   const taught = groupsTaught(profile);
   const answers = eligibilityOf(profile, state).filter(
@@ -120,7 +120,7 @@ export function Education({ profile, isFolded = false }: { profile: Profile; isF
   ];
   const rules = answers.map((one) => (
     <small key={one.classes}>
-      {say(CLASS_GROUP_NAMES[one.classes])}: {say(formatAnswer(one))}
+      {nameOf(one.classes)}: {answerOf(one)}
     </small>
   ));
   if (isFolded && rules.length > 0)

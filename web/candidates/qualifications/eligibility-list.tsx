@@ -3,9 +3,8 @@ import type { Eligibility } from "#domain/eligibility/eligibility.ts";
 import { formatDay } from "#domain/day.ts";
 import { RULES } from "#domain/eligibility/rules.ts";
 import type { Source } from "#domain/eligibility/sources.ts";
-import { CLASS_GROUP_NAMES } from "#domain/eligibility/terms.ts";
-import { formatAnswer } from "#domain/eligibility/texts.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { useEligibilityWords } from "./eligibility-words.ts";
 import styles from "./qualifications-card.module.css";
 import { useLocale } from "#web/language/locale.tsx";
 import { useSay } from "#web/language/use-say.ts";
@@ -14,31 +13,19 @@ import { useT } from "#web/language/use-t.tsx";
 type Props = { eligibilities: readonly Eligibility[]; name: string };
 
 export function EligibilityList({ eligibilities, name }: Props) {
-  const t = useT("candidates");
   const say = useSay("candidates");
+  const { nameOf, answerOf } = useEligibilityWords();
   if (eligibilities.length === 0) return null;
   return (
     <ul className={`list stack gap-sm ${styles.answers}`} aria-label={name}>
       {eligibilities.map((eligibility) => {
-        const { classes, answer, notes, missing, conditions } = eligibility;
+        const { classes, answer, notes } = eligibility;
         return (
           <li key={classes} className="fact" data-answer={answer}>
             <Icon name={answer === "meets" ? "check" : "info"} size={18} />
             <div className="stack gap-2xs">
               <span>
-                <strong>{say(CLASS_GROUP_NAMES[classes])}:</strong>{" "}
-                {say(
-                  formatAnswer({
-                    ...eligibility,
-                    missing: missing.map((one) =>
-                      one
-                        .split(" or ")
-                        .map(say)
-                        .join(` ${t("or")} `),
-                    ),
-                    conditions: conditions.map(say),
-                  }),
-                )}
+                <strong>{nameOf(classes)}:</strong> {answerOf(eligibility)}
               </span>
               {notes.map((note) => (
                 <small key={note}>{say(note)}</small>
@@ -54,6 +41,7 @@ export function EligibilityList({ eligibilities, name }: Props) {
 
 function Sources({ sources }: { sources: readonly Source[] }) {
   const t = useT("candidates");
+  const say = useSay("candidates");
   const locale = useLocale();
   return (
     <small data-not-printed>
@@ -61,8 +49,8 @@ function Sources({ sources }: { sources: readonly Source[] }) {
       {sources.map(({ name, publisher, date, link }, index) => (
         <span key={name}>
           {index > 0 && " · "}
-          <a href={link} target="_blank" rel="noopener noreferrer" title={name}>
-            {publisher}, {formatDay(date, locale)}
+          <a href={link} target="_blank" rel="noopener noreferrer" title={say(name)}>
+            {say(publisher)}, {formatDay(date, locale)}
           </a>
         </span>
       ))}
