@@ -14,7 +14,7 @@ test("a qualification names its subjects, marks and year, a TET its state", () =
     { exam: "CTET", paper: "II", year: 2019 },
     { exam: "STET", state: "Bihar", paper: "I", year: 2017 },
   ]);
-  expect(qualifications.map(formatQualification)).toEqual([
+  expect(qualifications.map((one) => formatQualification(one))).toEqual([
     "B.Sc. (Physics, Chemistry), 62.5%, 2014",
     "M.Sc. (Physics), 70%, 2016",
     "B.Ed., 2016",

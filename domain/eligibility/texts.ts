@@ -3,9 +3,12 @@ import type { Qualification, Tet } from "./education.ts";
 import type { Eligibility } from "./eligibility.ts";
 import { type Step, STUDIES } from "./rules.ts";
 
-/** "B.Sc. (Physics, Chemistry), 62.5%, 2014". */
-export function formatQualification({ degree, subjects, percent, year }: Qualification): string {
-  const named = subjects.length > 0 ? `${degree} (${subjects.join(", ")})` : degree;
+/** "B.Sc. (Physics, Chemistry), 62.5%, 2014", with the words of degrees and subjects as `say` has them. */
+export function formatQualification(
+  { degree, subjects, percent, year }: Qualification,
+  say: (word: string) => string = (word) => word,
+): string {
+  const named = subjects.length > 0 ? `${say(degree)} (${subjects.map(say).join(", ")})` : say(degree);
   return [named, ...(percent === null ? [] : [`${percent}%`]), year].join(", ");
 }
 

@@ -26,7 +26,7 @@ export const CANDIDATE_COLUMNS: Columns<CandidateWithEmail> = [
   ["Applying For", (row) => row.applying_for_profile],
   ["Location", formatPlace],
   ["Subjects", (row) => row.subjects.join(", ")],
-  ["Qualifications", (row) => row.qualifications.map(formatQualification).join("; ")],
+  ["Qualifications", (row) => row.qualifications.map((one) => formatQualification(one)).join("; ")],
   ["TET", (row) => row.tets.map(formatTet).join("; ")],
   ["Experience (years)", (row) => toExperienceOption(row.total_experience)],
   ["Current Salary", (row) => rupeesFromPaise(row.current_salary_paise)],

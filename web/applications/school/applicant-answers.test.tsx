@@ -233,12 +233,12 @@ test.each([
   ["hasResume", false, true, "Resume", "No", "Yes"],
   ["otherEducation", null, "M.Phil.", "Other Education", "nothing", "M.Phil."],
 ])("a change of %s is named with both values (JOB-95)", (field, before, now, label, from, to) => {
-  expect(describeChanges([{ field, before, now }])).toEqual([{ label, before: from, now: to }]);
+  expect(describeChanges([{ field, before, now }], String)).toEqual([{ label, before: from, now: to }]);
 });
 
 test("new qualifications are named as in the profile", () => {
   const degree = { level: "Graduation", degree: "B.Sc.", subjects: ["Physics"], percent: 62, year: 2014 };
-  const [change] = describeChanges([{ field: "qualifications", before: [], now: [degree] }]);
+  const [change] = describeChanges([{ field: "qualifications", before: [], now: [degree] }], String);
   expect(change?.label).toBe("Qualifications");
   expect(change?.now).toContain("B.Sc.");
 });

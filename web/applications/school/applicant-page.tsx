@@ -146,7 +146,7 @@ function Changes({ application: { changes, profile } }: { application: Applicant
   const t = useT("applicants");
   if (!profile)
     return <Notice>{t("The profile is no longer here: the applicant has deleted the account.")}</Notice>;
-  const described = describeChanges(changes);
+  const described = describeChanges(changes, say);
   return (
     <Card title={t("Changed Since")}>
       {described.length === 0 ? (
@@ -157,7 +157,7 @@ function Changes({ application: { changes, profile } }: { application: Applicant
           <ul className={`stack gap-sm list ${styles.entries}`}>
             {described.map(({ label, before, now }) => (
               <li key={label}>
-                <strong>{say(label)}:</strong> {say(before)} → {say(now)}
+                <strong>{say(label)}:</strong> {before} → {now}
               </li>
             ))}
           </ul>

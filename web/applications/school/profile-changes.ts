@@ -36,38 +36,40 @@ const LABELS: Record<string, string> = {
   tets: "Teacher eligibility tests",
 };
 
-type Format = (value: never) => string;
+type Say = (text: string) => string;
+type Format = (value: never, say: Say) => string;
 const FORMATS: Record<string, Format> = {
-  totalExperience: formatExperience,
-  currentExperience: formatExperience,
+  totalExperience: (years: string, say) => say(formatExperience(years)),
+  currentExperience: (years: string, say) => say(formatExperience(years)),
   expectedSalary: formatSalary,
-  interviewSlotFrom: formatTime,
-  interviewSlotTo: formatTime,
-  qualifications: (list: Parameters<typeof formatQualification>[0][]) =>
-    list.map(formatQualification).join("; "),
-  tets: (list: Parameters<typeof formatTet>[0][]) => list.map(formatTet).join("; "),
+  interviewSlotFrom: (time: string, say) => say(formatTime(time)),
+  interviewSlotTo: (time: string, say) => say(formatTime(time)),
+  qualifications: (list: Parameters<typeof formatQualification>[0][], say) =>
+    list.map((one) => formatQualification(one, say)).join("; "),
+  tets: (list: Parameters<typeof formatTet>[0][], say) => list.map((one) => say(formatTet(one))).join("; "),
 };
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-function textOf(field: string, value: unknown): string {
-  if (isNothing(value)) return "nothing";
+function textOf(field: string, value: unknown, say: Say): string {
+  if (isNothing(value)) return say("nothing");
   const format = FORMATS[field];
-  if (format) return format(value as never);
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.map((one) => textOf("", one)).join(", ");
-  return typeof value === "string" || typeof value === "number" ? String(value) : "changed";
+  if (format) return format(value as never, say);
+  if (typeof value === "boolean") return say(value ? "Yes" : "No");
+  if (Array.isArray(value)) return value.map((one) => textOf("", one, say)).join(", ");
+  return typeof value === "string" || typeof value === "number" ? say(String(value)) : say("changed");
 }
 
 type Change = { label: string; before: string; now: string };
 
-export const describeChanges = (changes: ApplicantDetail["changes"]): Change[] =>
+/** With values in the words of `say`. */
+export const describeChanges = (changes: ApplicantDetail["changes"], say: Say): Change[] =>
   changes
     .map(({ field, before, now }) => ({
       label: LABELS[field] ?? field,
-      before: textOf(field, before),
-      now: textOf(field, now),
+      before: textOf(field, before, say),
+      now: textOf(field, now, say),
     }))
     // A change that no reader would see.
     .filter((change) => change.before !== change.now);

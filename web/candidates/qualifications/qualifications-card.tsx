@@ -35,9 +35,11 @@ export function QualificationsCard({ candidate, schoolState }: Props) {
           )}
           {qualifications.length > 0 && (
             <ul className="points" aria-label={t("Qualifications")}>
-              {qualifications.map(formatQualification).map((text) => (
-                <li key={text}>{say(text)}</li>
-              ))}
+              {qualifications
+                .map((one) => formatQualification(one, say))
+                .map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
             </ul>
           )}
           {tets.length > 0 && (
