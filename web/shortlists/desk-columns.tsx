@@ -119,7 +119,7 @@ function Who({ row, hiring, act }: Pick<DeskTools, "hiring" | "act"> & { row: De
   const locale = useLocale();
   const t = useT("shortlists");
   const { currentProfile, city, application, entry, candidateId } = row;
-  const name = deskName(row);
+  const name = row.name ?? say("Deleted account");
   const facts = [say(currentProfile ?? ""), city && parsePlace(city)?.city].filter(Boolean).join(", ");
   return (
     <span className="beside gap-sm start">

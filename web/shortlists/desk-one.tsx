@@ -1,9 +1,9 @@
 // One person of a desk at a time, with a swipe or the buttons (DECIDE-16).
 import type { DeskRow } from "#domain/shortlists/contract.ts";
 import { Button } from "#web/ui/button.tsx";
-import { deskName } from "./desk-columns.tsx";
 import { type DeskMove, useSwipe } from "./desk-keys.ts";
 import styles from "./shortlists.module.css";
+import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
 
 type OneProps = {
@@ -14,6 +14,7 @@ type OneProps = {
 };
 
 export function OneAtATime({ rows, index, move, render }: OneProps) {
+  const say = useSay();
   const t = useT("shortlists");
   const swipe = useSwipe(move);
   const row = rows[index];
@@ -26,7 +27,7 @@ export function OneAtATime({ rows, index, move, render }: OneProps) {
         </Button>
         <p aria-live="polite">
           {t("{number} of {all}", { number: index + 1, all: rows.length })}
-          <span className="ek-visually-hidden">: {deskName(row)}</span>
+          <span className="ek-visually-hidden">: {row.name ?? say("Deleted account")}</span>
         </p>
         <Button look="default" disabled={index === rows.length - 1} onClick={() => move("next")}>
           {t("Next")}

@@ -63,7 +63,7 @@ function Who({ applicant, chosen, href }: WhoProps) {
   const locale = useLocale();
   const say = useSay("applicants");
   const t = useT("applicants");
-  const name = nameOf(applicant);
+  const name = nameOf(applicant, say);
   const { candidateId, currentProfile, city, appliedAt, isProfileChanged, seenAt, note } = applicant;
   const facts = [say(currentProfile ?? ""), city && cityOf(city)].filter(Boolean).join(", ");
   return (
@@ -138,7 +138,7 @@ export function StepButtons({ applicant, steps }: { applicant: ApplicantWithoutC
   const say = useSay("applicants");
   const t = useT("applicants");
   const { _id, stage, suggestedStage, takeBackUntil } = applicant;
-  const name = nameOf(applicant);
+  const name = nameOf(applicant, say);
   return (
     <RowActions>
       {listSchoolSteps(stage).map(({ to, label }) => (

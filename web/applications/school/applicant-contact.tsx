@@ -18,7 +18,7 @@ export function ApplicantContact({ application }: { application: ApplicantDetail
   const reason = whyNoContact(application);
   const resume = profile?.resume;
   const ofWhom = (
-    <span className="ek-visually-hidden">{t("of {name} (PDF)", { name: nameOf(application) })}</span>
+    <span className="ek-visually-hidden">{t("of {name} (PDF)", { name: nameOf(application, say) })}</span>
   );
   return (
     <Card title={t("Contact")}>

@@ -75,7 +75,7 @@ function Application({ application, invite }: { application: ApplicantDetail; in
           { title: vacancy.title, day: formatDayOf(appliedAt, locale) },
         )}
       >
-        {nameOf(application)}
+        {nameOf(application, say)}
       </PageTitle>
       <div className="grid wide-halves">
         <Card
@@ -183,7 +183,7 @@ function StageHistory({ application }: { application: ApplicantDetail }) {
           <p className="text above-2xs dimmed fine">
             {formatInstant(event.at, locale)}
             {event.by &&
-              `, ${event.byName ?? (event.by === "candidate" ? nameOf(application) : say(SIDES[event.by]))}`}
+              `, ${event.byName ?? (event.by === "candidate" ? nameOf(application, say) : say(SIDES[event.by]))}`}
           </p>
           {event.note && <p className="written text">{event.note}</p>}
         </li>

@@ -68,7 +68,7 @@ export function BulkForm({ applicants, onCancel, onDone }: Props) {
       {left.length > 0 && (
         <p className="text">
           {t("Left out, because this step does not follow their stage: {names}", {
-            names: left.map((one) => `${nameOf(one)} (${say(statusOf(one))})`).join(", "),
+            names: left.map((one) => `${nameOf(one, say)} (${say(statusOf(one))})`).join(", "),
           })}
         </p>
       )}
@@ -91,6 +91,7 @@ export function BulkForm({ applicants, onCancel, onDone }: Props) {
 }
 
 function Preview({ text, applicants }: { text: string; applicants: readonly ApplicantWithoutContact[] }) {
+  const say = useSay("applicants");
   const t = useT("applicants");
   const { user } = useSession();
   const [chosen, setChosen] = useState("");
@@ -105,7 +106,7 @@ function Preview({ text, applicants }: { text: string; applicants: readonly Appl
       >
         {applicants.map((applicant) => (
           <option key={applicant._id} value={applicant._id}>
-            {nameOf(applicant)}
+            {nameOf(applicant, say)}
           </option>
         ))}
       </Select>

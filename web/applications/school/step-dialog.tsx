@@ -13,7 +13,7 @@ export function StepDialog({ steps: { asked, endAsking } }: { steps: Steps }) {
   const { applicant, to } = asked;
   const label = listSchoolSteps(applicant.stage).find((step) => step.to === to)?.label ?? STAGE_LABELS[to];
   return (
-    <FormDialog opened title={`${say(STAGE_LABELS[to])}: ${nameOf(applicant)}`} onClose={endAsking}>
+    <FormDialog opened title={`${say(STAGE_LABELS[to])}: ${nameOf(applicant, say)}`} onClose={endAsking}>
       <StepForm applicant={applicant} to={to} label={label} onDone={endAsking} />
     </FormDialog>
   );

@@ -4,7 +4,10 @@ import { fillTemplate } from "#domain/applications/templates.ts";
 import { CONTACT_SENTENCES } from "#domain/applications/terms.ts";
 import type { Applicant, ApplicantWithoutContact } from "#domain/applications/wire.ts";
 
-export const nameOf = ({ name }: Pick<Applicant, "name">): string => name ?? "Deleted account";
+type Say = (text: string) => string;
+
+/** With the words of `say` for an account that is no longer there. */
+export const nameOf = ({ name }: Pick<Applicant, "name">, say: Say): string => name ?? say("Deleted account");
 
 /** Undefined where they are shown. */
 export function whyNoContact({ contact }: Pick<Applicant, "contact">): string | undefined {
@@ -15,4 +18,4 @@ export const statusOf = ({ stage }: Pick<Applicant, "stage">): string => STAGE_L
 
 /** A school's own text as this applicant will read it. */
 export const fillFor = (text: string, applicant: ApplicantWithoutContact, school: string): string =>
-  fillTemplate(text, { name: nameOf(applicant), post: applicant.vacancy.title, school });
+  fillTemplate(text, { name: nameOf(applicant, String), post: applicant.vacancy.title, school });
