@@ -1,6 +1,7 @@
 // The placeholder of a list while it is fetched.
 import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { useT } from "#web/language/use-t.tsx";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 
 type Props = {
@@ -9,11 +10,12 @@ type Props = {
   label?: string;
 };
 
-export function SkeletonList({ rows = 3, label = "Loading..." }: Props) {
+export function SkeletonList({ rows = 3, label }: Props) {
+  const t = useT("ui");
   return (
     <WhileLoading>
       <div className="stack" aria-busy="true">
-        <output className="ek-visually-hidden">{label}</output>
+        <output className="ek-visually-hidden">{label ?? t("Loading...")}</output>
         {Array.from({ length: rows }, (_, row) => (
           <Card key={row}>
             <div className="stack gap-sm">
