@@ -5,7 +5,7 @@ import { INTERFACE } from "#domain/endpoints.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
-import { listRows } from "#tests/support/rows.ts";
+import { changeRows, listRows } from "#tests/support/rows.ts";
 import { writePdf } from "#tests/support/uploads.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 1000, env: { RATE_LIMIT_FACTOR: "100" } });
@@ -194,6 +194,10 @@ test("those who hire switch it, which stands in the log, and everybody reads who
   await hide(recruiter, vacancy, false);
   const { shown } = (await as(viewer).get(path)).body;
   expect([shown.by._id, shown.at]).toEqual([recruiter.accountId, "2026-03-11T04:30:00.000Z"]);
+  const ofRecruiter = { account_id: recruiter.accountId };
+  await changeRows(db, "memberships", ofRecruiter, { left_at: deps.clock.now() });
+  expect((await as(viewer).get(path)).body.shown.by).toEqual({ _id: null, name: "former member" });
+  await changeRows(db, "memberships", ofRecruiter, { left_at: null });
   const log = await listRows(db, "audit_entries", { record_id: vacancy.id });
   expect(log.map(({ action }) => action).toSorted()).toEqual(["names-hidden", "names-shown"]);
   expect(JSON.stringify(await deskOf())).toContain("Qadir Canariappan");
