@@ -15,7 +15,7 @@ import {
   spellingsOf,
   type Term,
 } from "./lexicon.ts";
-import { type Hidden, hiddenKey, type Searchable, type SearchDatabase } from "./searchable.ts";
+import { type Hidden, hiddenKey, type Searchable, type SearchDatabase, sumOfKeys } from "./searchable.ts";
 
 /** The edit distance is computed for this many of the words with the most common trigrams. */
 const MAX_MEASURED = 200;
@@ -171,7 +171,7 @@ async function subtract(
     return hit.how === "key" ? [hit.term] : keysOfWord(hit);
   };
   const keys = [...new Set(hits.flatMap(keysOf))].filter((key) => key !== "");
-  const statement = countHidden(searchable, hidden, keys).compile(db);
+  const statement = countHiddenOfEach(searchable, hidden, keys).compile(db);
   const less = new Map(
     (await runNamed<{ key: string; count: number }>(pool, statement)).map(({ key, count }) => [key, count]),
   );
@@ -180,8 +180,15 @@ async function subtract(
     .filter(({ how, df }) => df > 0 || how === "key");
 }
 
+/** How many hidden rows have one of the keys; the key "" is that of every row. */
+export const countHidden = ({ area, rows }: Searchable, hidden: Hidden, keys: readonly string[]) =>
+  hidden.haveOwnKeys
+    ? sumOfKeys(area, keys.map(hiddenKey))
+    : sql<number>`(select count(*)::int from ${rows} c where ${hidden.isHidden}
+        ${keys.includes("") ? sql`` : sql`and c.keys && (select ${keys}::text[])`})`;
+
 /** How many hidden rows have each of the keys, and under the empty key how many there are. */
-function countHidden({ area, rows }: Searchable, hidden: Hidden, keys: readonly string[]) {
+function countHiddenOfEach({ area, rows }: Searchable, hidden: Hidden, keys: readonly string[]) {
   if (hidden.haveOwnKeys)
     return sql`select substr(key, 2) as key, df as count from search_keys
       where area = ${sql.lit(area)} and key = any((select ${["", ...keys].map(hiddenKey)}::text[])::text[])`;

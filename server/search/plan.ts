@@ -1,6 +1,5 @@
 // What a search needs to read rows: conditions on keys, in tiers of similarity.
 import type { RawBuilder } from "kysely";
-import type { Hidden } from "./searchable.ts";
 
 /** A row must have one of the keys. `share` is the estimated share of rows that do, of those that match the rest. */
 export type Condition = {
@@ -58,8 +57,11 @@ export type Counts = {
   version: number;
   /** Whether rows or words have come since. */
   areOutdated: boolean;
-  /** The keys whose counts are the exact number of matches, and that number. Null where no counts say it. */
-  counted: { keys: string[]; total: number; hidden?: Hidden | undefined } | null;
+  /**
+   * The keys whose counts are the exact number of matches, that number, and how many of them the viewer may not find. Null where
+   * no counts say it.
+   */
+  counted: { keys: string[]; total: number; hidden?: RawBuilder<number> | undefined } | null;
 };
 
 /**

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { namesAmong } from "#domain/candidates/synonyms.ts";
 import { type Meaning, queryWords, sentenceWords, type Term } from "./lexicon.ts";
-import { isUnchanged, keysOfWord, type Known, lookUp, recall } from "./lookup.ts";
+import { countHidden, isUnchanged, keysOfWord, type Known, lookUp, recall } from "./lookup.ts";
 import { type Condition, MAX_TIERS, type PlannedGroup, type Question, type Tier } from "./plan.ts";
 import type { Filter, Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
 
@@ -111,6 +111,7 @@ function questionFrom(
     condition === undefined &&
     counted.length <= 1 &&
     counted.every(isDecidedByKeys);
+  const countedKeys = counted[0]?.keys ?? [""];
   return {
     filters: counted.filter(({ filter }) => isLookedUp(filter)),
     exact: [
@@ -126,7 +127,13 @@ function questionFrom(
     counts: {
       version,
       areOutdated: false,
-      counted: isCounted ? { keys: counted[0]?.keys ?? [""], total: counted[0]?.df ?? size, hidden } : null,
+      counted: isCounted
+        ? {
+            keys: countedKeys,
+            total: counted[0]?.df ?? size,
+            hidden: hidden && countHidden(searchable, hidden, countedKeys),
+          }
+        : null,
     },
   };
 }

@@ -12,11 +12,10 @@ import {
 } from "./plan.ts";
 import {
   type FoundRow,
-  type Hidden,
-  hiddenKey,
   type RowPosition,
   type Searchable,
   type SearchDatabase,
+  sumOfKeys,
 } from "./searchable.ts";
 
 /** The rows of a tier that a page needs. */
@@ -107,22 +106,6 @@ export const isEveryRow = (question: Question, tier: Tier) =>
   [...matching(question, tier, null), ...betterTiers(question, tier), ...notInGroupsBefore(question, tier)]
     .length === 0;
 
-/** How many rows that the viewer may not find have one of the keys; the key "" is that of every row. */
-const countHidden = (
-  { area, rows, hidden }: Pick<Searchable, "area" | "rows"> & { hidden: Hidden },
-  keys: readonly string[],
-) =>
-  hidden.haveOwnKeys
-    ? sumOfKeys(area, keys.map(hiddenKey))
-    : sql<number>`(select count(*)::int from ${rows} c where ${hidden.isHidden}
-        ${keys.includes("") ? sql`` : sql`and c.keys && (select ${keys}::text[])`})`;
-
-const sumOfKeys = (
-  area: string,
-  keys: readonly string[],
-) => sql<number>`(select coalesce(sum(df), 0)::int from search_keys
-  where area = ${sql.lit(area)} and key = any((select ${keys}::text[])::text[]))`;
-
 /** What `countsNow` returns. */
 type Counted = { version?: number; newest?: number; total?: number };
 
@@ -135,12 +118,7 @@ function countsNow(
   const hasWords = tiers.some(({ words }) => words.length > 0);
   return sql`${hasWords ? sql`, (select version from search_versions where area = ${sql.lit(area)}) as version` : sql``}
     ${blocks ? sql`, coalesce((select max(${sql.raw(number)}) from ${rows} found), 0) as newest` : sql``}
-    ${
-      counted
-        ? sql`, ${sumOfKeys(area, counted.keys)}
-      - ${counted.hidden ? countHidden({ area, rows, hidden: counted.hidden }, counted.keys) : sql`0`} as total`
-        : sql``
-    }`;
+    ${counted ? sql`, ${sumOfKeys(area, counted.keys)} - ${counted.hidden ?? sql`0`} as total` : sql``}`;
 }
 
 function correct({ counts, newest }: Question, now: Counted): void {

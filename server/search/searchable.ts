@@ -62,6 +62,13 @@ export type Hidden = {
 /** The key under which hidden rows with a key are counted. */
 export const hiddenKey = (key: string) => `-${key}`;
 
+/** Of the numbers of rows with each of the keys. */
+export const sumOfKeys = (
+  area: string,
+  keys: readonly string[],
+) => sql<number>`(select coalesce(sum(df), 0)::int from search_keys
+  where area = ${sql.lit(area)} and key = any((select ${keys}::text[])::text[]))`;
+
 export type SearchRequest = {
   text?: string | undefined;
   filters: readonly Filter[];
