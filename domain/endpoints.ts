@@ -41,7 +41,9 @@ import * as session from "#domain/session/contract.ts";
 import * as settings from "#domain/settings/contract.ts";
 import * as savedSearches from "#domain/saved-searches/contract.ts";
 import * as shortlists from "#domain/shortlists/contract.ts";
+import * as desk from "#domain/shortlists/desk-contract.ts";
 import * as funnel from "#domain/shortlists/funnel-contract.ts";
+import * as candidateNotes from "#domain/shortlists/note-contract.ts";
 import * as shares from "#domain/shortlists/share-contract.ts";
 import * as subjects from "#domain/subjects/contract.ts";
 import * as bulkActivation from "#domain/subscriptions/bulk-contract.ts";
@@ -92,7 +94,7 @@ const AREAS = {
   session,
   settings,
   savedSearches,
-  shortlists,
+  shortlists: { ...shortlists, ...desk, ...candidateNotes },
   funnel,
   shares,
   subjects,

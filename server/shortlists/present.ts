@@ -1,14 +1,13 @@
 // Presents shortlists, their entries and notes to the members of their school.
 import type { EmployerViewer } from "#domain/role.ts";
 import {
-  type CandidateNote,
   type ComparedCandidate,
-  type DeskRow,
-  note,
   type Shortlist,
   shortlist,
   type ShortlistEntry,
 } from "#domain/shortlists/contract.ts";
+import type { DeskRow } from "#domain/shortlists/desk-contract.ts";
+import { type CandidateNote, note } from "#domain/shortlists/note-contract.ts";
 import type { Share, SharedCandidate } from "#domain/shortlists/share-contract.ts";
 import { sharedName, sharedReasons } from "#domain/shortlists/sharing.ts";
 import { mayChangeNote, readRatings } from "#domain/shortlists/rules.ts";

@@ -1,7 +1,9 @@
 // The calls about shortlists and about a school's notes on candidates.
 import { Hono } from "hono";
 import * as contract from "#domain/shortlists/contract.ts";
+import * as desk from "#domain/shortlists/desk-contract.ts";
 import * as funnel from "#domain/shortlists/funnel-contract.ts";
+import * as notes from "#domain/shortlists/note-contract.ts";
 import * as sharing from "#domain/shortlists/share-contract.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
@@ -50,45 +52,45 @@ serve(shortlistRoutes, contract.takeFromShortlist, async ({ deps, viewer, params
   return { message: "The candidate was taken from the shortlist." };
 });
 
-serve(shortlistRoutes, contract.listCandidateNotes, async ({ deps, viewer, params }) => ({
+serve(shortlistRoutes, notes.listCandidateNotes, async ({ deps, viewer, params }) => ({
   notes: await readNotes(deps, viewer, params.candidateId),
 }));
 
-serve(shortlistRoutes, contract.addCandidateNote, async ({ deps, viewer, params, body }) => ({
+serve(shortlistRoutes, notes.addCandidateNote, async ({ deps, viewer, params, body }) => ({
   message: "The note was added.",
   notes: await addNote(deps, viewer, { ...params, ...body }),
 }));
 
-serve(shortlistRoutes, contract.editCandidateNote, async ({ deps, viewer, params, body }) => ({
+serve(shortlistRoutes, notes.editCandidateNote, async ({ deps, viewer, params, body }) => ({
   message: "The note was changed.",
   notes: await editNote(deps, viewer, { ...params, ...body }),
 }));
 
-serve(shortlistRoutes, contract.deleteCandidateNote, async ({ deps, viewer, params }) => ({
+serve(shortlistRoutes, notes.deleteCandidateNote, async ({ deps, viewer, params }) => ({
   message: "The note was deleted.",
   notes: await removeNote(deps, viewer, params),
 }));
 
-serve(shortlistRoutes, contract.readDesk, ({ deps, viewer, params, query }) =>
+serve(shortlistRoutes, desk.readDesk, ({ deps, viewer, params, query }) =>
   readDesk(deps, viewer, { ...query, vacancyId: params.id }),
 );
 
-serve(shortlistRoutes, contract.openShortlistOfJob, async ({ deps, viewer, params }) => ({
+serve(shortlistRoutes, desk.openShortlistOfJob, async ({ deps, viewer, params }) => ({
   shortlist: await openShortlistOfJob(deps, viewer, params.id),
 }));
 
-serve(shortlistRoutes, contract.readDeskColumns, async ({ deps, viewer }) => ({
+serve(shortlistRoutes, desk.readDeskColumns, async ({ deps, viewer }) => ({
   columns: await findDeskColumns(deps.db, viewer),
 }));
 
-serve(shortlistRoutes, contract.chooseDeskColumns, async ({ deps, viewer, body }) => ({
+serve(shortlistRoutes, desk.chooseDeskColumns, async ({ deps, viewer, body }) => ({
   message: "The columns were saved.",
   columns: await chooseDeskColumns(deps, viewer, body.columns),
 }));
 
-serve(shortlistRoutes, contract.readNames, ({ deps, viewer, params }) => readNames(deps, viewer, params.id));
+serve(shortlistRoutes, desk.readNames, ({ deps, viewer, params }) => readNames(deps, viewer, params.id));
 
-serve(shortlistRoutes, contract.changeNames, async ({ deps, viewer, params, body }) => ({
+serve(shortlistRoutes, desk.changeNames, async ({ deps, viewer, params, body }) => ({
   message: body.areHidden ? "Names are hidden now." : "Names are shown now.",
   ...(await changeNames(deps, viewer, { ...params, ...body })),
 }));

@@ -1,0 +1,105 @@
+// Declares the calls about the desk of a job: everybody who applied or was found for it, with names or without.
+import { z } from "../zod.ts";
+import { APPLICANT_SORTS } from "../applications/terms.ts";
+import { applicantWithoutContactSchema, stage as applicationStage } from "../applications/wire.ts";
+import { qualificationSchema, tetSchema } from "../eligibility/education.ts";
+import { withSchemas } from "../endpoint.ts";
+import { idParam, optional, searchText } from "../field.ts";
+import { matchSchema } from "../match/schema.ts";
+import { pageQueryOf } from "../page.ts";
+import { memberName } from "../teams/member-name.ts";
+import { notesOf, rating, shortlist } from "./contract.ts";
+import * as endpoints from "./endpoints.ts";
+import { DESK_COLUMNS, DESK_ROWS_PER_PAGE, ORIGINS } from "./terms.ts";
+
+const text = z.string();
+const textOrNone = text.nullable();
+const job = z.object({ id: idParam });
+
+/** Somebody of a job, found by search or with an application. Of an applicant it is the profile of the application. */
+const deskRow = z.object({
+  /** Null once the person was deleted, as are the fields of the profile. */
+  candidateId: textOrNone,
+  name: textOrNone,
+  photo: textOrNone,
+  currentProfile: textOrNone,
+  ApplyingForProfile: textOrNone,
+  city: textOrNone,
+  subjects: z.array(text),
+  classes: z.array(text),
+  mandatoryEducation: textOrNone,
+  qualifications: z.array(qualificationSchema),
+  tets: z.array(tetSchema),
+  totalExperience: textOrNone,
+  expectedSalary: textOrNone,
+  joiningAvailability: textOrNone,
+  /** Whole km from the job's city as the crow flies. */
+  distanceKm: z.number().int().nullable(),
+  match: matchSchema.nullable(),
+  /** Null for somebody who was found by search. */
+  application: applicantWithoutContactSchema.nullable(),
+  /** On the shortlist of the job. */
+  entry: z.object({ _id: text, shortlistId: text, stage: textOrNone, addedAt: text }).nullable(),
+  isSealed: z.boolean(),
+  rating,
+  notes: notesOf,
+});
+export type DeskRow = z.output<typeof deskRow>;
+
+export const readDesk = withSchemas(endpoints.readDesk, {
+  summary:
+    "Everybody of a job in one list, its applicants and who was found by search and put on its shortlist, without contact details",
+  params: job,
+  query: pageQueryOf(DESK_ROWS_PER_PAGE).extend({
+    from: optional(z.enum(ORIGINS)),
+    /** Of applicants. */
+    stage: optional(applicationStage),
+    /** Part of a name. */
+    q: optional(searchText),
+    sort: optional(z.enum(APPLICANT_SORTS)),
+  }),
+  reply: deskRow,
+});
+
+export const openShortlistOfJob = withSchemas(endpoints.openShortlistOfJob, {
+  summary: "The shortlist of a job, which is made where there is none",
+  params: job,
+  reply: z.object({ shortlist }),
+});
+
+const columns = z.object({
+  /** Null for a member who has not chosen. */
+  columns: z.array(z.enum(DESK_COLUMNS)).nullable(),
+});
+
+export const readDeskColumns = withSchemas(endpoints.readDeskColumns, {
+  summary: "The columns that this member has chosen for the desk of a job",
+  reply: columns,
+});
+
+export const chooseDeskColumns = withSchemas(endpoints.chooseDeskColumns, {
+  summary: "Chooses the columns of the desk of a job, for this member",
+  body: z.object({ columns: z.array(z.enum(DESK_COLUMNS)).max(DESK_COLUMNS.length) }),
+  reply: columns.extend({ message: text }),
+});
+
+const names = z.object({
+  areHidden: z.boolean(),
+  /** When names that were hidden were shown again, and by whom; null while they are hidden, and where they never were. */
+  shown: z.object({ by: memberName, at: text }).nullable(),
+});
+export type NamesOfJob = z.output<typeof names>;
+
+export const readNames = withSchemas(endpoints.readNames, {
+  summary: "Whether the school looks at the candidates of a job without their names",
+  params: job,
+  reply: names,
+});
+
+export const changeNames = withSchemas(endpoints.changeNames, {
+  summary:
+    "Hides names, photos, gender and native place of the candidates of a job from all members until somebody is invited or refused, or shows them",
+  params: job,
+  body: z.object({ areHidden: z.boolean({ error: "Please say whether names are hidden." }) }),
+  reply: names.extend({ message: text }),
+});
