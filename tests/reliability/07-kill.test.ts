@@ -1,23 +1,14 @@
 // 7. kill -9 of the app twenty times and of PostgreSQL eight times under eight writers: no acknowledged write is
 // lost.
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startProduct } from "#tests/support/product.ts";
 import { findBrokenRules } from "#tests/reliability/support/broken-rules.ts";
 import { expectNone, scaled, printFigure } from "#tests/reliability/support/figure.ts";
 import { inDatabaseOf, postmasterOf } from "#tests/reliability/support/product-rows.ts";
+import { until } from "#tests/reliability/support/until.ts";
 import { logInAsAdmin, readSubjects, startWriters } from "#tests/reliability/support/writers.ts";
 
 const WRITERS = 8;
-
-async function until(isSo: () => boolean | Promise<boolean>, timeout = 60_000): Promise<number> {
-  const startedAt = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - startedAt > timeout) throw new Error("It did not come about.");
-    await sleep(25);
-  }
-  return Math.round(performance.now() - startedAt);
-}
 
 const isReady = async (url: string) => {
   try {
@@ -34,7 +25,7 @@ test("acknowledged writes survive kill -9 of the app", async () => {
   let product = await startProduct();
   for (let round = 1; round <= rounds; round++) {
     const browser = await logInAsAdmin(product.url);
-    const writers = startWriters(WRITERS, `app ${round}`, () => browser);
+    const writers = startWriters({ count: WRITERS }, `app ${round}`, () => browser);
     await until(() => writers.acknowledged.size > 40);
     await product.kill9();
     await writers.stop();
@@ -58,7 +49,7 @@ test("PostgreSQL is killed under the app, which keeps running and works again wi
   const backAfter: number[] = [];
   let acknowledged = 0;
   for (let round = 1; round <= rounds; round++) {
-    const writers = startWriters(WRITERS, `database ${round}`, () => browser);
+    const writers = startWriters({ count: WRITERS }, `database ${round}`, () => browser);
     await until(() => writers.acknowledged.size > 40);
     const killed = postmasterOf(product.dataDir);
     process.kill(killed, "SIGKILL");

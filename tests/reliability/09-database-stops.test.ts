@@ -28,7 +28,7 @@ async function signalDatabase(dataDir: string, signal: "SIGSTOP" | "SIGCONT"): P
 test("no request waits longer than ten seconds, and the service recovers by itself", async () => {
   const product = await startProduct();
   const browser = await logInAsAdmin(product.url);
-  const writers = startWriters(8, "still", () => browser);
+  const writers = startWriters({ count: 8 }, "still", () => browser);
   await sleep(1_500);
   const before = writers.acknowledged.size;
   await signalDatabase(product.dataDir, "SIGSTOP");

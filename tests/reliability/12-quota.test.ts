@@ -6,6 +6,7 @@ import { openBrowser } from "#tests/reliability/support/browser.ts";
 import { type Cluster, startCluster } from "#tests/reliability/support/cluster.ts";
 import { findProgram } from "#tests/reliability/support/debian.ts";
 import { printFigure } from "#tests/reliability/support/figure.ts";
+import { startProxy } from "#tests/reliability/support/proxy.ts";
 
 const REQUESTS = 50;
 /** Of a school that is given no contact details. */
@@ -16,7 +17,7 @@ const withNginx = test.skipIf(nginx === null);
 let cluster: Cluster;
 
 beforeAll(async () => {
-  if (nginx) cluster = await startCluster(nginx, { rateLimitFactor: 1 });
+  if (nginx) cluster = await startCluster((ports) => startProxy(nginx, ports), { rateLimitFactor: 1 });
 });
 afterAll(() => cluster?.stop());
 

@@ -15,6 +15,7 @@ import { type Cluster, startCluster } from "#tests/reliability/support/cluster.t
 import { findProgram } from "#tests/reliability/support/debian.ts";
 import { expectNone, scaled, printFigure } from "#tests/reliability/support/figure.ts";
 import { makeHiringJourney } from "#tests/reliability/support/journey.ts";
+import { startProxy } from "#tests/reliability/support/proxy.ts";
 import { logInAsAdmin } from "#tests/reliability/support/writers.ts";
 
 const DYING_MS = 10_000;
@@ -27,7 +28,7 @@ const withNginx = test.skipIf(nginx === null);
 let cluster: Cluster;
 
 beforeAll(async () => {
-  if (nginx) cluster = await startCluster(nginx);
+  if (nginx) cluster = await startCluster((ports) => startProxy(nginx, ports));
 });
 afterAll(() => cluster?.stop());
 
@@ -49,7 +50,7 @@ withNginx("a session of one process works in the other, and a logout in one ends
 });
 
 withNginx("wrong passwords are counted across both processes", { timeout: 120_000 }, async () => {
-  const strict = await startCluster(nginx ?? "", { rateLimitFactor: 1 });
+  const strict = await startCluster((ports) => startProxy(nginx ?? "", ports), { rateLimitFactor: 1 });
   const answers: number[] = [];
   for (let tries = 0; tries < 12; tries++) {
     const wrong = { email: PRODUCT_ADMIN.email, password: "wrong" };

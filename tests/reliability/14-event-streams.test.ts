@@ -11,6 +11,7 @@ import { startCluster } from "#tests/reliability/support/cluster.ts";
 import { findProgram } from "#tests/reliability/support/debian.ts";
 import { scaled, printFigure } from "#tests/reliability/support/figure.ts";
 import { startProbes } from "#tests/reliability/support/probes.ts";
+import { startProxy } from "#tests/reliability/support/proxy.ts";
 import {
   countStatuses,
   type From,
@@ -78,7 +79,7 @@ async function attackWithStreams({ url, where, cookie, fromOf }: Attack): Promis
 }
 
 test.skipIf(nginx === null)("60 streams of one person behind nginx do not slow down pages", async () => {
-  const cluster = await startCluster(nginx ?? "", { rateLimitFactor: 1 });
+  const cluster = await startCluster((ports) => startProxy(nginx ?? "", ports), { rateLimitFactor: 1 });
   stops.push(cluster.stop);
   const cookie = await newCookie(cluster.db);
   await attackWithStreams({

@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const ROOT = join(import.meta.dirname, "../..");
+/** The folder of this version. */
+export const ROOT = join(import.meta.dirname, "../..");
 const START_LIMIT = 180_000;
 const STOP_LIMIT = 20_000;
 
@@ -22,6 +23,8 @@ export type ProductOptions = {
   port?: number;
   admin?: { email: string; password: string };
   environment?: Record<string, string>;
+  /** The folder of another version, built. */
+  root?: string;
 };
 
 export type Product = {
@@ -53,6 +56,7 @@ export async function startProduct({
   port: requestedPort,
   admin = PRODUCT_ADMIN,
   environment = {},
+  root = ROOT,
 }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? newDataFolder();
   const port = requestedPort ?? (await findFreePort());
@@ -61,7 +65,7 @@ export async function startProduct({
   folders.set(url, folder);
 
   const child = spawn(process.execPath, ["scripts/start.ts"], {
-    cwd: ROOT,
+    cwd: root,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

@@ -1,4 +1,4 @@
-// Runs the product on more than one machine: two app processes behind nginx, one PostgreSQL, one bucket, one mail
+// Runs the product on more than one machine: two app processes behind a proxy, one PostgreSQL, one bucket, one mail
 // server.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,10 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { connect, type Database } from "#server/database/connect.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { urlOf } from "#tests/support/database-connection.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
-import { findFreePort, type Product, type ProductOptions, startProduct } from "#tests/support/product.ts";
-import { startProxy } from "./proxy.ts";
+import { findFreePort, type Product, ROOT, startProduct } from "#tests/support/product.ts";
 
 export type Cluster = {
   /** The address of the proxy. */
@@ -21,37 +20,64 @@ export type Cluster = {
   mails: Awaited<ReturnType<typeof startMailServer>>;
   /** The folder whose `mail/` has the sent mails as files. */
   dataDir: string;
+  /** What both processes are started with. */
+  settings: Record<string, string>;
+  /** Stops a process and starts it again, from this version's folder or another one's. */
+  replace: (index: number, root?: string) => Promise<void>;
   /** Kills the two processes in turn, one each interval, until `end` is called, which returns the number of kills. */
   killInTurn: (everyMs: number) => { end: () => Promise<number> };
   stop: () => Promise<void>;
 };
 
-export async function startCluster(nginx: string, { rateLimitFactor = 1000 } = {}): Promise<Cluster> {
-  const database = await createTestDatabase();
+export type ClusterDatabase = Pick<TestDatabase, "connection" | "drop"> & {
+  /** How the product reaches it; not set: directly. */
+  settings?: Record<string, string>;
+};
+
+type ClusterOptions = {
+  rateLimitFactor?: number;
+  database?: ClusterDatabase;
+  /** The folder of another version that both processes are. */
+  root?: string;
+  environment?: Record<string, string>;
+};
+
+type StartProxy = (ports: readonly [number, number]) => Promise<{ url: string; stop: () => Promise<void> }>;
+
+export async function startCluster(
+  startProxy: StartProxy,
+  { rateLimitFactor = 1000, database: given, root: first, environment }: ClusterOptions = {},
+): Promise<Cluster> {
+  const database: ClusterDatabase = given ?? (await createTestDatabase());
   const { db } = connect(database.connection, () => {});
   const dataDir = mkdtempSync(join(tmpdir(), "edunakuri-mails-"));
   const [bucket, mails] = await Promise.all([startBucket(), startMailServer({ dataDir })]);
   const ports: [number, number] = [await findFreePort(), await findFreePort()];
-  const optionsAt = (port: number): ProductOptions => ({
-    port,
-    rateLimitFactor,
-    environment: {
-      DATABASE_URL: urlOf(database.connection),
-      S3_BUCKET_URL: bucket.url,
-      S3_ACCESS_KEY_ID: bucket.accessKeyId,
-      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-      SMTP_URL: mails.url,
-      TRUST_PROXY: "1",
-    },
-  });
-  const start = (port: number) => startProduct(optionsAt(port));
+  const settings = {
+    ...(database.settings ?? { DATABASE_URL: urlOf(database.connection) }),
+    S3_BUCKET_URL: bucket.url,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    SMTP_URL: mails.url,
+    TRUST_PROXY: "1",
+    ...environment,
+  };
+  const folders = ports.map(() => mkdtempSync(join(tmpdir(), "edunakuri-process-")));
+  const start = (index: number, root = first) =>
+    startProduct({
+      port: ports[index] ?? 0,
+      dataDir: folders[index] ?? "",
+      rateLimitFactor,
+      environment: settings,
+      ...(root && { root }),
+    });
   // Both start at once, and one of them runs the migrations and creates the first admin and the demo world.
-  const apps = await Promise.all(ports.map(start));
-  const proxy = await startProxy(nginx, ports);
+  const apps = await Promise.all([start(0), start(1)]);
+  const proxy = await startProxy(ports);
 
   async function kill(index: number): Promise<void> {
     await apps[index]?.kill9();
-    apps[index] = await start(ports[index] ?? 0);
+    apps[index] = await start(index);
   }
 
   return {
@@ -60,6 +86,11 @@ export async function startCluster(nginx: string, { rateLimitFactor = 1000 } = {
     db,
     mails,
     dataDir,
+    settings,
+    async replace(index, root = ROOT) {
+      await apps[index]?.stop();
+      apps[index] = await start(index, root);
+    },
     killInTurn(everyMs) {
       const stop = new AbortController();
       const running = (async () => {

@@ -1,4 +1,4 @@
-// Writers without pause: each adds subjects and remembers the acknowledged ones.
+// Writers: each adds subjects, without pause or with one, and remembers the acknowledged ones.
 import { setTimeout as sleep } from "node:timers/promises";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 import { type Browser, openBrowser } from "./browser.ts";
@@ -12,8 +12,10 @@ export type Writers = {
   stop: () => Promise<void>;
 };
 
+type Pace = { count: number; pauseMs?: number };
+
 /** `browser` is called for each request, because the product may have another address after a restart. */
-export function startWriters(count: number, round: string, browser: () => Browser): Writers {
+export function startWriters({ count, pauseMs = 0 }: Pace, round: string, browser: () => Browser): Writers {
   const acknowledged = new Set<string>();
   const unexpected: string[] = [];
   let slowest = 0;
@@ -32,6 +34,7 @@ export function startWriters(count: number, round: string, browser: () => Browse
         await sleep(20);
       }
       slowest = Math.max(slowest, performance.now() - startedAt);
+      if (pauseMs > 0) await sleep(pauseMs);
     }
   }
   const all = Promise.all(Array.from({ length: count }, (_, writer) => write(writer)));
