@@ -43,6 +43,7 @@ const HINDI_PAGES: readonly string[] = [
   "employer/candidatedetails/:id",
   "employer/compare",
   "employer/pay/:id",
+  "notifications",
   "employer/profile",
   "employer/profile/:id",
 ];

@@ -34,8 +34,8 @@ type Props = {
 export function DashboardShell({ name, places, current, person, logoutLabel, search, children }: Props) {
   const say = useSay("dashboard");
   const t = useT("dashboard");
-  // The members of a suspended school read no notices.
-  const isSuspended = useSession().user?.isSuspended;
+  // The members of a suspended school read no notices, and admins have no page in Hindi.
+  const { user, admin } = useSession();
   const [folded, setFolded] = useState(false);
   const drawer = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
@@ -91,8 +91,8 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
           </Link>
           {search && <div className={styles.search}>{search}</div>}
           <div className="beside middle no-gap">
-            <LanguageSwitch />
-            {!isSuspended && <NotificationBell />}
+            {!admin && <LanguageSwitch />}
+            {!user?.isSuspended && <NotificationBell />}
             <ColorSchemeToggle />
           </div>
         </header>
