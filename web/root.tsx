@@ -24,6 +24,7 @@ import { SessionGuard } from "#web/session/session-guard/lazy-guard.tsx";
 import { SessionProvider, useSession } from "#web/session/session.tsx";
 import { useStoredSession } from "#web/session/stored-session.ts";
 import { loadContact } from "#web/settings/load-settings.ts";
+import { sayingIn } from "#web/ui/display/page-meta.ts";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import type { Route } from "./+types/root";
@@ -39,8 +40,13 @@ export const links: Route.LinksFunction = () => [
 ];
 
 // The title of a page that cannot be shown.
-export const meta: Route.MetaFunction = ({ error }) => [
-  { title: isRouteErrorResponse(error) && error.status === 404 ? "Page not found | EduNakuri" : "EduNakuri" },
+export const meta: Route.MetaFunction = (page) => [
+  {
+    title:
+      isRouteErrorResponse(page.error) && page.error.status === 404
+        ? `${sayingIn(page)("Page not found")} | EduNakuri`
+        : "EduNakuri",
+  },
 ];
 
 export async function loader(args: Route.LoaderArgs) {

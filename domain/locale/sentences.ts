@@ -18,13 +18,23 @@ export function createSentences(catalogue: Catalogue): (sentence: string) => str
     for (const { sentence: found, names, expression } of patterns) {
       const values = expression.exec(sentence)?.slice(1);
       if (!values) continue;
-      const named = names.map((name, index) => [name, translate(values[index] ?? "")]);
+      const named = names.map((name, index) => [name, translateValue(values[index] ?? "")]);
       return translated(catalogue, found, Object.fromEntries(named));
     }
     const listed = sentence.split(", ");
     if (listed.every((word) => Object.hasOwn(catalogue, word))) return listed.map(translate).join(", ");
     const several = sentence.split(NEXT_SENTENCE);
     return several.length > 1 ? several.map(translate).join(" ") : readDays(sentence);
+  }
+
+  /** Of a list among the values the known words are said, beside those that somebody typed. */
+  function translateValue(value: string): string {
+    const whole = translate(value);
+    if (whole !== value || !value.includes(", ")) return whole;
+    return value
+      .split(", ")
+      .map((word) => (Object.hasOwn(catalogue, word) ? translate(word) : word))
+      .join(", ");
   }
   return translate;
 }
@@ -53,6 +63,9 @@ function readDays(text: string): string {
     );
 }
 
+/** As short as possible, but never the weekday alone of "Mon, 05 Dec 2026". */
+const VALUE = String.raw`(.+?)(?!(?<=\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)), \d\d )`;
+
 function patternOf(sentence: string): Pattern {
   const parts = sentence.split(/\{(\w+)\}/);
   const fixed = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -60,7 +73,7 @@ function patternOf(sentence: string): Pattern {
     sentence,
     names: parts.filter((_, index) => index % 2 === 1),
     expression: new RegExp(
-      `^${parts.map((part, index) => (index % 2 === 0 ? fixed(part) : "(.+?)")).join("")}$`,
+      `^${parts.map((part, index) => (index % 2 === 0 ? fixed(part) : VALUE)).join("")}$`,
       "s",
     ),
   };

@@ -42,6 +42,11 @@ test("every page in Hindi says nothing in English and holds its words at 360 pix
 });
 
 /** What the people of this world have typed is no text of ours. */
-const TYPED = new RegExp(`${LONG_TEXTS[0]?.slice(0, 12)}\\S*|\\S+@\\S+|https?:\\S+|[ao]{3,}\\S*`, "g");
+const LONG = LONG_TEXTS[0]?.slice(1, 12);
+const OF_PLANS = "Standard|For a school that is hiring\\.|Full profiles";
+const TYPED = new RegExp(
+  `[V2]${LONG}\\S*|\\S+@\\S+|https?:\\S+|(?:school){2,}\\S*|[ao]{3,}\\S*|${OF_PLANS}`,
+  "g",
+);
 
 const hasEnglish = (text: string): boolean => /[A-Za-z]{2}/.test(withoutAllowed(text.replaceAll(TYPED, "")));

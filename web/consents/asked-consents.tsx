@@ -11,9 +11,11 @@ import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Checkbox } from "#web/ui/form/field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
 
 export function AskedConsents() {
+  const say = useSay();
   const t = useT("dashboard");
   const { data } = useQuery(consentQueries.own());
   const give = useGiveConsents();
@@ -51,7 +53,7 @@ export function AskedConsents() {
           .map(({ purpose, text }) => (
             <Checkbox
               key={purpose}
-              label={text}
+              label={say(text)}
               checked={ticked.includes(purpose)}
               onChange={(event) =>
                 setTicked(

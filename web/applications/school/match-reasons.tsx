@@ -1,5 +1,6 @@
 // How well an applicant fits the job, with the reasons.
 import type { Applicant } from "#domain/applications/wire.ts";
+import { MatchText } from "#web/candidates/match-text.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 
@@ -22,7 +23,7 @@ export function MatchList({ match }: { match: NonNullable<Applicant["match"]> })
     <ul>
       {match.reasons.map(({ criterion, verdict, text, points, of }) => (
         <li key={criterion}>
-          <strong>{say(VERDICTS[verdict])}:</strong> {say(text)}{" "}
+          <strong>{say(VERDICTS[verdict])}:</strong> <MatchText>{text}</MatchText>{" "}
           {t("({points} of {of})", { points: Math.round(points), of })}
         </li>
       ))}

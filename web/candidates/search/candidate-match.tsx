@@ -1,6 +1,7 @@
 // How well a candidate fits the search, with the reasons, in the order of the best match.
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import styles from "#web/candidates/search/candidate-card.module.css";
+import { MatchText } from "#web/candidates/match-text.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 
@@ -16,7 +17,7 @@ export function CandidateMatch({ match }: { match: NonNullable<CandidateRow["mat
       <ul>
         {match.reasons.map(({ criterion, verdict, text, points, of }) => (
           <li key={criterion}>
-            <strong>{say(VERDICTS[verdict])}:</strong> {say(text)}{" "}
+            <strong>{say(VERDICTS[verdict])}:</strong> <MatchText>{text}</MatchText>{" "}
             {t("({points} of {of})", { points: Math.round(points), of })}
           </li>
         ))}

@@ -55,7 +55,7 @@ function Slide({ interview, to }: { interview: Interview; to: string }) {
       </span>
       <span className="fact">
         <Icon name="pin" size={18} />
-        {interview.location}
+        {interview.mode === "online" ? t("Online") : interview.location}
       </span>
       {interview.notes && (
         <span className="fact">

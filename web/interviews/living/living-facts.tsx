@@ -27,7 +27,7 @@ export function LivingFacts({ page, token }: { page: LivingPage; token: string }
   const isToCome = page.isOpen && page.interviewDate >= today;
   return (
     <>
-      <DescriptionList inRows facts={factsOf(page, now, say)} />
+      <DescriptionList inRows area="interviews" facts={factsOf(page, now, say)} />
       {page.notes && page.notes !== page.note && (
         <div className="quote padded above">
           <h2 className="fine">{t("Message of the school")}</h2>
@@ -141,7 +141,7 @@ export function LivingSchool({
   return (
     <div className={"above-lg"}>
       <h2>{t("About the school")}</h2>
-      <DescriptionList inRows facts={facts} />
+      <DescriptionList inRows area="interviews" facts={facts} />
     </div>
   );
 }

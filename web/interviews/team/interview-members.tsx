@@ -3,13 +3,18 @@ import type { Interview } from "#domain/interviews/wire.ts";
 import type { MemberName } from "#domain/teams/member-name.ts";
 import { useSession } from "#web/session/session.tsx";
 import styles from "./interview-team.module.css";
+import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
 
 export function InterviewMembers({ interview }: { interview: Interview }) {
+  const say = useSay();
   const t = useT("interviews");
   const { scheduledBy, interviewers = [], resultBy } = interview;
   const own = useSession().user?.accountId;
-  const nameOf = ({ _id, name }: MemberName) => (_id !== null && _id === own ? t("you") : name);
+  const nameOf = ({ _id, name }: MemberName) => {
+    if (_id === null) return say(name);
+    return _id === own ? t("you") : name;
+  };
   if (!scheduledBy) return null;
   return (
     <ul className={`list grid no-gap above-2xs breaks dimmed fine ${styles.members}`}>

@@ -5,6 +5,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { readShare } from "#domain/shortlists/endpoints.ts";
 import type { SharedCandidate } from "#domain/shortlists/share-contract.ts";
 import { formatExperience } from "#web/candidates/profile-format.ts";
+import { MatchText } from "#web/candidates/match-text.tsx";
 import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
 import { useLocale } from "#web/language/locale.tsx";
 import { useSay } from "#web/language/use-say.ts";
@@ -112,7 +113,9 @@ function Shared({ candidate }: { candidate: SharedCandidate }) {
           <summary>{t("How they fit the job")}</summary>
           <ul>
             {reasons.map(({ criterion, text }) => (
-              <li key={criterion}>{say(text)}</li>
+              <li key={criterion}>
+                <MatchText>{text}</MatchText>
+              </li>
             ))}
           </ul>
         </details>

@@ -9,9 +9,13 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useLocale } from "#web/language/locale.tsx";
+import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
 
 export function OwnSessions() {
+  const locale = useLocale();
+  const say = useSay("session");
   const t = useT("session");
   const { data: sessions, isError } = useQuery(securityQueries.sessions());
   const end = useEndSession();
@@ -37,7 +41,8 @@ export function OwnSessions() {
   return (
     <ul className="list lined">
       {sessions.map(({ _id, userAgent, lastSeenAt, current }) => {
-        const device = nameDevice(userAgent);
+        const [browser = "", system] = nameDevice(userAgent).split(" on ");
+        const device = system ? t("{browser} on {system}", { browser: say(browser), system }) : say(browser);
         return (
           <li key={_id} className="row tight between">
             <div>
@@ -45,7 +50,7 @@ export function OwnSessions() {
               <span className="line dimmed fine">
                 {current
                   ? t("This device")
-                  : t("Last used {lastSeenAt}", { lastSeenAt: formatInstant(lastSeenAt) })}
+                  : t("Last used {lastSeenAt}", { lastSeenAt: formatInstant(lastSeenAt, locale) })}
               </span>
             </div>
             {!current && (

@@ -1,6 +1,7 @@
 // A description list: labels with their values, in tiles that fill the width, or in rows.
 import type { ReactNode } from "react";
 import { BreakableText } from "#web/ui/display/breakable-text.tsx";
+import type { Area } from "#web/language/catalogues.ts";
 import { useSay } from "#web/language/use-say.ts";
 import styles from "#web/ui/display/description-list.module.css";
 
@@ -11,10 +12,12 @@ type Props = {
   inRows?: boolean;
   /** What a missing value reads. Without it the fact is left out. */
   missing?: string;
+  /** Where the labels have their Hindi, beside the terms. */
+  area?: Area;
 };
 
-export function DescriptionList({ facts, inRows = false, missing }: Props) {
-  const say = useSay();
+export function DescriptionList({ facts, inRows = false, missing, area }: Props) {
+  const say = useSay(area);
   const shown = facts.flatMap(({ label, value }) => {
     if (!isMissing(value)) return { label, value };
     return missing === undefined ? [] : { label, value: missing };

@@ -67,7 +67,7 @@ export default function InterviewPage({
       )}
       {page && (
         <Card>
-          <p className="heading text below breaks">{standingOf(page)}</p>
+          <p className="heading text below breaks">{say(standingOf(page))}</p>
           {page.side === "candidate" && page.school.suspended && page.isOpen && <SuspendedSchool />}
           <RenderedAt value={found?.renderedAt ?? null}>
             <LivingFacts page={page} token={token} />
