@@ -18,23 +18,13 @@ export function createSentences(catalogue: Catalogue): (sentence: string) => str
     for (const { sentence: found, names, expression } of patterns) {
       const values = expression.exec(sentence)?.slice(1);
       if (!values) continue;
-      const named = names.map((name, index) => [name, translateValue(values[index] ?? "")]);
+      const named = names.map((name, index) => [name, translate(values[index] ?? "")]);
       return translated(catalogue, found, Object.fromEntries(named));
     }
     const listed = sentence.split(", ");
     if (listed.every((word) => Object.hasOwn(catalogue, word))) return listed.map(translate).join(", ");
     const several = sentence.split(NEXT_SENTENCE);
     return several.length > 1 ? several.map(translate).join(" ") : readDays(sentence);
-  }
-
-  /** Of a list among the values the known words are said, beside those that somebody typed. */
-  function translateValue(value: string): string {
-    const whole = translate(value);
-    if (whole !== value || !value.includes(", ")) return whole;
-    return value
-      .split(", ")
-      .map((word) => (Object.hasOwn(catalogue, word) ? translate(word) : word))
-      .join(", ");
   }
   return translate;
 }
