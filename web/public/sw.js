@@ -7,14 +7,14 @@ const TEXTS = {
   en: {
     lang: "en-IN",
     title: "You are offline",
-    text: "There is no connection to the internet. The page opens as soon as there is one.",
+    text: "There is no connection to the internet. Try again when there is one.",
     again: "Try again",
     own: "Your interviews of the next days",
   },
   hi: {
     lang: "hi-IN",
     title: "आप ऑफ़लाइन हैं",
-    text: "इंटरनेट कनेक्शन नहीं है। कनेक्शन आते ही पेज खुल जाएगा।",
+    text: "इंटरनेट कनेक्शन नहीं है। कनेक्शन आने पर फिर कोशिश करें।",
     again: "फिर कोशिश करें",
     own: "अगले दिनों के आपके इंटरव्यू",
   },
