@@ -1,6 +1,5 @@
 // `npm run bench:pages`: load times of the most used pages and of every admin view on a slow phone, beside an empty
-// page. PAGE_RUNS=1 for a quick run; PAGES=public, jobs, hindi, slow, own or
-// admin for a part.
+// page. PAGE_RUNS=1 for a quick run; PAGES=public, jobs, hindi, slow, own or admin for a part.
 import { cpus, loadavg } from "node:os";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -100,6 +99,7 @@ async function measureSlowly(page: string, url: string) {
     readableMs: Math.round(middle((visit) => visit.readableMs)),
     wholeMs: Math.round(middle((visit) => visit.wholeMs)),
     transferredKB: middle((visit) => visit.transferredKB),
+    scriptsKB: middle((visit) => visit.scriptsKB),
     fontsKB: middle((visit) => visit.fontsKB),
   });
 }

@@ -11,8 +11,9 @@ export type SlowVisit = {
   readableMs: number;
   /** The load event: everything that the page itself asks for is there. */
   wholeMs: number;
-  /** Until the load event, with headers and without fonts. */
+  /** Until the load event, with headers and without fonts and scripts: what a person reads. */
   transferredKB: number;
+  scriptsKB: number;
   fontsKB: number;
 };
 
@@ -37,11 +38,12 @@ export async function visitSlowly(url: string): Promise<SlowVisit> {
       ...conditions,
     });
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    const isFont = new Map<string, boolean>();
-    const bytes = { fonts: 0, others: 0 };
-    devtools.on("Network.responseReceived", ({ requestId, type }) => isFont.set(requestId, type === "Font"));
+    const types = new Map<string, string>();
+    const bytes = { Font: 0, Script: 0, others: 0 };
+    devtools.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
     devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-      bytes[isFont.get(requestId) ? "fonts" : "others"] += encodedDataLength;
+      const type = types.get(requestId);
+      bytes[type === "Font" || type === "Script" ? type : "others"] += encodedDataLength;
     });
     await page.goto(url, { waitUntil: "load", timeout: 60_000 });
     const until = { ...bytes };
@@ -50,7 +52,13 @@ export async function visitSlowly(url: string): Promise<SlowVisit> {
       const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
       return { readableMs: paint?.startTime ?? 0, wholeMs: navigation?.loadEventStart ?? 0 };
     });
-    return { readableMs, wholeMs, transferredKB: until.others / 1000, fontsKB: until.fonts / 1000 };
+    return {
+      readableMs,
+      wholeMs,
+      transferredKB: until.others / 1000,
+      scriptsKB: until.Script / 1000,
+      fontsKB: until.Font / 1000,
+    };
   } finally {
     await browser.close();
   }
