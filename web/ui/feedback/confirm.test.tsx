@@ -85,5 +85,5 @@ test("a message with seconds closes by itself", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
   screen.getByRole("dialog", { name: "Deleted!" });
   await expect.poll(() => answers, { timeout: 5_000 }).toEqual([false]);
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
