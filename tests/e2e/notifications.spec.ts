@@ -1,11 +1,9 @@
 // The bell, mails with links that answer interviews, mail preferences, calendar addresses and the layout of mails.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import PostalMime from "postal-mime";
 import { openView } from "#tests/support/admin-panel.ts";
 import { inDays, invite, joinOpening, newPair } from "#tests/support/invitations.ts";
+import { mailTo } from "#tests/support/mailbox.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { as, asAdmin, logIn, type Person } from "#tests/support/people.ts";
 
@@ -18,15 +16,8 @@ const statusOf = (baseURL: string, candidate: Person) =>
   });
 
 /** The newest mail to an address, once it has been sent. */
-async function mailTo({ email }: Person, subject: RegExp) {
-  const folder = join(process.env["PRODUCT_DATA_DIR"] ?? "", "mail");
-  const find = async () => {
-    for (const file of readdirSync(folder).sort().reverse()) {
-      const mail = await PostalMime.parse(readFileSync(join(folder, file)));
-      if (mail.to?.[0]?.address === email && subject.test(mail.subject ?? "")) return mail;
-    }
-    return undefined;
-  };
+async function newestMailTo({ email }: Person, subject: RegExp) {
+  const find = async () => (await mailTo(email)).findLast((mail) => subject.test(mail.subject ?? ""));
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
   const mail = await find();
   if (!mail) throw new Error("The mail is gone.");
@@ -73,7 +64,7 @@ test("an invitation is confirmed from its mail, without login and without script
 }) => {
   const pair = await newPair(baseURL ?? "");
   await invite(baseURL ?? "", pair);
-  const mail = await mailTo(pair.candidate, /invites you/);
+  const mail = await newestMailTo(pair.candidate, /invites you/);
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   const path = linkOf(mail.html ?? "", "Confirm");
@@ -98,14 +89,14 @@ test(
   async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     await invite(baseURL ?? "", pair);
-    const invitation = await mailTo(pair.candidate, /invites you/);
+    const invitation = await newestMailTo(pair.candidate, /invites you/);
     await page.goto(linkOf(invitation.html ?? "", "Another time"));
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByRole("textbox", { name: "Reason" }).fill("I travel on that day.");
     await page.getByRole("button", { name: "Ask for another day" }).click();
     await expect(page.getByText("The school was asked for another day.")).toBeVisible();
 
-    const asked = await mailTo(pair.employer, /asks for another day/);
+    const asked = await newestMailTo(pair.employer, /asks for another day/);
     await page.goto(linkOf(asked.html ?? "", "Offer another day"));
     await expect(page.getByText("I travel on that day.")).toBeVisible();
     const day = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -122,7 +113,7 @@ test(
   async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "", { credits: 1 });
     await invite(baseURL ?? "", pair);
-    const mail = await mailTo(pair.employer, /no credits left/);
+    const mail = await newestMailTo(pair.employer, /no credits left/);
     await page.goto(linkOf(mail.html ?? "", "Unsubscribe from these mails"));
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByRole("button", { name: "Unsubscribe" }).click();
