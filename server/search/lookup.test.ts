@@ -26,8 +26,8 @@ beforeEach(() => {
   statements = [];
 });
 
-const find = async (q: string) =>
-  searchCandidates({ db, pool }, { filters: { q }, comesTo: null, fields: "public" }, { page: 1, limit: 15 });
+const find = async (q: string, fields: "public" | "admin" = "public") =>
+  searchCandidates({ db, pool }, { filters: { q }, comesTo: null, fields }, { page: 1, limit: 15 });
 const lookingUpWords = () => statements.filter((text) => text.includes("from search_terms"));
 
 test("a word is looked up once, known or not, until a new word is added (SEARCH-32)", async () => {
@@ -43,4 +43,10 @@ test("a word is looked up once, known or not, until a new word is added (SEARCH-
   const { id } = await make.candidate({ full_name: "Wxyzq Verma", city: "Bhopal" });
   expect((await find("wxyzq")).items.map((one) => one.id)).toEqual([id]);
   expect(lookingUpWords().length).toBeGreaterThan(0);
+});
+
+test("an admin, who also finds by contacts, finds a name that nobody had a moment before (SEARCH-32)", async () => {
+  expect((await find("bcdfg", "admin")).total).toBe(0);
+  const { id } = await make.candidate({ full_name: "Bcdfg Verma", city: "Bhopal" });
+  expect((await find("bcdfg", "admin")).items.map((one) => one.id)).toEqual([id]);
 });

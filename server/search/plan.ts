@@ -53,8 +53,8 @@ export type Question = {
 
 /** Counts that may have been remembered: each statement that reads rows compares them with the present. */
 export type Counts = {
-  /** The version of the area's words. */
-  version: number;
+  /** The version of the area's words, by which the words of the text were read. Null without any. */
+  version: number | null;
   /** Whether rows or words have come since. */
   areOutdated: boolean;
   /**

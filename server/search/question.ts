@@ -125,7 +125,7 @@ function questionFrom(
     size,
     newest,
     counts: {
-      version,
+      version: words.length > 0 ? version : null,
       areOutdated: false,
       counted: isCounted
         ? {

@@ -112,11 +112,10 @@ type Counted = { version?: number; newest?: number; total?: number };
 /** Of the counts by which the question was made, the present ones of those that decide what the statement finds. */
 function countsNow(
   { area, rows, number }: Searchable,
-  { tiers, counts: { counted } }: Question,
+  { counts: { version, counted } }: Question,
   blocks: Stretch["blocks"],
 ): RawBuilder<unknown> {
-  const hasWords = tiers.some(({ words }) => words.length > 0);
-  return sql`${hasWords ? sql`, (select version from search_versions where area = ${sql.lit(area)}) as version` : sql``}
+  return sql`${version !== null ? sql`, (select version from search_versions where area = ${sql.lit(area)}) as version` : sql``}
     ${blocks ? sql`, coalesce((select max(${sql.raw(number)}) from ${rows} found), 0) as newest` : sql``}
     ${counted ? sql`, ${sumOfKeys(area, counted.keys)} - ${counted.hidden ?? sql`0`} as total` : sql``}`;
 }
