@@ -2,6 +2,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
+import refusals from "#messages/hi/refusals.json" with { type: "json" };
+import terms from "#messages/hi/terms.json" with { type: "json" };
+import { createSentences } from "#domain/locale/sentences.ts";
+import { formatBadge } from "#domain/verifications/badge.ts";
+import { NUMBER_KINDS } from "#domain/verifications/terms.ts";
 
 const FOLDER = join(import.meta.dirname, "../messages/hi");
 type Hindi = string | { one: string; other: string };
@@ -49,4 +54,10 @@ test("no Hindi sentence has an English word (LANG-5)", () => {
 test("digits are 0 to 9, and sentences end as Hindi does (LANG-8)", () => {
   const all = SENTENCES.flatMap(({ name, forms }) => forms.map((form) => ({ name, form })));
   expect(all.filter(({ form }) => /[०-९]|[\u0900-\u0963]\.$/.test(form)).map(({ name }) => name)).toEqual([]);
+});
+
+test("the badge of a verified school is said in Hindi, however it was verified (LANG-5, SCHOOL-9)", () => {
+  const say = createSentences({ ...terms, ...refusals });
+  const badges = NUMBER_KINDS.map((kind) => say(formatBadge({ kind, verifiedOn: "2026-03-29" })));
+  expect(badges.filter((badge) => !/^29 मार्च 2026 को .*से जाँचा गया$/.test(badge))).toEqual([]);
 });

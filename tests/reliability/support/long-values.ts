@@ -72,6 +72,7 @@ export async function plantLongValues(db: Database, url: string): Promise<LongWo
   const [school, ...otherSchools] = schools;
   const [teacher, ...otherTeachers] = teachers;
   if (!school || !teacher) throw new Error("There are no texts.");
+  await make.verification(school);
   for (const [index, [of, withTeacher, status]] of INTERVIEWS.entries()) {
     const pair = { employer: schools[of] ?? school, candidate: teachers[withTeacher] ?? teacher };
     await make.interview(pair, {
@@ -157,6 +158,7 @@ async function plantJob(db: Database, text: string, school: Actor): Promise<stri
     min_experience: 5,
     description: `${text}\n\n- ${text}`,
     walk_in: JSON.stringify(walkIn),
+    in_time: true,
   });
   return slug;
 }
