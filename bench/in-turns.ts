@@ -32,8 +32,9 @@ export async function measureInTurns(
     memberRole: "owner",
     email: "school@bench.example",
     sessionId: school,
-    // As it is read with the session.
+    // Both are read with the session.
     knowsNames: true,
+    place: { city: "Bhopal", state: "Madhya Pradesh", country: "India" },
   } as const;
   const cpuOfRounds = async (count: number, work: (index: number) => Promise<unknown>) => {
     // Reading the times of the database processes costs processor time, which stays out of our process's own.
