@@ -29,8 +29,11 @@ async function readPagesOf(visit: Visit): Promise<Map<string, string[]>> {
     width: 1280,
     look: async (page, path) => {
       await page.waitForLoadState("networkidle");
+      await page.locator("svg.placeholder").first().waitFor({ state: "detached" });
+      // Where an address leads to another one depends on what was looked at before.
+      if (new URL(page.url()).pathname !== path.split("?")[0]) return;
       const name = masked(path);
-      const texts = (await page.evaluate(readTexts)).map(masked);
+      const texts = (await page.evaluate(readTexts)).map(masked).filter((text) => !BEFORE_CODE.test(text));
       pages.set(name, [...new Set([...(pages.get(name) ?? []), ...texts])].sort());
     },
   });
@@ -59,15 +62,19 @@ const MASKS: [RegExp, string][] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "<id>"],
   [/(candidates=)[<id>,]+/g, "$1<ids>"],
   [/long-[0-9a-f]{8}/g, "<job>"],
-  [/(\/interview\/)[\w-]{20,}/g, "$1<token>"],
+  [/(\/interview\/)(?:<id>\.)?[\w-]{20,}/g, "$1<token>"],
+  [/(\/schools\/school-)[0-9a-f]{12}/g, "$1<school>"],
   [/localhost:\d+/g, "<host>"],
   [new RegExp(`(?:${WEEKDAY},? )?\\d{1,2} ${MONTH}(?:,? \\d{4})?`, "g"), "<day>"],
   [new RegExp(`\\b${WEEKDAY},? (?=<day>)`, "g"), ""],
   [new RegExp(`\\b${MONTH} \\d{4}`, "g"), "<month>"],
-  [/\d{4}-\d\d-\d\d/g, "<day>"],
+  [/\d{4}-\d\d-\d\d|\d\d\/\d\d\/\d{4}/g, "<day>"],
   [/\b\d{1,2}:\d\d(?: ?[AP]M)?/gi, "<time>"],
   [/\b\d+ (?:seconds?|minutes?|min|hours?) ago/g, "<time> ago"],
 ];
+
+/** A page shows these only until its code is there. */
+const BEFORE_CODE = /^Loading\.\.\.$|, all slides$/;
 
 /** Takes out what differs from run to run. */
 function masked(text: string): string {

@@ -91,6 +91,7 @@ export async function plantLongValues(db: Database, url: string): Promise<LongWo
     .selectFrom("employers")
     .select("slug")
     .where("institute_name", "in", LONG_TEXTS)
+    .orderBy("slug")
     .execute();
   return {
     schools: [school, ...otherSchools],
