@@ -1,9 +1,6 @@
 // 12. Two app processes behind nginx on one PostgreSQL: they share sessions, limits and files, and one is killed
 // every ten seconds.
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { factories } from "#tests/support/factories.ts";
@@ -15,13 +12,13 @@ import { type Cluster, startCluster } from "#tests/reliability/support/cluster.t
 import { findProgram } from "#tests/reliability/support/debian.ts";
 import { expectNone, scaled, printFigure } from "#tests/reliability/support/figure.ts";
 import { makeHiringJourney } from "#tests/reliability/support/journey.ts";
+import { runMainPromise } from "#tests/reliability/support/main-promise.ts";
 import { startProxy } from "#tests/reliability/support/proxy.ts";
 import { logInAsAdmin } from "#tests/reliability/support/writers.ts";
 
 const DYING_MS = 10_000;
 const TRAVELLERS = 3;
 const ENDING = 20;
-const ROOT = join(import.meta.dirname, "../..");
 
 const nginx = findProgram("12", "nginx", "nginx-light");
 const withNginx = test.skipIf(nginx === null);
@@ -63,24 +60,6 @@ withNginx("wrong passwords are counted across both processes", { timeout: 120_00
   expect(answers).toEqual([...Array.from({ length: 11 }, () => 401), 429]);
 });
 
-/** Runs the hiring journey of tests/e2e in a real browser, through the proxy. */
-async function runMainJob(): Promise<{ passed: boolean; output: string }> {
-  const words = ["node_modules/@playwright/test/cli.js", "test", "hiring-journey", "--project=desktop"];
-  const child = spawn(process.execPath, words, {
-    cwd: ROOT,
-    env: {
-      PATH: process.env["PATH"],
-      HOME: process.env["HOME"],
-      PRODUCT_URL: cluster.url,
-      PRODUCT_DATA_DIR: cluster.dataDir,
-    },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
-  const [code] = await once(child, "exit");
-  return { passed: code === 0, output };
-}
-
 withNginx(
   "the hiring journey succeeds while one of the two processes is killed every ten seconds",
   async () => {
@@ -115,17 +94,13 @@ withNginx(
     };
     const travels = Promise.all(Array.from({ length: TRAVELLERS }, (_, traveller) => travel(traveller)));
     const atLeast = sleep(scaled(90_000));
-    const promise = await runMainJob();
+    const promise = await runMainPromise(cluster);
     await atLeast;
     isOver = true;
     await travels;
     const kills = await killer.end();
 
-    const notified = /\d+ (passed|flaky|failed).*/g;
-    printFigure(
-      "12",
-      `${kills} kills; the main promise in a browser: ${promise.output.match(notified)?.join(", ")}`,
-    );
+    printFigure("12", `${kills} kills; the main promise in a browser: ${promise.summary}`);
     printFigure("12", `${journeys.length} journeys as calls meanwhile, ${triedAgain} calls tried again`);
     expect(promise.passed, promise.output).toBe(true);
     expect(kills).toBeGreaterThanOrEqual(scaled(3));
