@@ -1,5 +1,6 @@
 // 28. What the English pages say: each sentence of each page is compared with english-texts.txt, which `-u` records.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import { readTexts } from "#tests/support/page-texts.ts";
 import { printFigure } from "#tests/reliability/support/figure.ts";
 import { LONG_TEXTS } from "#tests/reliability/support/long-values.ts";
@@ -33,7 +34,10 @@ async function readPagesOf(visit: Visit): Promise<Map<string, string[]>> {
       // Where an address leads to another one depends on what was looked at before.
       if (new URL(page.url()).pathname !== path.split("?")[0]) return;
       const name = masked(path);
-      const texts = (await page.evaluate(readTexts)).map(masked).filter((text) => !BEFORE_CODE.test(text));
+      const isOfWeek = path.includes("view=week");
+      const texts = (await page.evaluate(readTexts))
+        .map(masked)
+        .filter((text) => !BEFORE_CODE.test(text) && !(isOfWeek && STATUSES.has(text)));
       pages.set(name, [...new Set([...(pages.get(name) ?? []), ...texts])].sort());
     },
   });
@@ -67,11 +71,15 @@ const MASKS: [RegExp, string][] = [
   [/localhost:\d+/g, "<host>"],
   [new RegExp(`(?:${WEEKDAY},? )?\\d{1,2} ${MONTH}(?:,? \\d{4})?`, "g"), "<day>"],
   [new RegExp(`\\b${WEEKDAY},? (?=<day>)`, "g"), ""],
+  [/^\d{1,2} to (?=<day>$)/, "<day> to "],
   [new RegExp(`\\b${MONTH} \\d{4}`, "g"), "<month>"],
   [/\d{4}-\d\d-\d\d|\d\d\/\d\d\/\d{4}/g, "<day>"],
   [/\b\d{1,2}:\d\d(?: ?[AP]M)?/gi, "<time>"],
   [/\b\d+ (?:seconds?|minutes?|min|hours?) ago/g, "<time> ago"],
 ];
+
+/** The day of the week decides which interviews a week shows. */
+const STATUSES = new Set<string>(INTERVIEW_STATUSES);
 
 /** A page shows these only until its code is there. */
 const BEFORE_CODE = /^Loading\.\.\.$|, all slides$/;
