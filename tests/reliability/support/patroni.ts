@@ -49,6 +49,7 @@ export async function startDatabaseCluster(programs: Programs) {
         .split("\n")
         .filter((line) => /^\w+=/.test(line))
         .map((line) => (line.includes("db2") ? line : line.replaceAll("db1", `db${node}`)))
+        .map((line) => line.replace("10.0.0.1:", `${network}.${node}:`))
         .map((line) => withAddresses(line).split(/=(.*)/s).slice(0, 2)),
     ) as Record<string, string>;
 
@@ -63,7 +64,8 @@ export async function startDatabaseCluster(programs: Programs) {
     mkdirSync(join(cwd, "socket"), { recursive: true });
     for (const path of [cwd, join(cwd, "socket")]) own(path);
     const config = join(cwd, "patroni.yml");
-    writeFileSync(config, read("patroni.yml").replace("/var/run/postgresql", join(cwd, "socket")));
+    const shipped = withAddresses(read("patroni.yml"));
+    writeFileSync(config, shipped.replace("/var/run/postgresql", join(cwd, "socket")));
     run(programs.etcd, [], { cwd, settings: { ...settings, ETCD_DATA_DIR: join(cwd, "etcd") } });
     const places = {
       PATRONI_POSTGRESQL_DATA_DIR: join(cwd, "data"),
