@@ -69,13 +69,7 @@ async function fill(db: Database, connection: EmbeddedConnection, size: number):
   await sql`drop index if exists candidates_keys`.execute(db);
   const client = new pg.Client({ ...connection, options: "-c synchronous_commit=off" });
   await client.connect();
-  const numbers = Array.from({ length: size }, (_, index) => index + 1);
-  await copyInto(
-    client,
-    "accounts",
-    ["id", "email", "role", "password_hash"],
-    numbers.map((number) => [idOf(number), `teacher${number}@bench.example`, "candidate", "none"]),
-  );
+  await copyInto(client, "accounts", ["id", "email", "role", "password_hash"], accountsOf(size));
   await copyInto(client, "candidates", COLUMNS, rowsOf(size));
   await client.end();
   await sql`insert into candidate_qualifications (candidate_id, position, level, degree, percent, year)
@@ -93,6 +87,11 @@ const COLUMNS = [...Object.keys([...inventPeople(1)][0] ?? {}), "created_at", "a
 /** People were last active within so many days. */
 const ACTIVE_DAYS = 365;
 const DEGREES = ["M.Sc.", "B.Ed."];
+
+function* accountsOf(size: number) {
+  for (let number = 1; number <= size; number++)
+    yield [idOf(number), `teacher${number}@bench.example`, "candidate", "none"];
+}
 
 function* rowsOf(size: number) {
   let number = 1;

@@ -17,9 +17,12 @@ const piped = (text: string) => {
   return readPassword(input);
 };
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const STARTING = { PATH, NODE_COMPILE_CACHE };
+
 async function admin(words: string[], input: string) {
   const child = spawn(process.execPath, ["scripts/admin.ts", ...words], {
-    env: { PATH: process.env["PATH"], DATA_DIR, DATABASE_POOL: "2" },
+    env: { ...STARTING, DATA_DIR, DATABASE_POOL: "2" },
     stdio: ["pipe", "pipe", "pipe"],
   });
   let printed = "";

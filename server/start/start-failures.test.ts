@@ -37,6 +37,7 @@ async function start({ settings, prefix = [], uid }: Start) {
   const child = spawn(program, words, {
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       NODE_ENV: "production",
       DEMO_DATA: "false",
       PORT: String(await findFreePort()),

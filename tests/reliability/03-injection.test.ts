@@ -78,7 +78,7 @@ function countValues(value: unknown): number {
   return Object.values(value).reduce((sum: number, inner) => sum + countValues(inner), 0);
 }
 
-withSqlmap("no parameter of any call is injectable", { timeout: 1_800_000 }, async () => {
+withSqlmap("no parameter of any call is injectable", { timeout: 3_600_000 }, async () => {
   const waiting = INTERFACE.filter((one) => fieldsOf(one).length > 0 || WITH_HEADERS.includes(one.name));
   const calls = waiting.length;
   waiting.splice(scaled(calls));

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { RightCall } from "./right-calls.ts";
 
 /** A scan that takes longer is killed and counts as not done. */
-const TIMEOUT_MS = 600_000;
+const TIMEOUT_MS = 1_200_000;
 const WORDS =
   "--batch --ignore-stdin --level=3 --risk=1 --dbms=PostgreSQL --keep-alive --drop-set-cookie --flush-session --disable-coloring " +
   "--skip-waf --timeout=20 --ignore-code=400,401,402,403,404,405,409,413,415,422,429";
