@@ -203,7 +203,7 @@ export function writePerformancePage(sizes: readonly number[]): void {
     ...(searches.length > 0
       ? [
           "## Search",
-          "25 questions through HTTP as a logged-in school, one after the other, 15 rows each with the total. CPU is processor time a request.\nThe second table is without HTTP, as is the CPU of each question; Fuse.js and MiniSearch search the whole list in memory.",
+          "25 questions through HTTP as a logged-in school, one after the other, 15 rows each with the total. CPU is processor time a request.\nThe third table is without HTTP, as is the CPU of each question; Fuse.js and MiniSearch search the whole list in memory.",
           searchTables(searches.map(({ body }) => body)),
           searches
             .map(({ body, circumstances }) => `- ${count(body.size)}: ${describe(circumstances)}`)

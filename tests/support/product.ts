@@ -73,6 +73,7 @@ export async function startProduct({
       HOME: process.env["HOME"],
       NODE_ENV: "production",
       UV_THREADPOOL_SIZE: "8",
+      NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),
       PORT: String(port),
       DATA_DIR: folder,
       DEMO_DATA: String(demoData),
