@@ -27,8 +27,12 @@ async function inScheme(
   );
 }
 
-/** Runs in the page and ends running transitions at once: one of an element that is not drawn would never end by itself. */
-function finishTransitions(): void {
+/**
+ * Runs in the page, waits until the new colours are asked for, and ends running transitions at once: one of an element that is not
+ * drawn would never end by itself.
+ */
+async function finishTransitions(): Promise<void> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   for (const animation of document.getAnimations())
     if (animation instanceof CSSTransition) animation.finish();
 }
