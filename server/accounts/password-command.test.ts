@@ -18,11 +18,10 @@ const piped = (text: string) => {
 };
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
-const STARTING = { PATH, NODE_COMPILE_CACHE };
 
 async function admin(words: string[], input: string) {
   const child = spawn(process.execPath, ["scripts/admin.ts", ...words], {
-    env: { ...STARTING, DATA_DIR, DATABASE_POOL: "2" },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR, DATABASE_POOL: "2" },
     stdio: ["pipe", "pipe", "pipe"],
   });
   let printed = "";
