@@ -1,38 +1,28 @@
-// The signed links of alerts' mails: one manages the alerts of an address, one ends a single alert, one
-// a saved search. They do not expire,
-// because an old mail can still be read.
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { isId } from "#domain/field.ts";
+// The signed links of alerts' mails: one manages the alerts of an address, one ends a single alert, one a saved search. They do
+// not expire, because an old mail can still be read.
 import { unknownLink } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { installationSecret } from "#server/database/installation-secret.ts";
+import { openSignedId, signId } from "#server/database/signed-links.ts";
 
+const SECRET = "job-alerts";
 type Purpose = "manage" | "end" | "end-saved-search";
 
 /** The page on which an address confirms, changes and ends its alerts. */
 export async function managePath(db: DatabaseOrTransaction, addressId: string): Promise<string> {
-  return `/job-alerts/${addressId}.${await sign(db, "manage", addressId)}`;
+  return `/job-alerts/${await signId(db, SECRET, addressId, "manage")}`;
 }
 
 export async function endPath(db: DatabaseOrTransaction, alertId: string): Promise<string> {
-  return `/job-alerts/unsubscribe/${alertId}.${await sign(db, "end", alertId)}`;
+  return `/job-alerts/unsubscribe/${await signId(db, SECRET, alertId, "end")}`;
 }
 
 export async function endSavedSearchPath(db: DatabaseOrTransaction, id: string): Promise<string> {
-  return `/saved-searches/unsubscribe/${id}.${await sign(db, "end-saved-search", id)}`;
+  return `/saved-searches/unsubscribe/${await signId(db, SECRET, id, "end-saved-search")}`;
 }
 
 /** Returns the id in a link. A link with a wrong signature is a 404. */
 export async function openLink(db: DatabaseOrTransaction, purpose: Purpose, token: string): Promise<string> {
-  const [id = "", signature = "", ...rest] = token.split(".");
-  if (rest.length > 0 || !isId(id)) throw unknownLink();
-  const right = Buffer.from(await sign(db, purpose, id.toLowerCase()));
-  const given = Buffer.from(signature);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw unknownLink();
-  return id.toLowerCase();
-}
-
-async function sign(db: DatabaseOrTransaction, purpose: Purpose, id: string): Promise<string> {
-  const secret = await installationSecret(db, "job-alerts");
-  return createHmac("sha256", secret).update(`${purpose} ${id}`).digest("base64url");
+  const id = await openSignedId(db, SECRET, token, purpose);
+  if (id === null) throw unknownLink();
+  return id;
 }

@@ -1,10 +1,10 @@
 // The calls that monitoring reads: /healthz, /readyz and /metrics.
-import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { warnOfClock } from "#server/clock.ts";
 import { ping } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { updateGauges } from "#server/gauges.ts";
+import { isSameSecret } from "#server/same-secret.ts";
 import { writeMetrics } from "./metrics.ts";
 
 const TIMEOUT_MS = 2_000;
@@ -25,18 +25,12 @@ export function healthRoutes(deps: Deps): Hono {
   });
   routes.get("/metrics", async (http) => {
     const { METRICS_TOKEN } = env;
-    if (!METRICS_TOKEN || !isSame(http.req.header("authorization") ?? "", `Bearer ${METRICS_TOKEN}`))
+    if (!METRICS_TOKEN || !isSameSecret(http.req.header("authorization") ?? "", `Bearer ${METRICS_TOKEN}`))
       return http.notFound();
     await updateGauges(deps);
     return http.text(await writeMetrics(), 200, { "Cache-Control": "no-store" });
   });
   return routes;
-}
-
-/** Compares in constant time. */
-function isSame(given: string, right: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(right));
 }
 
 function tooLong(): Promise<never> {

@@ -1,13 +1,14 @@
 // Unsubscribe links, signed for one person and one kind of mail. They do not expire, because an old mail can still be
 // read.
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "#domain/field.ts";
 import { NOTICES, type NoticeKind } from "#domain/notifications/terms.ts";
 import { unknownLink } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { findCurrentId } from "#server/database/former-ids.ts";
-import { installationSecret } from "#server/database/installation-secret.ts";
+import { isSigned, sign } from "#server/database/signed-links.ts";
 import { findListener, isMuted, insertMutedKind } from "./repository.ts";
+
+const SECRET = "unsubscribe";
 
 export async function unsubscribePath(
   db: DatabaseOrTransaction,
@@ -15,7 +16,7 @@ export async function unsubscribePath(
   kind: NoticeKind,
 ): Promise<string | undefined> {
   if (!NOTICES[kind].optional) return undefined;
-  return `/unsubscribe/${accountId}.${kind}.${await sign(db, accountId, kind)}`;
+  return `/unsubscribe/${accountId}.${kind}.${await sign(db, SECRET, `${accountId} ${kind}`)}`;
 }
 
 /** Returns the account and the kind of a link. A link with a wrong signature is a 404. */
@@ -36,9 +37,7 @@ async function open(
 ): Promise<{ accountId: string; kind: NoticeKind }> {
   const [named = "", kind = "", signature = "", ...rest] = token.split(".");
   if (rest.length > 0 || !isId(named) || !isOptional(kind)) throw unknownLink();
-  const right = Buffer.from(await sign(db, named, kind));
-  const given = Buffer.from(signature);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw unknownLink();
+  if (!(await isSigned(db, SECRET, { text: `${named} ${kind}`, signature }))) throw unknownLink();
   const accountId = await findCurrentId(db, named);
   if (!(await findListener(db, accountId))) throw unknownLink();
   return { accountId, kind };
@@ -46,9 +45,4 @@ async function open(
 
 function isOptional(kind: string): kind is NoticeKind {
   return Object.hasOwn(NOTICES, kind) && NOTICES[kind as NoticeKind].optional;
-}
-
-async function sign(db: DatabaseOrTransaction, accountId: string, kind: NoticeKind): Promise<string> {
-  const secret = await installationSecret(db, "unsubscribe");
-  return createHmac("sha256", secret).update(`${accountId} ${kind}`).digest("base64url");
 }

@@ -1,10 +1,11 @@
 // Calls the payment gateway (Razorpay), where its keys are set, and verifies its signatures.
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { CURRENCY } from "#domain/payments/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Environment } from "#server/env.ts";
+import { isSameSecret } from "#server/same-secret.ts";
 
 export type Gateway = { address: string; keyId: string; keySecret: string; webhookSecret: string };
 
@@ -132,9 +133,7 @@ async function callGateway(
   return { status: response.status, json: (): unknown => JSON.parse(text) };
 }
 
-/** Whether the gateway has signed this with a secret that only it and this server have. Compares an HMAC-SHA256 in hexadecimal in constant time. */
+/** Whether the gateway has signed this with a secret that only it and this server have, by HMAC-SHA256 in hexadecimal. */
 export function isSigned(content: string | Uint8Array, signature: string, secret: string): boolean {
-  const right = Buffer.from(createHmac("sha256", secret).update(content).digest("hex"));
-  const given = Buffer.from(signature);
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isSameSecret(signature, createHmac("sha256", secret).update(content).digest("hex"));
 }

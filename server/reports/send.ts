@@ -1,5 +1,4 @@
 // A candidate reports a school, or a school a profile. Independent reports of money put a school on hold (REPORT-5).
-import { createHmac } from "node:crypto";
 import { dayInIndia, instantInIndia } from "#domain/day.ts";
 import { invalid, requireFound } from "#domain/refusal.ts";
 import type { OwnReport, ReportForm } from "#domain/reports/contract.ts";
@@ -12,8 +11,8 @@ import {
   type DatabaseTransaction,
   inTransaction,
 } from "#server/database/connect.ts";
-import { installationSecret } from "#server/database/installation-secret.ts";
 import { newId } from "#server/database/new-id.ts";
+import { sign } from "#server/database/signed-links.ts";
 import type { Deps } from "#server/deps.ts";
 import { wideNetworkOf } from "#server/http/limits/client-network.ts";
 import { notifyAdmins } from "#server/notifications/notify.ts";
@@ -129,7 +128,5 @@ async function holdIfNeeded(
   });
 }
 
-async function hashNetwork(db: Deps["db"], client: string): Promise<string> {
-  const secret = await installationSecret(db, "networks of reports");
-  return createHmac("sha256", secret).update(wideNetworkOf(client)).digest("base64url");
-}
+const hashNetwork = (db: Deps["db"], client: string) =>
+  sign(db, "networks of reports", wideNetworkOf(client));

@@ -1,7 +1,5 @@
 // Makes, lists, ends and opens the links that show a list without a login (DECIDE-20, DECIDE-21).
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { DAY_MS } from "#domain/day.ts";
-import { isId } from "#domain/field.ts";
 import { invalid, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { Share } from "#domain/shortlists/share-contract.ts";
@@ -9,8 +7,8 @@ import { MAX_OPEN_SHARES, MOST_SHARED, SHARE_DAYS } from "#domain/shortlists/sha
 import { recordAudit } from "#server/audit/record.ts";
 import { countViewsWithin, unmaskIds } from "#server/candidates/service.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";
-import { installationSecret } from "#server/database/installation-secret.ts";
 import { newId } from "#server/database/new-id.ts";
+import { openSignedId, signId } from "#server/database/signed-links.ts";
 import type { Deps } from "#server/deps.ts";
 import { siteAddress } from "#server/mail/site-address.ts";
 import { findSettings } from "#server/settings/service.ts";
@@ -27,6 +25,8 @@ import {
   openShare,
   type ShareRow,
 } from "./share-repository.ts";
+
+const SECRET = "shares";
 
 type Asked = { shortlistId?: string | undefined; candidateIds?: readonly string[] | undefined };
 
@@ -85,7 +85,7 @@ export async function readShares(deps: Deps, { employerId }: EmployerViewer): Pr
 }
 
 const withUrl = async ({ db, env }: Pick<Deps, "db" | "env">, row: ShareRow): Promise<Share> =>
-  presentShare(row, `${siteAddress(env)}/shared/${row.id}.${await sign(db, row.id)}`);
+  presentShare(row, `${siteAddress(env)}/shared/${await signId(db, SECRET, row.id)}`);
 
 export async function removeShare(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -118,7 +118,7 @@ export async function recordSent(
 /** For everybody who has the link. Each reading counts as an opening. */
 export async function readShare(deps: Deps, token: string) {
   const { db, clock } = deps;
-  const id = await openToken(db, token);
+  const id = await openSignedId(db, SECRET, token);
   const share = id === null ? undefined : await openShare(db, id, clock.now());
   if (id === null || !share) throw ended();
   const { vacancy_id: vacancyId, employer_id: employerId } = share;
@@ -151,17 +151,3 @@ const ended = () =>
     "LINK_ENDED",
     "This link is not valid, or it has ended. Please ask the school for a new one.",
   );
-
-async function openToken(db: DatabaseOrTransaction, token: string): Promise<string | null> {
-  const [id = "", signature = "", ...rest] = token.split(".");
-  if (rest.length > 0 || !isId(id)) return null;
-  const right = Buffer.from(await sign(db, id.toLowerCase()));
-  const given = Buffer.from(signature);
-  return given.length === right.length && timingSafeEqual(given, right) ? id.toLowerCase() : null;
-}
-
-async function sign(db: DatabaseOrTransaction, id: string): Promise<string> {
-  return createHmac("sha256", await installationSecret(db, "shares"))
-    .update(id)
-    .digest("base64url");
-}

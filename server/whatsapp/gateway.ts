@@ -1,9 +1,10 @@
 // Calls the Cloud API of WhatsApp, where its settings are there, and verifies its signatures.
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { notFound } from "#domain/refusal.ts";
 import type { WhatsAppLanguage, WhatsAppTemplate } from "#domain/whatsapp/terms.ts";
 import type { Environment } from "#server/env.ts";
+import { isSameSecret } from "#server/same-secret.ts";
 
 export type WhatsApp = {
   address: string;
@@ -109,12 +110,5 @@ const codeOf = (cause: unknown) =>
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 500);
 
 export function isSigned({ appSecret }: WhatsApp, body: Uint8Array, signature: string): boolean {
-  const right = Buffer.from(`sha256=${createHmac("sha256", appSecret).update(body).digest("hex")}`);
-  const given = Buffer.from(signature);
-  return given.length === right.length && timingSafeEqual(given, right);
-}
-
-export function isVerifyToken({ verifyToken }: WhatsApp, given: string): boolean {
-  const [right, sent] = [Buffer.from(verifyToken), Buffer.from(given)];
-  return right.length === sent.length && timingSafeEqual(right, sent);
+  return isSameSecret(signature, `sha256=${createHmac("sha256", appSecret).update(body).digest("hex")}`);
 }

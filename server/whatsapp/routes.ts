@@ -5,7 +5,8 @@ import * as contract from "#domain/whatsapp/contract.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { readBytes } from "#server/http/body.ts";
 import { serve } from "#server/http/serve.ts";
-import { isVerifyToken, requireWhatsApp } from "./gateway.ts";
+import { isSameSecret } from "#server/same-secret.ts";
+import { requireWhatsApp } from "./gateway.ts";
 import { disconnect, makeCode, readWhatsApp } from "./own-number.ts";
 import { receiveWebhook } from "./webhook.ts";
 
@@ -25,7 +26,10 @@ serve(whatsAppRoutes, contract.stopWhatsApp, async ({ deps, viewer }) => {
 
 serve(whatsAppRoutes, contract.proveWebhook, ({ deps, query, http }) => {
   const whatsApp = requireWhatsApp(deps.env);
-  if (query["hub.mode"] !== "subscribe" || !isVerifyToken(whatsApp, query["hub.verify_token"] ?? ""))
+  if (
+    query["hub.mode"] !== "subscribe" ||
+    !isSameSecret(query["hub.verify_token"] ?? "", whatsApp.verifyToken)
+  )
     throw new Refusal("forbidden", "BAD_TOKEN", "The token is not right.");
   return http.text(query["hub.challenge"] ?? "");
 });

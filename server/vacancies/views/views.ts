@@ -1,7 +1,6 @@
 // Counts the openings of a vacancy's page without anything that names a person (JOB-15).
-import { createHmac } from "node:crypto";
 import type { Viewer } from "#domain/role.ts";
-import { installationSecret } from "#server/database/installation-secret.ts";
+import { sign } from "#server/database/signed-links.ts";
 import type { Deps } from "#server/deps.ts";
 import { networkOf } from "#server/http/limits/client-network.ts";
 import { findPublicVacancy } from "../read.ts";
@@ -18,7 +17,6 @@ export async function countView(
   if (viewer.role === "employer" || viewer.role === "admin") return;
   const day = clock.today();
   const who = viewer.role === "candidate" ? viewer.accountId : networkOf(client);
-  const secret = await installationSecret(db, "viewers of vacancies");
-  const mark = createHmac("sha256", secret).update(`${day} ${vacancyId} ${who}`).digest("base64url");
+  const mark = await sign(db, "viewers of vacancies", `${day} ${vacancyId} ${who}`);
   await insertView(db, { vacancyId, day, viewer: mark });
 }
