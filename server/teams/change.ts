@@ -8,9 +8,10 @@ import { deleteFeed } from "#server/calendar/service.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
+import { forgetWhatsApp } from "#server/whatsapp/service.ts";
 import { removedMail } from "./mails.ts";
 import {
-  deleteLinksOf,
+  deleteMessagesOf,
   endMembership,
   findTeamMember,
   lockSchool,
@@ -52,7 +53,8 @@ export function removeMember(
     await endMembership(tx, accountId, now);
     await endAccess(tx, accountId, now);
     await deleteFeed(tx, accountId);
-    await deleteLinksOf(tx, accountId);
+    await deleteMessagesOf(tx, accountId);
+    await forgetWhatsApp(tx, accountId);
     await queueMail(tx, now, { to: member.email, accountId, ...removedMail(school) });
     await recordAudit(tx, now, {
       by: viewer,

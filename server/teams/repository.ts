@@ -85,8 +85,8 @@ export async function endMembership(db: DatabaseOrTransaction, accountId: string
     .execute();
 }
 
-/** Deletes what a mail could still do for this person: links of answers, and mails that were not sent yet. */
-export async function deleteLinksOf(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+/** Deletes what would still tell a former member of the school or act for it: links, notices, and mails that were not sent yet. */
+export async function deleteMessagesOf(db: DatabaseOrTransaction, accountId: string): Promise<void> {
   await db.deleteFrom("answer_links").where("account_id", "=", accountId).execute();
   await db.deleteFrom("ownership_offers").where("account_id", "=", accountId).execute();
   await db
@@ -94,6 +94,7 @@ export async function deleteLinksOf(db: DatabaseOrTransaction, accountId: string
     .where("account_id", "=", accountId)
     .where("sent_at", "is", null)
     .execute();
+  await db.deleteFrom("notifications").where("account_id", "=", accountId).execute();
 }
 
 /** Replaces an offer of before. */

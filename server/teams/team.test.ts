@@ -186,7 +186,7 @@ test("an owner changes roles, which count from the next call (TEAM-17)", async (
   expect((await as(stranger).put(path, { role: "viewer" })).status).toBe(404);
 });
 
-test("a removed member's session, calendar and links end at once, and nobody else's (TEAM-17)", async () => {
+test("a removed member's session, calendar, links and notices end at once, and nobody else's (TEAM-17)", async () => {
   const owner = await make.employer({ credits: 3, institute_name: "Hill School" });
   const member = await make.member(owner, "recruiter");
   const candidate = await make.candidate();
@@ -212,6 +212,8 @@ test("a removed member's session, calendar and links end at once, and nobody els
   ];
   const before = await readOther();
   expect(before[0]).toBe(200);
+
+  expect((await as(member).get("/api/notifications")).body).not.toEqual([]);
 
   const path = `/api/employer/team/${member.id}`;
   expect((await as(member).delete(path)).status).toBe(403);
@@ -244,6 +246,7 @@ test("a removed member's session, calendar and links end at once, and nobody els
   const back = await as(null).post("/api/auth/login", { email: member.email, password: "blackboard" });
   expect(back.body.user._id).toBe(owner.id);
   expect((await as(withNewSession(member)).get(CALENDAR)).body).toEqual({ address: null });
+  expect((await as(withNewSession(member)).get("/api/notifications")).body).toEqual([]);
   for (const { email } of [owner, candidate])
     expect((await as(null).post("/api/auth/login", { email, password: PASSWORD })).status).toBe(200);
 });

@@ -257,6 +257,16 @@ export const listOverdue = (
     .skipLocked()
     .execute();
 
+/** Deletes what waits for an account, and the mails that would come instead of messages that do not arrive. */
+export async function forgetWhatsApp(tx: DatabaseOrTransaction, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom("whatsapp_messages")
+    .where("account_id", "=", accountId)
+    .where("state", "=", "waiting")
+    .execute();
+  await tx.updateTable("whatsapp_messages").set({ mail: null }).where("account_id", "=", accountId).execute();
+}
+
 /** All that wait, where the installation has no WhatsApp any more. Locked. */
 export const listWaiting = (tx: DatabaseOrTransaction, limit: number): Promise<WithMail[]> =>
   tx

@@ -3,6 +3,8 @@ import { WHATSAPP_LABELS } from "#domain/whatsapp/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { findNumber, listAllOf } from "./repository.ts";
 
+export { forgetWhatsApp } from "./repository.ts";
+
 /** What is held about an account, for the download of its data. */
 export async function collectWhatsApp(db: DatabaseOrTransaction, accountId: string) {
   const own = await findNumber(db, accountId);

@@ -199,6 +199,28 @@ test("by night only a reminder of this day is sent; others wait until nine (WA-5
   expect(double.taken).toHaveLength(2);
 });
 
+test("a member who was removed gets no message that waits, and no mail instead of one that did not arrive (TEAM-17)", async () => {
+  const owner = await make.employer();
+  const members = [await make.member(owner, "recruiter"), await make.member(owner, "recruiter")] as const;
+  const [waiting, unheard] = members;
+  await connect(waiting, "918888888881");
+  await connect(unheard, "918888888882");
+  for (const [at, { accountId }] of members.entries())
+    await make.interview(
+      { employer: owner, candidate: await make.candidate() },
+      { by_account: accountId, day: "2026-03-14", slot_from: at === 0 ? "06:30" : "16:00", slot_to: "23:30" },
+    );
+  const remove = ({ id }: Actor) => as(withNewSession(owner)).delete(`/api/employer/team/${id}`);
+  await remind("2026-03-13", "06:30");
+  expect((await remove(waiting)).status).toBe(200);
+  await remind("2026-03-13", "16:00");
+  expect(double.taken.map(({ to }) => to)).toEqual(["918888888882"]);
+  expect((await remove(unheard)).status).toBe(200);
+  await remind("2026-03-13", "22:01");
+  for (const member of members)
+    expect((await mailsTo(member)).filter(({ kind }) => kind === "interview-reminder")).toEqual([]);
+});
+
 test.each(["refuses", "garbled", "lost"] as const)(
   "what WhatsApp %s comes by mail, which says so, and is never sent again (WA-4, WA-7)",
   async (behaviour) => {
