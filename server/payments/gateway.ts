@@ -39,7 +39,10 @@ const paymentSchema = z.object({
 });
 export type GatewayPayment = z.output<typeof paymentSchema>;
 
-/** The answer of the gateway to what is not possible: a receipt that has its order already, a payment that is given back. */
+/**
+ * The answer of the gateway to what is not possible: a receipt that has its order already, a payment that is given back, an
+ * order that it does not know.
+ */
 const REFUSED = 400;
 
 /**
@@ -67,9 +70,10 @@ async function findByReceipt(gateway: Gateway, receipt: string): Promise<unknown
   return z.object({ items: z.array(z.unknown()).min(1) }).parse(found.json()).items[0];
 }
 
-/** What was paid, or tried, for an order. */
+/** What was paid, or tried, for an order. Nothing for an order of other keys, which the gateway does not know. */
 export async function listPaymentsOfOrder(gateway: Gateway, orderId: string): Promise<GatewayPayment[]> {
   const answer = await callGateway(gateway, "GET", `/v1/orders/${encodeURIComponent(orderId)}/payments`);
+  if (answer.status === REFUSED) return [];
   return z.object({ items: z.array(paymentSchema) }).parse(answer.json()).items;
 }
 

@@ -1,9 +1,10 @@
 // Asks the gateway about orders whose payment nobody has reported (PAY-22).
+import { DAY_MS } from "#domain/day.ts";
 import type { PaymentDeps } from "./complete-order.ts";
 import { settleCaptured } from "./event.ts";
 import { findGateway, listPaymentsOfOrder } from "./gateway.ts";
 import { reconcileRefunds } from "./refunds/gateway-refunds.ts";
-import { listUnpaidOrders } from "./repository.ts";
+import { unpaidOrdersInBatches } from "./repository.ts";
 
 /** Younger orders are being paid; of older ones the gateway has said all. */
 const FROM_MINUTES = 10;
@@ -14,15 +15,16 @@ export async function reconcileOrders(deps: PaymentDeps): Promise<number> {
   const gateway = findGateway(deps.env);
   if (!gateway) return 0;
   const now = deps.clock.now().getTime();
-  const orders = await listUnpaidOrders(deps.db, {
-    from: new Date(now - TO_DAYS * 24 * 60 * 60_000),
-    to: new Date(now - FROM_MINUTES * 60_000),
-  });
-  for (const { gateway_order_id: orderId } of orders) {
-    const payments = await listPaymentsOfOrder(gateway, orderId);
-    const captured = payments.find(({ status }) => status === "captured");
-    if (captured) await settleCaptured(deps, { ...captured, order_id: orderId });
+  const age = { from: new Date(now - TO_DAYS * DAY_MS), to: new Date(now - FROM_MINUTES * 60_000) };
+  let asked = 0;
+  for await (const orders of unpaidOrdersInBatches(deps.db, age)) {
+    for (const { gateway_order_id: orderId } of orders) {
+      const payments = await listPaymentsOfOrder(gateway, orderId);
+      const captured = payments.find(({ status }) => status === "captured");
+      if (captured) await settleCaptured(deps, { ...captured, order_id: orderId });
+    }
+    asked += orders.length;
   }
   await reconcileRefunds(deps);
-  return orders.length;
+  return asked;
 }

@@ -1,5 +1,6 @@
 // Queries of payment orders and of the gateway's events.
 import type { Insertable, Updateable } from "kysely";
+import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 
@@ -83,17 +84,23 @@ export async function insertEvent(db: DatabaseOrTransaction, id: string, receive
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The oldest first. */
-export function listUnpaidOrders(db: DatabaseOrTransaction, { from, to }: { from: Date; to: Date }) {
-  return db
-    .selectFrom("payment_orders")
-    .select("gateway_order_id")
-    .where("payment_id", "is", null)
-    .where("created_at", ">=", from)
-    .where("created_at", "<=", to)
-    .orderBy("created_at")
-    .limit(200)
-    .execute();
+/** The orders of this age that nobody has paid; the oldest first, because ids are ordered by time. */
+export function unpaidOrdersInBatches(
+  db: DatabaseOrTransaction,
+  { from, to }: { from: Date; to: Date },
+): AsyncGenerator<{ id: string; gateway_order_id: string }[]> {
+  return inBatches((after) =>
+    db
+      .selectFrom("payment_orders")
+      .select(["id", "gateway_order_id"])
+      .where("payment_id", "is", null)
+      .where("created_at", ">=", from)
+      .where("created_at", "<=", to)
+      .$if(after !== null, (query) => query.where("id", ">", after?.id ?? ""))
+      .orderBy("id")
+      .limit(BATCH_ROWS)
+      .execute(),
+  );
 }
 
 export function findOrderById(db: DatabaseOrTransaction, id: string) {

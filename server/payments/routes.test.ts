@@ -3,6 +3,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { addDays, dayInIndia } from "#domain/day.ts";
+import { newId } from "#server/database/new-id.ts";
 import { reconcileOrders } from "#server/payments/reconcile.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
@@ -477,6 +478,30 @@ test("orders from ten minutes to five days old are asked about, and what was pai
     () => reconcileOrders({ ...deps, env: { ...deps.env, RAZORPAY_KEY_ID: undefined } }),
   );
   expect(limits).toBe(0);
+});
+
+test("orders that the gateway does not know stop no other, however many there are (PAY-22)", async () => {
+  setClock("2026-05-01", "09:00");
+  const unknown = Array.from({ length: 501 }, (_, at) => ({
+    id: newId(),
+    gateway_order_id: `order_of_other_keys_${at}`,
+    employer_id: null,
+    plan_id: plan.id,
+    plan_name: "Basic",
+    amount_paise: 1,
+    plan_credits: 1,
+    duration_in_days: null,
+    payment_id: null,
+    paid_at: null,
+    subscription_id: null,
+    created_at: deps.clock.now(),
+  }));
+  await db.insertInto("payment_orders").values(unknown).execute();
+  const paid = await make.employer();
+  gateway.pay(await orderIdOf(paid));
+  setClock("2026-05-01", "09:30");
+  expect(await reconcileOrders(deps)).toBe(502);
+  expect((await subscriptionsOf(paid)).map(({ status }) => status)).toEqual(["active"]);
 });
 
 test("a school reads what it has to pay, until when and in which ways (PAY-23)", async () => {

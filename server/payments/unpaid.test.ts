@@ -6,6 +6,7 @@ import { attachPaper } from "#server/billing/service.ts";
 import { startMailWorker } from "#server/mail/sender.ts";
 import { openTransport } from "#server/mail/transport.ts";
 import { followUnpaid } from "#server/payments/unpaid.ts";
+import { listUnpaid } from "#server/subscriptions/service.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 
@@ -61,6 +62,16 @@ test("a claimed transfer stops reminders and withdrawal, and a refused one lets 
   await as(admin).put(`/api/admin/transfers/${claimed.body.transfer._id}`, refused);
   expect([await followUnpaid(deps), await statusOf(id)]).toEqual([1, "canceled"]);
   expect(await kindsTo(school)).toEqual(["payment-due", "payment-refused", "payment-expired"]);
+});
+
+test("unpaid plans are read in batches, each after the last plan of the one before (PAY-24)", async () => {
+  const first = await ask(await make.employer());
+  const second = await ask(await make.employer());
+  const later = async (id: string) => {
+    const rows = await listUnpaid(db, deps.clock.now(), { after: { id } });
+    return rows.map((row) => row.id);
+  };
+  expect([await later(first), await later(second)]).toEqual([[second], []]);
 });
 
 test("the mail carries its paper as PDF: the proforma when asked, the receipt with the activation (PAY-28)", async () => {

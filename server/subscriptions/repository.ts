@@ -2,6 +2,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import { DAY_MS } from "#domain/day.ts";
 import { EXPIRY_NOTICE_DAYS, RENEWAL_NOTICE_DAYS } from "#domain/subscriptions/terms.ts";
+import { BATCH_ROWS } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 
@@ -101,8 +102,15 @@ export async function listEnded(db: DatabaseOrTransaction, now: Date) {
   return rows;
 }
 
-/** Plans that wait for a payment since before this time, without a settlement or a claimed transfer. */
-export function listUnpaid(db: DatabaseOrTransaction, askedBefore: Date, id?: string) {
+/**
+ * A batch of the plans that wait for a payment since before this time, without a settlement or a claimed transfer: after the
+ * given one, the oldest first, because ids are ordered by time; or this one alone.
+ */
+export function listUnpaid(
+  db: DatabaseOrTransaction,
+  askedBefore: Date,
+  { id, after = null }: { id?: string; after?: { id: string } | null },
+) {
   return db
     .selectFrom("subscriptions")
     .innerJoin("papers", (join) =>
@@ -113,12 +121,13 @@ export function listUnpaid(db: DatabaseOrTransaction, askedBefore: Date, id?: st
     .where("status", "=", "pending")
     .where("subscriptions.created_at", "<=", askedBefore)
     .$if(id !== undefined, (query) => query.where("subscriptions.id", "=", id ?? ""))
+    .$if(after !== null, (query) => query.where("subscriptions.id", ">", after?.id ?? ""))
     .where(
       sql<boolean>`not exists (select from settlements where settlements.subscription_id = subscriptions.id)
         and not exists (select from bank_transfers transfer
           where transfer.subscription_id = subscriptions.id and transfer.state = 'claimed')`,
     )
-    .orderBy("subscriptions.created_at")
-    .limit(500)
+    .orderBy("subscriptions.id")
+    .limit(BATCH_ROWS)
     .execute();
 }

@@ -89,6 +89,8 @@ export async function startGateway() {
       orders.set(order.id, order);
       return send(order);
     }
+    if (method === "GET" && of === "orders" && what === "payments" && !orders.has(id))
+      return refuse("The id provided does not exist.");
     if (method === "GET" && of === "orders" && what === "payments")
       return send({ items: [...payments.values()].filter(({ order_id }) => order_id === id) });
     if (method === "GET" && of === "orders") {
