@@ -52,10 +52,10 @@ export const shortlistQueries = {
       staleTime: 0,
     });
   },
-  /** Counts as views of the candidates, so it is not asked again by itself. */
+  /** Counts as views of the candidates, so it is asked again neither by itself nor after a change of a list or a note. */
   comparison: (query: { candidates: string; vacancyId?: string | undefined }, api: Api = browserApi) =>
     queryOptions({
-      queryKey: [...ALL, "comparison", query],
+      queryKey: ["comparison", query],
       queryFn: () => api.call(calls.compareCandidates, { query }),
       staleTime: Infinity,
     }),
