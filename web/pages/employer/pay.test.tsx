@@ -124,6 +124,15 @@ test("a reference is pasted with spaces, read, and sent with amount, tax deducte
   expect(requests.filter((call) => call === "GET /api/payments/state").length).toBeGreaterThan(1);
 });
 
+test("amount and tax deducted are added in paise (PAY-52)", async () => {
+  open({ payment: { proforma: { ...PROFORMA, total: 4999.82 } } });
+  await screen.findByLabelText(/^Reference number/);
+  type(/^Amount that you have paid/, "4,998.81");
+  screen.getByText(/^It is not ₹4,999.82/);
+  type(/^Tax deducted/, "1.01");
+  expect(screen.queryByText(/^It is not/)).toBeNull();
+});
+
 test("what is no reference is named at its field, and nothing is sent (PAY-52)", async () => {
   const { sent } = open();
   await screen.findByLabelText(/^Reference number/);

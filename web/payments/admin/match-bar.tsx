@@ -1,6 +1,6 @@
 // The bar above the queue: ticks the transfers of the page whose amount is right, and matches those that are ticked.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { formatCount, formatRupees } from "#domain/money.ts";
+import { formatCount, formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { matchTransfers } from "#domain/payments/endpoints.ts";
 import type { Transfer } from "#domain/payments/transfer-contract.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
@@ -12,7 +12,7 @@ import { Checkbox } from "#web/ui/form/field.tsx";
 import type { Chosen } from "#web/ui/table/use-chosen.ts";
 
 export const hasRightAmount = ({ amount, tds, proforma }: Transfer): boolean =>
-  Math.round((amount + tds) * 100) === Math.round(proforma.total * 100);
+  paiseFromRupees(amount + tds) === paiseFromRupees(proforma.total);
 
 /** Others are looked at one by one: another amount needs a reason, and one reference is matched once. */
 export const isMatchable = (transfer: Transfer): boolean =>

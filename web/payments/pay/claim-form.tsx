@@ -1,6 +1,6 @@
 // The form in which a school says that it has paid: the reference as it is pasted, the amount, and a proof (PAY-52).
 import type { Paper } from "#domain/billing/contract.ts";
-import { formatRupees } from "#domain/money.ts";
+import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import type { Payment } from "#domain/payments/contract.ts";
 import { readReference } from "#domain/payments/reference.ts";
 import { transferClaim } from "#domain/payments/transfer-contract.ts";
@@ -58,7 +58,7 @@ export function ClaimForm({ payment: { subscriptionId }, proforma: { total } }: 
         <div>
           <RupeesField name="amount" label={t("Amount that you have paid")} required />
           <p className="fine dimmed text above-2xs" aria-live="polite">
-            {paid !== total &&
+            {paiseFromRupees(paid) !== paiseFromRupees(total) &&
               t("It is not {total}: then our staff have to ask, and it takes longer.", {
                 total: formatRupees(total),
               })}
