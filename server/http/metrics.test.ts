@@ -141,3 +141,10 @@ test("each alert and each panel asks for a figure that the product has (OPS-25)"
     true,
   ]);
 });
+
+test("refusals are counted from the start, so that the first one is a change", async () => {
+  for (const reason of ["another-site", "page-limit", "connection-limit"])
+    expect(await writeMetrics()).toMatch(
+      new RegExp(`^http_requests_refused_total\\{reason="${reason}"\\} \\d`, "m"),
+    );
+});

@@ -30,6 +30,9 @@ const refused = new Counter({
   help: "Requests refused before they were read, by reason",
   labelNames: ["reason"],
 });
+const REASONS = ["another-site", "page-limit", "connection-limit"] as const;
+// A rate begins with the first refusal only where the count before it is known.
+for (const reason of REASONS) refused.inc({ reason }, 0);
 
 /** Other methods are counted as one, so that a client cannot add names. */
 const KNOWN = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -53,7 +56,7 @@ export function observeCall(route: string, ms: number): void {
 }
 
 /** Counts requests that are refused before they reach a handler. */
-export function countRefused(reason: "another-site" | "page-limit" | "connection-limit"): void {
+export function countRefused(reason: (typeof REASONS)[number]): void {
   refused.inc({ reason });
 }
 
