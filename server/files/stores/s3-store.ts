@@ -92,10 +92,13 @@ export function s3Store(bucket: Bucket, timeout = TIMEOUT_MS): FileStore {
   };
 }
 
+/** No file has such a name, so that the list is short however many files there are. */
+const NOTHING = "start-check/";
+
 /** Checks at the start that the bucket answers and lets this key in. Throws a sentence for the operator. */
 export async function requireUsableBucket(bucket: Bucket): Promise<void> {
   try {
-    await s3Store(bucket).list()[Symbol.asyncIterator]().next();
+    await openBucket(bucket).list(NOTHING).next();
   } catch (error) {
     const place = `The bucket at ${bucket.url}`;
     const code = codeOf(error);
