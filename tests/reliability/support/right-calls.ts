@@ -74,9 +74,11 @@ function valueOf(schema: z.core.$ZodType, known: unknown): unknown {
   if (known !== undefined && (!choices || choices.some((choice) => choice === known))) return known;
   const first = choices?.[0] ?? described.find((one) => one.default !== undefined)?.default;
   if (first !== undefined) return first;
-  const { type, minimum } = described.find((one) => one.type) ?? {};
+  const { type, minimum, items } = described.find((one) => one.type) ?? {};
   if (type === "number" || type === "integer") return minimum ?? 1;
-  return { boolean: true, array: [], object: {} }[String(type)] ?? "Mathematics";
+  // A list of choices has the first; of others the known values are needed.
+  const listed = typeof items === "object" && "enum" in items ? items.enum?.slice(0, 1) : [];
+  return { boolean: true, array: listed, object: {} }[String(type)] ?? "Mathematics";
 }
 
 async function prepare(api: TestApi, { name }: NamedContract, world: TestPopulation, person: Actor | null) {
