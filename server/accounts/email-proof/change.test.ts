@@ -153,6 +153,39 @@ test("within seven days the old address reverts a change, and one that followed 
   setClock("2026-03-10");
 });
 
+test("after the old address took a change back, no link of a later change does anything (CAND-19)", async () => {
+  const thief = await loggedIn();
+  const [second, third, fourth] = [fresh(), fresh(), fresh()];
+  await thief.change(second);
+  const owners = await tokenTo(db, thief.email, "stop-email-change");
+  await thief.browser.post("/api/auth/confirmEmail", { token: await tokenTo(db, second) });
+  await thief.change(third);
+  const thiefs = await tokenTo(db, second, "stop-email-change");
+  await thief.browser.post("/api/auth/confirmEmail", { token: await tokenTo(db, third) });
+  await thief.change(fourth);
+  expect((await stop(owners)).status).toBe(200);
+  expect((await stop(thiefs)).body.code).toBe("LINK_UNKNOWN");
+  expect((await confirm(await tokenTo(db, fourth))).body.code).toBe("LINK_UNKNOWN");
+  expect((await login(thief.email)).status).toBe(200);
+  // The own link may be opened once more.
+  expect((await stop(owners)).status).toBe(200);
+});
+
+test("sending again to a taken address counts as to a free one, and mails its owner once a day (CAND-19)", async () => {
+  const owner = await make.candidate();
+  const statusesFor = async (email: string) => {
+    const statuses: number[] = [];
+    for (const person of [await loggedIn(), await loggedIn()]) {
+      await person.change(email);
+      for (let time = 0; time < 5; time++)
+        statuses.push((await person.browser.post("/api/auth/resendConfirmation")).status);
+    }
+    return statuses;
+  };
+  expect(await statusesFor(owner.email)).toEqual(await statusesFor(fresh()));
+  expect(await subjectsTo(db, owner.email)).toHaveLength(1);
+});
+
 test("a code that was mailed to the old address no longer works after the change", async () => {
   const person = await loggedIn();
   const email = fresh();

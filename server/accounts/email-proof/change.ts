@@ -31,14 +31,26 @@ export async function countEmailChange(
   newEmail: string,
 ): Promise<RequestedChange> {
   await limits.consumeMail("email-change", accountId);
-  const isTaken = (await findAccountByEmail(db, newEmail)) !== undefined;
-  try {
-    await limits.consumeMail(isTaken ? "to-taken" : "to-unproven", newEmail);
-    return { newEmail, mayMail: true };
-  } catch (error) {
-    if (error instanceof Refusal && error.kind === "rate-limited") return { newEmail, mayMail: false };
-    throw error;
-  }
+  const mayMail = await countMailTo({ db, limits }, newEmail).catch(refusedByLimit);
+  return { newEmail, mayMail };
+}
+
+/**
+ * Counts a mail to a new address in the same way whether it is taken or not, and refuses beyond the limit. Returns false where
+ * the owner of a taken one has had the mail of the day.
+ */
+export async function countMailTo(
+  { db, limits }: Pick<Deps, "db" | "limits">,
+  newEmail: string,
+): Promise<boolean> {
+  await limits.consumeMail("to-unproven", newEmail);
+  if (!(await findAccountByEmail(db, newEmail))) return true;
+  return limits.consumeMail("to-taken", newEmail).then(() => true, refusedByLimit);
+}
+
+function refusedByLimit(error: unknown): false {
+  if (error instanceof Refusal && error.kind === "rate-limited") return false;
+  throw error;
 }
 
 /** Writes the same rows and gives the same answer whether the address is taken or not. Only the mails differ. */

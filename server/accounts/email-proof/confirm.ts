@@ -9,7 +9,7 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { findAccount, updateAccountEmail } from "#server/accounts/account-repository.ts";
 import { endSessionsOf } from "../sessions.ts";
-import { mailNewAddress } from "./change.ts";
+import { countMailTo, mailNewAddress } from "./change.ts";
 import { hashLinkToken, newLinkToken, CONFIRM_DAYS, daysAfter, daysBefore, proveAddress } from "./proof.ts";
 import { confirmationMail } from "./mails.ts";
 import {
@@ -118,11 +118,13 @@ export async function resendConfirmation(
     throw new Refusal("conflict", "EMAIL_CONFIRMED", "Your email address is confirmed already.");
   }
   await limits.consumeMail("confirm-again", account.id);
-  await limits.consumeMail("to-unproven", change?.new_email ?? account.email);
-  await inTransaction(db, async (tx) => {
-    if (change) await mailNewAddress(tx, now, change);
-    else await mailConfirmation(tx, now, account);
-  });
+  if (change) {
+    if (await countMailTo({ db, limits }, change.new_email))
+      await inTransaction(db, (tx) => mailNewAddress(tx, now, change));
+    return;
+  }
+  await limits.consumeMail("to-unproven", account.email);
+  await inTransaction(db, (tx) => mailConfirmation(tx, now, account));
 }
 
 export function unknownLinkRefusal(): Refusal {

@@ -132,6 +132,14 @@ export async function deleteChanges(db: DatabaseOrTransaction, accountId: string
   await db.deleteFrom("email_changes").where("account_id", "=", accountId).execute();
 }
 
+/** Those of the same account after this one, with their links. Ids are ordered by time. */
+export async function deleteLaterChanges(
+  db: DatabaseOrTransaction,
+  { id, account_id }: { id: string; account_id: string },
+): Promise<void> {
+  await db.deleteFrom("email_changes").where("account_id", "=", account_id).where("id", ">", id).execute();
+}
+
 /** Deletes codes that were mailed before the address changed. */
 export async function deleteResets(db: DatabaseOrTransaction, accountId: string): Promise<void> {
   await db.deleteFrom("password_resets").where("account_id", "=", accountId).execute();

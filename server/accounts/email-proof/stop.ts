@@ -8,25 +8,35 @@ import { updateAccountEmail } from "#server/accounts/account-repository.ts";
 import { endAccess } from "../end-access.ts";
 import { unknownLinkRefusal } from "./confirm.ts";
 import { hashLinkToken, daysAfter } from "./proof.ts";
-import { deleteResets, endWaitingChange, findChangeToStop, lockMember } from "./repository.ts";
+import {
+  deleteLaterChanges,
+  deleteResets,
+  endWaitingChange,
+  findChangeToStop,
+  lockMember,
+} from "./repository.ts";
 
 /**
  * Returns true if the old address was restored. All sessions end, because the person who made the change knew the
- * password.
+ * password, and later changes of that person go with their links: else one of them could take this back.
  */
 export async function stopEmailChange(
   { db, clock }: Pick<Deps, "db" | "clock">,
   token: string,
 ): Promise<boolean> {
   const now = clock.now();
-  const change = await findChangeToStop(db, hashLinkToken(token));
-  if (!change) throw unknownLinkRefusal();
-  if (daysAfter(change.created_at, STOP_DAYS) <= now) {
+  const stopHash = hashLinkToken(token);
+  const found = await findChangeToStop(db, stopHash);
+  if (!found) throw unknownLinkRefusal();
+  if (daysAfter(found.created_at, STOP_DAYS) <= now) {
     throw new Refusal("conflict", "LINK_EXPIRED", "This link has expired. Please contact us.");
   }
   return inTransaction(db, async (tx) => {
-    const account = await lockMember(tx, change.account_id);
-    if (!account) throw unknownLinkRefusal();
+    const account = await lockMember(tx, found.account_id);
+    // The link of an earlier change may have been used meanwhile.
+    const change = await findChangeToStop(tx, stopHash);
+    if (!account || !change) throw unknownLinkRefusal();
+    await deleteLaterChanges(tx, change);
     await endWaitingChange(tx, account.id, now);
     await endAccess(tx, account.id, now);
     await deleteResets(tx, account.id);
