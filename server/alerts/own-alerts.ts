@@ -22,6 +22,7 @@ import {
   updateAlert,
 } from "./repository.ts";
 export { deleteAlertsOf as removeAlertsOf } from "./repository.ts";
+import { openLink } from "./links.ts";
 import { nextMailOn } from "./next-day.ts";
 
 type AlertDeps = Pick<Deps, "db" | "clock">;
@@ -94,11 +95,28 @@ export async function changeAlert(
   return row;
 }
 
-/** A teacher without any alert has taken the consent to mails about jobs back. */
-export function removeAlert({ db, clock }: AlertDeps, id: string, holder: Holder): Promise<void> {
+export async function removeAlert(deps: AlertDeps, id: string, holder: Holder): Promise<void> {
+  if (!(await endAlert(deps, id, holder))) throw notFound("Alert");
+}
+
+/** Returns false where there is none. A teacher without any alert has taken the consent to mails about jobs back. */
+function endAlert({ db, clock }: AlertDeps, id: string, holder: Holder): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    if (!(await deleteAlert(tx, id, holder))) throw notFound("Alert");
-    if (!("candidateId" in holder) || (await listAlerts(tx, holder)).length > 0) return;
-    await recordConsent(tx, clock.now(), { accountId: holder.candidateId, purpose: "alerts", given: false });
+    if (!(await deleteAlert(tx, id, holder))) return false;
+    if ("candidateId" in holder && (await listAlerts(tx, holder)).length === 0)
+      await recordConsent(tx, clock.now(), {
+        accountId: holder.candidateId,
+        purpose: "alerts",
+        given: false,
+      });
+    return true;
   });
+}
+
+/** By the link of its mail, which can be opened again. */
+export async function endAlertByLink(deps: AlertDeps, token: string): Promise<void> {
+  const id = await openLink(deps.db, "end", token);
+  const alert = await findAlert(deps.db, id);
+  if (alert?.candidate_id) await endAlert(deps, id, { candidateId: alert.candidate_id });
+  else if (alert?.address_id) await endAlert(deps, id, { addressId: alert.address_id });
 }

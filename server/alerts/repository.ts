@@ -61,14 +61,12 @@ export function updateAlert(
     .executeTakeFirst();
 }
 
-export async function deleteAlert(db: DatabaseOrTransaction, id: string, holder?: Holder): Promise<boolean> {
+export async function deleteAlert(db: DatabaseOrTransaction, id: string, holder: Holder): Promise<boolean> {
+  const { column, id: holderId } = columnOf(holder);
   const { numDeletedRows } = await db
     .deleteFrom("job_alerts")
     .where("id", "=", id)
-    .$if(holder !== undefined, (query) => {
-      const { column, id: holderId } = columnOf(holder as Holder);
-      return query.where(column, "=", holderId);
-    })
+    .where(column, "=", holderId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -12,9 +12,9 @@ import {
   removeAlertOfAddress,
 } from "./by-address.ts";
 import { openLink } from "./links.ts";
-import { changeAlert, createOwnAlert, removeAlert } from "./own-alerts.ts";
+import { changeAlert, createOwnAlert, endAlertByLink, removeAlert } from "./own-alerts.ts";
 import { presentAlert } from "./present.ts";
-import { deleteAlert, findAlert, listAlerts } from "./repository.ts";
+import { findAlert, listAlerts } from "./repository.ts";
 
 export const alertRoutes = new Hono<ApiEnv>();
 
@@ -69,7 +69,7 @@ serve(alertRoutes, contract.readAlertToEnd, async ({ deps: { db }, params }) => 
   return { alert: alert ? { search: alert.search, frequency: alert.frequency } : null };
 });
 
-serve(alertRoutes, contract.endAlert, async ({ deps: { db }, params }) => {
-  await deleteAlert(db, await openLink(db, "end", params.token));
+serve(alertRoutes, contract.endAlert, async ({ deps, params }) => {
+  await endAlertByLink(deps, params.token);
   return { message: "This alert has ended. You get no more mails of it." };
 });

@@ -7,6 +7,7 @@ import { mailsTo } from "#tests/support/email-links.ts";
 import { withNewSession } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { insertRow } from "#tests/support/rows.ts";
+import { makeFirstAlerts } from "./first-alerts.ts";
 import type { FindNewJobs } from "./new-jobs.ts";
 import { sendAlerts } from "./send.ts";
 import { warnOfUntouchedAlerts } from "./warn.ts";
@@ -230,7 +231,7 @@ test("an address that is not proven gets no mail, nor does one that is not confi
 
 test("an alert is ended by the link of its mail, which can be opened again (ALERT-8)", async () => {
   setClock("2026-03-10");
-  const { mails } = await member("daily", { subject: "Physics" });
+  const { candidate, mails } = await member("daily", { subject: "Physics" });
   const { candidate: other } = await member("weekly");
   setClock("2026-03-11", "07:00");
   await sendAlerts(deps, finds(1));
@@ -244,6 +245,9 @@ test("an alert is ended by the link of its mail, which can be opened again (ALER
   expect((await as(null).get(path)).body).toEqual({ alert: null });
   expect((await as(null).post(path)).status).toBe(200);
   expect((await as(other).get("/api/candidate/alerts")).body.alerts).toHaveLength(1);
+  // The last one takes the consent back, so no first alert is made again (PRIV-32).
+  await makeFirstAlerts(deps);
+  expect((await as(candidate).get("/api/candidate/alerts")).body.alerts).toEqual([]);
   setClock("2026-03-12", "07:00");
   await sendAlerts(deps, finds(1));
   expect(await mails()).toHaveLength(1);
