@@ -1,12 +1,11 @@
 // Writes many candidates at once. Each statement takes its rows as one JSON parameter.
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
-import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
+import type { CandidateChange } from "#server/database/tables/candidates.ts";
 
-/** A thousand rows of thirty columns would need thirty thousand parameters otherwise. */
+/** All rows have the same columns. A thousand rows of thirty columns would need thirty thousand parameters otherwise. */
 export async function insertRows<Name extends "accounts" | "candidates">(
   db: DatabaseOrTransaction,
   table: Name,
@@ -21,13 +20,12 @@ export async function insertRows<Name extends "accounts" | "candidates">(
   );
 }
 
-/** Updates only rows that differ, and those of `also`. Returns how many it updated. */
+/** Updates only rows that differ, and those of `also`. All have the same columns. Returns how many it updated. */
 export async function updateProfiles(
   db: DatabaseOrTransaction,
-  profiles: readonly { id: string; form: CandidateRegistration }[],
+  rows: readonly (CandidateChange & { id: string })[],
   { also, now }: { also: readonly string[]; now: Date },
 ): Promise<number> {
-  const rows = profiles.map(({ id, form }) => ({ id, ...registrationToRow(form) }));
   const [first] = rows;
   if (!first) return 0;
   const names = Object.keys(first).filter((name) => name !== "id");

@@ -120,6 +120,49 @@ test("a repeated import changes only what differs (OPS-6)", async () => {
   expect(await findDrift(db)).toEqual([]);
 });
 
+test("what a row leaves empty is empty for this person alone, and what the file has no column for stays (OPS-6)", async () => {
+  const emails = ["bare@import.example", "full@import.example"] as const;
+  const read = () =>
+    db
+      .selectFrom("candidates")
+      .innerJoin("accounts", "accounts.id", "candidates.id")
+      .select(["email", "other_education", "teaching_language", "other_languages"])
+      .where("email", "in", emails)
+      .orderBy("email")
+      .execute();
+  const [empty, full] = [
+    { otherEducation: "", teachingLanguage: "" },
+    { otherEducation: "Sculpture", teachingLanguage: "Hindi" },
+  ];
+  const languages = { otherLanguagesKnown: ["Tamil"] };
+  save([
+    line({ email: emails[0], ...empty, ...languages }),
+    line({ email: emails[1], ...full, ...languages }),
+  ]);
+  await run();
+  const bare = { other_education: null, teaching_language: null, other_languages: ["Tamil"] };
+  const filled = { other_education: "Sculpture", teaching_language: "Hindi", other_languages: ["Tamil"] };
+  expect(await read()).toMatchObject([bare, filled]);
+
+  const left = IMPORT_COLUMNS.filter((name) => name !== "otherLanguagesKnown" && name !== "otherEducation");
+  const short = (change: Record<string, unknown>) => {
+    const form = candidateForm(change);
+    return left.map((name) => cell(form[name])).join(",");
+  };
+  save(
+    [
+      short({ email: emails[0], teachingLanguage: "Hindi" }),
+      short({ email: emails[1], teachingLanguage: "" }),
+    ],
+    left.join(","),
+  );
+  await run();
+  expect(await read()).toMatchObject([
+    { ...bare, teaching_language: "Hindi" },
+    { ...filled, teaching_language: null },
+  ]);
+});
+
 test("an import of a known person settles the names of subjects and notes the time of the change", async () => {
   await as(await make.admin()).post("/api/subjects/createSubject", { subject: "Astronomy" });
   save([line({ email: "known@import.example" }), line({ email: "unchanged@import.example" })]);

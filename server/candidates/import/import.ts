@@ -91,7 +91,12 @@ function readRow({ row, fields, fault }: FileRow, password: string, today: Day):
   const ahead = read.success ? findYearAhead(read.data, today) : null;
   if (ahead) return { row, field: ahead.path.split(".")[0] ?? "row", sentence: ahead.message };
   if (read.success)
-    return { row, form: read.data, keeps: EDUCATION_LISTS.filter((name) => !(name in fields)) };
+    return {
+      row,
+      form: read.data,
+      keeps: EDUCATION_LISTS.filter((name) => !(name in fields)),
+      columns: Object.keys(fields),
+    };
   const [issue] = read.error.issues;
   return {
     row,

@@ -16,8 +16,29 @@ import { insertRows, listAccountsByEmail, updateProfiles } from "./bulk-insert-r
 export const EDUCATION_LISTS = ["qualifications", "tets"] as const;
 type ListOfEducation = (typeof EDUCATION_LISTS)[number];
 
-/** `keeps` names the lists for which the file has no column: a known person keeps them. */
-export type ReadRow = { row: number; form: CandidateRegistration; keeps: readonly ListOfEducation[] };
+/** `keeps` names the lists for which the file has no column: a known person keeps them. `columns` are those of the file. */
+export type ReadRow = {
+  row: number;
+  form: CandidateRegistration;
+  keeps: readonly ListOfEducation[];
+  columns: readonly string[];
+};
+
+/** A registration may leave them out. All rows of a file have the same columns: an empty cell is empty in the database too. */
+const MAY_BE_EMPTY = { otherEducation: "other_education", teachingLanguage: "teaching_language" } as const;
+
+function toRow(form: CandidateRegistration, columns: readonly string[]) {
+  const empty = Object.entries(MAY_BE_EMPTY).flatMap(([field, column]) =>
+    columns.includes(field) ? [[column, null]] : [],
+  );
+  return { ...Object.fromEntries(empty), ...registrationToRow(form) };
+}
+
+/** A known person keeps the languages for which the file has no column. */
+function toChange(form: CandidateRegistration, columns: readonly string[]) {
+  const { other_languages, ...row } = toRow(form, columns);
+  return columns.includes("otherLanguagesKnown") ? { ...row, other_languages } : row;
+}
 
 /**
  * New and known people are written in two transactions. One transaction would update the search counts twice, in two
@@ -33,13 +54,13 @@ export async function writeBatch(
     batch.map(({ form }) => form.email),
   );
   const accountsByEmail = new Map(accounts.map((account) => [account.email, account]));
-  const fresh = batch.flatMap(({ form }) =>
-    accountsByEmail.has(form.email) ? [] : [{ id: newPersonId(), form }],
+  const fresh = batch.flatMap(({ form, columns }) =>
+    accountsByEmail.has(form.email) ? [] : [{ id: newPersonId(), form, columns }],
   );
   const taught = batch.flatMap(({ form }) => form.subjects);
-  const profiles = batch.flatMap(({ form, keeps }) => {
+  const profiles = batch.flatMap(({ form, keeps, columns }) => {
     const account = accountsByEmail.get(form.email);
-    return account?.role === "candidate" ? [{ id: account.id, form, keeps }] : [];
+    return account?.role === "candidate" ? [{ id: account.id, form, keeps, columns }] : [];
   });
 
   await db.transaction().execute(async (tx) => {
@@ -52,9 +73,9 @@ export async function writeBatch(
       created_at: now,
     }));
     await insertRows(tx, "accounts", people);
-    const rows = fresh.map(({ id, form }) => ({
+    const rows = fresh.map(({ id, form, columns }) => ({
       id,
-      ...registrationToRow({ ...form, subjects: settle(form.subjects) }),
+      ...toRow({ ...form, subjects: settle(form.subjects) }, columns),
       photo_key: null,
       resume_key: null,
       created_at: now,
@@ -73,8 +94,9 @@ export async function writeBatch(
       profiles.map(({ id }) => id),
     );
     const storedById = new Map(stored.map((one) => [one.id, one]));
-    const settled = profiles.map(({ id, form, keeps }) => ({
+    const settled = profiles.map(({ id, form, keeps, columns }) => ({
       id,
+      columns,
       form: { ...form, ...pick(storedById.get(id), keeps), subjects: settle(form.subjects) },
     }));
     const changed = settled.filter(({ id, form }) => !hasSameEducation(form, storedById.get(id)));
@@ -82,7 +104,8 @@ export async function writeBatch(
       tx,
       changed.map(({ id, form }) => ({ ...form, id })),
     );
-    return updateProfiles(tx, settled, { also: changed.map(({ id }) => id), now });
+    const rows = settled.map(({ id, form, columns }) => ({ id, ...toChange(form, columns) }));
+    return updateProfiles(tx, rows, { also: changed.map(({ id }) => id), now });
   });
   const others = batch.filter(
     ({ form }) => (accountsByEmail.get(form.email)?.role ?? "candidate") !== "candidate",
