@@ -202,6 +202,19 @@ test("a teacher gets a notice for each request and one mail a day, whose links a
   expect(mails).toHaveLength(2);
 });
 
+test("a yes reaches the owner where who asked has left or no longer hires (TEAM-17)", async () => {
+  setClock(DAY);
+  const school = await make.employer({ credits: 0 });
+  const [left, moved] = [await make.member(school, "recruiter"), await make.member(school, "recruiter")];
+  const people = [await teacher(), await teacher()];
+  for (const [at, member] of [left, moved].entries()) await ask(member, people[at] ?? expect.fail());
+  expect((await as(school).delete(`/api/employer/team/${left.id}`)).status).toBe(200);
+  expect((await as(school).put(`/api/employer/team/${moved.id}`, { role: "viewer" })).status).toBe(200);
+  for (const person of people) expect((await answer(person, "grant")).status).toBe(200);
+  for (const member of [left, moved]) expect(await noticesOf(member)).toEqual([]);
+  expect((await noticesOf(school)).map(({ kind }) => kind)).toEqual(["contact-granted", "contact-granted"]);
+});
+
 test("nobody answers for another, and requests go with the person, the school and their time (PRIV-7)", async () => {
   setClock(DAY);
   const [asha, other, school, leaving] = [

@@ -13,7 +13,8 @@ import type { ContactRequest, ContactStanding } from "#domain/candidates/contact
 import { DAY_MS } from "#domain/day.ts";
 import { mapPage, type Page, type PageRequest } from "#domain/page.ts";
 import { notFound, requireFound } from "#domain/refusal.ts";
-import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
+import { type CandidateViewer, type EmployerViewer, mayHire } from "#domain/role.ts";
+import { findMembership, findOwnerId } from "#server/accounts/service.ts";
 import { readPlanRights } from "#server/candidates/contact-rights.ts";
 import { countWithin } from "#server/candidates/daily-views/count-view.ts";
 import { quotaRights } from "#server/candidates/daily-views/quota.ts";
@@ -163,18 +164,30 @@ async function settle(tx: DatabaseTransaction, { request, answer, now }: Settlin
   if (refusal) throw refusal;
   const { to } = ANSWERS[answer];
   await setAnswer(tx, request.id, { state: to, now });
-  if (to === "granted" && request.asked_by !== null) {
+  const asking = to === "granted" ? await findAskingMember(tx, request) : undefined;
+  if (asking !== undefined) {
     const row = requireFound(await findCandidate(tx, request.candidate_id), "Candidate");
     const masked = await listMasked(tx, request.employer_id, [row.id]);
     const candidate = maskRow(row, masked.get(row.id));
     await notify(tx, now, {
       kind: "contact-granted",
-      to: request.asked_by,
+      to: asking,
       about: request.id,
       facts: { candidate: candidate.full_name, candidateId: candidate.id },
     });
   }
   return presentRequest({ ...request, state: to, answered_at: now }, now);
+}
+
+/** Who asked, as long as that member hires for the school; else its owner. */
+async function findAskingMember(
+  tx: DatabaseTransaction,
+  { asked_by, employer_id }: RequestOfSchool,
+): Promise<string | undefined> {
+  const member = asked_by === null ? undefined : await findMembership(tx, asked_by);
+  return member?.employer_id === employer_id && mayHire({ memberRole: member.role })
+    ? member.account_id
+    : findOwnerId(tx, employer_id);
 }
 
 export function presentRequest(row: RequestOfSchool, now: Date): ContactRequest {
