@@ -96,6 +96,16 @@ export async function updateSuspension(
     .execute();
 }
 
+/** The applicants of its jobs were told of the suspension. Who applies from now on is told of the end of a job once more. */
+export async function letApplicantsBeInformed(db: DatabaseOrTransaction, employerId: string): Promise<void> {
+  await db
+    .updateTable("vacancies")
+    .set({ applicants_informed: false })
+    .where("employer_id", "=", employerId)
+    .where("state", "in", ["published", "paused"])
+    .execute();
+}
+
 /** Lists the candidates with an open interview of this day or later. */
 export async function listInvitedCandidates(
   db: DatabaseOrTransaction,

@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { notifyOfSuspension } from "./notify-school.ts";
-import { updateSuspension, type VerifiedSchool } from "./repository.ts";
+import { letApplicantsBeInformed, updateSuspension, type VerifiedSchool } from "./repository.ts";
 
 type Suspending = { school: VerifiedSchool; by: AuditActor };
 
@@ -26,6 +26,7 @@ export async function endSuspension(
 ): Promise<void> {
   if (!school.suspended_at) throw notPossible("This school is not suspended.");
   await updateSuspension(tx, school.id, null);
+  await letApplicantsBeInformed(tx, school.id);
   const record = { id: school.id, name: school.institute_name };
   const before = { reason: school.suspension_reason };
   await recordAudit(tx, now, { by, action: "school-unsuspended", record, before });

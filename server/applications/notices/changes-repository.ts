@@ -40,9 +40,9 @@ export async function lockDueChanges(db: DatabaseOrTransaction, now: Date): Prom
   return row?.vacancy_id;
 }
 
-type ChangedVacancy = VacancyTerms & { title: string; institute_name: string };
+type ChangedVacancy = VacancyTerms & { title: string; institute_name: string; suspended_at: Date | null };
 
-/** Undefined once the vacancy has ended or its school is suspended: its applicants learn that (messages.ts). */
+/** Undefined once the vacancy has ended: its applicants learn that (messages.ts). */
 export async function findChangedVacancy(
   db: DatabaseOrTransaction,
   id: string,
@@ -50,10 +50,17 @@ export async function findChangedVacancy(
   return db
     .selectFrom("vacancies")
     .innerJoin("employers", "employers.id", "vacancies.employer_id")
-    .select(["title", "institute_name", "pay_from_paise", "pay_to_paise", "vacancies.city", "state_name"])
+    .select([
+      "title",
+      "institute_name",
+      "suspended_at",
+      "pay_from_paise",
+      "pay_to_paise",
+      "vacancies.city",
+      "state_name",
+    ])
     .where("vacancies.id", "=", id)
     .where("vacancies.state", "in", ["published", "paused"])
-    .where("suspended_at", "is", null)
     .executeTakeFirst();
 }
 

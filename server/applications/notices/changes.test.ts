@@ -184,7 +184,7 @@ test("who withdraws learns nothing, and who applies again has seen the new state
   expect(await waiting()).toEqual([]);
 });
 
-test("of a job that has closed or whose school is suspended applicants learn that alone", async () => {
+test("of a job that has closed or whose school is suspended applicants learn that alone, and the news after the suspension", async () => {
   const [closed, held] = [await openJob(), await openJob()];
   const [candidate, other] = [await closed.apply(), await held.apply()];
   for (const { edit } of [closed, held]) await edit({ payTo: 45_000 });
@@ -204,6 +204,11 @@ test("of a job that has closed or whose school is suspended applicants learn tha
   expect(await informOfChanges(deps)).toBe(0);
   await informApplicants(deps);
   for (const person of [candidate, other]) expect(await bells(person)).toEqual(["vacancy-closed"]);
+  await changeRows(db, "employers", { id: held.school.id }, { suspended_at: null, suspension_reason: null });
+  expect(await informOfChanges(deps)).toBe(0);
+  setClock("2026-03-11", "06:00");
+  expect(await informOfChanges(deps)).toBe(1);
+  expect(await bells(other)).toContain("vacancy-changed");
   expect(await waiting()).toEqual([]);
 });
 

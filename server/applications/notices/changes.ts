@@ -51,12 +51,18 @@ export async function informOfChanges({ db, clock }: Pick<Deps, "db" | "clock">)
 async function informNext(tx: DatabaseTransaction, now: Date): Promise<number | null> {
   const vacancyId = await lockDueChanges(tx, now);
   if (vacancyId === undefined) return null;
+  const today = dayInIndia(now);
+  const nextMorning = instantInIndia(addDays(today, 1), DIGEST_TIME);
   const vacancy = await findChangedVacancy(tx, vacancyId);
   if (!vacancy) {
     await deleteChanges(tx, vacancyId);
     return 0;
   }
-  const today = dayInIndia(now);
+  // The news are told when the suspension has ended.
+  if (vacancy.suspended_at) {
+    await deferChanges(tx, vacancyId, nextMorning);
+    return 0;
+  }
   const applicants = await listUninformed(tx, { vacancyId, today, limit: BATCH_SIZE });
   let informed = 0;
   for (const { id, candidate_id: to, known_terms } of applicants) {
@@ -68,7 +74,6 @@ async function informNext(tx: DatabaseTransaction, now: Date): Promise<number | 
     informed += Number(isNews);
   }
   if (applicants.length < BATCH_SIZE) {
-    const nextMorning = instantInIndia(addDays(today, 1), DIGEST_TIME);
     if (await isSomebodyUninformed(tx, vacancyId)) await deferChanges(tx, vacancyId, nextMorning);
     else await deleteChanges(tx, vacancyId);
   }

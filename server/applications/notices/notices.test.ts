@@ -6,6 +6,7 @@ import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { changeRows } from "#tests/support/rows.ts";
+import { decideOn } from "#tests/support/verifications.ts";
 import { informApplicants } from "./messages.ts";
 import { remindOfClosing, sendDigests } from "./morning.ts";
 
@@ -139,6 +140,30 @@ test("applicants of a suspended school's jobs are informed, those of its paused 
     { suspended_at: new Date(), suspension_reason: "Money" },
   );
   await informApplicants(deps);
+  await informApplicants(deps);
+  expect(await addresses("vacancy-closed")).toEqual(emails(...people));
+});
+
+test("after a suspension or a removal that ended, applicants learn of the end of the job (APPLY-15)", async () => {
+  const admin = await make.admin();
+  const school = await make.employer();
+  const [held, removed] = [await makeVacancy(api, school), await makeVacancy(api, school)];
+  const decide = async (path: string, body: object) => {
+    const { status, text } = await as(admin).put(path, body);
+    expect(status, text).toBe(200);
+    await informApplicants(deps);
+  };
+  await decideOn(as(admin), school, { state: "suspended", reason: "Money was asked for." });
+  await informApplicants(deps);
+  await decideOn(as(admin), school, { state: "unsuspended" });
+  await decide(`/api/admin/vacancies/${removed.id}/state`, { state: "removed", reason: "An advertisement." });
+  await decide(`/api/admin/vacancies/${removed.id}/state`, { state: "restored" });
+  const people = [await make.candidate(), await make.candidate()];
+  await applyFor(api, people[0] ?? expect.fail(), { vacancy: held });
+  await applyFor(api, people[1] ?? expect.fail(), { vacancy: removed });
+  await informApplicants(deps);
+  expect(await addresses("vacancy-closed")).toEqual([]);
+  await db.updateTable("vacancies").set({ state: "closed", close_reason: "filled here" }).execute();
   await informApplicants(deps);
   expect(await addresses("vacancy-closed")).toEqual(emails(...people));
 });
