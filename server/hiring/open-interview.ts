@@ -3,6 +3,7 @@ import { startsFrom } from "#domain/interviews/steps/state-table.ts";
 import type { CandidateViewer } from "#domain/role.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { lockCandidate } from "#server/interviews/service.ts";
 import { takeStepIfPossible } from "#server/interviews/steps/take-step.ts";
 import { findOpenInterviewId } from "./interview-repository.ts";
 
@@ -14,6 +15,8 @@ export async function endOpenInterview(
   clock: Deps["clock"],
   { viewer, applicationId }: { viewer: CandidateViewer; applicationId: string },
 ): Promise<void> {
+  // An invitation that is being made at this moment is waited for: it locks the candidate first.
+  await lockCandidate(tx, viewer.accountId);
   const id = await findOpenInterviewId(tx, { applicationId, candidateId: viewer.accountId });
   if (id === undefined) return;
   await takeStepIfPossible({ db: tx, clock }, viewer, {

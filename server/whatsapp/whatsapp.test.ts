@@ -316,6 +316,27 @@ test("a later step takes a waiting message back (WA-4)", async () => {
   expect((await mailsTo(candidate)).filter(({ kind }) => kind === "interview-reminder")).toEqual([]);
 });
 
+test("an invitation that waits for the morning is taken back once it is answered or has another day (WA-4)", async () => {
+  const person = await make.candidate();
+  await connect(person);
+  const school = await make.employer({ credits: 2 });
+  setClock("2026-03-10", "21:30");
+  const { body } = await as(withNewSession(school)).post("/api/interview/scheduleInterview", {
+    candidateId: person.id,
+    employerId: school.id,
+    interviewDate: "2026-03-14",
+    InterviewLink: "https://meet.example/abc",
+  });
+  const confirmed = await as(withNewSession(person)).put(
+    `/api/interview/updateInterviewStatus/${body.interview._id}`,
+    { status: "Interview Scheduled" },
+  );
+  expect(confirmed.status, confirmed.text).toBe(200);
+  setClock("2026-03-11", "09:00");
+  await sendWhatsApp(deps);
+  expect(double.taken).toEqual([]);
+});
+
 test("a report without the right signature is refused, and WhatsApp's challenge is answered with the right token (WA-9)", async () => {
   const forged = await report(double.signedWith("another secret"));
   expect([forged.status, forged.body.code]).toEqual([403, "BAD_SIGNATURE"]);

@@ -46,7 +46,7 @@ export async function notifyParties(
 ): Promise<void> {
   const { id } = interview;
   await withdrawMail(tx, id, supersededKinds(kind));
-  await withdrawWhatsApp(tx, id, supersededKinds(kind));
+  await withdrawWhatsApp(tx, id, [...supersededKinds(kind), ...(ANSWERING.includes(kind) ? INVITED : [])]);
   const [cards, absences] = await Promise.all([listSchoolCards(tx, [id], now), listAbsences(tx, [id])]);
   const facts = {
     ...factsOf(interview, { now, card: cards.get(id), absence: absences.get(id) }),
@@ -104,6 +104,15 @@ const INVITING: readonly InterviewNotice[] = [
   "interview-unanswered",
   "interview-result-missing",
 ];
+
+/** A message that waits for the morning is of no use once the invitation is answered or has another day. Its mail went at once. */
+const ANSWERING: readonly InterviewNotice[] = [
+  "interview-confirmed",
+  "interview-accepted",
+  "interview-another-day",
+  "interview-rescheduled",
+];
+const INVITED: readonly InterviewNotice[] = ["interview-scheduled", "interview-rescheduled"];
 
 /** The messages that make none of those before wrong. */
 const KEEPING: readonly InterviewNotice[] = [

@@ -2,6 +2,7 @@
 import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { AbsenceState } from "#domain/interviews/steps/absence.ts";
+import { STEPS } from "#domain/interviews/steps/state-table.ts";
 import { pageOffset, type PageRequest } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { InterviewAbsenceRow, InterviewAbsences } from "#server/database/tables/interviews.ts";
@@ -38,10 +39,15 @@ export async function updateAbsence(
 
 type Filter = { state?: AbsenceState | undefined };
 
+/** After the end of an interview, as by a cancel or a result, there is nothing to decide. */
+const WAITS = sql<boolean>`interviews.status in (${sql.join(STEPS.settleAbsence.from)})`;
+const WAITING: readonly AbsenceState[] = ["noted", "disputed"];
+
 const filtered = (db: DatabaseOrTransaction, { state }: Filter) =>
   selectWithPeople(db)
     .innerJoin("interview_absences", "interview_absences.interview_id", "interviews.id")
-    .$if(state !== undefined, (query) => query.where("interview_absences.state", "=", state ?? "noted"));
+    .$if(state !== undefined, (query) => query.where("interview_absences.state", "=", state ?? "noted"))
+    .$if(state !== undefined && WAITING.includes(state), (query) => query.where(WAITS));
 
 /** Those that wait for staff come first, and of these the oldest. */
 export function listInterviewsWithAbsence(
@@ -49,7 +55,7 @@ export function listInterviewsWithAbsence(
   filter: Filter & PageRequest,
 ): Promise<InterviewOfPeople[]> {
   return filtered(db, filter)
-    .orderBy(sql`interview_absences.state <> 'disputed'`)
+    .orderBy(sql`not (interview_absences.state = 'disputed' and ${WAITS})`)
     .orderBy("interview_absences.claimed_at")
     .orderBy("interviews.id")
     .limit(filter.limit)

@@ -184,6 +184,33 @@ test("a candidate is nudged once after two days, a school twice about a missing 
   expect(await missing()).toBe(2);
 });
 
+test("an absence whose interview has ended waits for nobody (INT-65)", async () => {
+  const claim = async (status: "Interview Scheduled" | "Completed") => {
+    const meeting = { employer: await make.employer(), candidate: await make.candidate() };
+    const { id } = await make.interview(meeting, {
+      day: "2026-03-09",
+      status,
+      ...(status === "Completed" && { result: "Selected" }),
+    });
+    await insertRow(db, "interview_absences", {
+      interview_id: id,
+      who: "school",
+      claimed_by: "candidate",
+      claimed_at: new Date("2026-03-09T12:00:00Z"),
+      by_account: meeting.candidate.accountId,
+      state: "disputed",
+      dispute: "We were there.",
+    });
+    return id;
+  };
+  const [ended, waits] = [await claim("Completed"), await claim("Interview Scheduled")];
+  const idsOf = async (query: string) =>
+    (await as(fresh(admin)).get(`/api/admin/interviews/absences${query}`)).body.map(
+      ({ _id }: { _id: string }) => _id,
+    );
+  expect([await idsOf("?state=disputed"), await idsOf("")]).toEqual([[waits], [waits, ended]]);
+});
+
 test("staff read absences that wait for them first, of these the oldest, and count each state", async () => {
   const claim = async (hour: number, state: "noted" | "disputed") => {
     const meeting = { employer: await make.employer(), candidate: await make.candidate() };
