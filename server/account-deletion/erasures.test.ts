@@ -18,8 +18,9 @@ import { startBucket } from "#tests/support/bucket.ts";
 import { inDatabase } from "#tests/support/database-connection.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
-import { findRow, insertRow, listRows } from "#tests/support/rows.ts";
+import { changeRows, findRow, insertRow, listRows } from "#tests/support/rows.ts";
 import { formOf, writePdf } from "#tests/support/uploads.ts";
+import { insertErasure } from "./erasure-repository.ts";
 import { applyErasures, requireStore, storeErasures } from "./erasures.ts";
 import { deleteMemberAccount } from "./member.ts";
 
@@ -75,6 +76,12 @@ async function leaveTraces(person: Actor): Promise<string[]> {
   await as(person).put("/api/candidate/privacy", { contact: "ask" });
   await send(school, `/api/employer/candidates/${person.id}/contactRequest`, { text: `For ${CANARY}.` });
   await followContactRequests(deps);
+  // Notices and mails of the school that name the person.
+  const [asked] = (await as(person).get("/api/candidate/contactRequests")).body;
+  await send(person, `/api/candidate/contactRequests/${asked._id}`, { answer: "grant" });
+  const colleague = await make.member(school, "recruiter");
+  await changeRows(db, "accounts", { id: colleague.accountId }, { full_name: "Rita" });
+  await send(school, `/api/employer/candidates/${person.id}/notes`, { text: "Please look, @Rita." });
   await send(person, "/api/candidate/hiddenFrom", { name: `School of ${CANARY}`, city: "Indore" });
   await as(person).put(`/api/candidate/hiddenFrom/${hidden.id}`);
   const { address } = await send(person, "/api/interview/calendar-address");
@@ -211,6 +218,28 @@ test("in a bucket each erasure is an object of its own, and a database of before
   await start();
   expect(await listRows(plain.db, "accounts", { id: member.id })).toEqual([]);
   await expect(start({ ERASURES_IN_BUCKET: false })).rejects.toThrow("or set ERASURES_IN_BUCKET");
+});
+
+test("an owner who handed over before leaving is erased again, and a member who hires owns the school (PRIV-50)", async () => {
+  await applyErasures(deps, () => {});
+  const owner = await make.employer();
+  const viewer = await make.member(owner, "viewer");
+  const recruiter = await make.member(owner, "recruiter");
+  await insertErasure(db, owner.accountId, deps.clock.now());
+  await storeErasures(deps);
+  await applyErasures(deps, () => {});
+  const accounts = await db.selectFrom("accounts").select("id").where("id", "=", owner.accountId).execute();
+  expect(accounts).toEqual([]);
+  const members = await db
+    .selectFrom("memberships")
+    .select(["account_id", "role"])
+    .where("employer_id", "=", owner.id)
+    .orderBy("role")
+    .execute();
+  expect(members).toEqual([
+    { account_id: recruiter.accountId, role: "owner" },
+    { account_id: viewer.accountId, role: "viewer" },
+  ]);
 });
 
 test("an installation without the setting has no store and starts (PRIV-50)", async () => {

@@ -1,6 +1,6 @@
 // Deletes the account of a member of a school. The school stays, unless the member is its owner and the only one.
 import { Refusal } from "#domain/refusal.ts";
-import { findMembership, listMembers } from "#server/accounts/service.ts";
+import { findMembership, listMembers, makeOwner } from "#server/accounts/service.ts";
 import type { AuditActor } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
@@ -11,7 +11,10 @@ import { confirmDeletion, deleteSchool } from "./service.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
-/** What a member made stays with the school. An owner with other members is refused (TEAM-9). */
+/**
+ * What a member made stays with the school. An owner with other members is refused (TEAM-9), but where the account was erased
+ * before and a restore brought it back: then a member who hires, or else the next one, owns the school.
+ */
 export async function deleteMemberAccount(
   deps: DeletionDeps,
   by: AuditActor,
@@ -27,7 +30,16 @@ export async function deleteMemberAccount(
       await confirmDeletion(tx, deps.clock.now(), { by, id: accountId });
       return files;
     }
-    if ((await listMembers(tx, membership.employer_id)).length > 1) throw ownerWithMembers();
+    const others = (await listMembers(tx, membership.employer_id)).filter(
+      ({ account_id }) => account_id !== accountId,
+    );
+    if (others.length > 0 && by !== "operator") throw ownerWithMembers();
+    const heir = others.find(({ role }) => role === "recruiter") ?? others[0];
+    if (heir) {
+      const files = await eraseAccount(tx, deps.clock.now(), accountId);
+      await makeOwner(tx, heir);
+      return files;
+    }
     const files = await deleteSchool(tx, deps.clock.now(), { by, id: membership.employer_id });
     await confirmDeletion(tx, deps.clock.now(), { by, id: accountId });
     return files;

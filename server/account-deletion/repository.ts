@@ -3,10 +3,13 @@ import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 /**
- * Seen profiles are deleted too. Interviews lose the candidate's id and note and what the school noted, and keep the
- * name.
+ * Seen profiles are deleted too, and what notices and mails say to schools of notes and requests for contact. Interviews lose the
+ * candidate's id and note and what the school noted, and keep the name.
  */
 export async function deleteCandidate(db: DatabaseOrTransaction, id: string) {
+  for (const table of ["notifications", "mail_outbox"] as const)
+    await sql`delete from ${sql.table(table)} where about = ${id}
+      or about in (select id from contact_requests where candidate_id = ${id})`.execute(db);
   await db.updateTable("interviews").set({ note: null }).where("candidate_id", "=", id).execute();
   await deleteTeamNotes(db, "candidate_id", id);
   // Mails to schools contain the candidate's note, so those that could not be sent are deleted.
@@ -54,6 +57,10 @@ async function deleteTeamNotes(
  */
 export async function deleteEmployer(db: DatabaseOrTransaction, id: string) {
   await deleteTeamNotes(db, "employer_id", id);
+  // Who hides from the school by its entry and by its name keeps one of both: without the school they are the same.
+  await sql`delete from hidden_schools mine using hidden_schools other
+    where mine.employer_id = ${id} and other.employer_id is null and other.candidate_id = mine.candidate_id
+      and other.name_key = mine.name_key and other.city_key = mine.city_key`.execute(db);
   const evidence = await db
     .selectFrom("verifications")
     .select("evidence_key")

@@ -12,10 +12,12 @@ type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
 export async function removeUnproven(deps: DeletionDeps): Promise<void> {
   const due = await listUnprovenBefore(deps.db, daysBefore(deps.clock.now(), UNPROVEN_DAYS));
+  const remove = { employer: removeSchool, candidate: removeTeacher, admin: removeTeacher };
   for (const { id, role } of due) {
-    await removeFiles(
-      deps,
-      role === "employer" ? await removeSchool(deps, id) : await removeTeacher(deps, id),
+    // One that fails stays, and the others go.
+    await remove[role](deps, id).then(
+      (files) => removeFiles(deps, files),
+      (error: unknown) => deps.log.warn({ err: error, account: id }, "an unproven account was not removed"),
     );
   }
   if (due.length > 0) deps.log.info({ accounts: due.length }, "unproven accounts removed");

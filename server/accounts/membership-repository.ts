@@ -38,6 +38,20 @@ export function listMembers(db: DatabaseOrTransaction, employerId: string): Prom
     .execute();
 }
 
+/** Of a school without an owner. */
+export async function makeOwner(
+  db: DatabaseOrTransaction,
+  { employer_id, account_id }: Pick<Membership, "employer_id" | "account_id">,
+): Promise<void> {
+  await db
+    .updateTable("memberships")
+    .set({ role: "owner" })
+    .where("employer_id", "=", employer_id)
+    .where("account_id", "=", account_id)
+    .where("left_at", "is", null)
+    .execute();
+}
+
 /** Returns the account of the school's owner, or undefined where the school does not exist. */
 export async function findOwnerId(
   db: DatabaseOrTransaction,

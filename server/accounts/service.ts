@@ -17,7 +17,13 @@ export { type Account, findAccount, findAccountByEmail, lockAccount } from "./ac
 export { isProven, lockMember } from "./email-proof/repository.ts";
 export { sweepLimits } from "./limits-repository.ts";
 export { endMailLinks } from "./mail-link-repository.ts";
-export { findMembership, findOwnerId, insertMembership, listMembers } from "./membership-repository.ts";
+export {
+  findMembership,
+  findOwnerId,
+  insertMembership,
+  listMembers,
+  makeOwner,
+} from "./membership-repository.ts";
 export { listSessionsOf } from "./repository.ts";
 export { hasSecondFactor } from "./second-factor/repository.ts";
 

@@ -75,6 +75,21 @@ test("for a school, its twins and visitors the lists, totals, choices and sugges
   await db.deleteFrom("accounts").where("id", "=", candidate.id).execute();
 });
 
+test("a school that is hidden from by its entry and by its name can be deleted, and stays hidden from (PEOPLE-2, PRIV-9)", async () => {
+  const person = await hidden();
+  const named = { name: "Leaving School", city: "Indore" };
+  expect((await as(person).post(HIDDEN, named)).status).toBe(201);
+  for (const email of ["one@leaving.example", "two@leaving-too.example"]) {
+    const school = await make.employer({ email, institute_name: named.name, city: named.city });
+    expect((await as(person).put(`${HIDDEN}/${school.id}`)).status).toBe(200);
+    const deleted = await as(await make.admin()).delete(`/api/employer/delete/${school.id}`);
+    expect(deleted.status, deleted.text).toBe(200);
+  }
+  expect((await as(person).get(HIDDEN)).body.schools.map(({ name }: { name: string }) => name)).toEqual([
+    "Leaving School, Indore",
+  ]);
+});
+
 test("a school that is not here yet is named by name and city or by domain, and twins by number or domain are the same school (PRIV-9, PRIV-10)", async () => {
   const person = await hidden();
   const hide = (body: unknown) => as(person).post(HIDDEN, body);

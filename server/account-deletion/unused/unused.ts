@@ -26,7 +26,11 @@ export async function removeUnused(deps: DeletionDeps): Promise<void> {
     // Asked again, because the person may have come back meanwhile.
     const [account] = await due(deps.db, deps, "erase", id);
     if (!account) continue;
-    await (account.role === "employer" ? deleteMemberAccount : deleteCandidateAccount)(deps, "operator", id);
+    const remove = account.role === "employer" ? deleteMemberAccount : deleteCandidateAccount;
+    // One that fails stays, and the others go.
+    await remove(deps, "operator", id).catch((error: unknown) =>
+      deps.log.warn({ err: error, account: id }, "an account that nobody uses was not removed"),
+    );
   }
 }
 
