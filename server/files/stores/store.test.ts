@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startBucket } from "#tests/support/bucket.ts";
 import { copyFiles } from "./copy-files.ts";
 import { diskStore } from "./disk-store.ts";
-import { s3Store } from "./s3-store.ts";
+import { requireUsableBucket, s3Store } from "./s3-store.ts";
 import type { FileStore } from "./store.ts";
 
 const place = mkdtempSync(join(tmpdir(), "edunakuri-stores-"));
@@ -128,6 +128,19 @@ test("a missing bucket is an error, not a missing file", async () => {
   const nowhere = s3Store({ ...bucket, url: bucket.url.replace(/files$/, "elsewhere") });
   await expect(nowhere.read("bb22.pdf")).rejects.toThrow(/404 NoSuchBucket/);
   await expect(listKeys(nowhere)).rejects.toThrow(/404 NoSuchBucket/);
+});
+
+test("the check at the start reads no list of the files", async () => {
+  const asked: string[] = [];
+  const server = createServer((request, answer) => {
+    asked.push(request.url ?? "");
+    answer.end("<IsTruncated>false</IsTruncated>");
+  });
+  await requireUsableBucket({ ...bucket, url: await listenAt(server) });
+  server.close();
+  expect(asked.map((path) => new URLSearchParams(path.split("?")[1]).get("prefix"))).toEqual([
+    "start-check/",
+  ]);
 });
 
 describe("if the bucket's service", () => {
