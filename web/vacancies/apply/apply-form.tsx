@@ -1,10 +1,12 @@
 // The form with which a candidate applies: one tap opens it, one confirms. It says what the school gets. The note is kept in
-// this browser until it is sent.
+// this browser for this job and account until it is sent.
 import { useEffect } from "react";
 import { useActionData, useSearchParams } from "react-router";
 import { MAX_APPLICATION_NOTE } from "#domain/applications/terms.ts";
 import { isLostConnection, browserApi } from "#web/api.ts";
 import { formatCount } from "#domain/money.ts";
+import { accountIn } from "#web/session/queries.ts";
+import { useSession } from "#web/session/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -29,7 +31,8 @@ export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boole
   const t = useT("jobs");
   const [search] = useSearchParams();
   const answered = useActionData<ApplyAnswer>();
-  const draft = useDraft(`application ${job.slug}`, NO_NOTE, NO_SECRETS);
+  const account = accountIn(useSession());
+  const draft = useDraft(`application ${job.slug} of ${account}`, NO_NOTE, NO_SECRETS);
   const apply = useApply(job._id);
   const form = useForm({
     initialValues: { note: answered?.note ?? "" },

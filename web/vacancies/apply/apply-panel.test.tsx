@@ -1,5 +1,5 @@
 // Applying on a job's page (ALERT-24).
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import { OWN_APPLICATION } from "#tests/support/own-application.ts";
@@ -16,12 +16,20 @@ const JOB = {
   takesApplications: true,
   school: { instituteName: "Tagore Academy" },
 };
+const OTHER_JOB = {
+  ...JOB,
+  _id: "v2",
+  slug: "maths-teacher-ujjain-5e6f7a8b",
+  school: { instituteName: "Nehru School" },
+};
 const OWN: OwnSide = { isSaved: false, isProven: true, missingAnswers: 0, application: null };
 const APPLY = "POST /api/vacancies/v1/applications";
 const OWN_SIDE = "GET /api/candidate/vacancies/v1";
+const DRAFT = `application ${JOB.slug} of c1`;
 
 type Setting = {
   role?: "candidate" | "employer" | undefined;
+  account?: string;
   admin?: boolean;
   own?: Partial<OwnSide>;
   job?: object;
@@ -29,14 +37,20 @@ type Setting = {
   at?: string;
 };
 
-function open({ role = "candidate", admin = false, own, job, answers, at = "" }: Setting = {}) {
+function open(setting: Setting = {}) {
+  const { role = "candidate", account = "c1", admin = false, own, job, answers, at = "" } = setting;
   const page = {
-    default: () => <ApplyPanel job={{ ...JOB, ...job }} own={{ ...OWN, ...own }} />,
+    default: ({ params }: { params: { name: string } }) => (
+      <ApplyPanel
+        job={params.name === OTHER_JOB.slug ? OTHER_JOB : { ...JOB, ...job }}
+        own={{ ...OWN, ...own }}
+      />
+    ),
     action: applyAction,
   };
   return renderPage(page, "/jobs/:name", {
     at: `/jobs/${JOB.slug}${at}`,
-    ...(role && !admin && { user: { role } }),
+    ...(role && !admin && { user: { role, _id: account } }),
     admin,
     answers: { [OWN_SIDE]: () => Response.json({ ...OWN, ...own }), ...answers },
   });
@@ -45,6 +59,7 @@ const visitor = () =>
   renderPage({ default: () => <ApplyPanel job={JOB} /> }, "/jobs/:name", { at: `/jobs/${JOB.slug}` });
 const send = async () =>
   fireEvent.click(await screen.findByRole("button", { name: "Send application", hidden: true }));
+const noteField = () => screen.findByLabelText<HTMLTextAreaElement>("Note to the school (optional)");
 const isFormOpen = () => document.querySelector("details")?.open;
 
 afterEach(() => localStorage.clear());
@@ -102,10 +117,33 @@ test("a lost connection says so and keeps the note, also after a reload (ALERT-2
   await send();
   expect((await screen.findByRole("alert")).textContent).toContain("your note is kept");
   expect(note().value).toBe("I live near by.");
-  await waitFor(() => expect(localStorage.getItem(`application ${JOB.slug}`)).toContain("I live near by."));
+  await waitFor(() => expect(localStorage.getItem(DRAFT)).toContain("I live near by."));
   document.body.innerHTML = "";
   open();
   await waitFor(() => expect(note().value).toBe("I live near by."));
+});
+
+test("a note stays with its job when another job is opened (ALERT-24)", async () => {
+  const { router } = open();
+  fireEvent.change(await noteField(), { target: { value: "I live near by." } });
+  await act(() => router.navigate(`/jobs/${OTHER_JOB.slug}`));
+  await screen.findByText(/Nehru School gets your profile/);
+  expect((await noteField()).value).toBe("");
+  await act(() => router.navigate(`/jobs/${JOB.slug}`));
+  await screen.findByText(/Tagore Academy gets your profile/);
+  expect((await noteField()).value).toBe("I live near by.");
+});
+
+test("another account in the same browser does not read the note (ALERT-24)", async () => {
+  open();
+  fireEvent.change(await noteField(), { target: { value: "I live near by." } });
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain("I live near by."));
+  cleanup();
+  open({ account: "c2" });
+  expect((await noteField()).value).toBe("");
+  cleanup();
+  open();
+  expect((await noteField()).value).toBe("I live near by.");
 });
 
 test("a refusal of the server is its sentence (ALERT-24)", async () => {
@@ -195,7 +233,7 @@ test("the note says how much of it is written; what was sent is said and not kep
   await send();
   await screen.findByText("Your application is sent.");
   await new Promise((resolve) => setTimeout(resolve, 350));
-  expect(localStorage.getItem(`application ${JOB.slug}`)).toBeNull();
+  expect(localStorage.getItem(DRAFT)).toBeNull();
 });
 
 test("a refusal goes when the application is sent again", async () => {

@@ -98,7 +98,8 @@ function Application({
       </div>
     );
   }
-  return <ApplyForm job={job} isAgain={isAgain} />;
+  // Another job is another form: its note is not for this school.
+  return <ApplyForm key={job._id} job={job} isAgain={isAgain} />;
 }
 
 function Applied({ application }: { application: OwnApplication }) {
