@@ -35,7 +35,7 @@ export function LaterAnswers({ candidate, onFinished, wayOn }: Props) {
   const t = useT("registration");
   const say = useSay();
   const [initialValues] = useState(() => toFormValues(candidate));
-  const { missing, failure, keep, save } = useSaving(candidate, initialValues);
+  const { missing, failure, keep, save, saveQuietly } = useSaving(candidate, initialValues);
   const form = useForm<CandidateValues>({
     initialValues,
     validate,
@@ -46,6 +46,11 @@ export function LaterAnswers({ candidate, onFinished, wayOn }: Props) {
     seconds: 3,
   });
   const isWhole = missing === 0;
+
+  function tryAgain() {
+    form.setProblem(undefined);
+    saveQuietly();
+  }
 
   return (
     <CandidateForm
@@ -73,7 +78,7 @@ export function LaterAnswers({ candidate, onFinished, wayOn }: Props) {
           {failure && (
             <Notice tone="bad">
               {failure}{" "}
-              <Button look="default" small onClick={() => void save()}>
+              <Button look="default" small onClick={tryAgain}>
                 {t("Try again")}
               </Button>
             </Notice>
@@ -102,7 +107,7 @@ function useSaving(candidate: CandidateRecord, initialValues: CandidateValues) {
   const typed = useRef(initialValues);
   const stored = useRef(initialValues);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const running = useRef<Promise<void> | null>(null);
+  const running = useRef(Promise.resolve());
 
   async function sendChanges(): Promise<void> {
     const values = typed.current;
@@ -122,22 +127,28 @@ function useSaving(candidate: CandidateRecord, initialValues: CandidateValues) {
     await sendChanges();
   }
 
+  /** A failure is shown above the form, and thrown. */
   function save(): Promise<void> {
     clearTimeout(timer.current);
-    const runningNow = (running.current ?? Promise.resolve()).then(sendChanges).catch((error: unknown) => {
+    const saving = running.current.then(sendChanges);
+    running.current = saving.catch((error: unknown) => {
       setFailure(errorMessage(error, t("Your last answer could not be saved.")));
     });
-    running.current = runningNow;
-    return runningNow;
+    return saving;
+  }
+
+  /** For a save that nothing waits for. */
+  function saveQuietly(): void {
+    save().catch(() => {});
   }
 
   function keep(values: CandidateValues): void {
     typed.current = values;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(), SAVE_DEBOUNCE_MS);
+    timer.current = setTimeout(saveQuietly, SAVE_DEBOUNCE_MS);
   }
 
-  return { missing, failure, keep, save };
+  return { missing, failure, keep, save, saveQuietly };
 }
 
 function answersToSave(values: CandidateValues, stored: CandidateValues) {

@@ -43,7 +43,8 @@ test("the first step has what the job asks for, is checked as a whole, and keeps
   expect(kept()).not.toMatch(/chalk|acceptedTerms/);
 });
 
-const open = (unanswered: LaterField[], answer: Answers[string]) =>
+function open(unanswered: LaterField[], answer: Answers[string]) {
+  const onFinished = vi.fn(() => Promise.resolve());
   renderWithProviders(
     <LaterAnswers
       candidate={{
@@ -51,11 +52,13 @@ const open = (unanswered: LaterField[], answer: Answers[string]) =>
         ...Object.fromEntries(unanswered.map((field) => [field, Array.isArray(CANDIDATE[field]) ? [] : ""])),
         unanswered,
       }}
-      onFinished={vi.fn(() => Promise.resolve())}
+      onFinished={onFinished}
       wayOn="Go on"
     />,
     { answers: { [EDIT]: answer } },
   );
+  return { onFinished };
+}
 
 test("the second step says what is missing, saves each answer, and ends when none is missing (REG-80)", async () => {
   const sent: Record<string, unknown>[] = [];
@@ -102,4 +105,24 @@ test("an answer that does not arrive can be sent again, and a wrong one is not s
   expect(
     (await screen.findAllByText(/^Please enter your current salary as an amount/)).length,
   ).toBeGreaterThan(0);
+});
+
+test("Finish stays on the page and says so until the last answers are saved (REG-80)", async () => {
+  let isUp = false;
+  const { onFinished } = open(["gender"], () =>
+    isUp ? Response.json({ message: "", candidate: CANDIDATE }) : networkError(),
+  );
+  const failure = "Your answers could not be saved. Please try again.";
+  const finish = () => fireEvent.click(screen.getByRole("button", { name: "Finish" }));
+  fireEvent.click(screen.getByRole("radio", { name: "Female" }));
+  finish();
+  await screen.findByText(failure);
+  expect(onFinished).not.toHaveBeenCalled();
+  isUp = true;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect((await screen.findAllByText("Every answer is there.")).length).toBeGreaterThan(0);
+  expect(screen.queryByText(failure)).toBeNull();
+  expect(onFinished).not.toHaveBeenCalled();
+  finish();
+  await vi.waitFor(() => expect(onFinished).toHaveBeenCalledOnce());
 });
