@@ -160,6 +160,37 @@ test("a text of another stage is not offered, and without texts the form says wh
   await screen.findByText(/^You have no own texts yet/);
 });
 
+test("a text of another stage is no longer chosen when the stage changes, and is not sent (JOB-93)", async () => {
+  const welcome = { ...TEMPLATE, _id: "t2", name: "Welcome", stage: "shortlisted" };
+  const { sent } = openApplicants({
+    answers: {
+      "GET /api/employer/answer-templates": () => Response.json({ templates: [TEMPLATE, welcome] }),
+    },
+  });
+  const text = () => screen.getByLabelText<HTMLSelectElement>(/^Your text/).value;
+  const preview = () => screen.queryByLabelText("The text as it is sent");
+  await tick("Choose Asha Verma");
+  await findAndPress("Answer 1");
+  await choose(/^New stage/, "shortlisted");
+  await screen.findByRole("option", { name: "Welcome" });
+  await choose(/^Your text/, "t2");
+  expect(preview()).not.toBeNull();
+  await choose(/^New stage/, "not-selected");
+  expect([text(), preview()]).toEqual(["", null]);
+  await choose(/^New stage/, "shortlisted");
+  expect([text(), preview()]).toEqual(["", null]);
+  // A text for every stage stays.
+  await choose(/^Your text/, "t1");
+  await choose(/^New stage/, "not-selected");
+  expect(text()).toBe("t1");
+  await choose(/^New stage/, "shortlisted");
+  await choose(/^Your text/, "t2");
+  await choose(/^New stage/, "not-selected");
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Answer 1" }));
+  await noDialog();
+  expect(sent).toEqual([{ ids: ["a1"], stage: "not-selected" }]);
+});
+
 test("a row says what is known, and leaves out what is not", async () => {
   const { email: _email, phone: _phone, ...hidden } = APPLICANT;
   openApplicants({

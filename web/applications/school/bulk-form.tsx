@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { STAGE_LABELS, STAGES } from "#domain/applications/stages.ts";
-import type { ApplicantWithoutContact } from "#domain/applications/wire.ts";
+import type { AnswerTemplate, ApplicantWithoutContact } from "#domain/applications/wire.ts";
 import { formatCount } from "#domain/money.ts";
 import { useSession } from "#web/session/session.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -31,6 +31,9 @@ export function BulkForm({ applicants, onCancel, onDone }: Props) {
   const form = useForm({
     initialValues: { stage: "", template: "" },
     validate: ({ stage }) => ({ stage: !stage && "Please choose a stage." }),
+    onValuesChange: (values) => {
+      if (values.template && !findTemplate(templates, values)) form.setFieldValue("template", "");
+    },
     send: async () => {
       if (!stage) return;
       const ids = moved.map(({ _id }) => _id);
@@ -48,7 +51,7 @@ export function BulkForm({ applicants, onCancel, onDone }: Props) {
   const stage = STAGES.find((one) => one === typed.stage);
   const moved = stage ? applicants.filter((one) => canMove(one.stage, stage)) : [];
   const left = stage ? applicants.filter((one) => !canMove(one.stage, stage)) : [];
-  const template = templates.find(({ _id }) => _id === typed.template);
+  const template = findTemplate(templates, typed);
   const steps = listStepsOfSeveral(applicants.map((one) => one.stage));
 
   return (
@@ -82,13 +85,20 @@ export function BulkForm({ applicants, onCancel, onDone }: Props) {
         }
         none={t("Without an own text")}
         options={templates
-          .filter((one) => one.stage === null || one.stage === stage)
+          .filter((one) => isForStage(one, typed.stage))
           .map(({ _id, name }) => ({ value: _id, label: name }))}
       />
       {template && moved.length > 0 && <Preview text={template.text} applicants={moved} />}
     </Form>
   );
 }
+
+/** A text without a stage is for all of them. */
+const isForStage = ({ stage }: AnswerTemplate, chosen: string) => stage === null || stage === chosen;
+
+/** The chosen text; a text of another stage is not one. */
+const findTemplate = (templates: readonly AnswerTemplate[], chosen: { stage: string; template: string }) =>
+  templates.find((one) => one._id === chosen.template && isForStage(one, chosen.stage));
 
 function Preview({ text, applicants }: { text: string; applicants: readonly ApplicantWithoutContact[] }) {
   const say = useSay("applicants");
