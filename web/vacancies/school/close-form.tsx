@@ -6,10 +6,13 @@ import { MAX_APPLICATION_NOTE } from "#domain/applications/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import { CLOSE_REASON_LABELS, CLOSE_REASONS } from "#domain/vacancies/terms.ts";
 import type { OwnVacancy } from "#domain/vacancies/wire.ts";
+import { errorMessage } from "#web/api.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { LongTextField, SelectField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { ownVacancyQueries, useChangeVacancyState } from "./queries.ts";
 import { countOpen } from "./stage-counts.ts";
 import { useT } from "#web/language/use-t.tsx";
@@ -27,15 +30,19 @@ export function CloseForm({ vacancy, onDone }: Props) {
   const change = useChangeVacancyState();
   const [chosen, setChosen] = useState({ reason: "", hired: "" });
   const isFilledHere = chosen.reason === "filled here";
-  const { data: applicants = [] } = useQuery({
+  const needsList = isFilledHere && countOpen(vacancy.applications) > 0;
+  const { data, error, isFetching, refetch } = useQuery({
     ...ownVacancyQueries.applicants(vacancy._id),
-    enabled: isFilledHere && countOpen(vacancy.applications) > 0,
+    enabled: needsList,
   });
+  const isListMissing = needsList && !data;
+  const applicants = data ?? [];
   const asksWhom = isFilledHere && applicants.length > 0;
   const others = applicants.filter(({ _id, stage }) => stage === "interview" && _id !== chosen.hired).length;
   const form = useForm({
     initialValues: { reason: "", hired: "", answer: t(ANSWER) },
     validate: ({ reason, hired }) => ({
+      "": isListMissing && t("Please choose who was hired as soon as the applicants are loaded."),
       reason: !reason && "Please choose why the job closes.",
       hired: asksWhom && !hired && "Please choose who was hired.",
     }),
@@ -64,6 +71,14 @@ export function CloseForm({ vacancy, onDone }: Props) {
         required
         data-autofocus
       />
+      {isListMissing && !error && <SkeletonList rows={1} />}
+      {isListMissing && error && (
+        <ListFailure
+          sentence={errorMessage(error, t("The applicants could not be loaded. Please try again."))}
+          retry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
       {asksWhom && (
         <SelectField
           name="hired"

@@ -10,6 +10,8 @@ import { VACANCY } from "#tests/support/vacancy-record.ts";
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
+const LIST_FIRST = "Please choose who was hired as soon as the applicants are loaded.";
+
 test.each([
   ["Pause Physics teacher", {}, "Done."],
   ["Resume Physics teacher", { state: "paused" }, "Done."],
@@ -98,6 +100,65 @@ test("a job that was filled here asks whom, and the others at an interview get a
   await findAndPress("Close Job");
   await screen.findByText("The job is closed.");
   expect(JSON.stringify(sent)).toContain('"reason":"filled here","hired":"a1","answer":"Not this time."');
+});
+
+test("a job that was filled here is not closed before its applicants are loaded (JOB-82)", async () => {
+  const arrived: ((answer: Response) => void)[] = [];
+  const { sent } = openJobs({
+    rows: [{ ...VACANCY, applications: { applied: 1 } }],
+    answers: { "GET /api/employer/applications": () => new Promise((resolve) => arrived.push(resolve)) },
+  });
+  await findAndPress("Close Physics teacher");
+  await findAndType(/^Why/, "filled here");
+  const dialog = await screen.findByRole("dialog");
+  await within(dialog).findByText("Loading...");
+  await findAndPress("Close Job");
+  await screen.findByText(LIST_FIRST);
+  arrived[0]?.(Response.json([{ _id: "a1", name: "Asha Verma", stage: "applied" }]));
+  await screen.findByLabelText(/^Who was hired/);
+  expect(within(dialog).queryByText("Loading...")).toBeNull();
+  await findAndPress("Close Job");
+  await screen.findByText("Please choose who was hired.");
+  expect(screen.queryByText(LIST_FIRST)).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test("a list of applicants that cannot be loaded says so and is asked for again (JOB-82)", async () => {
+  let isUp = false;
+  const { sent } = openJobs({
+    rows: [{ ...VACANCY, applications: { applied: 1 } }],
+    answers: {
+      "GET /api/employer/applications": () =>
+        isUp ? Response.json([{ _id: "a1", name: "Asha Verma", stage: "applied" }]) : networkError(),
+    },
+  });
+  await findAndPress("Close Physics teacher");
+  await findAndType(/^Why/, "filled here");
+  await screen.findByText("The applicants could not be loaded. Please try again.");
+  await findAndPress("Close Job");
+  await screen.findByText(LIST_FIRST);
+  expect(sent).toEqual([]);
+  isUp = true;
+  await findAndPress("Try Again");
+  await findAndType(/^Who was hired/, "a1");
+  await findAndPress("Close Job");
+  await screen.findByText("The job is closed.");
+  expect(JSON.stringify(sent)).toContain('"reason":"filled here","hired":"a1"');
+});
+
+test("another reason closes a job without its applicants (JOB-82)", async () => {
+  const { sent } = openJobs({
+    rows: [{ ...VACANCY, applications: { applied: 1 } }],
+    answers: { "GET /api/employer/applications": networkError },
+  });
+  await findAndPress("Close Physics teacher");
+  await findAndType(/^Why/, "filled here");
+  await screen.findByText("The applicants could not be loaded. Please try again.");
+  await findAndType(/^Why/, "cancelled");
+  expect(screen.queryByText("The applicants could not be loaded. Please try again.")).toBeNull();
+  await findAndPress("Close Job");
+  await screen.findByText("The job is closed.");
+  expect(sent).toEqual([{ state: "closed", reason: "cancelled" }]);
 });
 
 test("a draft that is deleted says so; Cancel keeps it, and a failure says so too", async () => {

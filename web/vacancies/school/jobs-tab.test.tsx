@@ -70,9 +70,9 @@ test("pausing is sent at once; closing asks why and says who gets a mail (JOB-82
   await screen.findByText(/4 applicants still wait for your answer and get a mail/);
   await findAndPress("Close Job");
   await screen.findByText("Please choose why the job closes.");
-  await findAndType(/^Why/, "filled here");
+  await findAndType(/^Why/, "cancelled");
   await findAndPress("Close Job");
-  await waitFor(() => expect(sent[1]).toEqual({ state: "closed", reason: "filled here" }));
+  await waitFor(() => expect(sent[1]).toEqual({ state: "closed", reason: "cancelled" }));
 });
 
 test("one tap copies a job as a draft and opens it (JOB-87)", async () => {

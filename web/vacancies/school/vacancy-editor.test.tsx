@@ -167,6 +167,28 @@ test("the edit of a colleague is not overwritten: the newest can be loaded (JOB-
   );
 });
 
+test("a job that was published after a visit of its form is edited in its new version (JOB-86)", async () => {
+  let stored: object = DRAFT;
+  const list = () => Response.json([stored], { headers: { "x-total-count": "1" } });
+  const { sent } = openForm("v1", {
+    answers: {
+      "GET /api/employer/vacancies": list,
+      "GET /api/employer/vacancies/v1": () => Response.json({ vacancy: stored }),
+      "PUT /api/employer/vacancies/v1/state": () => {
+        stored = VACANCY;
+        return Response.json({ message: "Done.", vacancy: stored });
+      },
+    },
+  });
+  await screen.findByLabelText(/^Title/);
+  await findAndPress("Cancel");
+  await findAndPress("Publish Physics teacher");
+  await screen.findByText("Done.");
+  fireEvent.click(await screen.findByRole("link", { name: "Edit Physics teacher" }));
+  await findAndPress("Save Changes");
+  await waitFor(() => expect(sent[0]).toMatchObject({ asRead: createEtag(READ) }));
+});
+
 test("leaving with changes asks first (JOB-86)", async () => {
   const { router } = openForm("v1");
   await findAndType(/^Title/, "Other");

@@ -1,6 +1,6 @@
 // A job's form on its own page of the tab Jobs: for a new one, or one of the school's (JOB-83 to JOB-87).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatDay } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
@@ -94,6 +94,9 @@ function NewVacancy() {
 function StoredVacancy({ id }: { id: string }) {
   const t = useT("posting");
   const { data, error, isFetching, refetch } = useQuery(ownVacancyQueries.one(id));
+  const cache = useQueryClient();
+  // The next visit begins with a new answer, because an edit of an old version is refused (JOB-86).
+  useEffect(() => () => cache.removeQueries({ queryKey: ownVacancyQueries.one(id).queryKey }), [cache, id]);
   if (data && mayEdit(data.state)) return <StoredForm vacancy={data} />;
   if (data)
     return <p>{t("This job has ended and can no longer be edited. A copy of it can be posted again.")}</p>;
