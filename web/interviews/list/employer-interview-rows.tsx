@@ -5,7 +5,7 @@ import { Agenda } from "#web/interviews/agenda/agenda.tsx";
 import { EmployerActions } from "#web/interviews/steps/school-row-actions.tsx";
 import { useStepDialog } from "#web/interviews/steps/step-dialog.tsx";
 import { InterviewMembers } from "#web/interviews/team/interview-members.tsx";
-import { InterviewTeam } from "#web/interviews/team/interview-team.tsx";
+import { InterviewTeam, useTeamDialog } from "#web/interviews/team/interview-team.tsx";
 import { useSession } from "#web/session/session.tsx";
 import { useNow } from "#web/ui/hydration/now.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -31,6 +31,7 @@ export function EmployerInterviewRows({ interviews, today, readOnly, alone }: Pr
   const now = useNow(today);
   const memberRole = useSession().user?.memberRole ?? null;
   const { openStep, dialog } = useStepDialog("school");
+  const { openTeam, dialog: teamDialog } = useTeamDialog();
   return (
     <>
       <Agenda
@@ -41,7 +42,11 @@ export function EmployerInterviewRows({ interviews, today, readOnly, alone }: Pr
         nameOf={(interview) => (
           <>
             <CandidateName interview={interview} asAdmin={readOnly} />
-            {readOnly ? <InterviewMembers interview={interview} /> : <InterviewTeam interview={interview} />}
+            {readOnly ? (
+              <InterviewMembers interview={interview} />
+            ) : (
+              <InterviewTeam interview={interview} onOpen={openTeam} />
+            )}
           </>
         )}
         actionsOf={(interview) =>
@@ -53,6 +58,7 @@ export function EmployerInterviewRows({ interviews, today, readOnly, alone }: Pr
         }
       />
       {dialog}
+      {teamDialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // What a school reads and does about its own members on an interview (TEAM-24 to TEAM-26, TEAM-28).
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { MemberRole } from "#domain/role.ts";
@@ -14,7 +14,7 @@ import {
 } from "#tests/support/show-scheduling.tsx";
 import { CandidateInterviews } from "#web/interviews/list/candidate-interviews.tsx";
 import { EmployerInterviews } from "#web/interviews/list/employer-interviews.tsx";
-import { InterviewTeam } from "./interview-team.tsx";
+import { InterviewTeam, useTeamDialog } from "./interview-team.tsx";
 
 const member = (_id: string, name: string, role: MemberRole, isYou = false) => ({
   _id,
@@ -49,8 +49,20 @@ const button = (name: string) => screen.queryByRole("button", { name });
 const CHOOSE = "Interviewers of the interview with Asha Verma";
 const NOTES = "Notes on the interview with Asha Verma: 2";
 
+function Row({ interview }: { interview: Interview }) {
+  const { openTeam, dialog } = useTeamDialog();
+  return (
+    <>
+      <InterviewTeam interview={interview} onOpen={openTeam} />
+      {dialog}
+    </>
+  );
+}
+
+afterEach(() => void vi.useRealTimers());
+
 test("a row names who scheduled, who interviews and who recorded the result, and calls oneself you (TEAM-28)", () => {
-  renderWithProviders(<InterviewTeam interview={NAMED} />, { user: as("owner") });
+  renderWithProviders(<Row interview={NAMED} />, { user: as("owner") });
   expect(lines()).toEqual([
     "Scheduled by you",
     "Interviewers: Ravi Kumar, former member",
@@ -61,7 +73,7 @@ test("a row names who scheduled, who interviews and who recorded the result, and
 test("those who hire choose the interviewers of an open interview; viewers have no notes (TEAM-28)", () => {
   for (const status of INTERVIEW_STATUSES) {
     for (const role of ["owner", "recruiter", "interviewer", "viewer"] as const) {
-      renderWithProviders(<InterviewTeam interview={{ ...NAMED, status }} />, { user: as(role) });
+      renderWithProviders(<Row interview={{ ...NAMED, status }} />, { user: as(role) });
       const isOpen = status !== "Completed" && status !== "Cancelled";
       const hires = role === "owner" || role === "recruiter";
       const shown = [button(CHOOSE) !== null, button(NOTES) !== null];
@@ -108,7 +120,7 @@ test.each([
 
 test("the interviewers of an interview are chosen among the members with their roles (TEAM-28)", async () => {
   const sent: unknown[] = [];
-  renderWithProviders(<InterviewTeam interview={NAMED} />, {
+  renderWithProviders(<Row interview={NAMED} />, {
     user: as("owner"),
     answers: {
       ...team,
@@ -136,7 +148,7 @@ test("the interviewers of an interview are chosen among the members with their r
 
 test("a team that cannot be read, or has one member, says so", async () => {
   let works = false;
-  renderWithProviders(<InterviewTeam interview={NAMED} />, {
+  renderWithProviders(<Row interview={NAMED} />, {
     user: as("owner"),
     answers: {
       "GET /api/employer/team": () =>
@@ -170,7 +182,7 @@ test("notes are read, written and deleted in their dialog (TEAM-26)", async () =
     },
   ];
   const answer = () => Response.json({ message: "Done", notes });
-  renderWithProviders(<InterviewTeam interview={NAMED} />, {
+  renderWithProviders(<Row interview={NAMED} />, {
     user: as("recruiter"),
     answers: {
       "GET /api/interview/i1/notes": answer,
@@ -238,4 +250,26 @@ test.each([
   await pressInDialog("Schedule this interview?", "Yes, schedule");
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).not.toHaveProperty("interviewers");
+});
+
+test("notes that are being written stay when the interview ends and moves to another section (TEAM-26, INT-73)", async () => {
+  vi.useFakeTimers({ now: new Date("2026-03-12T17:59:00+05:30"), shouldAdvanceTime: true });
+  renderWithProviders(<EmployerInterviews employerId="e1" today="2026-03-12" />, {
+    user: as("owner"),
+    answers: {
+      "GET /api/interview/getInterviewsByEmployer/e1": () =>
+        Response.json([{ ...NAMED, status: "Interview Scheduled" }]),
+      "GET /api/interview/i1/notes": () => Response.json({ notes: [] }),
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: NOTES }));
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>("Your Note");
+  fireEvent.change(field(), { target: { value: "Explains well." } });
+  expect(document.querySelector("[data-section='today']")).not.toBeNull();
+  await act(() => {
+    vi.setSystemTime(new Date("2026-03-12T18:01:00+05:30"));
+    return vi.advanceTimersByTimeAsync(31_000);
+  });
+  expect(document.querySelector("[data-section='today']")).toBeNull();
+  expect(field().value).toBe("Explains well.");
 });

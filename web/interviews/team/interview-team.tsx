@@ -1,4 +1,4 @@
-// The school's own part of an interview in its list: the members, and the buttons that name interviewers and open notes.
+// The school's own part of an interview in its list: members, buttons for interviewers and notes, and their dialog.
 import { useState } from "react";
 import { isOpen } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
@@ -12,13 +12,36 @@ import { Button } from "#web/ui/button.tsx";
 import styles from "./interview-team.module.css";
 import { useT } from "#web/language/use-t.tsx";
 
-export function InterviewTeam({ interview }: { interview: Interview }) {
+type OpenTeam = { interview: Interview; part: "interviewers" | "notes" };
+
+/** One dialog for the rows of a list: it stays when its row moves. */
+export function useTeamDialog() {
+  const [open, setOpen] = useState<OpenTeam | null>(null);
+  return { openTeam: setOpen, dialog: <TeamDialog open={open} onClose={() => setOpen(null)} /> };
+}
+
+function TeamDialog({ open, onClose }: { open: OpenTeam | null; onClose: () => void }) {
   const t = useT("interviews");
-  const [open, setOpen] = useState<"interviewers" | "notes" | null>(null);
+  const candidateName = open?.interview.candidateName ?? "";
+  const title =
+    open?.part === "notes"
+      ? t("Notes on {candidateName}", { candidateName })
+      : t("Interviewers for {candidateName}", { candidateName });
+  return (
+    <FormDialog opened={open !== null} title={title} onClose={onClose}>
+      {open?.part === "notes" && <InterviewNotes interviewId={open.interview._id} onClose={onClose} />}
+      {open?.part === "interviewers" && <InterviewersForm interview={open.interview} onDone={onClose} />}
+    </FormDialog>
+  );
+}
+
+type Props = { interview: Interview; onOpen: (open: OpenTeam) => void };
+
+export function InterviewTeam({ interview, onOpen }: Props) {
+  const t = useT("interviews");
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const mayNote = useHasMemberRole(INTERVIEWING_ROLES);
-  const { _id: id, candidateName, teamNotes = 0 } = interview;
-  const close = () => setOpen(null);
+  const { candidateName, teamNotes = 0 } = interview;
   return (
     <>
       <InterviewMembers interview={interview} />
@@ -29,7 +52,7 @@ export function InterviewTeam({ interview }: { interview: Interview }) {
               small
               look="default"
               aria-label={t("Interviewers of the interview with {candidateName}", { candidateName })}
-              onClick={() => setOpen("interviewers")}
+              onClick={() => onOpen({ interview, part: "interviewers" })}
             >
               {t("Interviewers")}
             </Button>
@@ -41,24 +64,12 @@ export function InterviewTeam({ interview }: { interview: Interview }) {
               t("Notes on the interview with {candidateName}", { candidateName }) +
               (teamNotes > 0 ? `: ${teamNotes}` : "")
             }
-            onClick={() => setOpen("notes")}
+            onClick={() => onOpen({ interview, part: "notes" })}
           >
             {teamNotes > 0 ? t("Notes ({number})", { number: teamNotes }) : t("Notes")}
           </Button>
         </div>
       )}
-      <FormDialog
-        opened={open !== null}
-        title={
-          open === "notes"
-            ? t("Notes on {candidateName}", { candidateName })
-            : t("Interviewers for {candidateName}", { candidateName })
-        }
-        onClose={close}
-      >
-        {open === "notes" && <InterviewNotes interviewId={id} onClose={close} />}
-        {open === "interviewers" && <InterviewersForm interview={interview} onDone={close} />}
-      </FormDialog>
     </>
   );
 }
