@@ -1,6 +1,8 @@
 // The invoice summary before a purchase (SUB-9); a school that is not verified is led to its verification first (SUB-49).
-import { formatCount, formatRupees } from "#domain/money.ts";
+import { computeTax } from "#domain/billing/tax.ts";
+import { formatCount, formatRupees, paiseFromRupees, rupeesFromPaise } from "#domain/money.ts";
 import type { Plan } from "#domain/subscriptions/plan-contract.ts";
+import type { Tax } from "#web/subscriptions/plan-card.tsx";
 import { formatPeriod } from "#web/subscriptions/plan-style.ts";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -12,15 +14,18 @@ import { useSay } from "#web/language/use-say.ts";
 
 type Props = {
   plan: Plan;
+  /** Null where none is charged. */
+  tax: Tax | null | undefined;
   lacksVerification: boolean;
   busy: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 };
 
-export function InvoiceDialog({ plan, lacksVerification, busy, onCancel, onConfirm }: Props) {
+export function InvoiceDialog({ plan, tax, lacksVerification, busy, onCancel, onConfirm }: Props) {
   const say = useSay("plan");
   const t = useT("plan");
+  const { added, roundOff, total } = addTax(plan.price, tax);
   return (
     <Dialog opened title={t("Invoice Summary")} onClose={onCancel} withoutCloseButton>
       <dl className="above-xs">
@@ -28,8 +33,10 @@ export function InvoiceDialog({ plan, lacksVerification, busy, onCancel, onConfi
         <Line term={t("Interview credits")}>{formatCount(plan.totalcredits)}</Line>
         <Line term={t("Period")}>{say(formatPeriod(plan.durationInDays))}</Line>
         <Line term={t("Price")}>{formatRupees(plan.price)}</Line>
+        {tax && added > 0 && <Line term={t("GST {rate}%", { rate: tax.rate })}>{formatRupees(added)}</Line>}
+        {roundOff !== 0 && <Line term={t("Round off")}>{formatAmount(roundOff)}</Line>}
         <Line term={t("Total")} total>
-          {formatRupees(plan.price)}
+          {formatRupees(total)}
         </Line>
       </dl>
       <p className="dimmed text above-sm">{t("The period begins when an admin activates your plan.")}</p>
@@ -65,6 +72,20 @@ export function InvoiceDialog({ plan, lacksVerification, busy, onCancel, onConfi
     </Dialog>
   );
 }
+
+/** As on the proforma, whose total is the same in every state. */
+function addTax(price: number, tax: Props["tax"]) {
+  if (!tax || tax.included) return { added: 0, roundOff: 0, total: price };
+  const terms = { rate: tax.rate, taxIncluded: false };
+  const { igstPaise, roundOffPaise, totalPaise } = computeTax(paiseFromRupees(price), terms, false);
+  return {
+    added: rupeesFromPaise(igstPaise),
+    roundOff: rupeesFromPaise(roundOffPaise),
+    total: rupeesFromPaise(totalPaise),
+  };
+}
+
+const formatAmount = (amount: number) => (amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount));
 
 function Line({ term, total, children }: { term: string; total?: boolean; children: string }) {
   return (

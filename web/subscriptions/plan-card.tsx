@@ -8,7 +8,7 @@ import styles from "#web/subscriptions/plan-card.module.css";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 
-type Tax = { rate: number; included: boolean };
+export type Tax = { rate: number; included: boolean };
 type Props = {
   plan: Plan;
   /** Null where none is charged. */ tax: Tax | null | undefined;

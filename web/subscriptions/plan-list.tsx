@@ -64,6 +64,7 @@ export function PlanList({ employerId }: { employerId: string | null }) {
       {purchase.chosen && (
         <InvoiceDialog
           plan={purchase.chosen}
+          tax={tax}
           lacksVerification={standing.data?.countsAsVerifiedUntil === null}
           busy={purchase.busy}
           onCancel={purchase.cancel}

@@ -5,6 +5,7 @@ import { findAndPress } from "#tests/support/acts.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { PlanList } from "#web/subscriptions/plan-list.tsx";
+import { formatRupees } from "#domain/money.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { failureMessage } from "#web/subscriptions/use-purchase.ts";
 
@@ -67,6 +68,11 @@ test("a success that says that the plan left shows its sentence and reads the pl
   );
 });
 
+const invoiceLines = () =>
+  screen
+    .getAllByRole("term")
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
+
 test("a plan's card and its invoice show credits, period and price", async () => {
   const look = { ...PLAN, _id: "p3", name: "Look around", totalcredits: 0 };
   renderWithProviders(<PlanList employerId="e1" />, {
@@ -80,16 +86,35 @@ test("a plan's card and its invoice show credits, period and price", async () =>
   screen.getByText("for 365 days");
   screen.getByText("for 90 days");
   await findAndPress("Subscribe Now: Premium");
-  const lines = screen
-    .getAllByRole("term")
-    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
-  expect(lines).toEqual([
+  expect(invoiceLines()).toEqual([
     ["Plan", "Premium"],
     ["Interview credits", "1"],
     ["Period", "90 days"],
     ["Price", "₹9,999"],
     ["Total", "₹9,999"],
   ]);
+});
+
+const ON_TOP = { rate: 18, included: false };
+
+test.each([
+  ["18% on top of ₹4,999", 4999, ON_TOP, ["GST 18% ₹899.82", "Round off ₹0.18", "Total ₹5,899"]],
+  ["18% on top of ₹1,001", 1001, ON_TOP, ["GST 18% ₹180.18", "Round off −₹0.18", "Total ₹1,181"]],
+  ["18% on top of ₹5,000", 5000, ON_TOP, ["GST 18% ₹900", "Total ₹5,900"]],
+  ["18% in the price", 4999, { rate: 18, included: true }, ["Total ₹4,999"]],
+  ["no tax", 4999, null, ["Total ₹4,999"]],
+  ["a free plan", 0, ON_TOP, ["Total ₹0"]],
+])("with %s the invoice has the total of the proforma (SUB-9, PAY-62)", async (_which, price, tax, end) => {
+  const { cache } = renderWithProviders(<PlanList employerId="e1" />, {
+    answers: {
+      "GET /api/subscription/plans": () => Response.json([{ ...PLAN, price }]),
+      "GET /api/subscription/tax": () => Response.json({ tax }),
+    },
+  });
+  await findAndPress("Subscribe Now: Standard");
+  await waitFor(() => expect(cache.getQueryData(subscriptionQueries.tax().queryKey)).toEqual(tax));
+  const lines = () => invoiceLines().map((line) => line.join(" "));
+  await waitFor(() => expect(lines().slice(3)).toEqual([`Price ${formatRupees(price)}`, ...end]));
 });
 
 test("a plan that is pressed goes before the one that was chosen before the login", async () => {
