@@ -1,6 +1,14 @@
-// The keys of all queries: what is asked of the server with other arguments is kept under another key.
-import { hashKey, QueryClient, type QueryFunction, type QueryKey } from "@tanstack/react-query";
+// The keys of all queries: what is asked of the server with other arguments is kept under another key. What counts as a
+// view is not asked again by itself.
+import {
+  hashKey,
+  QueryClient,
+  type QueryFunction,
+  type QueryKey,
+  QueryObserver,
+} from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "#web/query-client.ts";
 import { readSearchParams } from "#web/ui/table/search-params.ts";
 
 type Query = { queryKey: QueryKey; queryFn: QueryFunction };
@@ -214,3 +222,27 @@ test("no two queries share a key", () => {
   );
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
+
+test.each(["candidateQueries.details", "shortlistQueries.comparison"])(
+  "%s counts as a view, so a return to the tab or the network does not ask it again (VIEW-1, VIEW-3)",
+  async (name) => {
+    let calls = 0;
+    const query = {
+      ...FACTORIES.get(name)!(...CASES[name]![0]!),
+      queryFn: () => Promise.resolve((calls += 1)),
+    };
+    const cache = createQueryClient();
+    cache.mount();
+    const stop = new QueryObserver(cache, query).subscribe(() => {});
+    await expect.poll(() => calls).toBe(1);
+    // As after each action of one's own.
+    await cache.invalidateQueries({ refetchType: "none" });
+    for (const event of ["visibilitychange", "offline", "online"]) window.dispatchEvent(new Event(event));
+    await expect.poll(() => cache.isFetching()).toBe(0);
+    expect(calls).toBe(1);
+    await cache.invalidateQueries({ queryKey: query.queryKey });
+    expect(calls).toBe(2);
+    stop();
+    cache.unmount();
+  },
+);

@@ -81,11 +81,13 @@ export const candidateQueries = {
       queryFn: () => api.call(suggestCandidateSearches, { query: withoutOrder(filters) }),
       staleTime: 60_000,
     }),
-  /** A full profile, with the fields that the viewer may see. */
+  /** A full profile, with the fields that the viewer may see. Counts as a view, so it is not asked again by itself. */
   details: (id: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "details", id],
       queryFn: () => api.call(readCandidateDetails, { params: { id } }),
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
     }),
   /** One page of the schools that opened the own profile. */
   views: (page: number, api: Api = browserApi) =>

@@ -58,6 +58,8 @@ export const shortlistQueries = {
       queryKey: ["comparison", query],
       queryFn: () => api.call(calls.compareCandidates, { query }),
       staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
     }),
   deskColumns: (api: Api = browserApi) =>
     queryOptions({
