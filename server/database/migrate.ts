@@ -65,6 +65,16 @@ export async function migrateTo(db: DatabaseOrTransaction, name: string): Promis
   if (error) throw error;
 }
 
+/** Names what the database has, also of a newer version, whose files are not here. Empty for one without tables. */
+export async function listApplied(db: Database): Promise<string[]> {
+  const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from kysely_migration order by name collate "C"`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 export async function listMigrations(db: Database): Promise<readonly MigrationInfo[]> {
   return migratorOf(db).getMigrations();
 }

@@ -14,7 +14,7 @@ import {
   writeTable,
 } from "./backup-folder.ts";
 import type { Database } from "#server/database/connect.ts";
-import { listMigrations } from "#server/database/migrate.ts";
+import { listApplied } from "#server/database/migrate.ts";
 import { LAST_BACKUP, recordBackup } from "./last-backup.ts";
 import { listTables, prepareReading, readRows } from "./table-list.ts";
 
@@ -29,7 +29,7 @@ type BackupSource = { db: Database; files: FileStore; now: Date };
 /** Writes to `<folder>.part` and renames it when it is complete. */
 export async function writeBackup({ db, files, now }: BackupSource, folder: string): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`${folder} is there already. A backup is never written over.`);
-  const applied = (await listMigrations(db)).filter(({ executedAt }) => executedAt);
+  const applied = await listApplied(db);
   if (applied.length === 0)
     throw new Error(
       "This database has no tables, so there is nothing to back up. Is DATABASE_URL that of the service?",
@@ -59,7 +59,7 @@ export async function writeBackup({ db, files, now }: BackupSource, folder: stri
   const manifest: Manifest = {
     format: 1,
     madeAt: now.toISOString(),
-    migrations: applied.map(({ name }) => name),
+    migrations: applied,
     tables,
     files: sums,
   };
