@@ -79,9 +79,11 @@ async function serve({ deps, direct, close }: ServerContext): Promise<number> {
       })
     : undefined;
   const site = await createSite({ ...deps, ...(replica && { replica }) }, httpServer.server, changes);
-  httpServer.serve(site.fetch, site.before);
+  let serving: Parameters<typeof httpServer.serve> = [site.fetch, site.before];
+  httpServer.serve(...serving);
   const watch = watchSchema(deps, async (reason) => {
-    httpServer.serve(answerOutdated(reason));
+    serving = [answerOutdated(reason)];
+    httpServer.serve(...serving);
     endStreams();
     await background.stop();
   });
@@ -96,7 +98,8 @@ async function serve({ deps, direct, close }: ServerContext): Promise<number> {
     async () => {
       watch.stop();
       if (env.SHUTDOWN_DELAY > 0) {
-        httpServer.serve(answerLeaving(site.fetch), site.before);
+        const [answer, before] = serving;
+        httpServer.serve(answerLeaving(answer), before);
         await sleep(env.SHUTDOWN_DELAY * 1_000);
       }
       endStreams();

@@ -22,5 +22,5 @@ export async function refuseOlderVersion(db: Database, version = OWN_VERSION): P
   const oldest = rows[0]?.oldest ?? 0;
   return version >= oldest
     ? null
-    : `The database was upgraded by a newer version: it needs version ${oldest} or newer, and this is ${version}. Start the newer one ("Back to the version before" in docs/operations.md).`;
+    : `The database was upgraded by a newer version: it needs version ${oldest} or newer, and this is ${version}. Start the newer one ("It does not start" in docs/operations.md).`;
 }

@@ -46,7 +46,8 @@ export function countRequest({ method = "" }: IncomingMessage, response: ServerR
     // 499, as some proxies do: the client has gone before the answer.
     const status = response.writableFinished ? response.statusCode : 499;
     answers.inc({ method: KNOWN.has(method) ? method : "other", status });
-    endTimer();
+    // A stream of events lasts as long as its page is open.
+    if (!String(response.getHeader("content-type")).startsWith("text/event-stream")) endTimer();
   });
 }
 

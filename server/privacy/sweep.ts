@@ -6,8 +6,9 @@ import { BATCH_SIZE, endBatch } from "./sweep-repository.ts";
 
 type SweepDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
-/** A line that fails is logged and leaves the others as they are; the next run tries it again. */
+/** A line that fails leaves the others as they are, and is thrown at the end: the next run tries it again. */
 export async function sweepRetained(deps: SweepDeps, lines: readonly Retained[] = RETENTION): Promise<void> {
+  const failures: unknown[] = [];
   for (const line of lines) {
     try {
       await endAll(deps, line);
@@ -16,8 +17,11 @@ export async function sweepRetained(deps: SweepDeps, lines: readonly Retained[] 
         { err: error, table: line.table, from: line.from },
         "what is kept too long was not deleted",
       );
+      failures.push(error);
     }
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, "not everything that is kept too long was deleted");
 }
 
 async function endAll(deps: SweepDeps, line: Retained): Promise<void> {
