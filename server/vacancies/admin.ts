@@ -86,7 +86,7 @@ function changeOf(
     removed_from: null,
     removed_reason: null,
     ended_at: removed_from === "closed" ? ended_at : null,
-    // Who applies from now on is told of its end once more.
+    // Who applies from now on learns of its end once more.
     ...(removed_from !== "closed" && { applicants_informed: false }),
   };
 }

@@ -96,7 +96,7 @@ export async function updateSuspension(
     .execute();
 }
 
-/** The applicants of its jobs were told of the suspension. Who applies from now on is told of the end of a job once more. */
+/** The applicants of its jobs have learnt of the suspension. Who applies from now on learns of the end of a job once more. */
 export async function letApplicantsBeInformed(db: DatabaseOrTransaction, employerId: string): Promise<void> {
   await db
     .updateTable("vacancies")

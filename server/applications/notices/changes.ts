@@ -58,7 +58,7 @@ async function informNext(tx: DatabaseTransaction, now: Date): Promise<number | 
     await deleteChanges(tx, vacancyId);
     return 0;
   }
-  // The news are told when the suspension has ended.
+  // Applicants learn of the news when the suspension has ended.
   if (vacancy.suspended_at) {
     await deferChanges(tx, vacancyId, nextMorning);
     return 0;
