@@ -1,6 +1,7 @@
 // What each member of a school sees of candidates and interviews, and may do with them.
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { listRows } from "#tests/support/rows.ts";
 
 const { as, make, db } = await openTestApi({ today: "2026-03-10" });
 
@@ -146,6 +147,25 @@ test("mail of an interview goes to those named on it, and only those who hire ca
   await role("recruiter");
   expect((await as(null).get(`/api/interview/living/${token}`)).status).toBe(200);
   expect((await as(null).post(`/api/interview/living/${token}`, answer)).status).toBe(200);
+});
+
+test("who is taken off an interview keeps no notice, link or waiting message of it (TEAM-12)", async () => {
+  const [one, two] = [await make.member(owner, "interviewer"), await make.member(owner, "interviewer")];
+  const candidate = await make.candidate();
+  const made = await schedule(owner, candidate, [one.id, two.id]);
+  const { _id: id } = made.body.interview;
+  expect((await as(candidate).put(`/api/interview/reschedule/${id}`, { note: "I travel." })).status).toBe(
+    200,
+  );
+  const saying = async ({ accountId: account_id }: typeof one) =>
+    [
+      await listRows(db, "notifications", { account_id }),
+      await listRows(db, "mail_outbox", { account_id, sent_at: null }),
+    ].map(({ length }) => length > 0);
+  expect(await saying(one)).toEqual([true, true]);
+  await as(owner).put(`/api/interview/${id}/interviewers`, { interviewers: [two.id] });
+  expect(await saying(one)).toEqual([false, false]);
+  expect(await saying(two)).toEqual([true, true]);
 });
 
 test("an interviewer records the result of an interview on which they are named, and of no other (TEAM-12)", async () => {

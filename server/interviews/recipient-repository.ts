@@ -25,3 +25,17 @@ export async function listRecipients(db: DatabaseOrTransaction, interviewId: str
     where interviews.id = ${interviewId} order by recipient.account_id`.execute(db);
   return rows;
 }
+
+/** Deletes what would still say something of the interview to an interviewer who is on it no more: notices, links, and mails that wait. */
+export async function deleteMessagesTo(
+  db: DatabaseOrTransaction,
+  interviewId: string,
+  accountId: string,
+): Promise<void> {
+  for (const [table, about] of [
+    ["notifications", sql`about = ${interviewId}`],
+    ["answer_links", sql`interview_id = ${interviewId}`],
+    ["mail_outbox", sql`about = ${interviewId} and sent_at is null`],
+  ] as const)
+    await sql`delete from ${sql.table(table)} where account_id = ${accountId} and ${about}`.execute(db);
+}

@@ -38,10 +38,20 @@ export async function deleteNamingNotices(
   employerId: string,
   id: string,
 ): Promise<void> {
-  await sql`delete from notifications using applications
-    where notifications.about = applications.id and applications.vacancy_id = ${id}
-      and notifications.account_id in (select account_id from memberships where employer_id = ${employerId})
-      and ${maskedAs(employerId, sql`applications.candidate_id`)} is not null`.execute(db);
+  await sql`with people as (
+      select candidate_id from applications where vacancy_id = ${id} and candidate_id is not null
+      union select candidate_id from shortlist_entries join shortlists on shortlists.id = shortlist_id
+        where shortlists.vacancy_id = ${id} and shortlists.employer_id = ${employerId}
+    ), hidden as materialized (
+      select candidate_id from people where ${maskedAs(employerId, sql`people.candidate_id`)} is not null
+    )
+    delete from notifications
+    where account_id in (select account_id from memberships where employer_id = ${employerId}) and about in (
+      select candidate_id from hidden
+      union all select id from applications join hidden using (candidate_id) where vacancy_id = ${id}
+      union all select id from contact_requests join hidden using (candidate_id) where employer_id = ${employerId})`.execute(
+    db,
+  );
 }
 
 export async function updateNames(db: DatabaseOrTransaction, id: string, change: Switch): Promise<void> {

@@ -175,11 +175,20 @@ test("notices of before that name somebody go when names are hidden (DECIDE-24)"
   const job = await makeVacancy(api, school);
   const candidate = await make.candidate({ full_name: "Zephyrine Before", subjects: ["Physics"] });
   await applyFor(api, candidate, { vacancy: job });
-  const read = async () =>
-    JSON.stringify(await listRows(db, "notifications", { account_id: school.accountId }));
-  expect(await read()).toContain("Zephyrine");
+  const colleague = await make.member(school, "recruiter");
+  await changeRows(db, "accounts", { id: colleague.accountId }, { full_name: "Rita Rao" });
+  const noted = await as(school).post(`/api/employer/candidates/${candidate.id}/notes`, {
+    text: "@Rita Rao, please.",
+  });
+  expect(noted.status, noted.text).toBe(201);
+  const kindsNaming = async () =>
+    (await listRows(db, "notifications"))
+      .filter((row) => [school.accountId, colleague.accountId].includes(row.account_id))
+      .filter((row) => JSON.stringify(row).includes("Zephyrine"))
+      .map(({ kind }) => kind);
+  expect(await kindsNaming()).toEqual(expect.arrayContaining(["application-received", "note-mention"]));
   await hide(school, job);
-  expect(await read()).not.toContain("Zephyrine");
+  expect(await kindsNaming()).toEqual([]);
 });
 
 test("those who hire switch it, which stands in the log, and everybody reads who has shown the names (DECIDE-24)", async () => {

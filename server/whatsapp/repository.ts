@@ -257,14 +257,27 @@ export const listOverdue = (
     .skipLocked()
     .execute();
 
-/** Deletes what waits for an account, and the mails that would come instead of messages that do not arrive. */
-export async function forgetWhatsApp(tx: DatabaseOrTransaction, accountId: string): Promise<void> {
+/**
+ * Deletes what waits for an account, about one record where it is named, and the mails that would come instead of messages that
+ * do not arrive.
+ */
+export async function forgetWhatsApp(
+  tx: DatabaseOrTransaction,
+  accountId: string,
+  about?: string,
+): Promise<void> {
   await tx
     .deleteFrom("whatsapp_messages")
     .where("account_id", "=", accountId)
+    .$if(about !== undefined, (query) => query.where("about", "=", about ?? ""))
     .where("state", "=", "waiting")
     .execute();
-  await tx.updateTable("whatsapp_messages").set({ mail: null }).where("account_id", "=", accountId).execute();
+  await tx
+    .updateTable("whatsapp_messages")
+    .set({ mail: null })
+    .where("account_id", "=", accountId)
+    .$if(about !== undefined, (query) => query.where("about", "=", about ?? ""))
+    .execute();
 }
 
 /** All that wait, where the installation has no WhatsApp any more. Locked. */
