@@ -1,12 +1,14 @@
 // A process that is about to end: it says so to the proxy, and still answers everything else.
-type Fetch<Bindings> = (request: Request, bindings?: Bindings) => Response | Promise<Response>;
+type Fetch<Rest extends unknown[], Answer> = (request: Request, ...rest: Rest) => Answer;
 
-export function answerLeaving<Bindings>(answer: Fetch<Bindings>): Fetch<Bindings> {
-  return (request, bindings) =>
+export function answerLeaving<Rest extends unknown[], Answer>(
+  answer: Fetch<Rest, Answer>,
+): Fetch<Rest, Answer | Response> {
+  return (request, ...rest) =>
     new URL(request.url).pathname === "/readyz"
       ? Response.json(
           { status: "not ready", reason: "The process is ending." },
           { status: 503, headers: { "Cache-Control": "no-store" } },
         )
-      : answer(request, bindings);
+      : answer(request, ...rest);
 }
