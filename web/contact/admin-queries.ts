@@ -9,7 +9,6 @@ import {
   setContactMessageState,
 } from "#domain/contact/endpoints.ts";
 import { MESSAGE_STATES } from "#domain/contact/terms.ts";
-import { sendMailAgain } from "#domain/mail/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import {
   type SearchParamsReader,
@@ -19,7 +18,7 @@ import {
 } from "#web/ui/table/search-params.ts";
 import { removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
-const MESSAGES = ["contact", "messages"];
+export const MESSAGES = ["contact", "messages"];
 
 export const readMessageState = (address: SearchParamsReader) => readOption(address, "state", MESSAGE_STATES);
 
@@ -63,10 +62,6 @@ export function useSetMessageState() {
   return useMessageChange(({ id, state }: { id: string; state: "closed" | "open" }) =>
     browserApi.call(setContactMessageState, { params: { id }, body: { state } }),
   );
-}
-
-export function useSendAnswerAgain() {
-  return useMessageChange((mailId: string) => browserApi.call(sendMailAgain, { params: { id: mailId } }));
 }
 
 function useMessageChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {

@@ -1,5 +1,5 @@
 // The contact form: without a network (SITE-80), after sending, and its errors (SITE-26, CONTENT-18).
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { MessageForm } from "#web/contact/message-form.tsx";
@@ -94,4 +94,14 @@ test("a message that the server cannot take is kept, the button works again, and
   expect(screen.queryByText("Message Sent!")).toBeNull();
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Message" }).value).toBe("When do you open?");
   expect(requests.filter((call) => call.startsWith("POST"))).toHaveLength(1);
+});
+
+test("the answer to a message that was sent before hydration is in sight and stays (CONTENT-18)", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  renderWithProviders(<MessageForm answer={{ sent: true }} />);
+  await vi.advanceTimersByTimeAsync(4_000);
+  screen.getByText("Message Sent!");
+  cleanup();
+  renderWithProviders(<MessageForm />);
+  expect(document.querySelector("form")?.getAttribute("action")).toBe("/?index#contactus");
 });

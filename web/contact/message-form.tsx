@@ -25,9 +25,11 @@ const loadCheck = () => import("#web/contact/message-check.ts");
 
 export function MessageForm({ answer }: { answer?: MessageAnswer }) {
   const t = useT("site");
-  const action = pathIn(useLocale(), "/?index");
+  const action = pathIn(useLocale(), "/?index#contactus");
   const send = useSendMessage();
-  const [sent, setSent] = useState(answer?.sent ?? false);
+  const [hasSent, setSent] = useState(false);
+  // Who sent before hydration has the answer with the page, where it stays.
+  const sent = hasSent || answer?.sent;
   const refused = answer && !answer.sent ? answer : undefined;
   const form = useForm({
     initialValues: refused?.values ?? NO_MESSAGE,
@@ -54,10 +56,10 @@ export function MessageForm({ answer }: { answer?: MessageAnswer }) {
   });
 
   useEffect(() => {
-    if (!sent) return;
+    if (!hasSent) return;
     const timer = setTimeout(() => setSent(false), SENT_MS);
     return () => clearTimeout(timer);
-  }, [sent]);
+  }, [hasSent]);
 
   return (
     <>

@@ -76,6 +76,30 @@ test("a mail that is sent again says so, and the list is read again", async () =
   expect(requests).not.toContain("POST /api/admin/mail/m1/send-again");
 });
 
+test("a mail that leaves the list when it is sent again says so all the same", async () => {
+  let isSent = false;
+  open({
+    "GET /api/admin/mail": () => Response.json(isSent ? [] : MAILS),
+    "GET /api/admin/mail/health": () =>
+      isSent
+        ? new Promise((resolve) =>
+            setTimeout(
+              () => resolve(Response.json({ waiting: 0, sent: 2, failed: 3, waitingSince: null })),
+              50,
+            ),
+          )
+        : Response.json({ waiting: 0, sent: 2, failed: 3, waitingSince: null }),
+    "POST /api/admin/mail/m3/send-again": () => {
+      isSent = true;
+      return Response.json({ message: "It is on its way." });
+    },
+  });
+  await screen.findByText("mira@teacher.example");
+  fireEvent.click(again("mira") as Element);
+  await screen.findByText("No mails found");
+  await screen.findByText("It is on its way.");
+});
+
 test("a mail that cannot be sent again says so", async () => {
   open();
   await screen.findByText("asha@teacher.example");

@@ -4,12 +4,10 @@ import { formatInstant } from "#domain/day.ts";
 import type { OutgoingMail } from "#domain/mail/contract.ts";
 import { MAIL_STATES, type MailState } from "#domain/mail/terms.ts";
 import { formatCount } from "#domain/money.ts";
-import { errorMessage } from "#web/api.ts";
-import { mailQueries, useSendMailAgain } from "#web/mail/queries.ts";
+import { mailQueries } from "#web/mail/queries.ts";
+import { SendAgain } from "#web/mail/send-again.tsx";
 import { type Column, RowActions, TwoLines } from "#web/ui/table/record-table.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
-import { Button } from "#web/ui/button.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 
 const STATE_LABELS: Record<MailState, { label: string; tone: StatusTone }> = {
@@ -69,28 +67,14 @@ const COLUMNS: readonly Column<OutgoingMail>[] = [
         <span className="wide-only">—</span>
       ),
   },
-  { label: "Action", kind: "actions", cell: (mail) => <SendAgain mail={mail} /> },
+  {
+    label: "Action",
+    kind: "actions",
+    cell: ({ _id, to, state }) =>
+      state !== "sent" && (
+        <RowActions>
+          <SendAgain mailId={_id} label={`Send again to ${to}`} queryKey={mailQueries.all} />
+        </RowActions>
+      ),
+  },
 ];
-
-function SendAgain({ mail }: { mail: OutgoingMail }) {
-  const retry = useSendMailAgain();
-  if (mail.state === "sent") return null;
-  return (
-    <RowActions>
-      <Button
-        small
-        look="default"
-        busy={retry.isPending}
-        aria-label={`Send again to ${mail.to}`}
-        onClick={() =>
-          retry.mutate(mail._id, {
-            onSuccess: ({ message }) => toast.good(message, { seconds: 3 }),
-            onError: (error) => toast.bad(errorMessage(error, "Could not send it again.")),
-          })
-        }
-      >
-        Send Again
-      </Button>
-    </RowActions>
-  );
-}

@@ -1,6 +1,6 @@
 // Queries of the outbox for admins.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { listOutgoingMail, readMailHealth, sendMailAgain } from "#domain/mail/endpoints.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { listOutgoingMail, readMailHealth } from "#domain/mail/endpoints.ts";
 import { MAIL_STATES } from "#domain/mail/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
@@ -27,11 +27,3 @@ export const mailQueries = {
 };
 
 const readMailState = (address: SearchParamsReader) => readOption(address, "state", MAIL_STATES);
-
-export function useSendMailAgain() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => browserApi.call(sendMailAgain, { params: { id } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: mailQueries.all }),
-  });
-}

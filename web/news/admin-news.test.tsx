@@ -111,3 +111,23 @@ test("a form that was opened again before its change was saved is based on the s
   press("Save Changes");
   await vi.waitFor(() => expect(sent).toEqual([createEtag(READ), createEtag(saved)]));
 });
+
+test("a form that was opened before an earlier change was refused stays the form of its own article", async () => {
+  const answer = Promise.withResolvers<Response>();
+  renderWithProviders(<AdminNews />, {
+    answers: {
+      "GET /api/news/getAllNews": () => Response.json([READ]),
+      "PUT /api/news/updateNews/n1": () => answer.promise,
+    },
+  });
+  await screen.findByText("New campus");
+  press("Edit New campus");
+  fireEvent.change(await title(), { target: { value: "Campus" } });
+  press("Save Changes");
+  press("Add News");
+  fireEvent.change(await title(), { target: { value: "Library" } });
+  answer.resolve(Response.json({ code: "REFUSED", message: "The picture is too large." }, { status: 400 }));
+  await screen.findByText("The picture is too large.");
+  await screen.findByRole("dialog", { name: "Add News" });
+  expect((await title()).value).toBe("Library");
+});

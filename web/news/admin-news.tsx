@@ -85,7 +85,8 @@ function useWriting() {
       if (!(await offerReload({ error, what: "news item", reload }))) {
         toast.bad(errorMessage(error, NOT_SAVED), { seconds: 3 });
       }
-      setDraft(next);
+      // A form that was opened meanwhile stays.
+      setDraft((open) => open ?? next);
     }
   }
 

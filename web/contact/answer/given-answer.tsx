@@ -1,11 +1,9 @@
 // The answer that was given to a message, and its mail where that waits or has failed (STAFF-8, STAFF-11).
 import { formatInstant } from "#domain/day.ts";
 import type { ContactMessage } from "#domain/contact/contract.ts";
-import { errorMessage } from "#web/api.ts";
-import { useSendAnswerAgain } from "#web/contact/admin-queries.ts";
+import { MESSAGES } from "#web/contact/admin-queries.ts";
+import { SendAgain } from "#web/mail/send-again.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 
 export function GivenAnswer({ message: { answer, mail, fullName } }: { message: ContactMessage }) {
   if (!answer) return null;
@@ -24,25 +22,11 @@ export function GivenAnswer({ message: { answer, mail, fullName } }: { message: 
 type Failed = { mail: NonNullable<ContactMessage["mail"]>; fullName: string };
 
 function FailedMail({ mail: { _id, reason }, fullName }: Failed) {
-  const again = useSendAnswerAgain();
   return (
     <div className="stack gap-xs start above-2xs">
       <StatusBadge tone="bad">Not delivered</StatusBadge>
       {reason && <small>{reason}</small>}
-      <Button
-        small
-        look="default"
-        busy={again.isPending}
-        aria-label={`Send the answer to ${fullName} again`}
-        onClick={() =>
-          again.mutate(_id, {
-            onSuccess: ({ message }) => toast.good(message, { seconds: 3 }),
-            onError: (error) => toast.bad(errorMessage(error, "Could not send it again.")),
-          })
-        }
-      >
-        Send Again
-      </Button>
+      <SendAgain mailId={_id} label={`Send the answer to ${fullName} again`} queryKey={MESSAGES} />
     </div>
   );
 }

@@ -7,14 +7,14 @@ type Kind = {
   label: string;
   /** Where an entry leads. */
   pathOf: (person: FoundPerson) => string;
-  /** The list that finds all by the same text; without it the search shows every match. */
+  /** The list that finds all by the same text. */
   list?: string;
 };
 
 const schoolPage = (school: string) => `?${new URLSearchParams({ view: "school", school })}`;
 const listed = (view: string, q: string) => `?${new URLSearchParams({ view, q })}`;
 
-export const FOUND: Record<FoundKind, Kind> = {
+const FOUND: Record<FoundKind, Kind> = {
   candidates: {
     label: "Candidates",
     pathOf: ({ _id }) => `/admin/candidatedetails/${_id}`,
@@ -37,16 +37,20 @@ export const FOUND: Record<FoundKind, Kind> = {
   interviews: { label: "Interviews", pathOf: ({ email, name }) => listed("interviews", email ?? name) },
 };
 
-type Entry = { path: string; name: string; details: string };
+type Entry = { path: string; name: string; details: string; group: string };
 
+/** The others of a kind that has a list are in that list; of any other kind the group's name says how many there are. */
 export function entriesOf({ kind, items, total, about }: FoundGroup, q: string): Entry[] {
   const { pathOf, list, label } = FOUND[kind];
+  const more = total - items.length;
+  const group = list || more <= 0 ? label : `${label}, and ${formatCount(more)} more`;
   const found = items.map((person) => ({
     path: pathOf(person),
     name: person.name,
     details: [person.note, person.email, person.phone].filter(Boolean).join(" · "),
+    group,
   }));
-  if (!list || total <= items.length) return found;
+  if (!list || more <= 0) return found;
   const all = `${about ? "about " : ""}${formatCount(total)}`;
-  return [...found, { path: listed(list, q), name: `Show all ${all}`, details: label }];
+  return [...found, { path: listed(list, q), name: `Show all ${all}`, details: label, group }];
 }

@@ -51,6 +51,14 @@ test("who is found stands in groups, and a group with more leads to its list (ST
   expect(requests.filter((call) => call.includes("/api/admin/search"))).toHaveLength(1);
 });
 
+test("a group without a list says how many more were found (STAFF-4)", async () => {
+  const interviews = { kind: "interviews", total: 1_007, about: false, items: [person("i1", "Asha", "May")] };
+  const { field } = open({ "GET /api/admin/search": () => Response.json({ groups: [interviews] }) });
+  await userEvent.type(field, "abcdef12");
+  await screen.findByText("Asha");
+  expect(optionsOf("Interviews, and 1,006 more")).toEqual(["AshaMay · i1@mail.example · 9812345678"]);
+});
+
 test.each([
   ["Enter opens the first", "{Enter}", "/admin/candidatedetails/c1"],
   [

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { SHORTEST_SEARCH } from "#domain/dashboards/terms.ts";
 import { errorMessage, browserApi } from "#web/api.ts";
-import { entriesOf, FOUND } from "#web/dashboards/people-search/found-entries.ts";
+import { entriesOf } from "#web/dashboards/people-search/found-entries.ts";
 import styles from "#web/dashboards/people-search/people-search.module.css";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { ClearButton } from "#web/ui/form/clear-button.tsx";
@@ -27,9 +27,7 @@ export function PeopleSearch() {
     placeholderData: keepPreviousData,
   });
   const groups = (isLongEnough && data?.groups) || [];
-  const entries = groups.flatMap((group) =>
-    entriesOf(group, q).map((entry) => ({ ...entry, group: FOUND[group.kind].label })),
-  );
+  const entries = groups.flatMap((group) => entriesOf(group, q));
   const isSettled = !isFetching && q === typed.trim();
 
   function open(index: number) {

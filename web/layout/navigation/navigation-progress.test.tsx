@@ -1,6 +1,8 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadCatalogues } from "#web/language/catalogues.ts";
+import { LocaleProvider } from "#web/language/locale.tsx";
 import { NavigationProgress } from "#web/layout/navigation/navigation-progress.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -18,20 +20,27 @@ const Frame = () => (
 );
 
 /** Every page but home arrives when the test says so. */
-function openRouter() {
+function openRouter(basename = "/") {
   const arrivals: (() => void)[] = [];
   const loader = vi.fn(() => new Promise<null>((resolve) => arrivals.push(() => resolve(null))));
   const page = (path: string) => ({ path, loader, element: path });
-  const router = createMemoryRouter([
-    {
-      path: "/",
-      element: <Frame />,
-      children: [
-        { index: true, element: "Home" },
-        ...["candidate/profile", "Blogs", "subscriptionPlan", "login"].map(page),
-      ],
-    },
-  ]);
+  const router = createMemoryRouter(
+    [
+      {
+        path: "/",
+        element: (
+          <LocaleProvider>
+            <Frame />
+          </LocaleProvider>
+        ),
+        children: [
+          { index: true, element: "Home" },
+          ...["candidate/profile", "Blogs", "subscriptionPlan", "login"].map(page),
+        ],
+      },
+    ],
+    { basename, initialEntries: [basename] },
+  );
   render(<RouterProvider router={router} />);
   return { router, loader, arrive: () => act(async () => arrivals.forEach((come) => come())) };
 }
@@ -98,22 +107,32 @@ function stubNavigationApi() {
 }
 
 test("code that cannot be fetched is said inside the page, and Try again opens the page as a document (SITE-30)", async () => {
+  const assign = await tryAgainWithoutCode("/", "This page could not be fetched.");
+  expect(assign).toHaveBeenCalledWith("/login");
+});
+
+test("a page below /hi is opened again in Hindi (LANG-2)", async () => {
+  await loadCatalogues("layout terms refusals");
+  const assign = await tryAgainWithoutCode("/hi", "यह पेज");
+  expect(assign).toHaveBeenCalledWith("/hi/login");
+});
+
+async function tryAgainWithoutCode(basename: string, sentence: string) {
   const reload = stubNavigationApi();
   const request = vi.fn().mockRejectedValue(new TypeError("Failed to fetch"));
   vi.stubGlobal("fetch", request);
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
-  const { router } = openRouter();
+  const { router } = openRouter(basename);
   await go(router, "/login");
   expect(reload()).toBe(true);
   await pass(410);
-  expect(screen.getByRole("alert").textContent).toContain("This page could not be fetched.");
+  expect(screen.getByRole("alert").textContent).toContain(sentence);
   expect(assign).not.toHaveBeenCalled();
-
   request.mockResolvedValue(new Response(""));
-  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  fireEvent.click(within(screen.getByRole("alert")).getByRole("button"));
   await pass(0);
-  expect(assign).toHaveBeenCalledWith("/login");
-});
+  return assign;
+}
 
 test("a reload that belongs to no navigation takes place", async () => {
   const reload = stubNavigationApi();

@@ -6,6 +6,7 @@ import { LATE_MS, lateSentence } from "#web/ui/feedback/late.ts";
 import styles from "#web/layout/navigation/navigation-progress.module.css";
 import { reloadPage } from "#web/layout/navigation/reload-page.ts";
 import { pathIn } from "#domain/locale/locale.ts";
+import { useLocale } from "#web/language/locale.tsx";
 import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
 
@@ -29,9 +30,9 @@ function Progress({ to, isMissing }: { to: Path; isMissing: boolean }) {
   const [waited, setWaited] = useState(0);
   const [tries, setTries] = useState(0);
   const navigate = useNavigate();
-  // The router adds the prefix of the language again.
+  const locale = useLocale();
   const pathname = pathIn("en-IN", to.pathname);
-  const address = createPath({ ...to, pathname });
+  const address = createPath({ ...to, pathname: pathIn(locale, pathname) });
   const hasFailed = isMissing && waited > 0;
 
   useEffect(() => {
@@ -55,7 +56,10 @@ function Progress({ to, isMissing }: { to: Path; isMissing: boolean }) {
     const tryAgain = () =>
       hasFailed
         ? setTries(tries + 1)
-        : void navigate(address, { replace: address === createPath(window.location) });
+        : // The router adds the prefix of the language again.
+          void navigate(createPath({ ...to, pathname }), {
+            replace: address === createPath(window.location),
+          });
     return (
       <div role="alert" className={styles.notice}>
         {say(lateSentence("This page", { failed: hasFailed }))}{" "}

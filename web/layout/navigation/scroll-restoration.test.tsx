@@ -114,4 +114,10 @@ test("a fragment leads to its part, and a change of a filter keeps the place", a
   await act(() => router.navigate("/profile#contactus"));
   expect(scrollIntoView).toHaveBeenCalledOnce();
   expect(window.scrollY).toBe(640);
+  // Also on the page itself, and again (SITE-1). A link to the address that is shown replaces it.
+  await act(() => router.navigate("/profile"));
+  await act(() => router.navigate("/profile#contactus"));
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  await act(() => router.navigate("/profile#contactus", { replace: true }));
+  expect(scrollIntoView).toHaveBeenCalledTimes(3);
 });

@@ -1,5 +1,5 @@
 // The admin's panel: the view of its address, under its entry of the sidebar (ADMIN-1).
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderPage, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import * as page from "#web/pages/admin/dashboard.tsx";
@@ -71,4 +71,14 @@ test("the remembered view comes back on load", async () => {
   sessionStorage.setItem("adminView", "subjects");
   renderWithProviders(<Panel />, { at: "/panel" });
   await screen.findByText("subjects");
+});
+
+test("the page of a school, which needs its id, is not remembered: the list before it is (ADMIN-3)", async () => {
+  vi.useFakeTimers();
+  const { router } = renderWithProviders(<Panel />, { at: "/panel?view=employers" });
+  await vi.advanceTimersByTimeAsync(600);
+  await act(() => router.navigate("/panel?view=school&school=e1"));
+  screen.getByText("school");
+  await vi.advanceTimersByTimeAsync(600);
+  expect(kept()).toBe("employers");
 });

@@ -28,7 +28,8 @@ export function useRememberedView(): PanelView | null {
   }, []);
 
   useEffect(() => {
-    if (!view) return;
+    // A school is shown only with its id.
+    if (!view || view === "school") return;
     const timer = setTimeout(() => sessionStorage.setItem(KEY, view), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [view]);
@@ -38,5 +39,5 @@ export function useRememberedView(): PanelView | null {
 
 function readRemembered(): PanelView {
   const stored = sessionStorage.getItem(KEY);
-  return isPanelView(stored) ? stored : "dashboard";
+  return isPanelView(stored) && stored !== "school" ? stored : "dashboard";
 }

@@ -1,7 +1,8 @@
 // Password recovery in three steps (LOGIN-29).
-import { data, redirect } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
 import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { keepChosen } from "#web/session/login/chosen-plan.ts";
 import { stepAfter, sendStep } from "#web/session/recovery/recovery-call.ts";
 import { type RecoveryAnswer, RecoveryForm } from "#web/session/recovery/recovery-form.tsx";
 import { readRecovery, RECOVERY_TEXTS, refuseToProceed } from "#web/session/recovery/recovery-steps.ts";
@@ -26,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const { message } = await sendStep(getApi(context), typed);
     const next = stepAfter(step);
-    if (!next) return redirect("/login");
+    if (!next) return redirect(keepChosen("/login", new URL(request.url).searchParams));
 
     return data({
       step: next,
@@ -41,6 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   const t = useT("session");
+  const [search] = useSearchParams();
   return (
     <PageContainer width="narrow">
       <PageTitle lead={t("We mail you a code; with it you choose a new password.")}>
@@ -51,7 +53,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       </Card>
       <div className="row between gap-sm above-lg">
         <span>{t("Remembered it?")}</span>
-        <ButtonLink to="/login" look="default">
+        <ButtonLink to={keepChosen("/login", search)} look="default">
           {t("Back to Login")}
         </ButtonLink>
       </div>

@@ -7,13 +7,14 @@ import * as login from "#web/pages/public/login.tsx";
 import * as logout from "#web/pages/public/logout.tsx";
 import * as notFound from "#web/pages/public/not-found.tsx";
 import * as robots from "#web/pages/public/robots.tsx";
+import * as shared from "#web/pages/public/shared.tsx";
 import { loadContact } from "#web/settings/load-settings.ts";
 
 type Answers = Record<string, () => Response>;
 type Route = (args: never) => unknown;
 
 /** Runs a loader or action as the server does, and gives what it returned or threw. */
-async function visit(route: Route, { at = "/", form = {}, answers = {} as Answers }) {
+async function visit(route: Route, { at = "/", form = {}, params = {}, answers = {} as Answers }) {
   const calls: string[] = [];
   const fetchApi = (path: string, { method = "GET" }: RequestInit = {}) => {
     calls.push(`${method} ${path}`);
@@ -25,7 +26,7 @@ async function visit(route: Route, { at = "/", form = {}, answers = {} as Answer
   const context = Object.assign(new RouterContextProvider(), {
     visit: { nonce: undefined, publicUrl: undefined, fetchApi, report: () => {} },
   });
-  const args = { context, request: new Request(url, body), url, params: {}, pattern: url.pathname };
+  const args = { context, request: new Request(url, body), url, params, pattern: url.pathname };
   let outcome: unknown;
   try {
     outcome = await route(args as never);
@@ -146,6 +147,28 @@ test("a recovery that is wrong or fails stays at its step with the address", asy
   expect(failed.outcome).toMatchObject({
     data: { step: "otp", message: "OTP verification failed", refused: true },
   });
+});
+
+test("without scripts a new password leads to the login with the job for which somebody came (ALERT-25)", async () => {
+  const { place } = await visit(forgotPassword.action, {
+    at: "/forgot-password?job=physics-teacher-1a2b",
+    form: { step: "password", email: "a@b.example", otp: "123456", newPassword: "new chalk" },
+    answers: { "POST /api/forget/reset-password": () => Response.json({ message: "Done" }) },
+  });
+  expect(place).toBe("/login?job=physics-teacher-1a2b");
+});
+
+test("a shared list that has ended says so; a fault of the server is none (DECIDE-20)", async () => {
+  const answering = (status: number) =>
+    visit(shared.loader, {
+      at: "/shared/key",
+      params: { token: "key" },
+      answers: {
+        "GET /api/shares/key": () => Response.json({ code: "NO", message: "A sentence." }, { status }),
+      },
+    });
+  expect((await answering(404)).outcome).toMatchObject({ data: { list: null, problem: "A sentence." } });
+  expect((await answering(500)).outcome).toMatchObject({ data: "A sentence.", init: { status: 500 } });
 });
 
 test("a list whose city the server does not know is shown with its sentence; another failure is no list", async () => {

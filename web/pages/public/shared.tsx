@@ -17,6 +17,7 @@ import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { toPageResponse } from "#web/refusals.ts";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/shared";
 
@@ -32,11 +33,11 @@ export const headers = () => ({
   "Cache-Control": "no-store",
 });
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   try {
     return { list: await getApi(context).call(readShare, { params }), problem: null };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || error.kind !== "not-found") throw toPageResponse(error, request);
     return data({ list: null, problem: error.message }, { status: error.status });
   }
 }

@@ -1,6 +1,7 @@
 // A plan that a visitor chose: its id stays in the address of the login and of the registration, which lead a school back
 // to that plan (SUB-46).
 import type { SessionUser } from "#domain/session/contract.ts";
+import { keepChosenJob, readChosenJob } from "#web/session/login/chosen-job.ts";
 
 const PLAN = "plan";
 
@@ -13,6 +14,10 @@ export function keepChosenPlan(path: string, search: URLSearchParams): string {
   const planId = readChosenPlan(search);
   return planId ? withPlan(path, planId) : path;
 }
+
+/** The same for the job or the plan, whichever this address names. */
+export const keepChosen = (path: string, search: URLSearchParams): string =>
+  readChosenJob(search) ? keepChosenJob(path, search) : keepChosenPlan(path, search);
 
 export const readChosenPlan = (search: URLSearchParams): string | null => search.get(PLAN);
 

@@ -2,7 +2,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
 import { findJobToReturnTo } from "#web/session/login/chosen-job.ts";
-import { findPlanToReturnTo } from "#web/session/login/chosen-plan.ts";
+import { findPlanToReturnTo, keepChosen } from "#web/session/login/chosen-plan.ts";
 import { refuseToLogIn } from "#web/session/login/login-check.ts";
 import { useLogin } from "#web/session/queries.ts";
 import { storeSession, useStartSession } from "#web/session/stored-session.ts";
@@ -46,7 +46,7 @@ export function LoginForm({ refusal }: { refusal?: string | undefined }) {
     <Form form={form}>
       <TextField name="email" type="email" label={t("Email")} autoComplete="username" />
       <SecretField name="password" label={t("Password")} autoComplete="current-password" />
-      <TextLink className="fine" to="/forgot-password">
+      <TextLink className="fine" to={keepChosen("/forgot-password", search)}>
         {t("Forgot Password?")}
       </TextLink>
       <FormEnd>

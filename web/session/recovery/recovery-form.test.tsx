@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answers, renderPage, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { keepChosen } from "#web/session/login/chosen-plan.ts";
 import { RecoveryForm } from "#web/session/recovery/recovery-form.tsx";
 import {
   readRecovery,
@@ -169,4 +170,26 @@ test("a form that names no step begins at the first", () => {
     otp: "",
     newPassword: "",
   });
+});
+
+test("the job or the plan for which somebody came stays in the address (ALERT-25, SUB-46)", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  const { router } = renderWithProviders(
+    <RecoveryForm answer={{ step: "password", email: "a@b.example", message: "", refused: false }} />,
+    {
+      at: "/forgot-password?job=physics-teacher-1a2b",
+      answers: { "POST /api/forget/reset-password": () => Response.json({ message: "Done" }) },
+    },
+  );
+  expect(screen.getByRole("link", { name: "Begin again" }).getAttribute("href")).toBe(
+    "/forgot-password?job=physics-teacher-1a2b",
+  );
+  fireEvent.change(screen.getByLabelText("New Password"), { target: { value: "new chalk" } });
+  fireEvent.click(screen.getByRole("button", { name: "Reset Password" }));
+  await screen.findByText("Done");
+  await vi.advanceTimersByTimeAsync(2_100);
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+  expect(router.state.location.search).toBe("?job=physics-teacher-1a2b");
+  expect(keepChosen("/login", new URLSearchParams({ plan: "p1" }))).toBe("/login?plan=p1");
+  expect(keepChosen("/login", new URLSearchParams())).toBe("/login");
 });

@@ -1,7 +1,8 @@
 // One form with three steps: send OTP, verify OTP, reset password. Before hydration the route's action handles it.
 import { startTransition, useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { browserApi, errorMessage } from "#web/api.ts";
+import { keepChosen } from "#web/session/login/chosen-plan.ts";
 import { stepAfter, sendStep } from "#web/session/recovery/recovery-call.ts";
 import { forgetStep, readRememberedStep, rememberStep } from "#web/session/recovery/remembered-step.ts";
 import {
@@ -35,6 +36,8 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
   const [step, setStep] = useState<RecoveryStep>(answer?.step ?? "email");
   const [isDone, setDone] = useState(false);
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const login = keepChosen("/login", search);
   const name = FIELDS[step];
   const form = useForm({
     initialValues: { email: answer?.email ?? "", otp: "", newPassword: "" },
@@ -85,9 +88,9 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
 
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => void navigate("/login"), REDIRECT_DELAY_MS);
+    const timer = setTimeout(() => void navigate(login), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isDone, navigate]);
+  }, [isDone, navigate, login]);
 
   const reached = RECOVERY_STEPS.indexOf(step);
   /** Fields of earlier steps stay visible but are disabled (LOGIN-29). */
@@ -143,7 +146,12 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
         {form.isBusy ? t("Please wait...") : say(RECOVERY_TEXTS[step].button)}
       </Button>
       {reached >= 1 && (
-        <Link to="/forgot-password" reloadDocument onClick={forgetStep} className={`tap ${styles.again}`}>
+        <Link
+          to={keepChosen("/forgot-password", search)}
+          reloadDocument
+          onClick={forgetStep}
+          className={`tap ${styles.again}`}
+        >
           {t("Begin again")}
         </Link>
       )}

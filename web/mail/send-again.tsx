@@ -1,0 +1,37 @@
+// The button that sends a mail again that waits or has failed.
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { sendMailAgain } from "#domain/mail/endpoints.ts";
+import { browserApi, errorMessage } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+
+type Props = {
+  mailId: string;
+  label: string;
+  /** What is read again afterwards, after a refusal too: another admin may have been quicker. */
+  queryKey: QueryKey;
+};
+
+export function SendAgain({ mailId, label, queryKey }: Props) {
+  const cache = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => browserApi.call(sendMailAgain, { params: { id: mailId } }),
+    onSettled: () => cache.invalidateQueries({ queryKey }),
+  });
+
+  // Awaited here: callbacks of the mutation are not called once the mail has left the list.
+  async function send() {
+    try {
+      const { message } = await retry.mutateAsync();
+      toast.good(message, { seconds: 3 });
+    } catch (error) {
+      toast.bad(errorMessage(error, "Could not send it again."));
+    }
+  }
+
+  return (
+    <Button small look="default" busy={retry.isPending} aria-label={label} onClick={() => void send()}>
+      Send Again
+    </Button>
+  );
+}
