@@ -165,6 +165,15 @@ test("until it is confirmed, an alert shows what stands in our lists and nothing
   expect((await shownTo(email))[0]).toMatchObject({ search: { q: typed, minPay: 9_876_543 } });
 });
 
+test("an alert for a subject that has another name by now is shown under the present name (ALERT-28, CONTENT-25)", async () => {
+  const admin = as(await make.admin());
+  const { body } = await admin.post("/api/subjects/createSubject", { subject: "Old Science" });
+  const email = fresh();
+  await ask(email, { subject: "Old Science" });
+  await admin.put(`/api/subjects/updateSubject/${body.subject._id}`, { subject: "Natural Science" });
+  expect(await shownTo(email)).toMatchObject([{ search: { subject: "Natural Science" } }]);
+});
+
 test("the answer says nothing about the address: member, known, full or new (ALERT-4)", async () => {
   const member = await make.candidate();
   const full = fresh();

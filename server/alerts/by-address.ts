@@ -8,6 +8,7 @@ import { newId } from "#server/database/new-id.ts";
 import type { JobAlertRow } from "#server/database/tables/alerts.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
+import { withPresentSubjects } from "#server/subjects/service.ts";
 import { managePath, openLink } from "./links.ts";
 import { confirmationMail } from "./mails.ts";
 import { changeAlert, keyOf, type NewAlert, newAlertRow, removeAlert } from "./own-alerts.ts";
@@ -71,7 +72,8 @@ export async function readAlertsOfAddress({ db }: Pick<Deps, "db">, token: strin
 }
 
 /** With the names of subjects that are in our list. */
-async function presentAll(db: AlertDeps["db"], rows: readonly JobAlertRow[]): Promise<JobAlert[]> {
+async function presentAll(db: AlertDeps["db"], stored: readonly JobAlertRow[]): Promise<JobAlert[]> {
+  const rows = await withPresentSubjects(db, stored);
   const subjects = await listSubjectsNamed(
     db,
     rows.flatMap(({ search }) => search.subject ?? []),

@@ -4,6 +4,7 @@ import * as contract from "#domain/alerts/contract.ts";
 import { CONFIRMATION_DAYS } from "#domain/alerts/terms.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
+import { withPresentSubjects } from "#server/subjects/service.ts";
 import {
   askForAlert,
   changeAlertOfAddress,
@@ -18,9 +19,10 @@ import { findAlert, listAlerts } from "./repository.ts";
 
 export const alertRoutes = new Hono<ApiEnv>();
 
-serve(alertRoutes, contract.listOwnAlerts, async ({ deps: { db }, viewer }) => ({
-  alerts: (await listAlerts(db, { candidateId: viewer.accountId })).map(presentAlert),
-}));
+serve(alertRoutes, contract.listOwnAlerts, async ({ deps: { db }, viewer }) => {
+  const rows = await listAlerts(db, { candidateId: viewer.accountId });
+  return { alerts: (await withPresentSubjects(db, rows)).map(presentAlert) };
+});
 
 serve(alertRoutes, contract.createOwnAlert, async ({ deps, viewer, body }) => ({
   message: "Your alert is saved.",

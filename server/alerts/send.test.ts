@@ -72,6 +72,36 @@ test("a mail goes out on the next day from seven in India, once a day, and names
   await clear();
 });
 
+test("an alert for a subject that has another name by now looks for the present name, in its list too (ALERT-5, CONTENT-25)", async () => {
+  setClock("2026-03-10");
+  const admin = as(await make.admin());
+  const add = async (subject: string): Promise<string> =>
+    (await admin.post("/api/subjects/createSubject", { subject })).body.subject._id;
+  const [renamed, replaced] = [await add("Old Science"), await add("Nature Study")];
+  const people = [
+    await member("daily", { subject: "old  science" }),
+    await member("daily", { subject: "Nature Study" }),
+  ];
+  await admin.put(`/api/subjects/updateSubject/${renamed}`, { subject: "Natural Science" });
+  await admin.delete(`/api/subjects/deleteSubject/${replaced}?replacement=${renamed}`);
+  setClock("2026-03-11", "07:00");
+  const asked: unknown[] = [];
+  await sendAlerts(deps, (at, search, between) => {
+    asked.push(search);
+    return finds(1)(at, search, between);
+  });
+  expect(asked).toEqual([{ subject: "Natural Science" }, { subject: "Natural Science" }]);
+  for (const { mails, candidate } of people) {
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("1 new job: Natural Science");
+    expect(mail?.body_text).toContain("https://site.invalid/jobs?subject=Natural%20Science");
+    expect((await as(candidate).get("/api/candidate/alerts")).body.alerts).toMatchObject([
+      { search: { subject: "Natural Science" } },
+    ]);
+  }
+  await clear();
+});
+
 test("a weekly alert sends after seven days, a paused one not at all, and nothing new is no mail (ALERT-5)", async () => {
   setClock("2026-03-10");
   const [weekly, paused, quiet] = [

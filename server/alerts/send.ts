@@ -7,6 +7,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { JobAlertRow } from "#server/database/tables/alerts.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
+import { withPresentSubjects } from "#server/subjects/service.ts";
 import { endPath, managePath } from "./links.ts";
 import { newJobsMail } from "./mails.ts";
 import { type FindNewJobs, findNewJobs, type NewJobs } from "./new-jobs.ts";
@@ -49,13 +50,14 @@ async function sendAlert(
 ): Promise<void> {
   const alert = await findAlert(deps.db, id);
   if (!alert) return;
+  const [{ search } = alert] = await withPresentSubjects(deps.db, [alert]);
   const until = new Date(now.getTime() - SETTLED_MS);
-  const found = await deps.find(deps, alert.search, { since: alert.since, until });
+  const found = await deps.find(deps, search, { since: alert.since, until });
   await inTransaction(deps.db, async (tx) => {
     const current = await lockAlert(tx, id);
     if (!current || !isAsFound(current, alert, day)) return;
     if (!(await insertRun(tx, { alert_id: id, day, jobs: found.total, at: now }))) return;
-    const isSent = found.total > 0 && (await mailJobs(tx, current, { found, now }));
+    const isSent = found.total > 0 && (await mailJobs(tx, { ...current, search }, { found, now }));
     await updateAfterRun(tx, id, {
       since: until,
       next_on: nextMailOn(day, current.frequency),

@@ -98,6 +98,31 @@ test.each([
   setClock("2026-03-10");
 });
 
+test("a saved search for a subject that has another name by now finds people of the present name (SAVED-2, CONTENT-25)", async () => {
+  setClock("2026-03-10");
+  const admin = as(await make.admin());
+  const { body } = await admin.post("/api/subjects/createSubject", { subject: "Old Science" });
+  const owner = await make.employer();
+  const search = { subject: "Old Science", class: "Middle" };
+  expect((await as(owner).post(SEARCHES, { ...physics, search })).status).toBe(201);
+  const renamed = { subject: "Natural Science" };
+  expect((await admin.put(`/api/subjects/updateSubject/${body.subject._id}`, renamed)).status).toBe(200);
+  await make.candidate({
+    subjects: ["Natural Science"],
+    classes: ["Middle"],
+    relocation_preference: "anywhere",
+    ...registeredAt("12:00"),
+  });
+  const path = "/candidate/allCandidatePage?class=Middle&subject=Natural+Science";
+  expect((await as(owner).get(SEARCHES)).body.savedSearches).toMatchObject([{ path }]);
+  setClock("2026-03-11", "08:00");
+  await sendSavedSearches(deps);
+  const [mail, ...more] = (await mails()).filter(({ to_address }) => to_address === owner.email);
+  expect(more).toEqual([]);
+  expect(mail?.body_text).toContain(`https://site.invalid${path}`);
+  setClock("2026-03-10");
+});
+
 test("a member has at most 20, of many requests at once too, and deletes the own ones only (SAVED-1)", async () => {
   const owner = await make.employer();
   const made = await Promise.all(Array.from({ length: 22 }, () => as(owner).post(SEARCHES, physics)));

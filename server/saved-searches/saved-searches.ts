@@ -13,6 +13,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { SavedSearchRow } from "#server/database/tables/shortlists.ts";
 import type { Deps } from "#server/deps.ts";
+import { withPresentSubjects } from "#server/subjects/service.ts";
 import {
   deleteSavedSearch,
   findOwn,
@@ -26,7 +27,8 @@ export async function readSavedSearches(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer,
 ): Promise<SavedSearch[]> {
-  return (await listSavedSearches(db, viewer)).map(toSavedSearch);
+  const rows = await withPresentSubjects(db, await listSavedSearches(db, viewer));
+  return rows.map(toSavedSearch);
 }
 
 type NewSearch = { name: string; search: SearchFilters; frequency: Frequency };

@@ -17,6 +17,7 @@ import type { Deps } from "#server/deps.ts";
 import { type MailText, queueMail } from "#server/mail/outbox.ts";
 import type { MailContent, MailPage } from "#server/notifications/mail-content.ts";
 import { writeMail } from "#server/notifications/mail-language.ts";
+import { withPresentSubjects } from "#server/subjects/service.ts";
 import {
   findRecipient,
   findSavedSearch,
@@ -54,8 +55,9 @@ export async function sendSavedSearches(deps: SendDeps): Promise<void> {
 }
 
 async function sendOne(deps: SendDeps, id: string, { day, now }: { day: string; now: Date }): Promise<void> {
-  const saved = await findSavedSearch(deps.db, id);
-  if (!saved) return;
+  const stored = await findSavedSearch(deps.db, id);
+  if (!stored) return;
+  const [saved = stored] = await withPresentSubjects(deps.db, [stored]);
   const until = new Date(now.getTime() - SETTLED_MS);
   const found = await findNewPeople(deps, saved, until);
   await inTransaction(deps.db, async (tx) => {
@@ -66,7 +68,7 @@ async function sendOne(deps: SendDeps, id: string, { day, now }: { day: string; 
     if (!recipient || found.length === 0) return;
     const end = await endSavedSearchPath(tx, id);
     const { account_id: accountId } = current;
-    const mail = newPeopleMail(current, found, end);
+    const mail = newPeopleMail({ ...current, search: saved.search }, found, end);
     await queueMail(tx, now, { to: recipient.email, accountId, ...mail, unsubscribePath: end, about: id });
   });
 }

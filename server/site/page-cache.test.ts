@@ -105,6 +105,15 @@ test("data that was read before a change is not cached after it", async () => {
   expect(await text()).not.toContain("old");
 });
 
+test("a page that was begun before midnight is rendered again on the new day", async () => {
+  const { text, page, sleepTill } = open();
+  await text("/", {}, () => {
+    sleepTill("2026-03-11");
+    return page("yesterday");
+  });
+  expect(await text()).not.toContain("yesterday");
+});
+
 test("nothing is cached while there is no connection for changes", async () => {
   const { text, goDeaf } = open();
   await text();

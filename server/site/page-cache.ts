@@ -52,17 +52,18 @@ export function createPageCache({ changes, clock }: Options): PageCache {
     const made = pending && (await pending.catch(() => null));
     if (made && isCurrent(made)) return sendPage(made.page, request);
 
+    const day = clock.today();
     const rendering = render();
     const making = rendering.then(async ({ response, nonce, isShared }) => {
       if (!isShared || response.status !== 200 || response.headers.has("set-cookie")) return null;
       const page = await createCachedPage(response, nonce);
-      return { page, version, day: clock.today(), until: clock.now().getTime() + MAX_MS, hits: 1 };
+      return { page, version, day, until: clock.now().getTime() + MAX_MS, hits: 1 };
     });
     inFlight.set(url, making);
     try {
       const entry = await making;
       if (!entry) return (await rendering).response;
-      // A page that was read before a change is not cached after it.
+      // A page that was read before a change, or on the day before, is not cached after it.
       if (isCurrent(entry)) entries.set(url, entry);
       return await sendPage(entry.page, request);
     } finally {

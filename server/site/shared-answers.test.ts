@@ -22,16 +22,16 @@ function open() {
   };
   const ask = async (path: string, ...answer: Parameters<typeof make>) =>
     (await share(path, () => make(...answer))).body;
-  /** Something changes while the answer is read. */
-  const askMeanwhile = async (path: string) =>
+  /** Something happens while the answer is read. */
+  const askDuring = async (path: string, happens: () => void) =>
     share(path, async () => {
       const answer = await make();
-      version = (version ?? 0) + 1;
+      happens();
       return answer;
     });
   return {
     ask,
-    askMeanwhile,
+    askDuring,
     setVersion: (next: number | null) => (version = next),
     setDay: (next: string) => (day = next),
     pass: (ms: number) => (now += ms),
@@ -51,12 +51,18 @@ test("an answer that is the same for everybody is made once until something chan
 });
 
 test("an answer of yesterday, or one that was read before a change, is not given to anybody else", async () => {
-  const { ask, askMeanwhile, setDay } = open();
+  const { ask, askDuring, setDay, setVersion } = open();
   expect(await ask(SUBJECTS)).toBe("1");
   setDay("2026-03-11");
   expect([await ask(SUBJECTS), await ask(SUBJECTS)]).toEqual(["2", "2"]);
-  await askMeanwhile(`${SUBJECTS}?page=2`);
+  await askDuring(`${SUBJECTS}?page=2`, () => setVersion(2));
   expect(await ask(`${SUBJECTS}?page=2`)).toBe("4");
+});
+
+test("an answer that was asked for before midnight is made again on the new day", async () => {
+  const { ask, askDuring, setDay } = open();
+  await askDuring(SUBJECTS, () => setDay("2026-03-11"));
+  expect(await ask(SUBJECTS)).toBe("2");
 });
 
 test("nothing is kept of other calls, while changes cannot be received, of refusals or with a cookie", async () => {

@@ -32,11 +32,12 @@ export function createSharedAnswers({ changes, clock }: { changes: Changes; cloc
     if (version === null || !PATHS.has(pathname)) return make();
     const found = kept.get(path);
     if (found && isCurrent(found)) return found.answer;
+    const day = clock.today();
     const answer = await make();
     if (answer.status !== 200 || answer.headers.has("set-cookie")) return answer;
-    // The version is that before the call: an answer that was read before a change is not sent after it.
+    // Version and day are those before the call: an answer that was read before a change is not sent after it.
     const until = clock.now().getTime() + MAX_MS;
-    kept.set(path, { answer, version, day: clock.today(), until });
+    kept.set(path, { answer, version, day, until });
     return answer;
   };
 }

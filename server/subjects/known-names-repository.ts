@@ -1,6 +1,6 @@
-// The subjects of a profile that is about to be saved, spelled as the list of subjects spells them.
+// The present names of subjects: in a profile that is about to be saved, and in a stored search that is about to be run.
 import { sql } from "kysely";
-import type { DatabaseTransaction } from "#server/database/connect.ts";
+import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 
 type Known = { key: string; subject: string };
 
@@ -35,4 +35,22 @@ async function listFormer(tx: DatabaseTransaction, keys: readonly string[]): Pro
       join subjects on subjects.id = subject_id
     where name_key = any(${keys}::text[]) order by subjects.id for key share of subjects`.execute(tx);
   return rows;
+}
+
+/** These rows with the present name of the subject where their search has a former one (CONTENT-25). What is stored stays as it is. */
+export async function withPresentSubjects<Row extends { search: { subject?: string | undefined } }>(
+  db: DatabaseOrTransaction,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const names = [...new Set(rows.flatMap(({ search }) => search.subject ?? []))];
+  if (names.length === 0) return [...rows];
+  const { rows: renamed } = await sql<{ name: string; subject: string }>`
+    select name, subjects.subject from unnest(${names}::text[]) name
+      join former_subject_names on name_key = subject_name_key(name)
+      join subjects on subjects.id = subject_id`.execute(db);
+  const presentNames = new Map(renamed.map(({ name, subject }) => [name, subject]));
+  return rows.map((row) => {
+    const subject = presentNames.get(row.search.subject ?? "");
+    return subject === undefined ? row : { ...row, search: { ...row.search, subject } };
+  });
 }

@@ -67,6 +67,15 @@ test("the best match comes first, each with its score and a reason for every cri
   expect(headers.get("x-ranked")).toBe(String(cards.length));
 });
 
+test("where only the lowest pay is asked for, those who expect no more come first (SEARCH-75, MATCH-2)", async () => {
+  const common = { subjects: ["Botany"], city: "Indore", ...MP };
+  await make.candidate({ full_name: "Expects The Lowest", expected_salary_paise: 2_000_000, ...common });
+  await make.candidate({ full_name: "Expects More", expected_salary_paise: 3_000_000, ...common });
+  const { cards } = await list({ subject: "Botany", minSalary: "20000" });
+  expect(cards.map(({ fullName }) => fullName)).toEqual(["Expects The Lowest", "Expects More"]);
+  expect(cards.map((card) => reason(card, "pay")?.verdict)).toEqual(["yes", "partly"]);
+});
+
 test("eligibility follows from the qualifications that somebody lists, and unknown ones are to be asked (MATCH-5)", async () => {
   const { cards } = await list({ subject: "Physics", class: "Higher Secondary" });
   expect(reason(cardOf(cards, "Lives Far"), "eligibility")?.verdict).toBe("yes");

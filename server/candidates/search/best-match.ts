@@ -45,6 +45,10 @@ export async function searchBestMatches(
 
 const needsEducation = ({ classes }: MatchSetting) => classes !== null && classes !== "pre-primary";
 
+/** Of those who pass a filter of the lowest pay alone some expect more than it, which counts half. */
+const needsExpectedPay = ({ wanted: { pay } }: MatchSetting) =>
+  pay?.min !== undefined && pay.max === undefined;
+
 /** Everybody who passes the filters has what they ask for, so that these criteria order nobody. */
 function factsOfFilters({ wanted }: MatchSetting): MatchFacts {
   return {
@@ -67,7 +71,9 @@ async function rank(
   rows: readonly RowPosition[],
 ): Promise<RowPosition[]> {
   const numbers = rows.map(({ number }) => number);
-  const candidates = await listDiffering(database, numbers, needsEducation(setting));
+  const candidates = needsExpectedPay(setting)
+    ? await listForMatch(database, numbers)
+    : await listDiffering(database, numbers, needsEducation(setting));
   const facts = factsOfFilters(setting);
   return rows
     .map((row) => {

@@ -32,7 +32,7 @@ export async function listSchoolsByNumber({ db, number: { ids }, limit }: Number
     .execute();
 }
 
-/** Finds a subscription by its own id and by the number of the payment that paid it. */
+/** Finds subscriptions by their own id and by the number of the payment that paid them: the newest, and how many there are. */
 export async function listSubscriptionsByNumber({ db, number: { ids, paymentId }, limit }: Numbered) {
   if (!ids && paymentId === null) return [];
   const paid = db.selectFrom("payment_orders").select("subscription_id").where("payment_id", "=", paymentId);
@@ -41,7 +41,7 @@ export async function listSubscriptionsByNumber({ db, number: { ids, paymentId }
     .innerJoin("employers", "employers.id", "subscriptions.employer_id")
     .innerJoin("school_owners", "school_owners.employer_id", "subscriptions.employer_id")
     .select(["subscriptions.id", "institute_name", "school_owners.email", "employers.phone", "plan_name"])
-    .select(["subscriptions.status", "ends_at"])
+    .select((eb) => ["subscriptions.status", "ends_at", eb.fn.countAll<number>().over().as("total")])
     .where((eb) =>
       eb.or([
         ...(ids ? [eb.between("subscriptions.id", ids.first, ids.last)] : []),
@@ -50,18 +50,22 @@ export async function listSubscriptionsByNumber({ db, number: { ids, paymentId }
           : [eb("subscriptions.payment_id", "=", paymentId), eb("subscriptions.id", "in", paid)]),
       ]),
     )
+    .orderBy("subscriptions.id", "desc")
     .limit(limit)
     .execute();
 }
 
+/** The newest, and how many there are. */
 export async function listInterviewsByNumber({ db, number: { ids }, limit }: Numbered) {
   if (!ids) return [];
   return db
     .selectFrom("interviews")
     .leftJoin("accounts", "accounts.id", "candidate_id")
     .select(["interviews.id", "candidate_name", "employer_name", "accounts.email", "day", "status"])
+    .select((eb) => eb.fn.countAll<number>().over().as("total"))
     .where("deleted_at", "is", null)
     .where((eb) => eb.between("interviews.id", ids.first, ids.last))
+    .orderBy("interviews.id", "desc")
     .limit(limit)
     .execute();
 }

@@ -92,7 +92,7 @@ test("at most five of a kind are shown, and all are counted; one found twice is 
   expect(body.groups[0].items[0].note).toMatch(/^No\. \d+, .+, .+, .+/);
 });
 
-test("at most five of a kind are shown that share the beginning of a number", async () => {
+test("at most five of a kind are shown that share the beginning of a number, of records the newest, and all are counted (STAFF-4, STAFF-5)", async () => {
   const beginning = "abcdef12";
   for (let last = 1; last <= 7; last++) {
     const id = `${beginning}-0000-4000-8000-00000000000${last}`;
@@ -108,6 +108,12 @@ test("at most five of a kind are shown that share the beginning of a number", as
   const found = await find(beginning);
   for (const shown of ["candidates: Numbered", "interviews: Teacher at School", "subscriptions: Paying"])
     expect(found.filter((one) => one === shown)).toHaveLength(5);
+  const groups: Group[] = (await admin.get(`/api/admin/search?q=${beginning}`)).body.groups;
+  for (const kind of ["interviews", "subscriptions"]) {
+    const group = groups.find((one) => one.kind === kind);
+    expect(group?.total).toBe(7);
+    expect(group?.items.map(({ _id }) => _id.at(-1))).toEqual(["7", "6", "5", "4", "3"]);
+  }
 });
 
 test("the number of a payment by the gateway finds the subscription that it paid, and no other", async () => {

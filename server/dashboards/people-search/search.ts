@@ -16,7 +16,7 @@ import {
   listSubscriptionsByNumber,
 } from "./number-repository.ts";
 
-/** People of each kind in the answer; their list shows the others. */
+/** People of each kind in the answer. */
 const SHOWN = 5;
 const FIRST_PAGE = { page: 1, limit: SHOWN };
 
@@ -45,11 +45,11 @@ const SEARCHES: Record<FoundKind, (asked: Asked) => Promise<Found>> = {
   async subscriptions({ deps, number }) {
     const now = deps.clock.now();
     const rows = await listSubscriptionsByNumber({ db: deps.db, number, limit: SHOWN });
-    return { items: rows.map((row) => foundSubscription(row, now)), total: rows.length };
+    return { items: rows.map((row) => foundSubscription(row, now)), total: rows[0]?.total ?? 0 };
   },
   async interviews({ deps, number }) {
     const rows = await listInterviewsByNumber({ db: deps.db, number, limit: SHOWN });
-    return { items: rows.map(foundInterview), total: rows.length };
+    return { items: rows.map(foundInterview), total: rows[0]?.total ?? 0 };
   },
 };
 

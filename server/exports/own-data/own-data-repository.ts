@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Snapshot } from "#domain/applications/snapshot.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { isNotHiddenFrom } from "#server/database/shown-to.ts";
+import { isMetBy, isNotHiddenFrom } from "#server/database/shown-to.ts";
 
 export function findOwnAccount(db: DatabaseOrTransaction, id: string) {
   return db
@@ -99,14 +99,19 @@ export function listOwnNotes(db: DatabaseOrTransaction, accountId: string) {
     .execute();
 }
 
-/** The reports that this person has made, newest first. */
+/** The reports that this person has made, newest first, without those on a profile that hides from the school. */
 export function listReportsBy(db: DatabaseOrTransaction, accountId: string) {
+  const school = sql.ref("reports.employer_id");
   return db
     .selectFrom("reports")
-    .select(["target", "employer_id", "candidate_id", "reason", "text", "created_at"])
+    .leftJoin("candidates", (join) =>
+      join.onRef("candidates.id", "=", "candidate_id").on("target", "=", "profile"),
+    )
+    .where((eb) => eb.or([eb("candidates.id", "is", null), isNotHiddenFrom(school), isMetBy(school)]))
+    .select(["target", "employer_id", "candidate_id", "reason", "text", "reports.created_at"])
     .where("reporter_id", "=", accountId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("reports.created_at", "desc")
+    .orderBy("reports.id", "desc")
     .execute();
 }
 

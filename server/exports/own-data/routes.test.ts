@@ -175,6 +175,28 @@ test("a school's archive calls people of a job without names by their own ids (D
     expect(text).not.toContain(secret);
 });
 
+test("a school's archive leaves out its report on a profile that hides from it, unless they have met (PRIV-10, PRIV-16)", async () => {
+  const school = await make.employer();
+  const [hiding, applicant, open] = [
+    await make.candidate(),
+    await make.candidate(),
+    await make.candidate(),
+  ] as const;
+  const vacancy = await makeVacancy(api, school, { title: "PGT Physics" });
+  const application = await applyFor(api, applicant, { vacancy });
+  for (const { id } of [hiding, applicant, open])
+    expect((await as(school).post("/api/reports", { about: id, reason: "wrong-job" })).status).toBe(201);
+  const stage = { stage: "withdrawn" };
+  expect((await as(applicant).put(`/api/applications/${application}/stage`, stage)).status).toBe(200);
+  for (const person of [hiding, applicant])
+    expect((await as(person).put(`/api/candidate/hiddenFrom/${school.id}`)).status).toBe(200);
+  expect((await as(school).get(`/api/reports/${hiding.id}`)).body).toEqual({ report: null });
+  const { json, text } = await download(school);
+  const reported = json("reports").map(({ candidateId }: { candidateId: string }) => candidateId);
+  expect(reported.toSorted()).toEqual([applicant.id, open.id].toSorted());
+  expect(text).not.toContain(hiding.id);
+});
+
 test("a teacher's archive has the qualifications and TETs (ELIG-17)", async () => {
   const candidate = await make.candidate();
   const lists = {
