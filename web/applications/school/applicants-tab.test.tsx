@@ -147,8 +147,13 @@ test("an own text is added (JOB-94)", async () => {
   await screen.findByText("Text is required");
   await choose(/^Name/, "No");
   await choose(/^Text/, "Sorry, {name}.");
+  // What is typed is not lost without a question (TEXT-7).
+  await findAndPress("Cancel");
+  await screen.findByRole("dialog", { name: "Discard your changes?" });
+  await findAndPress("Keep editing");
   await findAndPress("Save Text");
   await waitFor(() => expect(sent).toEqual([{ name: "No", text: "Sorry, {name}." }]));
+  await screen.findByText("For any stage");
 });
 
 test("an application shows note, match, contact, resume, profile, changes and history (JOB-95)", async () => {
