@@ -1,17 +1,27 @@
 // Opens the account of a person who registers.
 import type { Consent } from "#domain/accounts/consent.ts";
 import type { Locale } from "#domain/locale/locale.ts";
+import { STOP_DAYS } from "#domain/privacy/retention.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Role } from "#domain/role.ts";
-import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { recordRegistration } from "#server/privacy/consents.ts";
 import { newPersonId } from "#server/database/new-id.ts";
+import type { Deps } from "#server/deps.ts";
 import { findAccountByEmail, insertAccount } from "./account-repository.ts";
 import { mailConfirmation } from "./email-proof/confirm.ts";
+import { daysBefore } from "./email-proof/proof.ts";
+import { isLeft } from "./email-proof/repository.ts";
 
-/** Asked before files and passwords are worked on. Of two at once, the database refuses the second. */
-export async function refuseTakenAddress(db: DatabaseOrTransaction, email: string): Promise<void> {
-  if (await findAccountByEmail(db, email))
+/**
+ * Asked before files and passwords are worked on. Of two at once, the database refuses the second. An address also counts as taken
+ * while the link that was mailed to it can take a change of address back (CAND-19).
+ */
+export async function refuseTakenAddress(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  email: string,
+): Promise<void> {
+  if ((await findAccountByEmail(db, email)) || (await isLeft(db, email, daysBefore(clock.now(), STOP_DAYS))))
     throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
 }
 

@@ -97,12 +97,15 @@ export async function endSessionByToken(db: DatabaseOrTransaction, token: string
   if (token) await deleteSessionByToken(db, hashToken(token));
 }
 
-/** Logs a person out everywhere except in the given session. Pending logins end too. */
+/**
+ * Logs a person out everywhere except in the given session. Pending logins end first: one that is completed at the same moment is waited
+ * for, and its session ends with the others.
+ */
 export async function endSessionsOf(
   db: DatabaseOrTransaction,
   accountId: string,
   except?: string,
 ): Promise<void> {
-  await deleteSessionsOf(db, accountId, except);
   await deletePendingLoginsOf(db, accountId);
+  await deleteSessionsOf(db, accountId, except);
 }

@@ -52,7 +52,7 @@ export async function registerEmployer(
   form: EmployerRegistration,
   { photo, locale, logIn }: { photo: Upload | undefined; locale: Locale; logIn: LogIn },
 ): Promise<EmployerWithEmail> {
-  await refuseTakenAddress(deps.db, form.email);
+  await refuseTakenAddress(deps, form.email);
   const prepared = photo ? await prepareUpload("institute-photo", PHOTO, photo) : null;
   const id = newPersonId();
   const now = deps.clock.now();

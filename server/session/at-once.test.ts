@@ -4,7 +4,7 @@ import { lockAccount } from "#server/accounts/account-repository.ts";
 import { setNewPassword } from "#server/accounts/operator.ts";
 import { completeLogin } from "#server/accounts/second-factor/pending-login.ts";
 import { changePassword } from "#server/accounts/service.ts";
-import { beginSession } from "#server/accounts/sessions.ts";
+import { beginSession, endSessionsOf } from "#server/accounts/sessions.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Limits } from "#server/http/limits/limits.ts";
@@ -91,6 +91,25 @@ test("a new password that arrives while a code begins a session waits for it and
     await beginSession(tx, account, { now: deps.clock.now(), userAgent: "begun by the code" });
   });
   await change;
+  const sessions = db.selectFrom("sessions").select("user_agent").where("account_id", "=", admin.accountId);
+  expect(await sessions.execute()).toEqual([]);
+  setClock("2026-03-10");
+});
+
+test("a logout everywhere that arrives while a code begins a session waits for it and ends it (LOGIN-24)", async () => {
+  const admin = await make.admin();
+  const { secret } = await turnOn(api, admin);
+  setClock("2026-03-10", "09:05");
+  const login = await logInAdmin(deps, { email: admin.email, password: PASSWORD }, { caller, begin });
+  const token = "pendingToken" in login ? login.pendingToken : expect.fail("A session began.");
+  let ended: Promise<unknown> = Promise.resolve();
+  const code = codeAt(secret, deps.clock.now());
+  await completeLogin(deps, { token, code }, async (tx, account) => {
+    await beginSession(tx, account, { now: deps.clock.now(), userAgent: "begun by the code" });
+    ended = endSessionsOf(db, admin.accountId);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  await ended;
   const sessions = db.selectFrom("sessions").select("user_agent").where("account_id", "=", admin.accountId);
   expect(await sessions.execute()).toEqual([]);
   setClock("2026-03-10");

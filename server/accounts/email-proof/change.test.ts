@@ -186,6 +186,57 @@ test("sending again to a taken address counts as to a free one, and mails its ow
   expect(await subjectsTo(db, owner.email)).toHaveLength(1);
 });
 
+test("nobody registers the old address while its link can take the change back (CAND-19)", async () => {
+  const person = await loggedIn();
+  const email = fresh();
+  await person.change(email);
+  await confirm(await tokenTo(db, email));
+  const registered = await as(null).post("/api/candidates/register", candidateForm({ email: person.email }));
+  expect([registered.status, registered.body.code]).toEqual([409, "EMAIL_TAKEN"]);
+  expect((await stop(await tokenTo(db, person.email, "stop-email-change"))).status).toBe(200);
+  expect((await login(person.email)).status).toBe(200);
+});
+
+test("an old address that was never proven is free at once", async () => {
+  const mistyped = fresh();
+  const person = await make.candidate({ email: mistyped, isProven: false });
+  const email = fresh();
+  const edit = formOf({ email, currentPassword: PASSWORD });
+  expect((await as(person).put(`/api/candidates/${person.id}`, edit)).status).toBe(200);
+  setClock("2026-03-10", "09:30");
+  await confirm(await tokenTo(db, email));
+  const registered = await as(null).post("/api/candidates/register", candidateForm({ email: mistyped }));
+  expect(registered.status).toBe(201);
+  setClock("2026-03-10");
+});
+
+test("where the old address has another account, the link ends every way in and says so (CAND-19)", async () => {
+  const person = await loggedIn();
+  const email = fresh();
+  await person.change(email);
+  await person.browser.post("/api/auth/confirmEmail", { token: await tokenTo(db, email) });
+  await make.candidate({ email: person.email });
+  const stopped = await stop(await tokenTo(db, person.email, "stop-email-change"));
+  expect([stopped.status, stopped.body]).toEqual([
+    409,
+    {
+      code: "EMAIL_TAKEN",
+      message: "Everybody is logged out, but another account has your old address now. Please contact us.",
+    },
+  ]);
+  expect((await person.browser.get("/api/auth/emailStatus")).status).toBe(401);
+});
+
+test("a new address that waits is forgotten when a person is logged out everywhere (LOGIN-24)", async () => {
+  const person = await loggedIn();
+  const email = fresh();
+  await person.change(email);
+  const admin = await make.admin();
+  expect((await as(admin).post(`/api/admin/users/${person.id}/revoke-sessions`)).status).toBe(200);
+  expect((await confirm(await tokenTo(db, email))).body.code).toBe("LINK_UNKNOWN");
+  expect((await login(person.email)).status).toBe(200);
+});
+
 test("a code that was mailed to the old address no longer works after the change", async () => {
   const person = await loggedIn();
   const email = fresh();

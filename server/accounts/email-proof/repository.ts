@@ -105,6 +105,20 @@ export function findChangeToStop(db: DatabaseOrTransaction, stopHash: Buffer) {
   return db.selectFrom("email_changes").selectAll().where("stop_hash", "=", stopHash).executeTakeFirst();
 }
 
+/** Returns whether an account left this address, which it had proven, by a change that was made after this time. */
+export async function isLeft(db: DatabaseOrTransaction, email: string, since: Date): Promise<boolean> {
+  const change = await db
+    .selectFrom("email_changes")
+    .innerJoin("accounts", "accounts.id", "account_id")
+    .select("email_changes.id")
+    .where("old_email", "=", email)
+    .where("confirmed_at", "is not", null)
+    .where("email_changes.created_at", ">", since)
+    .whereRef("email_proven_at", "<=", "email_changes.created_at")
+    .executeTakeFirst();
+  return change !== undefined;
+}
+
 export async function updateChange(
   db: DatabaseOrTransaction,
   id: string,

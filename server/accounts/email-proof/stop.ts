@@ -4,20 +4,14 @@ import { Refusal } from "#domain/refusal.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { updateAccountEmail } from "#server/accounts/account-repository.ts";
+import { findAccountByEmail, updateAccountEmail } from "#server/accounts/account-repository.ts";
 import { endAccess } from "../end-access.ts";
 import { unknownLinkRefusal } from "./confirm.ts";
 import { hashLinkToken, daysAfter } from "./proof.ts";
-import {
-  deleteLaterChanges,
-  deleteResets,
-  endWaitingChange,
-  findChangeToStop,
-  lockMember,
-} from "./repository.ts";
+import { deleteLaterChanges, deleteResets, findChangeToStop, lockMember } from "./repository.ts";
 
 /**
- * Returns true if the old address was restored. All sessions end, because the person who made the change knew the
+ * Returns true if the old address was restored. Refuses where another account has it by now, after all ways in have ended. All sessions end, because the person who made the change knew the
  * password, and later changes of that person go with their links: else one of them could take this back.
  */
 export async function stopEmailChange(
@@ -31,16 +25,17 @@ export async function stopEmailChange(
   if (daysAfter(found.created_at, STOP_DAYS) <= now) {
     throw new Refusal("conflict", "LINK_EXPIRED", "This link has expired. Please contact us.");
   }
-  return inTransaction(db, async (tx) => {
+  const outcome = await inTransaction(db, async (tx) => {
     const account = await lockMember(tx, found.account_id);
     // The link of an earlier change may have been used meanwhile.
     const change = await findChangeToStop(tx, stopHash);
     if (!account || !change) throw unknownLinkRefusal();
     await deleteLaterChanges(tx, change);
-    await endWaitingChange(tx, account.id, now);
     await endAccess(tx, account.id, now);
     await deleteResets(tx, account.id);
-    if (account.email === change.old_email) return false;
+    if (account.email === change.old_email) return "stopped";
+    // What was ended stays ended.
+    if (await findAccountByEmail(tx, change.old_email)) return "taken";
 
     await updateAccountEmail(tx, account.id, change.old_email);
     await recordAudit(tx, now, {
@@ -50,6 +45,14 @@ export async function stopEmailChange(
       before: { email: account.email },
       after: { email: change.old_email },
     });
-    return true;
+    return "restored";
   });
+  if (outcome === "taken") {
+    throw new Refusal(
+      "conflict",
+      "EMAIL_TAKEN",
+      "Everybody is logged out, but another account has your old address now. Please contact us.",
+    );
+  }
+  return outcome === "restored";
 }

@@ -35,7 +35,7 @@ export async function registerCandidate(
   const ahead = findYearAhead(form, deps.clock.today());
   if (ahead) throw invalid(ahead);
   if (form.dateOfBirth) requireAdult(form.dateOfBirth, deps.clock.today());
-  await refuseTakenAddress(deps.db, form.email);
+  await refuseTakenAddress(deps, form.email);
   const { photo, resume } = await prepareCandidateFiles(sent);
   const now = deps.clock.now();
   const password_hash = await hashPassword(form.password);
