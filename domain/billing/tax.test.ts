@@ -70,6 +70,19 @@ test("the lines of any price in paise and any rate add up, and the total is whol
   );
 });
 
+test("a part that contains its tax has no more of value or tax than the whole, whose tax was added (PAY-27)", () => {
+  const wrong: unknown[] = [];
+  for (let rupees = 2; rupees <= 9_999; rupees++) {
+    for (const rate of [5, 12, 18, 28]) {
+      const whole = computeTax(rupees * 100, { rate, taxIncluded: false }, false);
+      const part = computeTax(whole.totalPaise - 100, { rate, taxIncluded: true }, false);
+      if (part.taxablePaise > whole.taxablePaise || part.igstPaise > whole.igstPaise)
+        wrong.push({ rupees, rate, whole, part });
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 test("a total that was agreed on stays when the seller's terms change (PAY-10)", () => {
   const agreed = { pricePaise: 499_900, totalPaise: computeTax(499_900, added, true).totalPaise };
   expect(computeTaxOfTotal(agreed, added, true)).toEqual(computeTax(499_900, added, true));

@@ -32,7 +32,7 @@ export const MONEY_EVENTS = {
     mails: [],
   },
   expired: {
-    event: "14 days pass without a payment",
+    event: "The last day to pay passes without a payment",
     subscription: "canceled",
     ledger: [],
     papers: [],

@@ -98,6 +98,8 @@ export const listUnsettledPayments = withSchemas(endpoints.listUnsettledPayments
   reply: z.object({
     _id: z.string(),
     kind: z.enum(["transfer", "gateway"]),
+    /** Whether the gateway gives it back. */
+    byGateway: z.boolean(),
     school: z.object({ _id: z.string().nullable(), name: z.string() }),
     planName: z.string(),
     amount: z.number(),

@@ -24,13 +24,14 @@ const PAY_PAGE = "/employer/pay";
 export const payPath = (subscriptionId: string) => `${PAY_PAGE}/${subscriptionId}`;
 export const isPayPage = (path: string) => path.startsWith(`${PAY_PAGE}/`);
 
-/** An unpaid plan is withdrawn so many days after it was asked for, unless a claimed transfer waits. */
-export const UNPAID_DAYS = 14;
+const DAYS_TO_PAY = 14;
 /** On these days after it was asked for, the school is reminded. */
 export const UNPAID_REMINDER_DAYS = [3, 7] as const;
 /** The last day of India on which a plan that was asked for then can be paid. */
 export const lastDayToPay = (askedAt: Date): Day =>
-  dayInIndia(new Date(askedAt.getTime() + UNPAID_DAYS * DAY_MS));
+  dayInIndia(new Date(askedAt.getTime() + DAYS_TO_PAY * DAY_MS));
+/** After its last day an unpaid plan is withdrawn, unless a claimed transfer waits. */
+export const isStillPayable = (askedAt: Date, now: Date): boolean => dayInIndia(now) <= lastDayToPay(askedAt);
 
 /** Steps go forward only. A failed one gives the credits back. */
 export const REFUND_STATES = ["refunding", "refunded", "failed"] as const;

@@ -46,8 +46,8 @@ export async function issueForPayment(
 }
 
 /**
- * A credit note for what has gone back of an invoice or receipt: in its terms, for the same buyer. The tax is contained in
- * the amount.
+ * A credit note for what has gone back of an invoice or receipt: in its terms, for the same buyer. That of the whole has its
+ * lines; of a part the tax is contained in the amount.
  */
 export function issueCreditNote(
   tx: DatabaseTransaction,
@@ -67,14 +67,15 @@ export function issueCreditNote(
       tax_rate: paper.tax_rate,
       place_of_supply: paper.place_of_supply && JSON.stringify(paper.place_of_supply),
       price_paise: amountPaise,
-      ...columnsOf(
-        computeTax(amountPaise, { rate: paper.tax_rate, taxIncluded: true }, paper.igst_paise === 0),
-      ),
+      ...(amountPaise === paper.total_paise ? linesOf(paper) : columnsOf(taxOfPart(paper, amountPaise))),
       how_paid: howPaid,
       credits_paper: paper.id,
     }),
   );
 }
+
+const taxOfPart = (paper: PaperRow, amountPaise: number) =>
+  computeTax(amountPaise, { rate: paper.tax_rate, taxIncluded: true }, paper.igst_paise === 0);
 
 async function issue(
   tx: DatabaseTransaction,
@@ -131,6 +132,15 @@ const columnsOf = (tax: TaxLines) => ({
   igst_paise: tax.igstPaise,
   round_off_paise: tax.roundOffPaise,
   total_paise: tax.totalPaise,
+});
+
+const linesOf = (paper: PaperRow) => ({
+  taxable_paise: paper.taxable_paise,
+  cgst_paise: paper.cgst_paise,
+  sgst_paise: paper.sgst_paise,
+  igst_paise: paper.igst_paise,
+  round_off_paise: paper.round_off_paise,
+  total_paise: paper.total_paise,
 });
 
 /** The file of a mail that carries a paper; none where the paper is gone. */

@@ -41,7 +41,7 @@ const PLAYS: Record<Exclude<Event, "asked">, (asked: Asked) => Promise<() => Pro
     () =>
       as(school).post(`/api/subscription/${id}/withdraw`),
   expired: async () => async () => {
-    setClock("2026-03-24");
+    setClock("2026-03-25");
     await followUnpaid(deps);
     setClock("2026-03-10");
   },

@@ -240,6 +240,44 @@ test("with ACTIVATE_WHEN_PAID=false a paid plan is settled and waits for an admi
   expect((await school.get("/api/employer/papers")).body).toHaveLength(2);
 });
 
+test("with ACTIVATE_WHEN_PAID=false a canceled plan waits again when its money comes, and is active at once where another plan waits (PAY-5, PAY-24)", async () => {
+  const patient = await openTestApi({ env: { ...gateway.env, ACTIVATE_WHEN_PAID: "false" } });
+  const { id: planId } = await patient.make.plan();
+  const staff = patient.as(await patient.make.admin());
+  const setStatus = (id: string, status: string) =>
+    staff.put(`/api/subscription/updateStatus/${id}`, { status });
+  const orderOf = async (school: ReturnType<typeof patient.as>) => {
+    const { orderId, subscriptionId } = (await school.post("/api/payments/order", { planId })).body;
+    return {
+      orderId,
+      subscriptionId,
+      verify: () => school.post("/api/payments/verify", gateway.proof(orderId)),
+    };
+  };
+  const school = patient.as(await patient.make.employer());
+  const late = await orderOf(school);
+  await school.post(`/api/subscription/${late.subscriptionId}/withdraw`);
+  expect((await late.verify()).body).toMatchObject({ status: "pending" });
+  expect((await school.get("/api/payments/state")).body.payment).toMatchObject({ state: "paid" });
+  const activated = await setStatus(late.subscriptionId, "active");
+  expect(activated.body.subscription).toMatchObject({ status: "active", credits: 10 });
+
+  // Staff had activated this one before it was paid, and canceled it.
+  const second = patient.as(await patient.make.employer());
+  const given = await orderOf(second);
+  await setStatus(given.subscriptionId, "active");
+  await setStatus(given.subscriptionId, "canceled");
+  expect((await given.verify()).body).toMatchObject({ status: "pending" });
+  const again = await setStatus(given.subscriptionId, "active");
+  expect(again.body.subscription).toMatchObject({ status: "active", credits: 10 });
+
+  const third = patient.as(await patient.make.employer());
+  const former = await orderOf(third);
+  await third.post(`/api/subscription/${former.subscriptionId}/withdraw`);
+  await third.post("/api/subscription/subscribe", { planId });
+  expect((await former.verify()).body).toMatchObject({ status: "active" });
+});
+
 test("a wrong signature is refused (PAY-4)", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   const orderId = await orderIdOf(employer);

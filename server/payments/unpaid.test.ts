@@ -32,20 +32,34 @@ const kindsTo = async ({ accountId }: Actor) => {
   return rows.map(({ kind }) => kind);
 };
 
-test("an unpaid plan is reminded after 3 and 7 days and withdrawn on day 14 (PAY-24, PAY-29)", async () => {
+test("an unpaid plan is reminded after 3 and 7 days and withdrawn the day after its last day (PAY-24, PAY-29)", async () => {
   const school = await make.employer();
   const id = await ask(school);
   const seen: string[] = [];
-  for (let day = 10; day <= 24; day++) {
+  for (let day = 10; day <= 25; day++) {
     setClock(`2026-03-${day}`);
     const before = (await kindsTo(school)).length;
     await followUnpaid(deps);
     await followUnpaid(deps);
     for (const kind of (await kindsTo(school)).slice(before)) seen.push(`${day - 10} ${kind}`);
   }
-  expect(seen).toEqual(["3 payment-reminder", "7 payment-reminder", "14 payment-expired"]);
+  expect(seen).toEqual(["3 payment-reminder", "7 payment-reminder", "15 payment-expired"]);
   expect(await statusOf(id)).toBe("canceled");
 });
+
+test.each(["00:00", "09:00", "23:59"])(
+  "the last day to pay counts whole for a plan that was asked for at %s (PAY-24, PAY-29)",
+  async (time) => {
+    const school = await make.employer();
+    setClock("2026-03-10", time);
+    const id = await ask(school);
+    expect((await as(school).get("/api/payments/state")).body.payment.payUntil).toBe("2026-03-24");
+    setClock("2026-03-24", "23:59");
+    expect([await followUnpaid(deps), await statusOf(id)]).toEqual([0, "pending"]);
+    setClock("2026-03-25", "00:00");
+    expect([await followUnpaid(deps), await statusOf(id)]).toEqual([1, "canceled"]);
+  },
+);
 
 test("a claimed transfer stops reminders and withdrawal, and a refused one lets them go on (PAY-24)", async () => {
   const school = await make.employer();

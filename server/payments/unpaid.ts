@@ -1,6 +1,6 @@
-// Follows plans that nobody has paid: two reminders, and after 14 days they are withdrawn (PAY-24).
+// Follows plans that nobody has paid: two reminders, and after the last day to pay they are withdrawn (PAY-24).
 import { DAY_MS } from "#domain/day.ts";
-import { lastDayToPay, payPath, UNPAID_DAYS, UNPAID_REMINDER_DAYS } from "#domain/payments/terms.ts";
+import { isStillPayable, lastDayToPay, payPath, UNPAID_REMINDER_DAYS } from "#domain/payments/terms.ts";
 import { inBatches } from "#server/database/batches.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
@@ -21,7 +21,7 @@ export async function followUnpaid({ db, clock }: Pick<Deps, "db" | "clock">): P
   const askedBefore = daysBefore(now, first);
   for await (const rows of inBatches((after: Unpaid | null) => listUnpaid(db, askedBefore, { after }))) {
     for (const row of rows) {
-      if (row.created_at > daysBefore(now, UNPAID_DAYS)) await remind({ db }, now, row);
+      if (isStillPayable(row.created_at, now)) await remind({ db }, now, row);
       else if (await expire({ db }, now, row)) withdrawn += 1;
     }
   }
@@ -57,7 +57,7 @@ function expire({ db }: Pick<Deps, "db">, now: Date, row: Unpaid): Promise<boole
   return inTransaction(db, async (tx) => {
     await lockSubscriptionsOf(tx, [employerId]);
     // A payment or a claim of this moment has come before.
-    const still = await listUnpaid(tx, daysBefore(now, UNPAID_DAYS), { id });
+    const still = await listUnpaid(tx, now, { id });
     if (still.length === 0) return false;
     await updateSubscription(tx, id, { status: "canceled", updated_at: now });
     await notifyOfPayment(tx, now, { id, kind: "payment-expired", employerId, facts: factsOf(row) });

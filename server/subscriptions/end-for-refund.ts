@@ -5,8 +5,8 @@ import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { activate } from "./activate.ts";
 import { effectiveStatus, findActive } from "./current.ts";
 import { carryCredits, moveForRefund, releaseHolds } from "./ledger.ts";
-import { findSourceOfCarried } from "./ledger-repository.ts";
-import { updateSubscription } from "./repository.ts";
+import { countLapsed, findCarriedBack, findSourceOfCarried } from "./ledger-repository.ts";
+import { findSubscription, updateSubscription } from "./repository.ts";
 
 type Ending = {
   subscription: SubscriptionRow;
@@ -27,34 +27,68 @@ export async function endForRefund(
   await moveForRefund(tx, subscription, { amount: -taken, reason: "refunded", now, byAccount });
   const isRunning = findActive(ofSchool, now)?.id === subscription.id;
   await updateSubscription(tx, subscription.id, { status: "canceled", updated_at: now });
-  if (staying === 0) return;
   const sourceId = await findSourceOfCarried(tx, subscription.id);
-  const source = ofSchool.find(({ id }) => id === sourceId);
+  const source = ofSchool.find(({ id }) => id === sourceId) ?? findReplaced(ofSchool, subscription, now);
   if (!source) return;
   await carryCredits(tx, { ...subscription, credits: staying }, { to: source, now });
   const isOver = source.ends_at !== null && source.ends_at <= now;
   if (isRunning && !isOver) await updateSubscription(tx, source.id, { status: "active", updated_at: now });
 }
 
+/**
+ * The plan whose place this one has taken where no credits moved: it expired before its end, when this one began or later.
+ * Of several the last one, because no plan ends before the one whose place it takes.
+ */
+function findReplaced(
+  ofSchool: readonly SubscriptionRow[],
+  { id, starts_at: startsAt }: SubscriptionRow,
+  now: Date,
+): SubscriptionRow | undefined {
+  const endOf = (row: SubscriptionRow) => row.ends_at?.getTime() ?? 0;
+  return ofSchool
+    .filter((row) => row.id !== id && row.status === "expired" && endOf(row) > now.getTime())
+    .filter((row) => startsAt !== null && row.updated_at >= startsAt)
+    .toSorted((one, other) => endOf(other) - endOf(one))[0];
+}
+
+type Restoring = Omit<Ending, "staying"> & {
+  status: SubscriptionStatus;
+  /** When the refund was begun. */
+  begunAt: Date;
+};
+
 /** A plan that ran runs again, and what the school has left elsewhere moves to it. */
 export async function restoreAfterRefund(
   tx: DatabaseTransaction,
   now: Date,
-  {
-    subscription,
-    ofSchool,
-    taken,
-    status,
-    byAccount,
-  }: Omit<Ending, "staying"> & { status: SubscriptionStatus },
+  { taken, status, byAccount, ...restoring }: Restoring,
 ): Promise<void> {
-  await moveForRefund(tx, subscription, { amount: taken, reason: "refund-failed", now, byAccount });
+  const { subscription, ofSchool, begunAt } = restoring;
+  const amount = taken + (await countLapsed(tx, subscription.id, begunAt));
+  await moveForRefund(tx, subscription, { amount, reason: "refund-failed", now, byAccount });
+  await bringBack(tx, now, restoring);
   const isOver = subscription.ends_at !== null && subscription.ends_at <= now;
   if (status === "active" && !isOver) {
-    const restored = { ...subscription, credits: subscription.credits + taken };
+    const restored = (await findSubscription(tx, subscription.id)) ?? subscription;
     return activate(tx, restored, ofSchool, { now, confirm: true, byAccount });
   }
   const isTaken = status === "pending" && ofSchool.some((row) => effectiveStatus(row, now) === "pending");
   const former = status === "active" ? "expired" : status;
   await updateSubscription(tx, subscription.id, { status: isTaken ? "canceled" : former, updated_at: now });
+}
+
+/**
+ * What the refund gave back to the plan before returns, as far as it is left. A plan that runs keeps it: an activation takes
+ * its credits over.
+ */
+async function bringBack(
+  tx: DatabaseTransaction,
+  now: Date,
+  { subscription, ofSchool, begunAt }: Pick<Restoring, "subscription" | "ofSchool" | "begunAt">,
+): Promise<void> {
+  const carried = await findCarriedBack(tx, subscription, begunAt);
+  const holder = ofSchool.find(({ id }) => id === carried?.subscription_id);
+  if (!carried || !holder || holder.id === findActive(ofSchool, now)?.id) return;
+  const left = holder.credits + (await releaseHolds(tx, holder, now));
+  await carryCredits(tx, { ...holder, credits: Math.min(left, carried.amount) }, { to: subscription, now });
 }

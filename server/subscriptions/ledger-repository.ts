@@ -83,6 +83,39 @@ export async function findSourceOfCarried(
   return row?.subscription_id ?? undefined;
 }
 
+/** Where credits of a subscription went when its refund was begun, and how many. */
+export function findCarriedBack(
+  db: DatabaseOrTransaction,
+  from: { id: string; employer_id: string },
+  begunAt: Date,
+): Promise<{ subscription_id: string; amount: number } | undefined> {
+  return db
+    .selectFrom("credit_entries")
+    .select(["subscription_id", "amount"])
+    .where("employer_id", "=", from.employer_id)
+    .where("subscription_id", "<>", from.id)
+    .where("reason", "=", "carried-over")
+    .where("created_at", "=", begunAt)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+/** Credits that returned to a subscription since its refund was begun, and lapsed. */
+export async function countLapsed(
+  db: DatabaseOrTransaction,
+  subscriptionId: string,
+  begunAt: Date,
+): Promise<number> {
+  const { lapsed } = await db
+    .selectFrom("credit_entries")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>("amount"), eb.lit(0)).as("lapsed"))
+    .where("subscription_id", "=", subscriptionId)
+    .where("reason", "=", "lapsed")
+    .where("created_at", ">=", begunAt)
+    .executeTakeFirstOrThrow();
+  return -Number(lapsed);
+}
+
 /**
  * What was ever added to a subscription, and how much of it came from the plan before: less what moved on to a later plan, and
  * with what came back from that one.
@@ -109,4 +142,13 @@ export async function sumAdded(
   return { added: Number(added), carriedIn: Math.max(0, Number(carried)) };
 }
 
-const ADDING = ["granted", "carried-over", "carried-out", "corrected", "refunded", "refund-failed"] as const;
+/** What lapsed during a refund that failed has come back with it. */
+const ADDING = [
+  "granted",
+  "carried-over",
+  "carried-out",
+  "corrected",
+  "refunded",
+  "refund-failed",
+  "lapsed",
+] as const;

@@ -1,6 +1,7 @@
 // Settles a subscription, once: what paid for it is recorded, and money gets its invoice or receipt (PAY-18).
 import { formatRupees, rupeesFromPaise } from "#domain/money.ts";
 import type { ActivationWay } from "#domain/payments/terms.ts";
+import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import { issueForPayment } from "#server/billing/service.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -83,24 +84,38 @@ export async function settleAndActivate(
   const later = ofSchool.filter(({ created_at }) => created_at > subscription.created_at).map(({ id }) => id);
   if (subscription.status === "canceled" && (await isAnyPaid(tx, later))) return false;
   if (!(await settle(tx, now, settling))) return false;
-  // A plan that staff activated before the money was found has had its period.
   const paperId = (await findSettlement(tx, subscription.id))?.paper_id ?? undefined;
-  if (subscription.granted_at !== null || waits) {
-    await notifyOfPayment(tx, now, {
-      id: subscription.id,
-      kind: "payment-received",
-      employerId: subscription.employer_id,
-      facts: {
-        plan: subscription.plan_name,
-        amountPaise: "amountPaise" in settling.payment ? settling.payment.amountPaise : 0,
-      },
-      paperId,
-    });
+  const status = statusAfterMoney(subscription, { ofSchool, waits, now });
+  if (status === "active" && status !== subscription.status) {
+    await activate(tx, subscription, ofSchool, { now, confirm: true, byAccount });
+    await notifyOfSubscription(tx, now, { id: subscription.id, kind: "subscription-activated", paperId });
     return true;
   }
-  await activate(tx, subscription, ofSchool, { now, confirm: true, byAccount });
-  await notifyOfSubscription(tx, now, { id: subscription.id, kind: "subscription-activated", paperId });
+  if (status !== subscription.status)
+    await updateSubscription(tx, subscription.id, { status, updated_at: now });
+  await notifyOfPayment(tx, now, {
+    id: subscription.id,
+    kind: "payment-received",
+    employerId: subscription.employer_id,
+    facts: {
+      plan: subscription.plan_name,
+      amountPaise: "amountPaise" in settling.payment ? settling.payment.amountPaise : 0,
+    },
+    paperId,
+  });
   return true;
+}
+
+/** A plan that staff activated before its money came keeps its status, unless it was canceled before the end of its period. */
+function statusAfterMoney(
+  { status, granted_at, ends_at }: SubscriptionRow,
+  { ofSchool, waits, now }: { ofSchool: readonly SubscriptionRow[]; waits: boolean; now: Date },
+): SubscriptionStatus {
+  const isCutShort = status === "canceled" && ends_at !== null && ends_at > now;
+  if (granted_at !== null && !isCutShort) return status;
+  // Only one plan of a school waits at a time, so beside another one a canceled plan is active at once.
+  const mayWait = status === "pending" || !ofSchool.some((row) => row.status === "pending");
+  return waits && mayWait ? "pending" : "active";
 }
 
 function acknowledge(

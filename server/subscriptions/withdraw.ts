@@ -1,4 +1,4 @@
-// Takes back the request for a plan that is not paid: by the school itself, or after 14 days without a payment (PAY-24).
+// Takes back the request for a plan that is not paid, for the school itself (PAY-24).
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";

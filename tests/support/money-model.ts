@@ -1,7 +1,9 @@
 // Random sequences of money's events, played over HTTP and in a plain model, which must agree after each (PAY-18, PAY-22).
 import fc from "fast-check";
 import { expect } from "vitest";
+import { newId } from "#server/database/new-id.ts";
 import { listUnsettled } from "#server/payments/refunds/repository.ts";
+import { insertCreditEntry } from "#server/subscriptions/ledger-repository.ts";
 import type { TestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import type { GatewayEvent, startGateway } from "#tests/support/gateway-double.ts";
@@ -17,15 +19,18 @@ type Plan = {
   settled: "money" | "complimentary" | "other" | null;
   isGranted: boolean;
   credits: number;
-  /** The plan whose credits it has taken over, and how many. */
-  before: { plan: Plan; carried: number } | null;
+  /** Credits that came from other plans, less those that went to others; and those that interviews took. */
+  carried: number;
+  spent: number;
+  /** The plan whose place it has taken. */
+  before: Plan | null;
   orderId?: string;
 };
 type Transfer = { id: string; plan: Plan; state: "claimed" | "matched" | "refused" };
 type Paid = { sent: GatewayEvent; plan: Plan };
 
 type World = {
-  api: Pick<TestApi, "as" | "db" | "make" | "call" | "setClock">;
+  api: Pick<TestApi, "as" | "db" | "deps" | "make" | "call" | "setClock">;
   gateway: Awaited<ReturnType<typeof startGateway>>;
   admin: Actor;
   planId: string;
@@ -33,7 +38,7 @@ type World = {
 
 /** Plays the steps for a school of its own. */
 export async function playMoney({ api, gateway, admin, planId }: World, steps: readonly number[]) {
-  const { as, db, make, call, setClock } = api;
+  const { as, db, deps, make, call, setClock } = api;
   let minute = 0;
   const tick = () => setClock("2026-03-10", `09:${String(minute++).padStart(2, "0")}`);
   tick();
@@ -44,12 +49,21 @@ export async function playMoney({ api, gateway, admin, planId }: World, steps: r
   const delivered: Paid[] = [];
   let unsettled = 0;
 
+  function carry(from: Plan, to: Plan, credits: number): void {
+    for (const [plan, change] of [
+      [from, -credits],
+      [to, credits],
+    ] as const) {
+      plan.credits += change;
+      plan.carried += change;
+    }
+  }
   function activate(plan: Plan): void {
     const running = plans.find(({ status }) => status === "active");
     if (running) {
-      plan.before = { plan: running, carried: running.credits };
-      plan.credits += running.credits;
-      Object.assign(running, { status: "expired", credits: 0 });
+      plan.before = running;
+      carry(running, plan, running.credits);
+      running.status = "expired";
     }
     if (!plan.isGranted) plan.credits += CREDITS;
     Object.assign(plan, { status: "active", isGranted: true });
@@ -74,8 +88,8 @@ export async function playMoney({ api, gateway, admin, planId }: World, steps: r
 
   async function ask(): Promise<void> {
     const { subscription } = await post(school, "/api/subscription/subscribe", { planId }, 201);
-    const plan = { id: subscription._id, settled: null, isGranted: false, credits: 0, before: null };
-    plans.push({ ...plan, status: "pending" });
+    const plan = { id: subscription._id, settled: null, isGranted: false, before: null };
+    plans.push({ ...plan, status: "pending", credits: 0, carried: 0, spent: 0 });
   }
   async function withdraw(plan: Plan): Promise<void> {
     await post(school, `/api/subscription/${plan.id}/withdraw`, {});
@@ -113,12 +127,29 @@ export async function playMoney({ api, gateway, admin, planId }: World, steps: r
     plan.settled = way === "cash" ? "money" : way;
     activate(plan);
   }
-  /** What came from the plan before stays, and that plan runs again. */
+  /** Interviews take so many credits; one entry stands for theirs. */
+  async function spend(plan: Plan, credits: number): Promise<void> {
+    await insertCreditEntry(db, {
+      id: newId(),
+      employer_id: school.id,
+      subscription_id: plan.id,
+      interview_id: null,
+      amount: -credits,
+      reason: "interview",
+      created_at: deps.clock.now(),
+    });
+    plan.credits -= credits;
+    plan.spent += credits;
+  }
+  /** What came from the plan before and is not spent stays, and that plan runs again. */
   async function refund(plan: Plan): Promise<void> {
     const body = { reason: "Closed.", amount: 1000, reference: "AXIS123456" };
     await post(admin, `/api/admin/subscriptions/${plan.id}/refund`, body);
+    if (plan.before) {
+      carry(plan, plan.before, Math.min(plan.credits, Math.max(0, plan.carried - plan.spent)));
+      plan.before.status = "active";
+    }
     Object.assign(plan, { status: "canceled", credits: 0 });
-    if (plan.before) Object.assign(plan.before.plan, { status: "active", credits: plan.before.carried });
   }
 
   /** Every event that can happen now. The school pays at the gateway, which tells us later, again, or never. */
@@ -159,6 +190,7 @@ export async function playMoney({ api, gateway, admin, planId }: World, steps: r
         async () => expect(await webhook(gateway.captured(orderId, { amount: 100 }))).toBe(200),
       ]),
       ...claimed.flatMap((one) => [() => decide(one, "matched"), () => decide(one, "refused")]),
+      ...(active?.credits ? [() => spend(active, 1), () => spend(active, active.credits)] : []),
       ...(active?.settled === "money" ? [() => refund(active)] : []),
     ];
   }

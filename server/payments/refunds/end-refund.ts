@@ -30,10 +30,14 @@ export function endRefund(
     const refund = await findRefund(tx, id);
     if (refund?.state !== "refunding") return false;
     const subscription = ofSchool.find((row) => row.id === refund.subscription_id);
-    const note = ending.state === "refunded" ? await credit(tx, now, refund, ending.reference) : null;
+    // An admin ends what no gateway gives back.
+    const payment_id = by ? null : refund.payment_id;
+    const note =
+      ending.state === "refunded" ? await credit(tx, now, { ...refund, payment_id }, ending.reference) : null;
     await updateRefund(tx, id, {
       state: ending.state,
       ended_at: now,
+      payment_id,
       ...(note && { paper_id: note.id }),
       ...(ending.state === "refunded"
         ? { reference: ending.reference ?? refund.reference }
@@ -45,6 +49,7 @@ export function endRefund(
         ofSchool,
         taken: refund.credits_taken,
         status: refund.former_status ?? "canceled",
+        begunAt: refund.created_at,
         byAccount: refund.by_account,
       });
     }

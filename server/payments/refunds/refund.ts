@@ -23,6 +23,7 @@ import {
   sumAdded,
 } from "#server/subscriptions/service.ts";
 import type { PaymentDeps } from "../complete-order.ts";
+import { findGateway } from "../gateway.ts";
 import { findOrderById } from "../repository.ts";
 import { endRefund } from "./end-refund.ts";
 import { askGateway } from "./gateway-refunds.ts";
@@ -37,8 +38,12 @@ import {
 
 type Wanted = { reason: string; amount?: number | undefined; reference?: string | undefined };
 
-/** What a refund would give back. */
-export async function previewRefund(db: DatabaseOrTransaction, id: string, now: Date) {
+/** What a refund would give back; with a `paymentId` the gateway would. */
+export async function previewRefund(
+  { db, env }: { db: DatabaseOrTransaction; env: PaymentDeps["env"] },
+  id: string,
+  now: Date,
+) {
   const subscription = requireFound(await findSubscription(db, id), "Subscription");
   const settled = await findSettlement(db, id);
   const paidPaise = Math.floor((settled?.amount_paise ?? 0) / 100) * 100;
@@ -64,7 +69,7 @@ export async function previewRefund(db: DatabaseOrTransaction, id: string, now: 
     unused,
     profilesOpened,
     amountPaise: defaultRefund(paidPaise, plan.planCredits, unused),
-    paymentId: order?.payment_id ?? null,
+    paymentId: findGateway(env) && (order?.payment_id ?? null),
   };
 }
 
@@ -79,7 +84,7 @@ export async function refundSubscription(
     const ofSchool = await lockSubscriptionsOf(tx, [found.employer_id]);
     const former = await findRefundOf(tx, id);
     if (former && former.state !== "failed") throw alreadyRefunded();
-    const preview = await previewRefund(tx, id, now);
+    const preview = await previewRefund({ db: tx, env: deps.env }, id, now);
     const { subscription, settled, unused, paymentId } = preview;
     const amountPaise = decideAmount(preview, wanted);
     const row = {
@@ -155,6 +160,7 @@ export async function refundUnsettled(
   const now = deps.clock.now();
   const refundId = await inTransaction(deps.db, async (tx) => {
     const found = requireFound(await findUnsettled(tx, id), "Payment");
+    const isByGateway = found.kind === "gateway" && findGateway(deps.env) !== null;
     const row = {
       id: newId(),
       settlement_id: null,
@@ -168,7 +174,7 @@ export async function refundUnsettled(
       plan_name: found.plan_name,
       amount_paise: Math.ceil(found.amount_paise / 100) * 100,
       reason,
-      payment_id: found.kind === "gateway" && reference === undefined ? found.reference : null,
+      payment_id: isByGateway && reference === undefined ? found.reference : null,
       reference: reference ?? null,
       state: "refunding" as const,
       credits_taken: 0,

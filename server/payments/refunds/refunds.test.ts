@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { addDays, dayInIndia } from "#domain/day.ts";
 import { reconcileOrders } from "#server/payments/reconcile.ts";
-import { openTestApi } from "#tests/support/api.ts";
+import { sumAdded } from "#server/subscriptions/service.ts";
+import { clientOf, openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
@@ -26,6 +28,7 @@ const bigger = await make.plan({
   duration_in_days: 100,
   price_paise: 800_000,
 });
+const small = await make.plan({ name: "Basic", total_credits: 1, duration_in_days: 100 });
 const OFFERED = "The school does not need the plan any more.";
 
 afterEach(async () => {
@@ -73,6 +76,25 @@ async function paidInCash(school: Actor, planId = plan.id): Promise<string> {
 async function endAtGateway(refundId: string, status: "processed" | "failed") {
   const { body, headers } = gateway.endRefund(`rfnd_${refundId}`, status);
   expect((await call("POST", "/api/payments/webhook", body, headers)).status).toBe(200);
+}
+
+/** An interview that the school pays with a credit. */
+async function interviewBy(school: Actor): Promise<string> {
+  const { id: candidateId } = await make.candidate();
+  const { status, body } = await as(school).post("/api/interview/scheduleInterview", {
+    employerId: school.id,
+    candidateId,
+    interviewDate: addDays(dayInIndia(deps.clock.now()), 4),
+    InterviewLink: "https://meet.example/abc",
+  });
+  expect(status).toBe(201);
+  return body.interview._id;
+}
+
+/** Its credit comes back. */
+async function cancelInterview(id: string): Promise<void> {
+  const body = { status: "Cancelled" };
+  expect((await staff.put(`/api/interview/updateInterviewStatus/${id}`, body)).status).toBe(200);
 }
 
 test("an unused plan is refunded through the gateway: it ends, its credits go, and the credit note comes at the end (PAY-26, PAY-27)", async () => {
@@ -204,6 +226,51 @@ test("money that an admin sends is refunded with its reference, at once or later
   expect([refused.status, refused.body.code]).toEqual([409, "BY_GATEWAY"]);
 });
 
+test("without the gateway's settings an admin sends what the gateway collected, also of a refund that is under way (PAY-26)", async () => {
+  const off = clientOf({ ...deps, env: { ...deps.env, RAZORPAY_KEY_ID: undefined } }).as(admin);
+  const endOff = async (refundId: string, reference: string) =>
+    (await off.put(`/api/admin/refunds/${refundId}`, { state: "refunded", reference })).body.refund;
+  const school = await make.employer();
+  const { id } = await paidByGateway(school);
+  const under = (await refund(id)).body.refund;
+  expect(under).toMatchObject({ state: "refunding", byGateway: true });
+  const [waiting] = (await off.get("/api/admin/refunds?state=refunding")).body.filter(
+    ({ _id }: { _id: string }) => _id === under._id,
+  );
+  expect(waiting).toMatchObject({ byGateway: false });
+  const ended = { state: "refunded", byGateway: false };
+  expect(await endOff(under._id, "512345678901")).toMatchObject({ ...ended, reference: "512345678901" });
+  const note = db.selectFrom("papers").select("how_paid").where("subscription_id", "=", id);
+  expect((await note.where("kind", "=", "credit-note").executeTakeFirst())?.how_paid).toMatch(
+    /, reference 512345678901\.$/,
+  );
+
+  const other = (await paidByGateway(await make.employer())).id;
+  expect((await off.get(`/api/admin/subscriptions/${other}/refund`)).body.byGateway).toBe(false);
+  const begun = (await off.post(`/api/admin/subscriptions/${other}/refund`, { reason: OFFERED })).body.refund;
+  expect(begun).toMatchObject({ state: "refunding", byGateway: false });
+  expect(await endOff(begun._id, "612345678901")).toMatchObject(ended);
+
+  const twice = await make.employer();
+  const former = (await as(twice).post("/api/payments/order", { planId: plan.id })).body;
+  await as(twice).post(`/api/subscription/${former.subscriptionId}/withdraw`);
+  moveTo("2026-03-11", twice);
+  await paidByGateway(twice, bigger.id);
+  const late = gateway.captured(former.orderId);
+  await call("POST", "/api/payments/webhook", late.body, late.headers);
+  const unsettled = async (who: typeof off) =>
+    (await who.get("/api/admin/unsettled-payments")).body.filter(
+      ({ reference }: { reference: string }) => reference === late.paymentId,
+    )[0];
+  expect(await unsettled(staff)).toMatchObject({ kind: "gateway", byGateway: true });
+  const row = await unsettled(off);
+  expect(row).toMatchObject({ kind: "gateway", byGateway: false });
+  const path = `/api/admin/unsettled-payments/${row._id}/refund`;
+  const back = (await off.post(path, { reason: "Paid twice." })).body.refund;
+  expect(back).toMatchObject({ state: "refunding", byGateway: false });
+  expect(await endOff(back._id, "712345678901")).toMatchObject(ended);
+});
+
 test("a credit note has the tax of its invoice, in the terms of that day (PAY-27)", async () => {
   const seller = {
     legalName: "EduNakuri Services",
@@ -232,6 +299,37 @@ test("a credit note has the tax of its invoice, in the terms of that day (PAY-27
   );
 });
 
+test("the credit note of a whole invoice has its lines, also where the tax was added to the price (PAY-27)", async () => {
+  const seller = {
+    legalName: "EduNakuri Services",
+    address: "12 Lake Road",
+    pin: "462001",
+    state: "Maharashtra",
+  };
+  await staff.put("/api/admin/seller", { ...seller, gstin: "27AAPFU0939F1ZV", taxIncluded: false });
+  const { id: planId } = await make.plan({ price_paise: 99_900 });
+  const schools = [await make.employer({ city: "Pune", state: "Maharashtra" }), await make.employer()];
+  const seen: unknown[] = [];
+  for (const school of schools) {
+    await refund(await paidInCash(school, planId), { reason: OFFERED, reference: "412345678901" });
+    for (const kind of ["tax-invoice", "credit-note"] as const) {
+      const lines = await db
+        .selectFrom("papers")
+        .select(["taxable_paise", "cgst_paise", "sgst_paise", "igst_paise", "round_off_paise", "total_paise"])
+        .where("employer_id", "=", school.id)
+        .where("kind", "=", kind)
+        .executeTakeFirstOrThrow();
+      seen.push(Object.values(lines));
+    }
+  }
+  const [near, far] = [
+    [99_900, 8_991, 8_991, 0, 18, 117_900],
+    [99_900, 0, 0, 17_982, 18, 117_900],
+  ];
+  expect(seen).toEqual([near, near, far, far]);
+  await staff.put("/api/admin/seller", seller);
+});
+
 test("credits carried in count as used first, stay with the school, and the plan before runs again (PAY-26)", async () => {
   const school = await make.employer();
   const first = await paidInCash(school);
@@ -246,6 +344,101 @@ test("credits carried in count as used first, stay with the school, and the plan
   expect(await statusOf(first)).toEqual({ status: "active", credits: 20 });
   await endAtGateway(body.refund._id, "failed");
   expect(await statusOf(second)).toEqual({ status: "active", credits: 60 });
+  expect(await statusOf(first)).toEqual({ status: "expired", credits: 0 });
+});
+
+test("a refund that fails after the end of the plan before gives the carried credits back too (PAY-26)", async () => {
+  const school = await make.employer();
+  const first = await paidInCash(school);
+  moveTo("2026-03-20", school);
+  const { id: second } = await paidByGateway(school, bigger.id);
+  moveTo("2026-06-25", school);
+  const { body } = await refund(second);
+  expect(await statusOf(second)).toEqual({ status: "canceled", credits: 0 });
+  expect(await statusOf(first)).toEqual({ status: "expired", credits: 20 });
+  await endAtGateway(body.refund._id, "failed");
+  expect(await statusOf(second)).toEqual({ status: "active", credits: 60 });
+  expect(await statusOf(first)).toEqual({ status: "expired", credits: 0 });
+  expect((await checkOf(school)).subscription).toMatchObject({ credits: 60, totalCredits: 60 });
+});
+
+test("a refund that fails gives a plan that did not run its carried credits back (PAY-26)", async () => {
+  const school = await make.employer();
+  const first = await paidInCash(school);
+  moveTo("2026-03-20", school);
+  const { id: second } = await paidByGateway(school, bigger.id);
+  await staff.put(`/api/subscription/updateStatus/${second}`, { status: "canceled" });
+  const { body } = await refund(second);
+  expect(await statusOf(first)).toEqual({ status: "expired", credits: 20 });
+  await endAtGateway(body.refund._id, "failed");
+  expect(await statusOf(second)).toEqual({ status: "canceled", credits: 60 });
+  expect(await statusOf(first)).toEqual({ status: "expired", credits: 0 });
+});
+
+test("the credits that the plan before has used while a refund was under way do not come back (PAY-26)", async () => {
+  const school = await make.employer();
+  const first = await paidInCash(school);
+  moveTo("2026-03-20", school);
+  const { id: second } = await paidByGateway(school, bigger.id);
+  const { body } = await refund(second);
+  expect(await statusOf(first)).toEqual({ status: "active", credits: 20 });
+  await interviewBy(school);
+  // It holds a credit when its period ends.
+  await as(school).put(`/api/subscription/deductOneCredit/${school.id}`);
+  moveTo("2026-06-25", school);
+  await endAtGateway(body.refund._id, "failed");
+  expect(await statusOf(second)).toEqual({ status: "active", credits: 59 });
+  expect(await statusOf(first)).toEqual({ status: "expired", credits: 0 });
+});
+
+test("a refund that fails leaves the credits of a plan before that runs again (PAY-26)", async () => {
+  const school = await make.employer();
+  const first = await paidInCash(school);
+  moveTo("2026-03-20", school);
+  const { id: second } = await paidByGateway(school, bigger.id);
+  await staff.put(`/api/subscription/updateStatus/${second}`, { status: "canceled" });
+  const { body } = await refund(second);
+  await staff.put(`/api/subscription/updateStatus/${first}`, { status: "active" });
+  await endAtGateway(body.refund._id, "failed");
+  expect(await statusOf(second)).toEqual({ status: "canceled", credits: 40 });
+  expect(await statusOf(first)).toEqual({ status: "active", credits: 20 });
+});
+
+test("a plan before whose credits are all used runs again too, and what returned to the refunded plan goes to it (PAY-26)", async () => {
+  const school = await make.employer();
+  const first = await paidInCash(school, small.id);
+  const interview = await interviewBy(school);
+  moveTo("2026-03-11", school);
+  const { id: second } = await paidByGateway(school, bigger.id);
+  for (const round of ["2026-03-12", "2026-03-13"]) {
+    moveTo(round, school);
+    const { body } = await refund(second);
+    expect(await statusOf(second)).toEqual({ status: "canceled", credits: 0 });
+    expect(await statusOf(first)).toEqual({ status: "active", credits: 0 });
+    await endAtGateway(body.refund._id, "failed");
+    expect(await statusOf(second)).toEqual({ status: "active", credits: 40 });
+    expect(await statusOf(first)).toEqual({ status: "expired", credits: 0 });
+  }
+  await cancelInterview(interview);
+  expect(await statusOf(second)).toEqual({ status: "active", credits: 41 });
+  const { body } = await refund(second);
+  expect(await statusOf(second)).toEqual({ status: "canceled", credits: 0 });
+  expect(await statusOf(first)).toEqual({ status: "active", credits: 1 });
+  await endAtGateway(body.refund._id, "failed");
+  expect(await statusOf(second)).toEqual({ status: "active", credits: 41 });
+});
+
+test("a plan that another one has replaced does not run again (PAY-26)", async () => {
+  const school = await make.employer();
+  const first = await paidInCash(school, small.id);
+  await interviewBy(school);
+  moveTo("2026-03-11", school);
+  const second = await paidInCash(school);
+  moveTo("2026-03-12", school);
+  await staff.put(`/api/subscription/updateStatus/${second}`, { status: "canceled" });
+  const third = await paidInCash(school);
+  await refund(third);
+  expect(await statusOf(third)).toEqual({ status: "canceled", credits: 0 });
   expect(await statusOf(first)).toEqual({ status: "expired", credits: 0 });
 });
 
@@ -265,18 +458,9 @@ test("two plans that are refunded one after the other each lose their own credit
 test("a credit that returns to a refunded plan lapses by an entry (PAY-26)", async () => {
   const school = await make.employer();
   const id = await paidInCash(school);
-  const candidate = await make.candidate();
-  const scheduled = await as(school).post("/api/interview/scheduleInterview", {
-    employerId: school.id,
-    candidateId: candidate.id,
-    interviewDate: "2026-03-14",
-    InterviewLink: "https://meet.example/abc",
-  });
+  const interview = await interviewBy(school);
   await refund(id, { reason: OFFERED, reference: "412345678901" });
-  const cancelled = await staff.put(`/api/interview/updateInterviewStatus/${scheduled.body.interview._id}`, {
-    status: "Cancelled",
-  });
-  expect(cancelled.status).toBe(200);
+  await cancelInterview(interview);
   expect(await statusOf(id)).toEqual({ status: "canceled", credits: 0 });
   const newest = (await reasonsOf(school)).slice(0, 2);
   expect(newest).toHaveLength(2);
@@ -286,6 +470,25 @@ test("a credit that returns to a refunded plan lapses by an entry (PAY-26)", asy
       ["returned", 1],
     ]),
   );
+});
+
+test("a credit that lapsed while a refund was under way comes back if the refund fails, and counts as unused (PAY-26)", async () => {
+  const school = await make.employer();
+  const { id } = await paidByGateway(school);
+  const [first, second] = [await interviewBy(school), await interviewBy(school)];
+  moveTo("2026-03-11", school);
+  const begun = await refund(id);
+  await cancelInterview(first);
+  expect(await statusOf(id)).toEqual({ status: "canceled", credits: 0 });
+  await endAtGateway(begun.body.refund._id, "failed");
+  expect(await statusOf(id)).toEqual({ status: "active", credits: 19 });
+  moveTo("2026-03-12", school);
+  const again = await refund(id);
+  await cancelInterview(second);
+  await endAtGateway(again.body.refund._id, "failed");
+  expect(await statusOf(id)).toEqual({ status: "active", credits: 20 });
+  // Nothing of the plan counts as used.
+  expect(await sumAdded(db, id)).toEqual({ added: 20, carriedIn: 0 });
 });
 
 test("no more goes back than was paid, and nothing by itself where nothing is unused (PAY-26)", async () => {

@@ -5,15 +5,21 @@ import { rupeesFromPaise } from "#domain/money.ts";
 import * as contract from "#domain/payments/refund-contract.ts";
 import { OPENED_PROFILES_LIMIT } from "#domain/payments/refund.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
+import type { Deps } from "#server/deps.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
+import { findGateway } from "../gateway.ts";
 import { endRefund } from "./end-refund.ts";
 import { previewRefund, refundSubscription, refundUnsettled } from "./refund.ts";
 import { findRefund, findRefundOf, type ListedRefund, listRefunds, listUnsettled } from "./repository.ts";
 
 export const refundRoutes = new Hono<ApiEnv>();
 
-function presentRefund(row: ListedRefund): contract.Refund {
+/** Without the gateway's settings an admin ends what is still under way. */
+const isByGateway = ({ env }: Pick<Deps, "env">, { payment_id, state }: ListedRefund) =>
+  payment_id !== null && (state !== "refunding" || findGateway(env) !== null);
+
+function presentRefund(deps: Pick<Deps, "env">, row: ListedRefund): contract.Refund {
   return {
     _id: row.id,
     subscriptionId: row.subscription_id,
@@ -21,7 +27,7 @@ function presentRefund(row: ListedRefund): contract.Refund {
     planName: row.plan_name,
     amount: rupeesFromPaise(row.amount_paise),
     reason: row.reason,
-    byGateway: row.payment_id !== null,
+    byGateway: isByGateway(deps, row),
     reference: row.reference,
     state: row.state,
     failure: row.failure,
@@ -39,11 +45,14 @@ const MESSAGES = {
   refunded: "Refunded",
   failed: "The refund failed, and the plan is as it was",
 };
-const answerOf = (row: ListedRefund) => ({ message: MESSAGES[row.state], refund: presentRefund(row) });
+const answerOf = (deps: Pick<Deps, "env">, row: ListedRefund) => ({
+  message: MESSAGES[row.state],
+  refund: presentRefund(deps, row),
+});
 
-serve(refundRoutes, contract.readRefund, async ({ deps: { db, clock }, params }) => {
-  const preview = await previewRefund(db, params.id, clock.now());
-  const refund = await findRefundOf(db, params.id);
+serve(refundRoutes, contract.readRefund, async ({ deps, params }) => {
+  const preview = await previewRefund(deps, params.id, deps.clock.now());
+  const refund = await findRefundOf(deps.db, params.id);
   return {
     paid: rupeesFromPaise(preview.paidPaise),
     amount: rupeesFromPaise(preview.amountPaise),
@@ -55,21 +64,20 @@ serve(refundRoutes, contract.readRefund, async ({ deps: { db, clock }, params })
     profilesOpened: preview.profilesOpened,
     needsOwnReason: preview.profilesOpened >= OPENED_PROFILES_LIMIT,
     byGateway: preview.paymentId !== null,
-    refund: refund ? presentRefund(refund) : null,
+    refund: refund ? presentRefund(deps, refund) : null,
   };
 });
 
 serve(refundRoutes, contract.refundSubscription, async ({ deps, viewer, params, body }) =>
-  answerOf(await refundSubscription(deps, viewer, { id: params.id, wanted: body })),
+  answerOf(deps, await refundSubscription(deps, viewer, { id: params.id, wanted: body })),
 );
 
 serve(refundRoutes, contract.listRefunds, async ({ deps, query }) =>
-  mapPage(await listRefunds(deps.db, query.state, query), presentRefund),
+  mapPage(await listRefunds(deps.db, query.state, query), (row) => presentRefund(deps, row)),
 );
 
 serve(refundRoutes, contract.endRefund, async ({ deps, viewer, params, body }) => {
-  const { payment_id } = requireFound(await findRefund(deps.db, params.id), "Refund");
-  if (payment_id !== null) {
+  if (isByGateway(deps, requireFound(await findRefund(deps.db, params.id), "Refund"))) {
     throw new Refusal(
       "conflict",
       "BY_GATEWAY",
@@ -83,13 +91,14 @@ serve(refundRoutes, contract.endRefund, async ({ deps, viewer, params, body }) =
   if (!(await endRefund(deps, params.id, ending, viewer))) {
     throw new Refusal("conflict", "ILLEGAL_STEP", "This refund has ended already.");
   }
-  return answerOf(requireFound(await findRefund(deps.db, params.id), "Refund"));
+  return answerOf(deps, requireFound(await findRefund(deps.db, params.id), "Refund"));
 });
 
 serve(refundRoutes, contract.listUnsettledPayments, async ({ deps, query }) =>
   mapPage(await listUnsettled(deps.db, query), (row) => ({
     _id: row.id,
     kind: row.kind,
+    byGateway: row.kind === "gateway" && findGateway(deps.env) !== null,
     school: { _id: row.employer_id, name: row.school_name },
     planName: row.plan_name,
     amount: rupeesFromPaise(row.amount_paise),
@@ -99,5 +108,5 @@ serve(refundRoutes, contract.listUnsettledPayments, async ({ deps, query }) =>
 );
 
 serve(refundRoutes, contract.refundUnsettledPayment, async ({ deps, viewer, params, body }) =>
-  answerOf(await refundUnsettled(deps, viewer, { id: params.id, ...body })),
+  answerOf(deps, await refundUnsettled(deps, viewer, { id: params.id, ...body })),
 );

@@ -204,3 +204,23 @@ test("a plan that staff activated without saying how it was paid gets its receip
   expect(await kindsOf(school)).toEqual(["receipt", "proforma"]);
   expect(await subscriptionOf(school)).toMatchObject({ status: "active", credits: 20 });
 });
+
+test("money for a plan that was activated unpaid and then canceled activates it again, unless its period is over (PAY-20)", async () => {
+  const [running, over] = [await claimed(), await claimed()];
+  for (const { subscriptionId } of [running, over]) {
+    await setStatus(subscriptionId, "active");
+    await setStatus(subscriptionId, "canceled");
+  }
+  expect((await decide(running.id, { state: "matched" })).body.transfer.status).toBe("active");
+  expect(await subscriptionOf(running.school)).toMatchObject({ status: "active", credits: 20 });
+  expect(await kindsOf(running.school)).toEqual(["receipt", "proforma"]);
+  setClock("2026-08-10");
+  for (const actor of [admin, over.school]) delete actor.token;
+  expect((await decide(over.id, { state: "matched" })).body.transfer).toMatchObject({
+    toRefund: false,
+    status: "canceled",
+  });
+  expect(await kindsOf(over.school)).toEqual(["receipt", "proforma"]);
+  setClock("2026-03-10");
+  delete admin.token;
+});

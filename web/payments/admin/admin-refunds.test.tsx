@@ -32,6 +32,7 @@ const ENDED: Refund = {
 const PAYMENT = {
   _id: "u1",
   kind: "transfer",
+  byGateway: false,
   school: { _id: "e1", name: "Tagore Academy" },
   planName: "Basic",
   amount: 1999,
@@ -117,7 +118,7 @@ test("a transfer that paid no plan goes back, also before its reference is there
 
 test("a payment by the gateway goes back without a reference, and a refusal says why (PAY-60)", async () => {
   const gone = { code: "NOT_FOUND", message: "Payment not found" };
-  openUnsettled([{ ...PAYMENT, kind: "gateway" }], {
+  openUnsettled([{ ...PAYMENT, kind: "gateway", byGateway: true }], {
     "POST /api/admin/unsettled-payments/u1/refund": () => Response.json(gone, { status: 404 }),
   });
   await findAndPress("Give back 412345678901");
@@ -125,6 +126,13 @@ test("a payment by the gateway goes back without a reference, and a refusal says
   expect(screen.queryByLabelText(/^Reference of your/)).toBeNull();
   await findAndPress("Give It Back");
   await screen.findByText("Payment not found");
+});
+
+test("where the gateway is not set, staff send its payment back and give their reference (PAY-60)", async () => {
+  openUnsettled([{ ...PAYMENT, kind: "gateway" }]);
+  await screen.findByText("By the gateway");
+  await findAndPress("Give back 412345678901");
+  await screen.findByLabelText(/^Reference of your/);
 });
 
 test("lists that are empty and those that fail say so", async () => {

@@ -102,7 +102,7 @@ function GiveBackForm({ payment, onDone }: { payment: Unsettled; onDone: () => v
         stays as it is.
       </p>
       <TextField name="reason" label="Reason" maxLength={SHORT_TEXT} required />
-      <RefundReference byGateway={payment.kind === "gateway"} />
+      <RefundReference byGateway={payment.byGateway} />
     </Form>
   );
 }
