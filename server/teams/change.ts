@@ -54,7 +54,7 @@ export function removeMember(
     await endAccess(tx, accountId, now);
     await deleteFeed(tx, accountId);
     await deleteMessagesOf(tx, accountId);
-    await forgetWhatsApp(tx, accountId);
+    await forgetWhatsApp(tx, { accountId });
     await queueMail(tx, now, { to: member.email, accountId, ...removedMail(school) });
     await recordAudit(tx, now, {
       by: viewer,

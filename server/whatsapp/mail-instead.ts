@@ -7,10 +7,17 @@ import { dropMail, type WithMail } from "./repository.ts";
 export async function mailInstead(
   tx: DatabaseTransaction,
   now: Date,
-  { id, mail, account_id: accountId, kind, not_after: notAfter }: WithMail,
+  { id, mail, account_id: accountId, kind, about, not_after: notAfter }: WithMail,
 ): Promise<void> {
   if (mail === null) return;
   const isOfUse = notAfter === null || notAfter > now;
   await dropMail(tx, id, isOfUse);
-  if (isOfUse) await queueMail(tx, now, { ...mail, accountId, kind, notAfter: notAfter ?? undefined });
+  if (!isOfUse) return;
+  await queueMail(tx, now, {
+    ...mail,
+    accountId,
+    kind,
+    about: about ?? undefined,
+    notAfter: notAfter ?? undefined,
+  });
 }

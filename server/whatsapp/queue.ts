@@ -5,7 +5,7 @@ import type { WhatsAppLanguage, WhatsAppTemplate } from "#domain/whatsapp/terms.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { MailInstead, WhatsAppParams } from "#server/database/tables/whatsapp.ts";
-import { deleteWaiting, findNumber, hasReminder, insertMessage } from "./repository.ts";
+import { findNumber, hasReminder, insertMessage } from "./repository.ts";
 
 type NewMessage = {
   accountId: string;
@@ -53,13 +53,4 @@ export async function queueWhatsApp(
     created_at: now,
   });
   return true;
-}
-
-/** Deletes waiting messages of these kinds about one record, because a later step has made them wrong. */
-export async function withdrawWhatsApp(
-  tx: DatabaseTransaction,
-  about: string,
-  kinds: readonly NoticeKind[],
-): Promise<void> {
-  if (kinds.length > 0) await deleteWaiting(tx, about, kinds);
 }

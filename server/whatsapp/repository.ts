@@ -1,9 +1,10 @@
 // Queries of numbers at WhatsApp, of the codes that prove them, and of messages.
-import { type Insertable, sql } from "kysely";
+import { type ExpressionBuilder, type Insertable, sql } from "kysely";
 import type { Day } from "#domain/day.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 import type { WhatsAppState } from "#domain/whatsapp/terms.ts";
 import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { Tables } from "#server/database/tables.ts";
 import type { MailInstead, WhatsAppMessageRow, WhatsAppMessages } from "#server/database/tables/whatsapp.ts";
 
 export const findNumber = (db: DatabaseOrTransaction, accountId: string) =>
@@ -111,20 +112,6 @@ export async function hasReminder(
   return found !== undefined;
 }
 
-/** Deletes waiting messages of these kinds about one record, with the mails that would come instead. */
-export async function deleteWaiting(
-  tx: DatabaseOrTransaction,
-  about: string,
-  kinds: readonly NoticeKind[],
-): Promise<void> {
-  await tx
-    .deleteFrom("whatsapp_messages")
-    .where("about", "=", about)
-    .where("kind", "in", kinds)
-    .where("state", "=", "waiting")
-    .execute();
-}
-
 export const listLast = (db: DatabaseOrTransaction, accountId: string, limit: number) =>
   db
     .selectFrom("whatsapp_messages")
@@ -174,6 +161,8 @@ export function claimMessage(
 
 type Change = {
   state: WhatsAppState;
+  /** It changes only from this state. */
+  from?: WhatsAppState;
   providerId?: string;
   error?: string | null;
   nextAttemptAt?: Date;
@@ -181,13 +170,14 @@ type Change = {
   isDone?: boolean;
 };
 
+/** Returns whether it has changed. */
 export async function changeMessage(
   tx: DatabaseOrTransaction,
   id: string,
   now: Date,
-  { state, providerId, error, nextAttemptAt, isDone = false }: Change,
-): Promise<void> {
-  await tx
+  { state, from, providerId, error, nextAttemptAt, isDone = false }: Change,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable("whatsapp_messages")
     .set({
       state,
@@ -198,8 +188,13 @@ export async function changeMessage(
       ...(isDone && { params: null }),
     })
     .where("id", "=", id)
-    .execute();
+    .$if(from !== undefined, (query) => query.where("state", "=", from ?? state))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
+
+const WITH_MAIL = ["id", "mail", "account_id", "kind", "about", "not_after"] as const;
+export type WithMail = Pick<WhatsAppMessageRow, (typeof WITH_MAIL)[number]>;
 
 /** The message of a report: by WhatsApp's id, else by ours, which it repeats. Locked. */
 export const findReported = (
@@ -208,14 +203,10 @@ export const findReported = (
 ) =>
   tx
     .selectFrom("whatsapp_messages")
-    .select(["id", "state", "mail", "account_id", "kind", "not_after"])
+    .select([...WITH_MAIL, "state"])
     .where((or) => or.or([or("provider_id", "=", providerId), ...(id ? [or("id", "=", id)] : [])]))
     .forUpdate()
     .executeTakeFirst();
-
-export type WithMail = Pick<WhatsAppMessageRow, "id" | "mail" | "account_id" | "kind" | "not_after">;
-
-const WITH_MAIL = ["id", "mail", "account_id", "kind", "not_after"] as const;
 
 /** Forgets the mail that would have come instead. */
 export async function dropMail(tx: DatabaseOrTransaction, id: string, isByMail: boolean): Promise<void> {
@@ -257,26 +248,28 @@ export const listOverdue = (
     .skipLocked()
     .execute();
 
-/**
- * Deletes what waits for an account, about one record where it is named, and the mails that would come instead of messages that
- * do not arrive.
- */
+type Messages = { kinds?: readonly NoticeKind[] } & (
+  | { accountId: string; about?: string }
+  | { accountId?: undefined; about: string }
+);
+
+/** Deletes those of these messages that wait, and the mails that would come instead of those that do not arrive. */
 export async function forgetWhatsApp(
   tx: DatabaseOrTransaction,
-  accountId: string,
-  about?: string,
+  { accountId, about, kinds }: Messages,
 ): Promise<void> {
-  await tx
-    .deleteFrom("whatsapp_messages")
-    .where("account_id", "=", accountId)
-    .$if(about !== undefined, (query) => query.where("about", "=", about ?? ""))
-    .where("state", "=", "waiting")
-    .execute();
+  const these = (eb: ExpressionBuilder<Tables, "whatsapp_messages">) =>
+    eb.and([
+      ...(accountId === undefined ? [] : [eb("account_id", "=", accountId)]),
+      ...(about === undefined ? [] : [eb("about", "=", about)]),
+      ...(kinds ? [eb("kind", "in", kinds)] : []),
+    ]);
+  await tx.deleteFrom("whatsapp_messages").where(these).where("state", "=", "waiting").execute();
   await tx
     .updateTable("whatsapp_messages")
     .set({ mail: null })
-    .where("account_id", "=", accountId)
-    .$if(about !== undefined, (query) => query.where("about", "=", about ?? ""))
+    .where(these)
+    .where("mail", "is not", null)
     .execute();
 }
 

@@ -51,8 +51,9 @@ async function sendOne(deps: SendDeps, whatsApp: WhatsApp, message: WhatsAppMess
     const link = `${siteAddress(env)}${path}`;
     const outcome = await sendTemplate(whatsApp, { id, to, template, language, params: [name, text, link] });
     const change = changeAfter(outcome, attempts, clock.now());
-    await changeMessage(tx, id, clock.now(), change);
-    if (change.state === "failed") await mailInstead(tx, clock.now(), message);
+    // A report of WhatsApp may have come before its answer.
+    const hasChanged = await changeMessage(tx, id, clock.now(), { ...change, from: "sending" });
+    if (hasChanged && change.state === "failed") await mailInstead(tx, clock.now(), message);
     if (outcome.kind !== "sent")
       log.warn(
         { message: id, tries: attempts, reason: outcome.reason, state: change.state },

@@ -6,6 +6,7 @@ import { followContactRequests } from "#server/candidates/contact-requests/mails
 import { remindByWhatsApp, remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { openTestApi, type TestApi } from "#tests/support/api.ts";
 import { type Actor, withNewSession } from "#tests/support/factories.ts";
+import { listRows } from "#tests/support/rows.ts";
 import { openWhatsApp, type Report } from "#tests/support/whatsapp-double.ts";
 import { playWhatsApp, whatsAppSteps } from "#tests/support/whatsapp-model.ts";
 import { sendWhatsApp } from "./send.ts";
@@ -173,6 +174,35 @@ test("a request for contact comes by WhatsApp in place of its mail (WA-3)", asyn
   expect(await mailsTo(candidate)).toEqual([]);
 });
 
+test("a request for contact that is answered in the night comes neither by WhatsApp nor by mail (WA-4)", async () => {
+  const candidate = await make.candidate();
+  await connect(candidate);
+  await as(withNewSession(candidate)).put("/api/candidate/privacy", { contact: "ask" });
+  setClock("2026-03-10", "21:30");
+  const schools = [await make.employer({ credits: 0 }), await make.employer({ credits: 0 })];
+  for (const school of schools) {
+    const asked = await as(school).post(`/api/employer/candidates/${candidate.id}/contactRequest`, {
+      text: "May we meet you?",
+    });
+    expect(asked.status, asked.text).toBeLessThan(300);
+  }
+  await followContactRequests(deps);
+  const waiting = async () => (await listRows(db, "whatsapp_messages", { kind: "contact-asked" })).length;
+  const { body } = await as(withNewSession(candidate)).get("/api/candidate/contactRequests");
+  const ids: string[] = body.map(({ _id }: { _id: string }) => _id);
+  expect([ids.length, await waiting()]).toEqual([2, 1]);
+  for (const [at, id] of ids.entries()) {
+    const answer = { answer: "refuse" };
+    expect(
+      (await as(withNewSession(candidate)).post(`/api/candidate/contactRequests/${id}`, answer)).status,
+    ).toBe(200);
+    expect(await waiting()).toBe(at === 0 ? 1 : 0);
+  }
+  setClock("2026-03-11", "09:00");
+  await sendWhatsApp(deps);
+  expect([double.taken, await mailsTo(candidate)]).toEqual([[], []]);
+});
+
 test("a reminder of a day before comes by WhatsApp in place of its mail, another one two hours before, and each once (WA-3, WA-4)", async () => {
   const { candidate } = await invited();
   await remind("2026-03-13", "16:00");
@@ -315,6 +345,43 @@ test("a later step takes a waiting message back (WA-4)", async () => {
   expect(double.taken.filter(({ template }) => template === "interview_reminder")).toHaveLength(0);
   expect((await mailsTo(candidate)).filter(({ kind }) => kind === "interview-reminder")).toEqual([]);
 });
+
+test("of an interview that was cancelled no reminder comes by mail where WhatsApp did not deliver it (WA-7, MAIL-5)", async () => {
+  const { candidate, employer, id } = await invited();
+  await remind("2026-03-13", "16:00");
+  expect(double.taken).toHaveLength(1);
+  const reason = { reason: "The post is filled." };
+  const cancelled = await as(withNewSession(employer)).post(`/api/interview/${id}/cancel`, reason);
+  expect(cancelled.status, cancelled.text).toBe(200);
+  await remind("2026-03-13", "22:01");
+  expect((await mailsTo(candidate)).map(({ kind }) => kind)).not.toContain("interview-reminder");
+});
+
+test("a mail in place of a message goes with its interview while it waits (MAIL-5)", async () => {
+  const { candidate, employer, id } = await invited();
+  double.behave("refuses");
+  await remind("2026-03-13", "16:00");
+  expect((await mailsTo(candidate)).map(({ kind }) => kind)).toContain("interview-reminder");
+  await as(withNewSession(employer)).post(`/api/interview/${id}/cancel`, { reason: "The post is filled." });
+  expect((await mailsTo(candidate)).map(({ kind }) => kind)).not.toContain("interview-reminder");
+});
+
+test.each(["lost", "late", "garbled"] as const)(
+  "a report that comes before the answer of WhatsApp, which is %s, counts (WA-6)",
+  async (behaviour) => {
+    const { candidate } = await invited();
+    double.behave(behaviour);
+    double.meanwhile(async () => {
+      const [{ id: ownId } = expect.fail()] = await listRows(db, "whatsapp_messages", { state: "sending" });
+      await report(double.became({ id: "wamid.early", ownId }, "delivered"));
+    });
+    await remind("2026-03-13", "16:00");
+    double.meanwhile(async () => {});
+    expect((await own(candidate)).messages).toMatchObject([{ state: "delivered", isByMail: false }]);
+    await remind("2026-03-13", "22:01");
+    expect(await mailsTo(candidate)).toEqual([]);
+  },
+);
 
 test("an invitation that waits for the morning is taken back once it is answered or has another day (WA-4)", async () => {
   const person = await make.candidate();

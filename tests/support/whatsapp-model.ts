@@ -4,8 +4,9 @@ import { expect } from "vitest";
 import { addDays, dayInIndia, instantInIndia, timeInIndia } from "#domain/day.ts";
 import { findCode } from "#domain/whatsapp/terms.ts";
 import { inTransaction } from "#server/database/connect.ts";
-import { queueWhatsApp, withdrawWhatsApp } from "#server/whatsapp/queue.ts";
+import { queueWhatsApp } from "#server/whatsapp/queue.ts";
 import { sendWhatsApp } from "#server/whatsapp/send.ts";
+import { forgetWhatsApp } from "#server/whatsapp/service.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { TestApi } from "#tests/support/api.ts";
 import { type Actor, withNewSession } from "#tests/support/factories.ts";
@@ -119,7 +120,9 @@ export async function playWhatsApp({ api, double }: World, steps: readonly numbe
       );
     }
     if (event === "withdraw") {
-      await inTransaction(db, (tx) => withdrawWhatsApp(tx, about[rest % 2] ?? "", ["interview-reminder"]));
+      await inTransaction(db, (tx) =>
+        forgetWhatsApp(tx, { about: about[rest % 2] ?? "", kinds: ["interview-reminder"] }),
+      );
     }
     if (event === "wait") {
       now = new Date(now.getTime() + (MINUTES[rest % MINUTES.length] ?? 1) * 60_000);

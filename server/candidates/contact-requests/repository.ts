@@ -154,6 +154,16 @@ export async function markMailed(
   return waiting;
 }
 
+/** Whether a request of which the candidate was sent word waits for an answer. */
+export async function hasOpenRequest(tx: DatabaseTransaction, candidateId: string): Promise<boolean> {
+  const open = await selectRequests(tx)
+    .where("candidate_id", "=", candidateId)
+    .where("contact_requests.state", "=", "asked")
+    .where("mailed_on", "is not", null)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** Schools that read the details by a yes just now. */
 export async function countGrantedSchools(
   db: DatabaseOrTransaction,

@@ -30,11 +30,13 @@ import { maskRow } from "#server/candidates/mask.ts";
 import { listMasked } from "#server/candidates/mask-repository.ts";
 import type { Deps } from "#server/deps.ts";
 import { notify } from "#server/notifications/notify.ts";
+import { forgetWhatsApp } from "#server/whatsapp/service.ts";
 import { openRequestLink } from "./links.ts";
 import {
   countRequestsOf,
   findAsking,
   findRequest,
+  hasOpenRequest,
   insertRequest,
   listRequestsOf,
   lockAndCountWaiting,
@@ -164,6 +166,9 @@ async function settle(tx: DatabaseTransaction, { request, answer, now }: Settlin
   if (refusal) throw refusal;
   const { to } = ANSWERS[answer];
   await setAnswer(tx, request.id, { state: to, now });
+  const { candidate_id: accountId } = request;
+  if (!(await hasOpenRequest(tx, accountId)))
+    await forgetWhatsApp(tx, { accountId, kinds: ["contact-asked"] });
   const asking = to === "granted" ? await findAskingMember(tx, request) : undefined;
   if (asking !== undefined) {
     const row = requireFound(await findCandidate(tx, request.candidate_id), "Candidate");

@@ -46,7 +46,7 @@ export function changeInterviewers(
     for (const { accountId, memberRole } of before) {
       if (memberRole !== "interviewer" || after.has(accountId)) continue;
       await deleteMessagesTo(tx, id, accountId);
-      await forgetWhatsApp(tx, accountId, id);
+      await forgetWhatsApp(tx, { accountId, about: id });
     }
     return listInterviewers(tx, id);
   });

@@ -4,7 +4,7 @@ import { instantInIndia } from "#domain/day.ts";
 import { isRecipient, type NoticeKind, type ReminderHours } from "#domain/notifications/terms.ts";
 import { mayHire } from "#domain/role.ts";
 import { withdrawMail } from "#server/mail/outbox.ts";
-import { withdrawWhatsApp } from "#server/whatsapp/queue.ts";
+import { forgetWhatsApp } from "#server/whatsapp/service.ts";
 import { notify, notifyAdmins } from "#server/notifications/notify.ts";
 import { listSchoolCards } from "#server/interviews/invitation/school-card.ts";
 import { listAbsences } from "#server/interviews/steps/absence-repository.ts";
@@ -46,7 +46,8 @@ export async function notifyParties(
 ): Promise<void> {
   const { id } = interview;
   await withdrawMail(tx, id, supersededKinds(kind));
-  await withdrawWhatsApp(tx, id, [...supersededKinds(kind), ...(ANSWERING.includes(kind) ? INVITED : [])]);
+  const kinds = [...supersededKinds(kind), ...(ANSWERING.includes(kind) ? INVITED : [])];
+  if (kinds.length > 0) await forgetWhatsApp(tx, { about: id, kinds });
   const [cards, absences] = await Promise.all([listSchoolCards(tx, [id], now), listAbsences(tx, [id])]);
   const facts = {
     ...factsOf(interview, { now, card: cards.get(id), absence: absences.get(id) }),
