@@ -9,6 +9,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { FilePicker } from "#web/ui/files/file-picker.tsx";
+import { isBeingJudged } from "#web/ui/files/use-chosen-file.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { useT } from "#web/language/use-t.tsx";
@@ -26,7 +27,7 @@ export function SchoolPhotos() {
   async function upload(choice: FileChoice) {
     setFile(choice);
     const chosen = chosenFile(choice);
-    if (!chosen) return;
+    if (!chosen || isBeingJudged(chosen)) return;
     try {
       await add.mutateAsync(chosen);
       toast.good(t("Photo added"), SHORT);

@@ -57,10 +57,11 @@ export function Desk({ vacancyId }: { vacancyId: string }) {
   const steps = useSteps();
   const act = useDeskSteps(vacancyId, (row) => setOpen({ kind: "notes", row }));
   const place = useDeskPlace(rows, view);
-  const close = () => setOpen(null);
+  /** A late answer to a dialog that was closed leaves the next one open. */
+  const close = () => setOpen((now) => (now === open ? null : now));
 
   useDeskKeys((pressed) => {
-    const row = rows[place.index];
+    const row = rows[place.ofKeys()];
     if (pressed === "next" || pressed === "previous") place.move(pressed);
     else if (!row) return;
     else if (pressed === "note") act(row, "notes");
@@ -191,17 +192,36 @@ export function Desk({ vacancyId }: { vacancyId: string }) {
 const mayReject = (row: DeskRow): row is DeskRow & { application: NonNullable<DeskRow["application"]> } =>
   row.application !== null && listSchoolSteps(row.application.stage).some(({ to }) => to === "not-selected");
 
-/** Which row the keys are about: the one whose name was focused last. */
+/**
+ * Which row the card and the keys are about. It stays with its person when rows come and go; when that person has left, it
+ * is the row in the same place. In the list the row that has the focus comes first.
+ */
 function useDeskPlace(rows: readonly DeskRow[], view: "list" | "one") {
-  const [at, setAt] = useState(0);
-  const index = Math.min(at, Math.max(rows.length - 1, 0));
+  const [place, setPlace] = useState<{ at: number; key: string | null }>({ at: 0, key: null });
+  const found = rows.findIndex((row) => deskKey(row) === place.key);
+  const index = found === -1 ? Math.max(0, Math.min(rows.length - 1, place.at)) : found;
+  const goTo = (at: number) => {
+    const key = rows[at] && deskKey(rows[at]);
+    if (key !== undefined && (key !== place.key || at !== place.at)) setPlace({ at, key });
+  };
+  // The list keeps nobody until J or K has gone to a row.
+  if (view === "one" || place.key !== null) goTo(index);
+
+  const findFocused = () => rows.findIndex(hasFocus);
+  const ofKeys = () => {
+    const focused = findFocused();
+    return focused === -1 ? index : focused;
+  };
   const move = (to: DeskMove) => {
-    const focused = rows.findIndex((row) => document.activeElement?.id === deskNameId(row));
-    const from = view === "list" && focused === -1 && at === 0 ? -1 : index;
+    const isAtStart = view === "list" && index === 0 && findFocused() === -1;
+    const from = isAtStart ? -1 : ofKeys();
     const next = Math.max(0, Math.min(rows.length - 1, from + (to === "next" ? 1 : -1)));
-    setAt(next);
+    goTo(next);
     const row = rows[next];
     if (row && view === "list") document.getElementById(deskNameId(row))?.focus();
   };
-  return { index, move };
+  return { index, ofKeys, move };
 }
+
+const hasFocus = (row: DeskRow): boolean =>
+  document.getElementById(deskNameId(row))?.closest("tr")?.contains(document.activeElement) ?? false;

@@ -22,6 +22,7 @@ import { RecordList } from "#web/ui/table/record-list.tsx";
 import { RecordTable } from "#web/ui/table/record-table.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { CandidateNotes } from "./candidate-notes.tsx";
+import { useChangesInOrder } from "./changes-in-order.ts";
 import { CompareBar } from "./compare-button.tsx";
 import { entryColumns, type EntryStep } from "./entry-columns.tsx";
 import {
@@ -49,7 +50,8 @@ export function OneShortlist({ list }: { list: Shortlist }) {
   });
   const [open, setOpen] = useState<Open>(null);
   const act = useEntrySteps(list, answer.data?.items ?? [], setOpen);
-  const close = () => setOpen(null);
+  /** A late answer to a dialog that was closed leaves the next one open. */
+  const close = () => setOpen((now) => (now === open ? null : now));
   return (
     <>
       <BackButton otherwise="?tab=shortlists" />
@@ -142,17 +144,12 @@ function useEntrySteps(
   const singleFlight = useSingleFlight();
   const confirmedAction = useConfirmedAction();
   const failed = (error: unknown) => toast.bad(errorMessage(error, t(FAILURE)));
-  const change = (entry: ShortlistEntry, changes: { rating?: number; after?: string }) =>
-    void singleFlight(async () => {
-      try {
-        await put.mutateAsync({ id: list._id, candidateId: entry.candidate._id, ...changes });
-      } catch (error) {
-        failed(error);
-      }
-    });
+  const ratings = useChangesInOrder(failed);
   /** Puts the first of two neighbours behind the second, so that a page needs to know nothing of the others. */
   const swap = (first: ShortlistEntry | undefined, second: ShortlistEntry | undefined) => {
-    if (first && second) change(first, { after: second.candidate._id });
+    if (!first || !second) return;
+    const place = { candidateId: first.candidate._id, after: second.candidate._id };
+    void singleFlight(() => put.mutateAsync({ id: list._id, ...place }).then(() => undefined, failed));
   };
 
   return (entry, step) => {
@@ -168,7 +165,12 @@ function useEntrySteps(
         done: ({ message }) => toast.good(message, { seconds: 3 }),
         failed,
       });
-    } else change(entry, { rating: step.rating });
+    } else {
+      const { rating } = step;
+      ratings.send({ candidateId, what: rating }, () =>
+        put.mutateAsync({ id: list._id, candidateId, rating }),
+      );
+    }
   };
 }
 

@@ -1,5 +1,5 @@
 // The tab Shortlists: the lists, one list with its rows, ratings, order and notes (DECIDE-11 to DECIDE-13).
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { MemberRole } from "#domain/role.ts";
 import { ENTRY, NOTE, SHORTLIST } from "#tests/support/shortlist-record.ts";
@@ -116,6 +116,45 @@ test("the stars rate, Up and Down change places with the neighbour (DECIDE-12)",
   await press("Take Off: Asha Verma");
   await press("Yes, take off");
   await waitFor(() => expect(sent[4]?.[0]).toBe("taken off"));
+});
+
+test("ratings of several people in a row are all sent, each after the one before (DECIDE-12)", async () => {
+  const held = Promise.withResolvers<Response>();
+  const rated: unknown[] = [];
+  const { sent } = openTab({
+    answers: {
+      "PUT /api/employer/shortlists/s1/candidates/c1": (body) => {
+        rated.push(body);
+        return held.promise;
+      },
+    },
+  });
+  const rate = (name: RegExp, rating: number) =>
+    fireEvent.click(
+      within(screen.getByRole("row", { name })).getByRole("button", { name: `${rating} of 5` }),
+    );
+  await screen.findByRole("row", { name: /Asha Verma/ });
+  rate(/Asha Verma/, 5);
+  rate(/Asha Verma/, 5);
+  rate(/Ravi Iyer/, 3);
+  await waitFor(() => expect(rated).toHaveLength(1));
+  expect(sent).toEqual([]);
+  held.resolve(Response.json({ message: "Done.", entry: ENTRY }));
+  await waitFor(() => expect(sent).toEqual([["second", { rating: 3 }]]));
+  expect(rated).toEqual([{ rating: 5 }]);
+});
+
+test("a dialog stays open when the answer to another one comes late (DECIDE-12)", async () => {
+  const held = Promise.withResolvers<Response>();
+  openTab({ answers: { "PUT /api/employer/shortlists/s1/candidates/c1": () => held.promise } });
+  await press("Next Step: Asha Verma");
+  await press("Save");
+  await press("Cancel");
+  await press("Next Step: Ravi Iyer");
+  await screen.findByRole("dialog", { name: "Next Step with Ravi Iyer" });
+  await act(async () => held.resolve(Response.json({ message: "Done.", entry: ENTRY })));
+  await act(async () => {});
+  expect(screen.queryByRole("dialog", { name: "Next Step with Ravi Iyer" })).not.toBeNull();
 });
 
 test("a sealed list says so until one has rated (DECIDE-12)", async () => {

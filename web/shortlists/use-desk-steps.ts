@@ -2,8 +2,8 @@
 import type { DeskRow } from "#domain/shortlists/desk-contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
-import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useChangesInOrder } from "./changes-in-order.ts";
 import { deskName, type DeskStep } from "./desk-columns.tsx";
 import { usePutOnListOfJob, useTakeFromShortlist } from "./queries.ts";
 import { useT } from "#web/language/use-t.tsx";
@@ -13,30 +13,30 @@ export function useDeskSteps(vacancyId: string, openNotes: (row: DeskRow) => voi
   const askToTakeOff = useQuestionToTakeOff();
   const put = usePutOnListOfJob();
   const take = useTakeFromShortlist();
-  const singleFlight = useSingleFlight();
   const confirmedAction = useConfirmedAction();
   const failed = (error: unknown) =>
     toast.bad(errorMessage(error, t("The shortlist could not be changed. Please try again.")));
+  const changes = useChangesInOrder(failed);
   return (row: DeskRow, step: DeskStep) => {
     const { candidateId, entry } = row;
     if (!candidateId) return;
     if (step === "notes") openNotes(row);
-    else if (step === "star" && entry) {
-      const act = () => take.mutateAsync({ id: entry.shortlistId, candidateId });
-      if (row.rating.count === 0) void singleFlight(() => act().then(() => undefined, failed));
-      else {
-        void confirmedAction({
-          question: askToTakeOff(t("Take {name} off the shortlist?", { name: deskName(row) })),
-          act,
-          done: ({ message }) => toast.good(message, { seconds: 3 }),
-          failed,
-        });
-      }
+    else if (step !== "star") {
+      const { rating } = step;
+      changes.send({ candidateId, what: rating }, () => put.mutateAsync({ vacancyId, candidateId, rating }));
     } else {
-      const change = step === "star" ? {} : step;
-      void singleFlight(() =>
-        put.mutateAsync({ vacancyId, candidateId, ...change }).then(() => undefined, failed),
-      );
+      // Until a change has ended, the row does not say whether the star takes off, and whether ratings go with it.
+      if (changes.isUnderWay(candidateId)) return;
+      const star = { candidateId, what: step };
+      if (!entry) return changes.send(star, () => put.mutateAsync({ vacancyId, candidateId }));
+      const act = () => take.mutateAsync({ id: entry.shortlistId, candidateId });
+      if (row.rating.count === 0) return changes.send(star, act);
+      void confirmedAction({
+        question: askToTakeOff(t("Take {name} off the shortlist?", { name: deskName(row) })),
+        act,
+        done: ({ message }) => toast.good(message, { seconds: 3 }),
+        failed,
+      });
     }
   };
 }

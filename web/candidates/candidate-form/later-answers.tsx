@@ -10,11 +10,19 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { pickChanges, withoutFields } from "#web/ui/form/changed-fields.ts";
 import { firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { FormEnd } from "#web/ui/form/form.tsx";
+import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
+import { isBeingJudged } from "#web/ui/files/use-chosen-file.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { CandidateForm } from "./form-body.tsx";
 import { findEditErrors } from "./form-check.ts";
 import { CANDIDATE_SECTIONS } from "./form-sections.ts";
-import { type CandidateValues, filesToSend, SECRET_FIELDS, toFormValues } from "./form-values.ts";
+import {
+  type CandidateFiles,
+  type CandidateValues,
+  filesToSend,
+  SECRET_FIELDS,
+  toFormValues,
+} from "./form-values.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 
@@ -40,7 +48,7 @@ export function LaterAnswers({ candidate, onFinished, wayOn }: Props) {
     initialValues,
     validate,
     onValuesChange: keep,
-    send: () => save().then(onFinished),
+    send: () => save(true).then(onFinished),
     failure: t("Your answers could not be saved. Please try again."),
     invalid: (errors) => firstErrorMessage(errors, []),
     seconds: 3,
@@ -108,11 +116,14 @@ function useSaving(candidate: CandidateRecord, initialValues: CandidateValues) {
   const stored = useRef(initialValues);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef(Promise.resolve());
+  const answersToSave = () => changedAnswers(typed.current, stored.current);
+  const filesToSave = () => changedFiles(typed.current, stored.current);
+  // A save may be on its way or have failed.
+  useUnsavedChanges(() => [answersToSave(), Object.keys(filesToSave())]);
 
-  async function sendChanges(): Promise<void> {
-    const values = typed.current;
-    const answers = answersToSave(values, stored.current);
-    const files = changedFiles(values, stored.current);
+  async function sendChanges(isLast: boolean): Promise<void> {
+    const answers = answersToSave();
+    const files = isLast ? filesToSave() : withoutUnjudged(filesToSave());
     if (Object.keys({ ...answers, ...files }).length === 0) return;
     const sent = filesToSend({ candidatePhoto: null, resume: null, ...files });
     const saved = await edit.mutateAsync({
@@ -124,13 +135,16 @@ function useSaving(candidate: CandidateRecord, initialValues: CandidateValues) {
     setMissing(saved.candidate.unanswered?.length ?? 0);
     setFailure(null);
     // More may have been answered meanwhile.
-    await sendChanges();
+    await sendChanges(isLast);
   }
 
-  /** A failure is shown above the form, and thrown. */
-  function save(): Promise<void> {
+  /**
+   * A failure is shown above the form, and thrown. A file that is being judged is sent by the last save only: after the
+   * others one follows with the judged file.
+   */
+  function save(isLast: boolean): Promise<void> {
     clearTimeout(timer.current);
-    const saving = running.current.then(sendChanges);
+    const saving = running.current.then(() => sendChanges(isLast));
     running.current = saving.catch((error: unknown) => {
       setFailure(errorMessage(error, t("Your last answer could not be saved.")));
     });
@@ -139,7 +153,7 @@ function useSaving(candidate: CandidateRecord, initialValues: CandidateValues) {
 
   /** For a save that nothing waits for. */
   function saveQuietly(): void {
-    save().catch(() => {});
+    save(false).catch(() => {});
   }
 
   function keep(values: CandidateValues): void {
@@ -151,7 +165,8 @@ function useSaving(candidate: CandidateRecord, initialValues: CandidateValues) {
   return { missing, failure, keep, save, saveQuietly };
 }
 
-function answersToSave(values: CandidateValues, stored: CandidateValues) {
+/** Those that hold no error. */
+function changedAnswers(values: CandidateValues, stored: CandidateValues) {
   const wrong = Object.keys(validate(values)).map((name) => name.split(".")[0]);
   const changed = pickChanges(answersIn(values), answersIn(stored));
   return Object.fromEntries(Object.entries(changed).filter(([name]) => !wrong.includes(name)));
@@ -164,3 +179,6 @@ function changedFiles(values: CandidateValues, stored: CandidateValues) {
     ...(resume !== stored.resume && { resume }),
   };
 }
+
+const withoutUnjudged = (files: Partial<CandidateFiles>): Partial<CandidateFiles> =>
+  Object.fromEntries(Object.entries(files).filter(([, choice]) => !isBeingJudged(choice)));

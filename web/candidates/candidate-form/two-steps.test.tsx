@@ -1,14 +1,17 @@
 // The registration in two steps: the first registers, the second saves each answer (REG-80).
-import { configure, fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { act, configure, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import type { LaterField } from "#domain/candidates/fields.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import * as judging from "#web/ui/files/judge-file.ts";
 import { LaterAnswers } from "./later-answers.tsx";
 import { StartForm } from "./start-form.tsx";
 
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 const START = "POST /api/candidates/start";
 const EDIT = "PUT /api/candidates/c1";
@@ -125,4 +128,73 @@ test("Finish stays on the page and says so until the last answers are saved (REG
   expect(onFinished).not.toHaveBeenCalled();
   finish();
   await vi.waitFor(() => expect(onFinished).toHaveBeenCalledOnce());
+});
+
+const PHOTO = new File(["large"], "me.jpg", { type: "image/jpeg" });
+const SMALL = new File(["small"], "me.jpg", { type: "image/jpeg" });
+const choosePhoto = () => fireEvent.change(screen.getByLabelText("Photo"), { target: { files: [PHOTO] } });
+
+/** Judging a chosen file lasts until the test ends it. */
+function holdJudging() {
+  const held = Promise.withResolvers<judging.Judged>();
+  vi.spyOn(judging, "judgeFile").mockReturnValue(held.promise);
+  return () => act(async () => held.resolve({ refused: null, file: SMALL, picture: null }));
+}
+
+const answeredPhotos = (unanswered: LaterField[]) => {
+  const sent: unknown[] = [];
+  const { onFinished } = open(unanswered, (body) => {
+    sent.push(body instanceof FormData ? body.get("candidatePhoto") : null);
+    return Response.json({ message: "", candidate: { ...CANDIDATE, unanswered: ["classes"] } });
+  });
+  return { sent, onFinished };
+};
+
+test("a photo is saved when it is made smaller, and other answers do not wait for it (REG-80)", async () => {
+  const endJudging = holdJudging();
+  const { sent } = answeredPhotos(["gender", "classes"]);
+  choosePhoto();
+  fireEvent.click(screen.getByRole("radio", { name: "Female" }));
+  await vi.waitFor(() => expect(sent).toEqual([null]));
+  await endJudging();
+  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 5000 });
+  expect(await (sent[1] as File).text()).toBe("small");
+});
+
+test("Finish sends a photo that is still being read (REG-80)", async () => {
+  holdJudging();
+  const { sent, onFinished } = answeredPhotos([]);
+  choosePhoto();
+  fireEvent.click(screen.getByRole("button", { name: "Finish" }));
+  await vi.waitFor(() => expect(onFinished).toHaveBeenCalledOnce());
+  expect(await (sent[0] as File).text()).toBe("large");
+});
+
+test("a reload asks while an answer or a file is not saved yet, and not about a half-typed one (REG-80)", async () => {
+  const asks = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  let isUp = false;
+  const endJudging = holdJudging();
+  open(["gender", "currentSalary"], () =>
+    isUp
+      ? Response.json({ message: "", candidate: { ...CANDIDATE, unanswered: ["currentSalary"] } })
+      : networkError(),
+  );
+  fireEvent.change(screen.getByLabelText(/^Current Salary/), { target: { value: "much" } });
+  expect(asks()).toBe(false);
+  fireEvent.click(screen.getByRole("radio", { name: "Female" }));
+  expect(asks()).toBe(true);
+  const tryAgain = await screen.findByRole("button", { name: "Try again" });
+  expect(asks()).toBe(true);
+  isUp = true;
+  fireEvent.click(tryAgain);
+  await screen.findAllByText(/^1 answer until schools find you/);
+  expect(asks()).toBe(false);
+  choosePhoto();
+  expect(asks()).toBe(true);
+  await endJudging();
+  await vi.waitFor(() => expect(asks()).toBe(false), { timeout: 5000 });
 });

@@ -22,6 +22,7 @@ type Props = {
   /** The label of the accepted files: "JPG, PNG or WEBP". */
   description: string;
   file: FileChoice;
+  /** A chosen file comes twice, as `useChosenFile` says. */
   onChange: (file: FileChoice) => void;
   /** The file that is already stored: its name, its address when it is a picture, and whether it may be removed. */
   stored?: { picture?: string | null; text: string; removable?: boolean } | undefined;

@@ -10,6 +10,13 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 /** The whole photo, and the square that was cut out of it by hand. */
 export type Source = { picture: Picture; name: string; area?: Area };
 
+const beingJudged = new WeakSet<File>();
+
+/** True of a file that was just chosen. Another choice follows: the file to send, or null for a refused one. */
+export const isBeingJudged = (choice: FileChoice): boolean =>
+  choice instanceof File && beingJudged.has(choice);
+
+/** `onChange` gets a chosen file twice: at once, and when it is judged. */
 export function useChosenFile(kind: FileKind, onChange: (choice: FileChoice) => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [judging, setJudging] = useState(false);
@@ -27,10 +34,12 @@ export function useChosenFile(kind: FileKind, onChange: (choice: FileChoice) => 
   }
 
   async function choose(file: File) {
+    beingJudged.add(file);
     select(file);
     latest.current = file;
     setJudging(true);
     const judged = await judge(kind, file);
+    beingJudged.delete(file);
     // Another file was chosen meanwhile.
     if (latest.current !== file) return;
     if (!judged.refused) {
