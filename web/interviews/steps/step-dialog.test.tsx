@@ -6,7 +6,7 @@ import type { Interview } from "#domain/interviews/wire.ts";
 import { errorAt, fieldOf, paste, press, submitFormOf, type } from "#tests/support/acts.ts";
 import { INTERVIEW } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
-import { StepDialog } from "./step-dialog.tsx";
+import { StepDialog, useStepDialog } from "./step-dialog.tsx";
 import { findWrong } from "./step-values.ts";
 import { seenBy } from "./steps.ts";
 
@@ -321,4 +321,50 @@ test("an absence is said, and contradicted with a sentence (INT-90)", async () =
   await waitFor(() =>
     expect(dispute.sent).toEqual([{ call: "absence/dispute", body: { text: "We waited." } }]),
   );
+});
+
+test("the answer to a dialog that was closed leaves the dialog of another interview open (INT-44)", async () => {
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const [first, second] = answers;
+  const send = vi.fn(() => answers[send.mock.calls.length - 1]?.promise ?? serverError());
+  function List() {
+    const { openStep, dialog } = useStepDialog("candidate");
+    const openFor = (_id: string) =>
+      openStep({
+        interview: { ...INTERVIEW, _id },
+        step: { step: "cancelByCandidate", credit: "none", until: null },
+      });
+    return (
+      <>
+        <button onClick={() => openFor("i1")}>First</button>
+        <button onClick={() => openFor("i2")}>Second</button>
+        {dialog}
+      </>
+    );
+  }
+  renderWithProviders(<List />, {
+    user: { role: "candidate" },
+    root: { today: "2026-03-10" },
+    answers: { "POST /api/interview/i1/cancel": send },
+  });
+  const sendAndClose = async () => {
+    const before = send.mock.calls.length;
+    press("First");
+    type(/^Reason/, "I am ill.");
+    press("Cancel it");
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(before + 1));
+    fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  };
+  await sendAndClose();
+  await sendAndClose();
+  press("Second");
+  type(/^Reason/, "My child is ill.");
+  first?.resolve(Response.json({ message: "Done.", interview: INTERVIEW }));
+  await screen.findByText("Done.");
+  second?.resolve(Response.json({ code: "ILLEGAL_STEP", message: "It is cancelled." }, { status: 409 }));
+  await screen.findByText("It is cancelled.");
+  expect(fieldOf(/^Reason/).value).toBe("My child is ill.");
+  press("Back");
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

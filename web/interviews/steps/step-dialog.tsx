@@ -39,7 +39,9 @@ export type OpenStep = {
 /** One dialog for the rows of a list: it stays when its row moves. */
 export function useStepDialog(side: InterviewSide) {
   const [open, setOpen] = useState<OpenStep | null>(null);
-  const dialog = open && <StepDialog {...open} side={side} onClose={() => setOpen(null)} />;
+  // An answer may come when another dialog is open: each closes only itself.
+  const close = () => setOpen((now) => (now === open ? null : now));
+  const dialog = open && <StepDialog {...open} side={side} onClose={close} />;
   return { openStep: setOpen, dialog };
 }
 

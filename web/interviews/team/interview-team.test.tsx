@@ -146,6 +146,28 @@ test("the interviewers of an interview are chosen among the members with their r
   expect(sent).toEqual([{ interviewers: ["m2", "m3"] }]);
 });
 
+test("the answer to a dialog that was closed leaves the one that is open now (TEAM-28)", async () => {
+  const answer = Promise.withResolvers<Response>();
+  const send = vi.fn(() => answer.promise);
+  renderWithProviders(<Row interview={NAMED} />, {
+    user: as("owner"),
+    answers: {
+      ...team,
+      "PUT /api/interview/i1/interviewers": send,
+      "GET /api/interview/i1/notes": () => Response.json({ notes: [] }),
+    },
+  });
+  fireEvent.click(button(CHOOSE) as Element);
+  fireEvent.click(await screen.findByRole("button", { name: "Save" }));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  fireEvent.click(button(NOTES) as Element);
+  answer.resolve(Response.json({ message: "Interviewers updated", interviewers: [] }));
+  await screen.findByText("Interviewers updated");
+  screen.getByRole("dialog", { name: "Notes on Asha Verma" });
+});
+
 test("a team that cannot be read, or has one member, says so", async () => {
   let works = false;
   renderWithProviders(<Row interview={NAMED} />, {

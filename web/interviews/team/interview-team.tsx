@@ -17,7 +17,9 @@ type OpenTeam = { interview: Interview; part: "interviewers" | "notes" };
 /** One dialog for the rows of a list: it stays when its row moves. */
 export function useTeamDialog() {
   const [open, setOpen] = useState<OpenTeam | null>(null);
-  return { openTeam: setOpen, dialog: <TeamDialog open={open} onClose={() => setOpen(null)} /> };
+  // An answer may come when another dialog is open: each closes only itself.
+  const close = () => setOpen((now) => (now === open ? null : now));
+  return { openTeam: setOpen, dialog: <TeamDialog open={open} onClose={close} /> };
 }
 
 function TeamDialog({ open, onClose }: { open: OpenTeam | null; onClose: () => void }) {

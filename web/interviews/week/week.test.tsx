@@ -62,14 +62,14 @@ test("a chosen interview has what the list has of it, and closing it gives the f
   show("&view=week&day=2026-03-12");
   fireEvent.click(await screen.findByRole("link", { name: /Asha Verma/ }));
   const chosen = await screen.findByRole("region", { name: "Interview with Asha Verma" });
-  expect(document.activeElement?.textContent).toBe("Interview with Asha Verma");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Interview with Asha Verma"));
   within(chosen).getByRole("button", { name: "Mark as Completed" });
   expect(within(chosen).getByRole("link", { name: "Asha Verma" }).getAttribute("href")).toContain(
     "candidatedetails/c1",
   );
   fireEvent.click(within(chosen).getByRole("link", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Interview with Asha Verma" })).toBeNull());
-  expect(document.activeElement?.id).toBe("interview-i1");
+  await waitFor(() => expect(document.activeElement?.id).toBe("interview-i1"));
 });
 
 test("an empty week leads to the next one that has an interview (INT-81)", async () => {

@@ -1,10 +1,15 @@
 // The pay page of a school: what, for whom, how much, in which ways, and the state of each claim (PAY-50 to PAY-54).
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Payment } from "#domain/payments/contract.ts";
 import { errorAt, fieldOf, findAndPress, press, type } from "#tests/support/acts.ts";
 import { PAYMENT, PROFORMA, TRANSFER } from "#tests/support/records.ts";
-import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
+import {
+  type Answers,
+  networkError,
+  renderPage,
+  serverError,
+} from "#tests/support/render-with-providers.tsx";
 import * as page from "#web/pages/employer/pay.tsx";
 
 const BILLING = {
@@ -57,6 +62,7 @@ const factsOf = (card: string) =>
   );
 
 afterEach(() => {
+  vi.useRealTimers();
   Reflect.deleteProperty(globalThis, "Razorpay");
 });
 
@@ -231,9 +237,24 @@ const ORDER = {
   prefill: { name: "Tagore", email: "office@school.example", contact: "9812345678" },
 };
 
+/** A window of the gateway in which everybody pays; returns the options of each that was opened. */
+function payInWindow(): Record<string, unknown>[] {
+  const opened: Record<string, unknown>[] = [];
+  const Window = vi.fn(function (this: { open: () => void }, options: Record<string, unknown>) {
+    opened.push(options);
+    this.open = () =>
+      (options["handler"] as (paid: object) => void)({
+        razorpay_order_id: "order_1",
+        razorpay_payment_id: "pay_1",
+        razorpay_signature: "signed",
+      });
+  });
+  Reflect.set(globalThis, "Razorpay", Window);
+  return opened;
+}
+
 test("online the gateway's window opens with the order, and the server checks what it answers (PAY-53)", async () => {
   const bodies: unknown[] = [];
-  const opened: Record<string, unknown>[] = [];
   open({
     payment: { ways: GATEWAY },
     answers: {
@@ -247,16 +268,7 @@ test("online the gateway's window opens with the order, and the server checks wh
       },
     },
   });
-  const Window = vi.fn(function (this: { open: () => void }, options: Record<string, unknown>) {
-    opened.push(options);
-    this.open = () =>
-      (options["handler"] as (paid: object) => void)({
-        razorpay_order_id: "order_1",
-        razorpay_payment_id: "pay_1",
-        razorpay_signature: "signed",
-      });
-  });
-  Reflect.set(globalThis, "Razorpay", Window);
+  const opened = payInWindow();
   await findAndPress("Pay ₹2,359 Online");
   await screen.findByText("Payment received");
   expect(bodies).toEqual([
@@ -285,4 +297,70 @@ test("a window that is closed sends nothing, and one that cannot be opened says 
   await findAndPress("Pay ₹2,359 Online");
   // The browser of these tests loads no scripts.
   await screen.findByText(/The payment window could not be opened/);
+});
+
+const MADE = "Your payment was made, and we are checking it. Please do not pay again.";
+const internalError = () =>
+  Response.json({ code: "INTERNAL", message: "Something went wrong." }, { status: 500 });
+
+test.each([
+  ["a lost connection", networkError],
+  ["a server error without a sentence", serverError],
+  ["a server error with a sentence", internalError],
+])("a payment that %s keeps from being checked is not to be paid again (PAY-53)", async (_what, fault) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const bodies: unknown[] = [];
+  open({
+    payment: { ways: GATEWAY },
+    answers: {
+      "POST /api/payments/order": () => Response.json(ORDER),
+      "POST /api/payments/verify": (body) => {
+        bodies.push(body);
+        return fault();
+      },
+    },
+  });
+  payInWindow();
+  await findAndPress("Pay ₹2,359 Online");
+  await screen.findByText(MADE);
+  expect(screen.queryByRole("button", { name: "Pay ₹2,359 Online" })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  const body = { orderId: "order_1", paymentId: "pay_1", signature: "signed" };
+  expect(bodies).toEqual([body, body, body]);
+  screen.getByText(MADE);
+  expect(screen.queryByRole("button", { name: "Pay ₹2,359 Online" })).toBeNull();
+  expect(screen.queryByText(/could not be opened|went wrong/)).toBeNull();
+});
+
+test("a payment whose check succeeds at the second try is paid (PAY-53)", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const answers = [networkError, () => Response.json({ message: "Payment received" })];
+  open({
+    payment: { ways: GATEWAY },
+    answers: {
+      "POST /api/payments/order": () => Response.json(ORDER),
+      "POST /api/payments/verify": () => answers.shift()?.() ?? serverError(),
+    },
+  });
+  payInWindow();
+  await findAndPress("Pay ₹2,359 Online");
+  await screen.findByText(MADE);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  await screen.findByText("Payment received");
+});
+
+test("a payment that the server refuses has its sentence, is not sent again, nor to be paid again (PAY-53)", async () => {
+  const refusal = { code: "BAD_SIGNATURE", message: "This payment could not be verified." };
+  const { requests } = open({
+    payment: { ways: GATEWAY },
+    answers: {
+      "POST /api/payments/order": () => Response.json(ORDER),
+      "POST /api/payments/verify": () => Response.json(refusal, { status: 400 }),
+    },
+  });
+  payInWindow();
+  await findAndPress("Pay ₹2,359 Online");
+  await screen.findByText("This payment could not be verified.");
+  screen.getByText(MADE);
+  expect(requests.filter((call) => call === "POST /api/payments/verify")).toHaveLength(1);
 });

@@ -4,8 +4,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatRupees } from "#domain/money.ts";
 import type { Payment } from "#domain/payments/contract.ts";
 import { createPaymentOrder, verifyPayment } from "#domain/payments/endpoints.ts";
+import { Refusal } from "#domain/refusal.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useT } from "#web/language/use-t.tsx";
 
@@ -29,6 +31,22 @@ type Props = { payment: Payment; script: string; total: number };
 export function PayOnline({ payment: { subscriptionId }, script, total }: Props) {
   const t = useT("plan");
   const cache = useQueryClient();
+  const refetch = () => cache.invalidateQueries();
+  const verify = useMutation({
+    mutationFn: (paid: Paid) =>
+      browserApi.call(verifyPayment, {
+        body: {
+          orderId: paid.razorpay_order_id,
+          paymentId: paid.razorpay_payment_id,
+          signature: paid.razorpay_signature,
+        },
+      }),
+    // The same payment is settled once, however often it is sent.
+    retry: (failures, error) => failures < 2 && !isRefused(error),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: (error) => void (isRefused(error) && toast.bad(error.message)),
+    onSettled: refetch,
+  });
   const pay = useMutation({
     mutationFn: async () => {
       const [order, Window] = await Promise.all([
@@ -36,19 +54,12 @@ export function PayOnline({ payment: { subscriptionId }, script, total }: Props)
         loadGateway(script),
       ]);
       const { orderId, keyId, subscriptionId: _id, ...shown } = order;
-      const paid = await new Promise<Paid | null>((resolve) => {
+      return new Promise<Paid | null>((resolve) => {
         const options = { ...shown, key: keyId, order_id: orderId };
         new Window({ ...options, handler: resolve, modal: { ondismiss: () => resolve(null) } }).open();
       });
-      if (paid === null) return null;
-      const body = {
-        orderId: paid.razorpay_order_id,
-        paymentId: paid.razorpay_payment_id,
-        signature: paid.razorpay_signature,
-      };
-      return (await browserApi.call(verifyPayment, { body })).message;
     },
-    onSuccess: (message) => void (message !== null && toast.good(message)),
+    onSuccess: (paid) => void (paid !== null && verify.mutate(paid)),
     onError: (error) =>
       toast.bad(
         errorMessage(
@@ -56,14 +67,21 @@ export function PayOnline({ payment: { subscriptionId }, script, total }: Props)
           t("The payment window could not be opened. Please try again, or pay in another way."),
         ),
       ),
-    onSettled: () => cache.invalidateQueries(),
+    onSettled: refetch,
   });
+  // After any answer, since the server also asks the gateway about its orders later (PAY-22).
+  if (!verify.isIdle) {
+    return <Notice>{t("Your payment was made, and we are checking it. Please do not pay again.")}</Notice>;
+  }
   return (
     <Button wide busy={pay.isPending} onClick={() => pay.mutate()}>
       {t("Pay {total} Online", { total: formatRupees(total) })}
     </Button>
   );
 }
+
+/** The server has decided; after an internal error or a lost connection it may decide otherwise. */
+const isRefused = (error: unknown): error is Refusal => error instanceof Refusal && error.kind !== "internal";
 
 /** Its script, loaded once. */
 function loadGateway(address: string): Promise<Gateway> {

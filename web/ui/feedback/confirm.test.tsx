@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ConfirmProvider, type ConfirmQuestion, useConfirm } from "#web/ui/feedback/confirm.tsx";
 
 function openPageThatAsks(question: ConfirmQuestion): boolean[] {
@@ -24,7 +24,10 @@ const SURE: ConfirmQuestion = {
   cancel: "Cancel",
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test.each([
   ["Yes, delete", true],
@@ -86,4 +89,50 @@ test("a message with seconds closes by itself", async () => {
   screen.getByRole("dialog", { name: "Deleted!" });
   await expect.poll(() => answers, { timeout: 5_000 }).toEqual([false]);
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+});
+
+test("questions that come together are shown one after the other, and each gets its own answer", async () => {
+  const answers: string[] = [];
+  function Page() {
+    const ask = useConfirm();
+    const askFor = (name: string) =>
+      void ask({ ...SURE, title: `Delete ${name}?` }).then((yes) => answers.push(`${name} ${yes}`));
+    return <button onClick={() => ["A", "B"].forEach(askFor)}>Delete</button>;
+  }
+  render(
+    <ConfirmProvider>
+      <Page />
+    </ConfirmProvider>,
+  );
+  const opener = screen.getByRole("button", { name: "Delete" });
+  await openDialog();
+  expect(screen.getAllByRole("dialog")).toEqual([screen.getByRole("dialog", { name: "Delete A?" })]);
+  await userEvent.click(confirmButton());
+  screen.getByRole("dialog", { name: "Delete B?" });
+  expect(document.activeElement).toBe(confirmButton());
+  // The second half of a double click on the first answer is not for the question that follows.
+  fireEvent.click(confirmButton(), { detail: 2 });
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(answers).toEqual(["A true", "B false"]);
+  expect(document.activeElement).toBe(opener);
+});
+
+test("a message that waits for a question closes by itself once it is shown", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  function Page() {
+    const ask = useConfirm();
+    return <button onClick={() => void (ask(SURE), ask({ title: "Deleted!", seconds: 5 }))}>Delete</button>;
+  }
+  render(
+    <ConfirmProvider>
+      <Page />
+    </ConfirmProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+  act(() => void vi.advanceTimersByTime(60_000));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  screen.getByRole("dialog", { name: "Deleted!" });
+  act(() => void vi.advanceTimersByTime(5_000));
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -22,7 +22,9 @@ export type ConfirmQuestion = {
 };
 
 type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
-type Open = ConfirmQuestion & { answer: (yes: boolean) => void };
+type Open = ConfirmQuestion & { id: number; answer: (yes: boolean) => void };
+
+let nextId = 1;
 
 const ConfirmContext = createContext<Confirm | null>(null);
 
@@ -34,26 +36,27 @@ export function useConfirm(): Confirm {
 }
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<Open | null>(null);
+  /** The first one is shown; a question that comes meanwhile waits for its answer. */
+  const [queue, setQueue] = useState<readonly Open[]>([]);
 
   const confirm = useCallback<Confirm>(
     (question) =>
       new Promise((resolve) => {
-        setOpen({
-          ...question,
-          answer: (yes) => {
-            setOpen(null);
-            resolve(yes);
-          },
-        });
+        const id = nextId++;
+        const answer = (yes: boolean) => {
+          setQueue((last) => last.filter((one) => one.id !== id));
+          resolve(yes);
+        };
+        setQueue((last) => [...last, { ...question, id, answer }]);
       }),
     [],
   );
 
+  const [shown] = queue;
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {open && <QuestionDialog {...open} />}
+      {shown && <QuestionDialog key={shown.id} {...shown} />}
     </ConfirmContext>
   );
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { Refusal } from "#domain/refusal.ts";
 import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -50,6 +51,38 @@ test("a failure is reported as one, and not as a success", async () => {
   await screen.findByRole("dialog", { name: "Sure?" });
   press("Yes");
   await waitFor(() => expect(log).toEqual(["act", "failed Error: away"]));
+});
+
+test("a message about another action does not replace the question, and its button works again", async () => {
+  const answer = Promise.withResolvers<void>();
+  const deleted: string[] = [];
+  function Row({ name, act }: { name: string; act: () => Promise<void> }) {
+    const run = useConfirmedAction();
+    const ask = useConfirm();
+    const question = { title: `Delete ${name}?`, confirm: "Yes", cancel: "No" };
+    const done = () => {
+      deleted.push(name);
+      void ask({ title: `${name} is deleted` });
+    };
+    return <button onClick={() => void run({ question, act, done, failed: () => {} })}>Delete {name}</button>;
+  }
+  renderWithProviders(
+    <>
+      <Row name="A" act={() => answer.promise} />
+      <Row name="B" act={() => Promise.resolve()} />
+    </>,
+  );
+  press("Delete A");
+  press("Yes");
+  press("Delete B");
+  answer.resolve();
+  await waitFor(() => expect(deleted).toEqual(["A"]));
+  press("No", "Delete B?");
+  await screen.findByRole("dialog", { name: "A is deleted" });
+  press("OK");
+  press("Delete B");
+  press("Yes", "Delete B?");
+  await waitFor(() => expect(deleted).toEqual(["A", "B"]));
 });
 
 test("a button that is busy says so, ignores a second click, and works again after a failure", async () => {

@@ -1,10 +1,11 @@
 // The form kit: nothing wrong is sent, each form is sent once, and what went wrong stands where it belongs.
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { invalid, Refusal } from "#domain/refusal.ts";
 import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { toastStore } from "#web/ui/feedback/toast-store.ts";
+import { dismissToast, toastStore } from "#web/ui/feedback/toast-store.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { CheckField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
@@ -42,7 +43,16 @@ function open({ summary, ...options }: Given = {}) {
       </Form>
     );
   }
-  renderWithProviders(<Sample />);
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        {isOpen && <Sample />}
+        <button onClick={() => setOpen(false)}>Close</button>
+      </>
+    );
+  }
+  renderWithProviders(<Page />);
   return { send, onCancel };
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -152,6 +162,32 @@ test("a form that tells by toast does so also for a field, unless it shows the e
   expect(toastStore.current()).toBe(before);
   await waitFor(() => (press("Send"), expect(send).toHaveBeenCalledTimes(3)));
   await waitFor(() => expect(lastToast()).toBe("It could not be sent."));
+});
+
+test.each(["form", "toast", "both"] as const)(
+  "a failure of a form that is closed meanwhile, which tells by %s, is one toast (TEXT-5)",
+  async (tells) => {
+    const answer = Promise.withResolvers<void>();
+    open({ send: () => answer.promise, tells });
+    fill();
+    press("Send");
+    press("Close");
+    const before = toastStore.current().length;
+    answer.reject(conflict);
+    await waitFor(() => expect(lastToast()).toBe("This name is taken."));
+    expect(toastStore.current()).toHaveLength(before + 1);
+    toastStore.current().forEach(({ id }) => dismissToast(id));
+  },
+);
+
+test("a failure at a field of a form that is closed meanwhile is a toast (TEXT-5)", async () => {
+  const answer = Promise.withResolvers<void>();
+  open({ send: () => answer.promise });
+  fill();
+  press("Send");
+  press("Close");
+  answer.reject(ofCity);
+  await waitFor(() => expect(lastToast()).toBe("Please check the form."));
 });
 
 test("what a password manager wrote without an event is sent too", () => {

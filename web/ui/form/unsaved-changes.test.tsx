@@ -1,5 +1,5 @@
 // A form asks before its changes get lost, in a dialog and on a page.
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { useLayoutEffect, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { press } from "#tests/support/acts.ts";
@@ -111,6 +111,31 @@ test("a page with changes asks before a link, Back or a reload leaves it (TEXT-7
   void router.navigate("/elsewhere");
   pressIn(await asked(), "Discard");
   await vi.waitFor(() => expect(router.state.location.pathname).toBe("/elsewhere"));
+});
+
+test("a second try to leave does not ask a second time, and its place is the one that Discard opens (TEXT-7)", async () => {
+  const { router } = renderWithProviders(<Form onCancel={() => {}} />, { at: "/edit" });
+  type("Asha V");
+  for (const answer of ["Keep editing", "Discard"]) {
+    await act(() => router.navigate("/elsewhere"));
+    await asked();
+    await act(() => router.navigate("/third"));
+    pressIn(await asked(), answer);
+    await vi.waitFor(() => expect(question()).toBeNull());
+  }
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/third"));
+});
+
+test("Back while a dialog asks is asked after it, and leads nowhere once its form is gone (TEXT-7)", async () => {
+  const { router } = renderWithProviders(<InDialog />, { at: "/edit" });
+  type("Asha V");
+  press("Cancel");
+  await act(() => router.navigate("/elsewhere"));
+  pressIn(await asked(), "Discard");
+  await screen.findByText("closed");
+  pressIn(await asked(), "Discard");
+  await vi.waitFor(() => expect(question()).toBeNull());
+  expect(router.state.location.pathname).toBe("/edit");
 });
 
 test("a page whose changes are saved is left at once", async () => {

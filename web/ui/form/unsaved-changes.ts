@@ -1,6 +1,6 @@
 // Asks before changes that are not saved get lost: by closing a dialog, a link, the browser's Back, or a reload.
 import { createContext, use, useCallback, useEffect, useRef } from "react";
-import { useBlocker } from "react-router";
+import { type Blocker, useBlocker } from "react-router";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useT } from "#web/language/use-t.tsx";
 
@@ -70,10 +70,23 @@ const isAnyUnsaved = () => [...formsOnPage].some((isUnsaved) => isUnsaved());
 function useQuestionBeforeLeaving(): void {
   const ask = useDiscardQuestion();
   const blocker = useBlocker(isAnyUnsaved);
+  /** Null when the form is gone: then the answer leads nowhere. */
+  const newest = useRef<Blocker>(null);
+  const isAsking = useRef(false);
 
   useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    void ask().then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
+    newest.current = blocker;
+    return () => void (newest.current = null);
+  }, [blocker]);
+  useEffect(() => {
+    // A second try to leave while the question is open changes only where its answer leads.
+    if (blocker.state !== "blocked" || isAsking.current) return;
+    isAsking.current = true;
+    void ask().then((isSure) => {
+      isAsking.current = false;
+      if (isSure) newest.current?.proceed?.();
+      else newest.current?.reset?.();
+    });
   }, [blocker, ask]);
 
   useEffect(() => {

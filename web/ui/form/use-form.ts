@@ -24,7 +24,7 @@ export type FormOptions<Values> = {
   failure: string | ((error: unknown) => string);
   /**
    * Where the sentence of a failure stands: in the form, unless it belongs to a field; in a toast, also when it belongs to a
-   * field; or in both.
+   * field; or in both. That of a form that is no longer on the page stands in a toast.
    */
   tells?: Place | ((error: unknown) => Place);
   /** How long a toast stays; without it until it is closed. */
@@ -108,7 +108,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     tell(sentence, typeof tells === "function" ? tells(error) : tells, isAtField);
   }
 
-  function tell(sentence: string, place: Place, isAtField = false) {
+  function tell(sentence: string, wanted: Place, isAtField = false) {
+    // Nobody sees a form that was closed while it was sent.
+    const place = element.current === null ? "toast" : wanted;
     if (place !== "form") toast.bad(say(sentence), seconds === undefined ? {} : { seconds });
     if (place === "both" || (place === "form" && !isAtField)) setProblem(sentence);
     setToldTwice(place === "both");
