@@ -137,7 +137,7 @@ test("a note stays with its job when another job is opened (ALERT-24)", async ()
 test("another account in the same browser does not read the note (ALERT-24)", async () => {
   open();
   fireEvent.change(await noteField(), { target: { value: "I live near by." } });
-  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain("I live near by."));
+  await waitFor(() => expect(JSON.stringify(Object.entries(localStorage))).toContain("I live near by."));
   cleanup();
   open({ account: "c2" });
   expect((await noteField()).value).toBe("");
