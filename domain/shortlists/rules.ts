@@ -6,15 +6,13 @@ import { NOTE_CHANGE_MS } from "./terms.ts";
 export type Acquaintance = {
   /** The school may open the profile. */
   isShown: boolean;
-  /** The candidate has applied for a job of the school. */
-  hasApplied: boolean;
   /** The member is named on an interview with the candidate. */
   isNamed: boolean;
 };
 
-/** An interviewer knows the people of the own interviews, the other members all who are shown to the school and all applicants. */
+/** Members know all who are shown to the school, interviewers of these only the people of the own interviews. */
 export function knows({ memberRole }: { memberRole: MemberRole }, facts: Acquaintance): boolean {
-  return memberRole === "interviewer" ? facts.isNamed : facts.isShown || facts.hasApplied;
+  return memberRole === "interviewer" ? facts.isNamed && facts.isShown : facts.isShown;
 }
 
 type WrittenNote = { by_account: string | null; created_at: Date };

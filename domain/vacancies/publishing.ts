@@ -76,8 +76,14 @@ export function refusePublisher(facts: PublisherFacts): Refusal | null {
   );
 }
 
-/** The texts in which people might write how to reach them. */
-const textsOf = ({ title, description = "", medium = "", subjects, walkIn }: Written): [string, string][] => [
+/** The texts in which people might write how to reach them or what to pay, each with its field. */
+export const textsOf = ({
+  title,
+  description = "",
+  medium = "",
+  subjects,
+  walkIn,
+}: Written): [string, string][] => [
   ["title", title],
   ["description", description],
   ["medium", medium],

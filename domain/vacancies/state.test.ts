@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "../day.ts";
-import { findVacancyStep, lastDayOf, stateOn } from "./state.ts";
+import { findVacancyStep, hasPage, lastDayOf, stateOn } from "./state.ts";
 import { VACANCY_STATES } from "./terms.ts";
 
 const FIRST = "2026-04-06";
@@ -24,6 +24,15 @@ test("a paused one expires too, and the days change no other state", () => {
     expect(of("paused")).toBe(today > addDays(FIRST, 5) ? "expired" : "paused");
     for (const state of ["draft", "closed", "removed"] as const) expect(of(state)).toBe(state);
   }
+});
+
+test("everybody finds the page from the first day on, never that of a draft or a removed one (JOB-11)", () => {
+  for (const today of days)
+    for (const state of VACANCY_STATES) {
+      const isHidden = state === "draft" || state === "removed";
+      expect(hasPage({ state, publishAt: FIRST }, today)).toBe(!isHidden && today >= FIRST);
+      expect(hasPage({ state, publishAt: null }, today)).toBe(!isHidden);
+    }
 });
 
 /** Written by hand, apart from the table that the product uses. */

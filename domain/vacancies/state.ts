@@ -20,6 +20,10 @@ export function stateOn({ state, publishAt, closesAt }: Dated, today: Day): Show
   return state === "published" && publishAt !== null && today < publishAt ? "scheduled" : state;
 }
 
+/** Whether everybody finds the page of a vacancy, apart from its school and the time after its end. */
+export const hasPage = ({ state, publishAt }: Omit<Dated, "closesAt">, today: Day): boolean =>
+  state !== "draft" && state !== "removed" && (publishAt === null || publishAt <= today);
+
 /** Who takes a step to a state, and from which states. */
 const VACANCY_STEPS = {
   publish: { by: "employer", from: ["draft", "paused"], to: "published" },

@@ -3,13 +3,14 @@ import { applicationsADay, applyingRefusal, refuseToApply } from "#domain/applic
 import { instantInIndia } from "#domain/day.ts";
 import { requireFound, notFound } from "#domain/refusal.ts";
 import type { CandidateViewer } from "#domain/role.ts";
-import { stateOn } from "#domain/vacancies/state.ts";
+import { hasPage, stateOn } from "#domain/vacancies/state.ts";
 import { isProven } from "#server/accounts/service.ts";
 import { type CandidateWithEmail, lockCandidate } from "#server/candidates/service.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import type { Deps } from "#server/deps.ts";
+import { deletingNamingNotices } from "#server/privacy/naming-notices.ts";
 import { matchApplicant } from "./match.ts";
 import { notifyOfApplication } from "./notices/notify-side.ts";
 import {
@@ -36,11 +37,9 @@ export function applyForVacancy(
   return inTransaction(db, async (tx) => {
     const candidate = requireFound(await lockCandidate(tx, viewer.accountId), "Candidate");
     const vacancy = requireFound(await shareVacancy(tx, vacancyId), "Vacancy");
-    const state = stateOn(
-      { state: vacancy.state, publishAt: vacancy.publish_at, closesAt: vacancy.closes_at },
-      today,
-    );
-    if (isHiddenFromVisitors(vacancy, state)) throw notFound("Vacancy");
+    const dated = { state: vacancy.state, publishAt: vacancy.publish_at, closesAt: vacancy.closes_at };
+    if (vacancy.suspended_at !== null || !hasPage(dated, today)) throw notFound("Vacancy");
+    const state = stateOn(dated, today);
     const before = await lockApplicationOf(tx, { vacancyId, candidateId: candidate.id });
     const refusal = refuseToApply({
       state: vacancy.is_on_hold && state === "published" ? "paused" : state,
@@ -54,21 +53,25 @@ export function applyForVacancy(
     if (refusal) throw applyingRefusal(refusal, { limit, now });
 
     const fields = fieldsOf({ candidate, vacancy, note, now });
-    const application = before
-      ? await updateApplication(tx, before.id, {
-          ...fields,
-          reopened: before.reopened + 1,
-          seen_at: null,
-          ended_at: null,
-          known_terms: null,
-        })
-      : await insertApplication(tx, {
-          ...fields,
-          id: newId(),
-          vacancy_id: vacancy.id,
-          employer_id: vacancy.employer_id,
-          candidate_id: candidate.id,
-        });
+    const { employer_id } = vacancy;
+    const who = { employerId: employer_id, candidateIds: [candidate.id] };
+    const application = await deletingNamingNotices(tx, who, () =>
+      before
+        ? updateApplication(tx, before.id, {
+            ...fields,
+            reopened: before.reopened + 1,
+            seen_at: null,
+            ended_at: null,
+            known_terms: null,
+          })
+        : insertApplication(tx, {
+            ...fields,
+            id: newId(),
+            vacancy_id: vacancy.id,
+            employer_id,
+            candidate_id: candidate.id,
+          }),
+    );
     await insertEvent(tx, {
       application_id: application.id,
       by_account: candidate.id,
@@ -81,9 +84,6 @@ export function applyForVacancy(
     return application;
   });
 }
-
-const isHiddenFromVisitors = ({ suspended_at }: VacancyToApplyFor, state: ReturnType<typeof stateOn>) =>
-  suspended_at !== null || state === "draft" || state === "scheduled" || state === "removed";
 
 function fieldsOf({
   candidate,

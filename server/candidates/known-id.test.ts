@@ -1,10 +1,13 @@
 // A school that knows the id of somebody who hides from it gets the answers of an id that never was.
 import { expect, test } from "vitest";
 import { newPersonId } from "#server/database/new-id.ts";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { insertRow, listRows } from "#tests/support/rows.ts";
 
-const { as, make, db } = await openTestApi({ today: "2026-03-10", limitFactor: 1000 });
+const api = await openTestApi({ today: "2026-03-10", limitFactor: 1000 });
+const { as, make, db } = api;
 const school = await make.employer({ credits: 5 });
 const person = await make.candidate();
 const { body } = await as(school).post("/api/employer/shortlists", { name: "Physics" });
@@ -78,3 +81,35 @@ test("a school that has met the person reports what happened, also after the per
   ]);
   await db.deleteFrom("accounts").where("id", "=", met.id).execute();
 });
+
+test.each<[string, (of: { candidate: Actor; interviewer: Actor }) => Promise<unknown>]>([
+  [
+    "has withdrawn the application",
+    async ({ candidate }) => {
+      const id = await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
+      return as(candidate).put(`/api/applications/${id}/stage`, { stage: "withdrawn" });
+    },
+  ],
+  [
+    "had an interview that was cancelled",
+    async ({ candidate, interviewer }) => {
+      const { id } = await make.interview({ candidate, employer: school }, { status: "Cancelled" });
+      return insertRow(db, "interviewers", { interview_id: id, account_id: interviewer.accountId });
+    },
+  ],
+])(
+  "only the report goes on about somebody who %s and hides, and nothing is stored (PRIV-2, PRIV-16)",
+  async (_what, meet) => {
+    const candidate = await make.candidate();
+    const interviewer = await make.member(school, "interviewer");
+    await meet({ candidate, interviewer });
+    await as(candidate).put(`/api/candidate/hiddenFrom/${school.id}`);
+    const { report, "own report": ownReport, ...others } = await answers(school, candidate.id);
+    expect([report?.slice(0, 3), ownReport?.slice(0, 3)]).toEqual(["201", "200"]);
+    expect(await answers(school, newPersonId())).toMatchObject(others);
+    expect((await CALLS.notes?.(as(interviewer), candidate.id))?.status).toBe(404);
+    const about = { candidate_id: candidate.id };
+    expect(await listRows(db, "shortlist_entries", about)).toEqual([]);
+    expect(await listRows(db, "candidate_notes", about)).toEqual([]);
+  },
+);

@@ -15,7 +15,7 @@ const CONDITIONS: Partial<Record<Name, (limit: Date) => RawBuilder<boolean>>> = 
   // The interview was moved to a later day meanwhile.
   "answer_links.expires_at": (limit) => sql`not exists (select from interviews
     where interviews.id = answer_links.interview_id and (day + slot_from) at time zone ${INDIA} >= ${limit})`,
-  "vacancies.closes_at": () => sql`ended_at is null`,
+  "vacancies.closes_at": () => sql`ended_at is null and state <> 'draft'`,
   "vacancies.updated_at": () => sql`state = 'draft'`,
   "job_alerts.created_at": () => sql`confirmed_at is null`,
   // Nobody leaves the lists or is deleted while the mail about it was not sent (PEOPLE-15).

@@ -2,11 +2,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { RETENTION } from "#domain/privacy/retention.ts";
+import { makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { sweepRetained } from "./sweep.ts";
 import { BATCH_SIZE } from "./sweep-repository.ts";
 
-const { db, deps, make } = await openTestApi({ today: "2026-03-10" });
+const api = await openTestApi({ today: "2026-03-10" });
+const { db, deps, make } = api;
 
 test("every table and column of the table exists, and each line is there once (OPS-20)", async () => {
   const { rows } = await sql<{ name: string }>`
@@ -34,4 +36,16 @@ test("a line that fails leaves the others, and more rows than one batch end in o
   await expect(sweepRetained(deps)).rejects.toThrow("not everything that is kept too long was deleted");
   await sql`alter table mail_elsewhere rename to mail_outbox`.execute(db);
   expect(await db.selectFrom("notifications").select("id").execute()).toHaveLength(1);
+});
+
+test("three years after the last day a job is deleted, and a draft stays until its last change is as old (JOB-20)", async () => {
+  const owner = await make.employer();
+  const closes_at = "2023-03-08";
+  const days = { publish_at: "2023-03-01", closes_at };
+  await makeVacancy(api, owner, days);
+  const draft = { state: "draft" as const, publish_at: null, published_at: null, closes_at };
+  await makeVacancy(api, owner, { ...draft, updated_at: new Date("2023-03-01T00:00:00Z") });
+  const { id } = await makeVacancy(api, owner, draft);
+  await sweepRetained(deps);
+  expect(await db.selectFrom("vacancies").select("id").execute()).toEqual([{ id }]);
 });

@@ -8,6 +8,7 @@ import { MAX_ENTRIES_OF_SHORTLIST } from "#domain/shortlists/terms.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
+import { deletingNamingNotices } from "#server/privacy/naming-notices.ts";
 import {
   countEntries,
   deleteEntry,
@@ -82,7 +83,9 @@ export async function putOnShortlist(
       requireSpace(await countEntries(tx, of));
       const rank = (places.at(-1)?.rank ?? 0) + 1;
       const row = { id: entryId, shortlist_id: id, candidate_id: candidateId, rank };
-      await insertEntry(tx, { ...row, added_by: viewer.accountId, added_at: now });
+      await deletingNamingNotices(tx, { employerId: of.employerId, candidateIds: [candidateId] }, () =>
+        insertEntry(tx, { ...row, added_by: viewer.accountId, added_at: now }),
+      );
     }
     await changeEntry(tx, { viewer, now, entryId }, change);
     if (change.after !== undefined) {

@@ -2,7 +2,6 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
-import { maskedAs } from "#server/database/masked-as.ts";
 import type { VacancyRow } from "#server/database/tables/vacancies.ts";
 
 type Switch = Pick<VacancyRow, "without_names" | "names_shown_at" | "names_shown_by">;
@@ -32,26 +31,17 @@ export function lockNames(db: DatabaseOrTransaction, employerId: string, id: str
     .executeTakeFirst();
 }
 
-/** Notices of before that call somebody by name, whom the school may not know from now on. */
-export async function deleteNamingNotices(
+/** The candidates who have applied for the job or stand on its shortlist. */
+export async function listPeopleOfJob(
   db: DatabaseOrTransaction,
   employerId: string,
   id: string,
-): Promise<void> {
-  await sql`with people as (
-      select candidate_id from applications where vacancy_id = ${id} and candidate_id is not null
-      union select candidate_id from shortlist_entries join shortlists on shortlists.id = shortlist_id
-        where shortlists.vacancy_id = ${id} and shortlists.employer_id = ${employerId}
-    ), hidden as materialized (
-      select candidate_id from people where ${maskedAs(employerId, sql`people.candidate_id`)} is not null
-    )
-    delete from notifications
-    where account_id in (select account_id from memberships where employer_id = ${employerId}) and about in (
-      select candidate_id from hidden
-      union all select id from applications join hidden using (candidate_id) where vacancy_id = ${id}
-      union all select id from contact_requests join hidden using (candidate_id) where employer_id = ${employerId})`.execute(
-    db,
-  );
+): Promise<string[]> {
+  const { rows } = await sql<{ candidate_id: string }>`
+    select candidate_id from applications where vacancy_id = ${id} and candidate_id is not null
+    union select candidate_id from shortlist_entries join shortlists on shortlists.id = shortlist_id
+      where shortlists.vacancy_id = ${id} and shortlists.employer_id = ${employerId}`.execute(db);
+  return rows.map(({ candidate_id }) => candidate_id);
 }
 
 export async function updateNames(db: DatabaseOrTransaction, id: string, change: Switch): Promise<void> {

@@ -170,11 +170,15 @@ test("an invitation and a final refusal end it, and not a refusal that can be ta
   );
 });
 
+const bellsOf = async ({ accountId }: Actor) =>
+  JSON.stringify(await listRows(db, "notifications", { account_id: accountId }));
+
 test("notices of before that name somebody go when names are hidden (DECIDE-24)", async () => {
   const school = await make.employer();
   const job = await makeVacancy(api, school);
   const candidate = await make.candidate({ full_name: "Zephyrine Before", subjects: ["Physics"] });
   await applyFor(api, candidate, { vacancy: job });
+  await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
   const colleague = await make.member(school, "recruiter");
   await changeRows(db, "accounts", { id: colleague.accountId }, { full_name: "Rita Rao" });
   const noted = await as(school).post(`/api/employer/candidates/${candidate.id}/notes`, {
@@ -190,6 +194,44 @@ test("notices of before that name somebody go when names are hidden (DECIDE-24)"
   await hide(school, job);
   expect(await kindsNaming()).toEqual([]);
 });
+
+test("notices that do not name somebody stay when a second job hides names (DECIDE-24)", async () => {
+  const school = await make.employer();
+  const [job, second] = [await makeVacancy(api, school), await makeVacancy(api, school)];
+  await hide(school, job);
+  const candidate = await make.candidate({ full_name: "Zephyrine Twice", subjects: ["Physics"] });
+  for (const vacancy of [job, second]) await applyFor(api, candidate, { vacancy });
+  const before = await bellsOf(school);
+  expect(before.split("Z. (Physics)").length).toBeGreaterThan(2);
+  await hide(school, second);
+  expect(await bellsOf(school)).toBe(before);
+});
+
+test.each<[string, (job: { id: string }, school: Actor, candidate: Actor) => Promise<unknown>]>([
+  ["applies for", (vacancy, _school, candidate) => applyFor(api, candidate, { vacancy })],
+  [
+    "is put on the shortlist of",
+    async ({ id }, school, candidate) => {
+      const opened = await as(school).put(`/api/employer/vacancies/${id}/shortlist`, {});
+      const at = `/api/employer/shortlists/${opened.body.shortlist._id}/candidates/${candidate.id}`;
+      expect((await as(school).put(at, {})).status).toBe(200);
+    },
+  ],
+])(
+  "older notices that name somebody go when the person %s a job without names (DECIDE-24)",
+  async (_step, enter) => {
+    const school = await make.employer();
+    const [hiding, open] = [await makeVacancy(api, school), await makeVacancy(api, school)];
+    await hide(school, hiding);
+    const candidate = await make.candidate({ full_name: "Zephyrine Known", subjects: ["Physics"] });
+    const other = await make.candidate({ full_name: "Qadir Known", subjects: ["Physics"] });
+    for (const one of [candidate, other]) await applyFor(api, one, { vacancy: open });
+    expect(found(await bellsOf(school))).toEqual(["Zephyrine"]);
+    await enter(hiding, school, candidate);
+    expect(found(await bellsOf(school))).toEqual([]);
+    expect(await bellsOf(school)).toContain("Qadir Known");
+  },
+);
 
 test("those who hire switch it, which stands in the log, and everybody reads who has shown the names (DECIDE-24)", async () => {
   setClock("2026-03-11", "10:00");

@@ -6,7 +6,8 @@ import { presentMemberName } from "#domain/teams/member-name.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { deleteNamingNotices, findNames, lockNames, type NamesRow, updateNames } from "./names-repository.ts";
+import { deletingNamingNotices } from "#server/privacy/naming-notices.ts";
+import { findNames, listPeopleOfJob, lockNames, type NamesRow, updateNames } from "./names-repository.ts";
 
 type Asked = { id: string; areHidden: boolean };
 
@@ -29,12 +30,14 @@ export function changeNames(
   return inTransaction(db, async (tx) => {
     const before = requireFound(await lockNames(tx, employerId, id), "Vacancy");
     if (before.without_names !== areHidden) {
-      await updateNames(tx, id, {
-        without_names: areHidden,
-        names_shown_at: areHidden ? null : now,
-        names_shown_by: areHidden ? null : accountId,
-      });
-      if (areHidden) await deleteNamingNotices(tx, employerId, id);
+      const candidateIds = areHidden ? await listPeopleOfJob(tx, employerId, id) : [];
+      await deletingNamingNotices(tx, { employerId, candidateIds }, () =>
+        updateNames(tx, id, {
+          without_names: areHidden,
+          names_shown_at: areHidden ? null : now,
+          names_shown_by: areHidden ? null : accountId,
+        }),
+      );
       await recordAudit(tx, now, {
         by: viewer,
         action: areHidden ? "names-hidden" : "names-shown",

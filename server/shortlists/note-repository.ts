@@ -62,8 +62,6 @@ export async function findAcquaintance(
 ): Promise<Acquaintance | undefined> {
   const { rows } = await sql<Acquaintance>`
     select ${isShownTo(employerId)} as "isShown",
-      exists (select from applications
-        where candidate_id = candidates.id and employer_id = ${employerId}) as "hasApplied",
       exists (select from interviewers join interviews on interviews.id = interview_id
         where interviewers.account_id = ${accountId} and interviews.employer_id = ${employerId}
           and interviews.candidate_id = candidates.id and interviews.deleted_at is null) as "isNamed"

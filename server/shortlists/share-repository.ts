@@ -7,7 +7,10 @@ import type { Shares } from "#server/database/tables/shortlists.ts";
 
 export type ShareRow = Selectable<Shares> & { by_name: string | null; count: number };
 
-const openAt = (now: Date) => sql<boolean>`until > ${now} and ended_at is null`;
+/** A link ends by time, by hand and with its maker's membership. */
+const openAt = (now: Date) => sql<boolean>`until > ${now} and ended_at is null
+  and exists (select from memberships where memberships.employer_id = shares.employer_id
+    and memberships.account_id = shares.by_account and left_at is null)`;
 
 const selectShares = (db: DatabaseOrTransaction, employerId: string, now: Date) =>
   db
@@ -50,10 +53,7 @@ export async function endShare(db: DatabaseOrTransaction, id: string, now: Date)
 
 type OpenedShare = { school: string; employer_id: string; vacancy_id: string | null; until: Date };
 
-/**
- * Counts an opening, and returns the link with its school. Undefined for one that has ended: by time, by hand, with its maker's
- * membership, or with the suspension of the school.
- */
+/** Counts an opening, and returns the link with its school. Undefined for one that has ended, or whose school is suspended. */
 export async function openShare(
   db: DatabaseOrTransaction,
   id: string,
@@ -63,8 +63,6 @@ export async function openShare(
     update shares set opens = opens + 1 from employers
     where shares.id = ${id} and ${openAt(now)}
       and employers.id = shares.employer_id and employers.suspended_at is null
-      and exists (select from memberships where memberships.employer_id = shares.employer_id
-        and memberships.account_id = shares.by_account and left_at is null)
     returning institute_name as school, shares.employer_id, vacancy_id, until`.execute(db);
   return rows[0];
 }

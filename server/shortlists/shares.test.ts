@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { MAX_OPEN_SHARES } from "#domain/shortlists/sharing.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
@@ -163,6 +164,20 @@ test("a link is for at most 20 listed people, of a school with fewer than 20 ope
   const [id = "", signature = ""] = pathOf(url).slice("/api/shares/".length).split(".");
   for (const token of [id, `${id}.`, `${id}.${signature.slice(1)}`, `${ids[0]}.${signature}`, "x", "a.b.c"])
     expect((await as(null).get(`/api/shares/${token}`)).body.code).toBe("LINK_ENDED");
+});
+
+test("links of a removed member are not listed and take no place among the 20 (DECIDE-21)", async () => {
+  const owner = await make.employer();
+  const recruiter = await make.member(owner, "recruiter");
+  const ids = [(await make.candidate()).id];
+  for (let count = 0; count < MAX_OPEN_SHARES; count += 1)
+    expect((await share(recruiter, ids)).status).toBe(201);
+  expect((await share(owner, ids)).body.code).toBe("TOO_MANY_SHARES");
+  await as(owner).delete(`/api/employer/team/${recruiter.accountId}`);
+  expect((await as(owner).get(SHARES)).body.shares).toEqual([]);
+  const made = await share(owner, ids);
+  expect(made.status, made.text).toBe(201);
+  expect((await as(owner).get(SHARES)).body.shares).toMatchObject([{ url: made.body.url }]);
 });
 
 test("beyond the quota of a day no link is made and nobody counts (DECIDE-20)", async () => {

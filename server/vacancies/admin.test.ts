@@ -58,7 +58,32 @@ test("words of money put a vacancy into the queue without stopping it, until an 
   expect(await list("needsLook=true")).toEqual([]);
   expect((await edit("A refundable deposit of a month.")).status).toBe(200);
   expect(await list("needsLook=true")).toEqual([id]);
+  await decide(id, "looked-at");
 });
+
+const WALK_IN = { days: ["2026-04-20"], from: "10:00", to: "13:00", venue: "Hall", documents: "Fee receipt" };
+
+test.each([
+  ["the medium", { medium: "English, joining fee 2000" }],
+  ["the subjects", { subjects: ["Physics", "Fee"] }],
+  ["the walk-in", { walkIn: WALK_IN }],
+])(
+  "words of money that an edit writes into %s put a vacancy into the queue, and an edit of other fields does not (JOB-6)",
+  async (_where, change) => {
+    const school = await make.employer();
+    const { id } = await publishVacancy(api, school, { subjects: ["physics"] });
+    const edit = async (fields: object) => {
+      const { vacancy } = (await as(school).get(`/api/employer/vacancies/${id}`)).body;
+      const answer = await as(school).put(`/api/employer/vacancies/${id}`, { ...vacancy, ...fields });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    await edit(change);
+    expect(await list("needsLook=true")).toEqual([id]);
+    await decide(id, "looked-at");
+    await edit({ ...change, posts: 3 });
+    expect(await list("needsLook=true")).toEqual([]);
+  },
+);
 
 test("an admin removes a vacancy with a reason that the school gets by mail, and restores it (JOB-17)", async () => {
   const school = await make.employer();

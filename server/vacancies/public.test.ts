@@ -96,6 +96,20 @@ test("drafts and planned ones are not found, and a planned one opens on its firs
   setClock(TODAY);
 });
 
+test("a planned vacancy that is paused or closed is not found before its first day (JOB-11, APPLY-5)", async () => {
+  const school = await make.employer();
+  const candidate = await make.candidate();
+  const form = { publishAt: addDays(TODAY, 10) };
+  const [paused, closed] = [await publishVacancy(api, school, form), await publishVacancy(api, school, form)];
+  await setState(api, school, { id: paused.id, state: "paused" });
+  await setState(api, school, { id: closed.id, state: "closed", reason: "cancelled" });
+  for (const { id, slug } of [paused, closed]) {
+    expect([await statusOf(id), await statusOf(slug)]).toEqual([404, 404]);
+    expect((await as(candidate).post(`/api/vacancies/${id}/applications`, {})).status).toBe(404);
+    expect((await as(school).get(`/api/employer/vacancies/${id}`)).status).toBe(200);
+  }
+});
+
 test("a vacancy is open until the last second of its last day in India (JOB-7, JOB-12)", async () => {
   const school = await make.employer();
   const { id } = await publishVacancy(api, school, { closesAt: "2026-04-10" });

@@ -2,27 +2,27 @@
 import { addDays, dayInIndia, type Day, formatDay } from "#domain/day.ts";
 import { isId } from "#domain/field.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
-import { lastDayOf } from "#domain/vacancies/state.ts";
+import { hasPage, lastDayOf } from "#domain/vacancies/state.ts";
 import { CLOSED_PAGE_DAYS } from "#domain/vacancies/terms.ts";
 import type { VacancyPage } from "#domain/vacancies/wire.ts";
 import type { Deps } from "#server/deps.ts";
 import { isOnHold } from "#server/reports/service.ts";
-import { presentVacancy, shownState } from "./present.ts";
+import { presentVacancy } from "./present.ts";
 import { findVacancy, findVacancyBySlug, type FoundVacancy } from "./repository.ts";
 import { searchVacancies } from "./search-repository.ts";
 import { placeOf } from "./vacancy-columns.ts";
 
 type Reading = Pick<Deps, "db" | "pool" | "clock">;
 
-/** Drafts, removed ones and those of a school that is suspended or was refused are not found. */
+/** Drafts, removed ones, those before their first day and those of a school that is suspended or was refused are not found. */
 export async function findPublicVacancy(
   { db, clock }: Pick<Deps, "db" | "clock">,
   idOrSlug: string,
 ): Promise<FoundVacancy> {
   const found = isId(idOrSlug) ? await findVacancy(db, idOrSlug) : await findVacancyBySlug(db, idOrSlug);
   const row = requireFound(found, "Vacancy");
-  const state = shownState(row, clock.now());
-  const isPublic = row.school_stands && !["draft", "scheduled", "removed"].includes(state);
+  const isPublic =
+    row.school_stands && hasPage({ state: row.state, publishAt: row.publish_at }, clock.today());
   if (!isPublic) throw notFound("Vacancy");
   const ended = endOf(row, clock.today());
   if (ended !== null && addDays(ended, CLOSED_PAGE_DAYS) <= clock.today()) {

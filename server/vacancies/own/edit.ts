@@ -4,7 +4,7 @@ import type { Day } from "#domain/day.ts";
 import { matchesEtag } from "#domain/etag.ts";
 import { Refusal, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
-import { moneyWordsOf, refuseVacancy } from "#domain/vacancies/publishing.ts";
+import { moneyWordsOf, refuseVacancy, textsOf } from "#domain/vacancies/publishing.ts";
 import type { VacancyForm } from "#domain/vacancies/wire.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { VacancyRow } from "#server/database/tables/vacancies.ts";
@@ -35,7 +35,8 @@ export async function editVacancy(
     if (!matchesEtag(form.asRead, present(before))) throw staleRecord();
     requireEditable(row, clock.now());
     const days = row.state === "draft" ? daysOfDraft(form) : daysOfPublished(row, form, clock.today());
-    const columns = columnsOf({ ...form, subjects: settle(form.subjects) });
+    const written = { ...form, subjects: settle(form.subjects) };
+    const columns = columnsOf(written);
     await updateVacancy(
       tx,
       id,
@@ -44,7 +45,7 @@ export async function editVacancy(
         ...days,
         place_note: form.city === undefined ? row.place_note : null,
         ...(row.listed_seq === null && { slug: slugFor(id, columns) }),
-        ...(row.state !== "draft" && needsLookAgain(row, form) && { needs_look: true }),
+        ...(row.state !== "draft" && needsLookAgain(row, written) && { needs_look: true }),
       },
       clock.now(),
     );
@@ -66,7 +67,8 @@ function daysOfPublished(row: VacancyRow, form: VacancyForm, today: Day) {
   const publish_at = first <= today ? first : planned < today ? today : planned;
   const refusal = refuseVacancy(form, publish_at, today);
   if (refusal) throw refusal;
-  return { publish_at, closes_at: form.closesAt ?? null, in_time: publish_at <= today };
+  const in_time = row.state === "paused" ? row.in_time : publish_at <= today;
+  return { publish_at, closes_at: form.closesAt ?? null, in_time };
 }
 
 function requireEditable(row: VacancyRow, now: Date): void {
@@ -80,10 +82,7 @@ function requireEditable(row: VacancyRow, now: Date): void {
 }
 
 /** Words of money that the edit has brought. */
-function needsLookAgain(row: VacancyRow, form: VacancyForm): boolean {
-  const before = writtenIn(row);
-  const isChanged =
-    JSON.stringify([before.title, before.description, before.walkIn ?? null]) !==
-    JSON.stringify([form.title, form.description ?? "", form.walkIn ?? null]);
-  return isChanged && moneyWordsOf(form).length > 0;
+function needsLookAgain(row: VacancyRow, written: VacancyForm): boolean {
+  const isChanged = JSON.stringify(textsOf(writtenIn(row))) !== JSON.stringify(textsOf(written));
+  return isChanged && moneyWordsOf(written).length > 0;
 }

@@ -7,14 +7,14 @@ import { requirePublisher } from "./publisher.ts";
 import { updateVacancy } from "#server/vacancies/repository.ts";
 import { writtenIn } from "#server/vacancies/vacancy-columns.ts";
 
-/** A first day that has passed before the publication becomes today. */
+/** A first day that has passed before everybody could find the vacancy becomes today. */
 export async function publish(tx: DatabaseTransaction, clock: Clock, row: VacancyRow): Promise<void> {
   const today = clock.today();
   const now = clock.now();
   await requirePublisher(tx, clock, { employerId: row.employer_id, id: row.id });
   const isNew = row.published_at === null;
   const planned = row.publish_at ?? today;
-  const opens = isNew && planned < today ? today : planned;
+  const opens = planned < today && !row.in_time ? today : planned;
   const refusal = refuseVacancy(writtenIn(row), opens, today);
   if (refusal) throw refusal;
   await updateVacancy(

@@ -202,6 +202,22 @@ test("a first day that has passed becomes the day of the publication, and stays 
   setClock(TODAY);
 });
 
+test("a first day that passes in a pause becomes the day on which the vacancy runs again, also after an edit (JOB-7)", async () => {
+  const school = await make.employer();
+  const by = () => ({ ...school, token: undefined as never });
+  const { id } = await publishVacancy(api, school, { publishAt: addDays(TODAY, 10) });
+  await setState(api, school, { id, state: "paused" });
+  setClock(addDays(TODAY, 20));
+  expect((await edit(by(), id, { posts: 4 })).status).toBe(200);
+  const resumed = await setState(api, by(), { id });
+  expect(resumed.body.vacancy).toMatchObject({ state: "published", publishAt: addDays(TODAY, 20) });
+  await setState(api, by(), { id, state: "paused" });
+  setClock(addDays(TODAY, 25));
+  expect((await edit(by(), id, { posts: 5 })).status).toBe(200);
+  expect((await setState(api, by(), { id })).body.vacancy.publishAt).toBe(addDays(TODAY, 20));
+  setClock(TODAY);
+});
+
 test("closing needs a reason of the list, and a closed vacancy stays closed and is copied (JOB-3, JOB-8)", async () => {
   const school = await make.employer();
   const { id } = await publishVacancy(api, school);
