@@ -117,7 +117,6 @@ test("a refused change reads again what it was about", async () => {
       "useRenameSubject": "subjects, all",
       "useSaveJob": "saved-jobs",
       "useSaveTemplate": "applications school templates",
-      "useSendAnswerAgain": "contact messages",
       "useSendReport": "reports",
       "useSetMessageState": "contact messages",
       "useSetSubscriptionStatus": "subscriptions",

@@ -119,12 +119,16 @@ function useSaving(candidate: CandidateRecord, initialValues: CandidateValues) {
   const answersToSave = () => changedAnswers(typed.current, stored.current);
   const filesToSave = () => changedFiles(typed.current, stored.current);
   // A save may be on its way or have failed.
-  useUnsavedChanges(() => [answersToSave(), Object.keys(filesToSave())]);
+  const { markSaved } = useUnsavedChanges(() => [answersToSave(), Object.keys(filesToSave())]);
 
   async function sendChanges(isLast: boolean): Promise<void> {
     const answers = answersToSave();
     const files = isLast ? filesToSave() : withoutUnjudged(filesToSave());
-    if (Object.keys({ ...answers, ...files }).length === 0) return;
+    if (Object.keys({ ...answers, ...files }).length === 0) {
+      // The form may have opened with answers that were typed before its code ran.
+      if (Object.keys(filesToSave()).length === 0) markSaved();
+      return;
+    }
     const sent = filesToSend({ candidatePhoto: null, resume: null, ...files });
     const saved = await edit.mutateAsync({
       params: { id: candidate._id },

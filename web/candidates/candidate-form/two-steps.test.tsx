@@ -1,5 +1,6 @@
 // The registration in two steps: the first registers, the second saves each answer (REG-80).
 import { act, configure, fireEvent, screen } from "@testing-library/react";
+import { useLayoutEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { LaterField } from "#domain/candidates/fields.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
@@ -46,18 +47,28 @@ test("the first step has what the job asks for, is checked as a whole, and keeps
   expect(kept()).not.toMatch(/chalk|acceptedTerms/);
 });
 
-function open(unanswered: LaterField[], answer: Answers[string]) {
+/** `early` is done in the page before its code runs. */
+function open(unanswered: LaterField[], answer: Answers[string], early = () => {}) {
   const onFinished = vi.fn(() => Promise.resolve());
+  function Early() {
+    useLayoutEffect(early, []);
+    return null;
+  }
   renderWithProviders(
-    <LaterAnswers
-      candidate={{
-        ...CANDIDATE,
-        ...Object.fromEntries(unanswered.map((field) => [field, Array.isArray(CANDIDATE[field]) ? [] : ""])),
-        unanswered,
-      }}
-      onFinished={onFinished}
-      wayOn="Go on"
-    />,
+    <>
+      <LaterAnswers
+        candidate={{
+          ...CANDIDATE,
+          ...Object.fromEntries(
+            unanswered.map((field) => [field, Array.isArray(CANDIDATE[field]) ? [] : ""]),
+          ),
+          unanswered,
+        }}
+        onFinished={onFinished}
+        wayOn="Go on"
+      />
+      <Early />
+    </>,
     { answers: { [EDIT]: answer } },
   );
   return { onFinished };
@@ -170,12 +181,23 @@ test("Finish sends a photo that is still being read (REG-80)", async () => {
   expect(await (sent[0] as File).text()).toBe("large");
 });
 
+function asks() {
+  const event = new Event("beforeunload", { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test("an answer that was given before the page's code ran is saved, and nothing is asked afterwards (REG-80)", async () => {
+  open(
+    ["gender", "currentSalary"],
+    () => Response.json({ message: "", candidate: { ...CANDIDATE, unanswered: ["currentSalary"] } }),
+    () => void (screen.getByRole<HTMLInputElement>("radio", { name: "Female" }).checked = true),
+  );
+  await screen.findAllByText(/^1 answer until schools find you/);
+  await vi.waitFor(() => expect(asks()).toBe(false));
+});
+
 test("a reload asks while an answer or a file is not saved yet, and not about a half-typed one (REG-80)", async () => {
-  const asks = () => {
-    const event = new Event("beforeunload", { cancelable: true });
-    dispatchEvent(event);
-    return event.defaultPrevented;
-  };
   let isUp = false;
   const endJudging = holdJudging();
   open(["gender", "currentSalary"], () =>
