@@ -8,8 +8,8 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
  */
 export async function deleteCandidate(db: DatabaseOrTransaction, id: string) {
   for (const table of ["notifications", "mail_outbox"] as const)
-    await sql`delete from ${sql.table(table)} where about = ${id}
-      or about in (select id from contact_requests where candidate_id = ${id})`.execute(db);
+    await sql`delete from ${sql.table(table)} where about in (select ${id}::uuid
+      union all select id from contact_requests where candidate_id = ${id})`.execute(db);
   await db.updateTable("interviews").set({ note: null }).where("candidate_id", "=", id).execute();
   await deleteTeamNotes(db, "candidate_id", id);
   // Mails to schools contain the candidate's note, so those that could not be sent are deleted.

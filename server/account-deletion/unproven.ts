@@ -5,6 +5,7 @@ import { findMembership, lockMember } from "#server/accounts/service.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { removeFiles } from "#server/files/uploads.ts";
+import { oneByOne } from "#server/one-by-one.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { deleteCandidate, deleteEmployer, listUnprovenBefore } from "./repository.ts";
 
@@ -13,13 +14,11 @@ type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 export async function removeUnproven(deps: DeletionDeps): Promise<void> {
   const due = await listUnprovenBefore(deps.db, daysBefore(deps.clock.now(), UNPROVEN_DAYS));
   const remove = { employer: removeSchool, candidate: removeTeacher, admin: removeTeacher };
-  for (const { id, role } of due) {
-    // One that fails stays, and the others go.
-    await remove[role](deps, id).then(
-      (files) => removeFiles(deps, files),
-      (error: unknown) => deps.log.warn({ err: error, account: id }, "an unproven account was not removed"),
-    );
-  }
+  await oneByOne(deps, due, {
+    action: async ({ id, role }) => removeFiles(deps, await remove[role](deps, id)),
+    failure: "an unproven account was not removed",
+    named: ({ id }) => ({ account: id }),
+  });
   if (due.length > 0) deps.log.info({ accounts: due.length }, "unproven accounts removed");
 }
 

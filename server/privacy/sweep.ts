@@ -2,26 +2,18 @@
 import { RETENTION, type Retained } from "#domain/privacy/retention.ts";
 import type { Deps } from "#server/deps.ts";
 import { removeFiles } from "#server/files/uploads.ts";
+import { oneByOne } from "#server/one-by-one.ts";
 import { BATCH_SIZE, endBatch } from "./sweep-repository.ts";
 
 type SweepDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
 /** A line that fails leaves the others as they are, and is thrown at the end: the next run tries it again. */
 export async function sweepRetained(deps: SweepDeps, lines: readonly Retained[] = RETENTION): Promise<void> {
-  const failures: unknown[] = [];
-  for (const line of lines) {
-    try {
-      await endAll(deps, line);
-    } catch (error) {
-      deps.log.warn(
-        { err: error, table: line.table, from: line.from },
-        "what is kept too long was not deleted",
-      );
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, "not everything that is kept too long was deleted");
+  await oneByOne(deps, lines, {
+    action: (line) => endAll(deps, line),
+    failure: "what is kept too long was not deleted",
+    named: ({ table, from }) => ({ table, from }),
+  });
 }
 
 async function endAll(deps: SweepDeps, line: Retained): Promise<void> {

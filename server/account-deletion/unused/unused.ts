@@ -7,6 +7,7 @@ import { returnPath } from "#server/accounts/return-link.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
+import { oneByOne } from "#server/one-by-one.ts";
 import { erasureMail, unlistingMail } from "./mail.ts";
 import { letRest, listDue, markMailed } from "./repository.ts";
 
@@ -22,16 +23,19 @@ export async function removeUnused(deps: DeletionDeps): Promise<void> {
   });
   await mail(deps, "first-mail");
   await mail(deps, "second-mail");
-  for (const { id } of await due(deps.db, deps, "erase")) {
-    // Asked again, because the person may have come back meanwhile.
-    const [account] = await due(deps.db, deps, "erase", id);
-    if (!account) continue;
-    const remove = account.role === "employer" ? deleteMemberAccount : deleteCandidateAccount;
-    // One that fails stays, and the others go.
-    await remove(deps, "operator", id).catch((error: unknown) =>
-      deps.log.warn({ err: error, account: id }, "an account that nobody uses was not removed"),
-    );
-  }
+  await oneByOne(deps, await due(deps.db, deps, "erase"), {
+    action: ({ id }) => erase(deps, id),
+    failure: "an account that nobody uses was not removed",
+    named: ({ id }) => ({ account: id }),
+  });
+}
+
+/** Asks again, because the person may have come back meanwhile. */
+async function erase(deps: DeletionDeps, id: string): Promise<void> {
+  const [account] = await due(deps.db, deps, "erase", id);
+  if (!account) return;
+  const remove = account.role === "employer" ? deleteMemberAccount : deleteCandidateAccount;
+  await remove(deps, "operator", id);
 }
 
 function due(
