@@ -65,10 +65,10 @@ test(
     await page.getByRole("link", { name: "हिन्दी" }).click();
     await expect(page).toHaveURL("/hi/login?job=pgt-physics");
     await page.getByRole("link", { name: "पासवर्ड भूल गए?" }).click();
-    await expect(page).toHaveURL("/hi/forgot-password");
+    await expect(page).toHaveURL("/hi/forgot-password?job=pgt-physics");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("पासवर्ड भूल गए");
     await page.getByRole("link", { name: "English" }).click();
-    await expect(page).toHaveURL("/forgot-password");
+    await expect(page).toHaveURL("/forgot-password?job=pgt-physics");
   },
 );
 

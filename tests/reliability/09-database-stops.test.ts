@@ -64,12 +64,16 @@ test("no request waits longer than ten seconds, and the service recovers by itse
 
 test("thirty requests in flight at SIGTERM are all answered", async () => {
   const product = await startProduct();
-  const asked = Array.from({ length: 30 }, (_, serial) =>
-    fetch(`${product.url}/api/candidates/allCandidate?page=1&limit=10&q=teacher${serial}`).then(
-      async (answer) => (await answer.text(), answer.status),
-      (error: unknown) => String(error),
-    ),
-  );
+  const askAll = (path: string) =>
+    Array.from({ length: 30 }, (_, serial) =>
+      fetch(`${product.url}${path}${serial}`).then(
+        async (answer) => (await answer.text(), answer.status),
+        (error: unknown) => String(error),
+      ),
+    );
+  // The connections stand before: a request that is still to be connected is not in flight.
+  await Promise.all(askAll("/healthz?"));
+  const asked = askAll("/api/candidates/allCandidate?page=1&limit=10&q=teacher");
   await sleep(5);
   const stopped = product.stop({ keepData: false });
   const answers = await Promise.all(asked);

@@ -48,6 +48,36 @@ test.each([
   },
 );
 
+test("the second half of a double click on a question that has closed is not for the dialog below", () => {
+  const onClose = vi.fn();
+  function Form() {
+    const [isAsked, setAsked] = useState(true);
+    return (
+      <>
+        <Dialog opened title="Interview with Kamala Iyer" onClose={onClose}>
+          <button>Send</button>
+        </Dialog>
+        <Dialog opened={isAsked} title="Schedule this interview?" onClose={() => setAsked(false)}>
+          <button onClick={() => setAsked(false)}>Yes, schedule</button>
+        </Dialog>
+      </>
+    );
+  }
+  render(<Form />);
+  const clickAt = (element: Element, timeStamp: number, detail: number) => {
+    const event = new MouseEvent("click", { bubbles: true, detail });
+    Object.defineProperty(event, "timeStamp", { value: timeStamp });
+    act(() => void element.dispatchEvent(event));
+  };
+  const later = performance.now() + 60_000;
+  clickAt(screen.getByRole("button", { name: "Yes, schedule" }), later, 1);
+  const below = screen.getByRole("dialog", { name: "Interview with Kamala Iyer" });
+  clickAt(below, later + 100, 2);
+  expect(onClose).not.toHaveBeenCalled();
+  clickAt(below, later + 900, 1);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test("a wide dialog and a question look different, and only what is no question has a close button", () => {
   const onClose = vi.fn();
   const show = (look: { wide?: boolean; withoutCloseButton?: boolean; tone?: "good" | "bad" }) => {

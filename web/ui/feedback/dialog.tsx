@@ -8,15 +8,24 @@ import { useT } from "#web/language/use-t.tsx";
 /** How long after a click another one can be the second half of a double click; fingers are quicker. */
 const DOUBLE_CLICK_MS = { mouse: 500, touch: 300 };
 
-let lastClickAt = -Infinity;
+/** The last click that began anew, not as the second of two, and the dialog that it was in. */
+let first: { at: number; dialog: Element | null } = { at: -Infinity, dialog: null };
 if (typeof window !== "undefined") {
-  addEventListener("click", ({ timeStamp }) => (lastClickAt = timeStamp), { capture: true });
+  const remember = ({ detail, timeStamp: at, target }: MouseEvent) => {
+    if (detail <= 1) first = { at, dialog: target instanceof Element ? target.closest("dialog") : null };
+  };
+  addEventListener("click", remember, { capture: true });
 }
 
-/** The second click of a double click was meant for what was under the pointer before the dialog opened. */
-function isSecondHalf(click: MouseEvent, firstAt: number): boolean {
+/**
+ * The second click of a double click was meant for what was under the pointer at the first one: the page before this dialog opened,
+ * or a question above it that has closed.
+ */
+function isMeantElsewhere(click: MouseEvent, dialog: Element): boolean {
   const isTouch = "pointerType" in click && click.pointerType === "touch";
-  return click.detail > 1 && click.timeStamp - firstAt < DOUBLE_CLICK_MS[isTouch ? "touch" : "mouse"];
+  const isSecondHalf =
+    click.detail > 1 && click.timeStamp - first.at < DOUBLE_CLICK_MS[isTouch ? "touch" : "mouse"];
+  return isSecondHalf && first.dialog !== dialog;
 }
 
 type Props = {
@@ -33,7 +42,6 @@ type Props = {
 export function Dialog({ opened, title, onClose, children, wide, tone, withoutCloseButton }: Props) {
   const t = useT("ui");
   const dialog = useRef<HTMLDialogElement>(null);
-  const openingClickAt = useRef(0);
   const pressedAt = useRef<EventTarget>(null);
   const titleId = useId();
 
@@ -42,7 +50,6 @@ export function Dialog({ opened, title, onClose, children, wide, tone, withoutCl
     const element = dialog.current;
     const focused = document.activeElement;
     element?.showModal();
-    openingClickAt.current = lastClickAt;
     element?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
       element?.close();
@@ -62,7 +69,7 @@ export function Dialog({ opened, title, onClose, children, wide, tone, withoutCl
       data-question={withoutCloseButton || undefined}
       aria-labelledby={titleId}
       onClickCapture={(event) => {
-        if (isSecondHalf(event.nativeEvent, openingClickAt.current)) event.stopPropagation();
+        if (isMeantElsewhere(event.nativeEvent, event.currentTarget)) event.stopPropagation();
       }}
       onPointerDown={({ target }) => void (pressedAt.current = target)}
       onClick={({ target, currentTarget }) => {
