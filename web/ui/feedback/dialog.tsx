@@ -8,7 +8,7 @@ import { useT } from "#web/language/use-t.tsx";
 /** How long after a click another one can be the second half of a double click; fingers are quicker. */
 const DOUBLE_CLICK_MS = { mouse: 500, touch: 300 };
 
-/** The last click that began anew, not as the second of two, and the dialog that it was in. */
+/** The last click that was not the second half of another, and its dialog. */
 let first: { at: number; dialog: Element | null } = { at: -Infinity, dialog: null };
 if (typeof window !== "undefined") {
   const remember = ({ detail, timeStamp: at, target }: MouseEvent) => {
