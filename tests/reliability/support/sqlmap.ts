@@ -24,7 +24,8 @@ export type Scan = {
 export function writeRequest({ endpoint, params, query, body, cookie }: RightCall, host: string): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => `${params[name] ?? ""}*`);
   // With a mark in the path sqlmap tries marked places only, so the values of the query are marked too.
-  const mark = Object.keys(params).length > 0 ? "*" : "";
+  const isMarked = Object.keys(params).length > 0 || Object.keys(query).some(isLeftOut);
+  const mark = isMarked ? "*" : "";
   const search = [...new URLSearchParams(query)]
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}${mark}`)
     .join("&");
@@ -36,10 +37,11 @@ export function writeRequest({ endpoint, params, query, body, cookie }: RightCal
     ...(cookie ? [`Cookie: ${cookie}`] : []),
     ...(endpoint.body ? ["Content-Type: application/json"] : []),
   ];
-  return `${lines.join("\n")}\n\n${endpoint.body ? JSON.stringify(body, "token" in body ? markText : undefined) : ""}`;
+  return `${lines.join("\n")}\n\n${endpoint.body ? JSON.stringify(body, Object.keys(body).some(isLeftOut) ? markText : undefined) : ""}`;
 }
 
-/** sqlmap at level 3 leaves out what is called `token`, unless its value has a mark. Then it tries marked values only. */
+/** sqlmap at level 3 leaves out what is called a token, unless its value has a mark. Then it tries marked values only. */
+const isLeftOut = (name: string) => /token$/.test(name);
 const markText = (_name: string, value: unknown) => (typeof value === "string" ? `${value}*` : value);
 
 /** Headers are tried only on request. */
