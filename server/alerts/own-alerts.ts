@@ -99,7 +99,7 @@ export async function removeAlert(deps: AlertDeps, id: string, holder: Holder): 
   if (!(await endAlert(deps, id, holder))) throw notFound("Alert");
 }
 
-/** Returns false where there is none. A teacher without any alert has taken the consent to mails about jobs back. */
+/** Returns false where there is no such alert. The end of a teacher's last alert also withdraws the consent to mails about jobs. */
 function endAlert({ db, clock }: AlertDeps, id: string, holder: Holder): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await deleteAlert(tx, id, holder))) return false;

@@ -77,43 +77,30 @@ test("a new password between the two steps of an admin's login ends the login", 
   setClock("2026-03-10");
 });
 
-test("a new password that arrives while a code begins a session waits for it and ends it", async () => {
-  const admin = await make.admin();
-  const { secret } = await turnOn(api, admin);
-  setClock("2026-03-10", "09:05");
-  const login = await logInAdmin(deps, { email: admin.email, password: PASSWORD }, { caller, begin });
-  const token = "pendingToken" in login ? login.pendingToken : expect.fail("A session began.");
-  let change: Promise<unknown> = Promise.resolve();
-  const code = codeAt(secret, deps.clock.now());
-  await completeLogin(deps, { token, code }, async (tx, account) => {
-    change = newPassword(admin);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await beginSession(tx, account, { now: deps.clock.now(), userAgent: "begun by the code" });
-  });
-  await change;
-  const sessions = db.selectFrom("sessions").select("user_agent").where("account_id", "=", admin.accountId);
-  expect(await sessions.execute()).toEqual([]);
-  setClock("2026-03-10");
-});
-
-test("a logout everywhere that arrives while a code begins a session waits for it and ends it (LOGIN-24)", async () => {
-  const admin = await make.admin();
-  const { secret } = await turnOn(api, admin);
-  setClock("2026-03-10", "09:05");
-  const login = await logInAdmin(deps, { email: admin.email, password: PASSWORD }, { caller, begin });
-  const token = "pendingToken" in login ? login.pendingToken : expect.fail("A session began.");
-  let ended: Promise<unknown> = Promise.resolve();
-  const code = codeAt(secret, deps.clock.now());
-  await completeLogin(deps, { token, code }, async (tx, account) => {
-    await beginSession(tx, account, { now: deps.clock.now(), userAgent: "begun by the code" });
-    ended = endSessionsOf(db, admin.accountId);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  });
-  await ended;
-  const sessions = db.selectFrom("sessions").select("user_agent").where("account_id", "=", admin.accountId);
-  expect(await sessions.execute()).toEqual([]);
-  setClock("2026-03-10");
-});
+test.each<[string, (admin: Actor) => Promise<unknown>]>([
+  ["a new password", newPassword],
+  ["a logout everywhere", ({ accountId }) => endSessionsOf(db, accountId)],
+])(
+  "%s that arrives while a code begins a session waits for it and ends it (LOGIN-24)",
+  async (_what, end) => {
+    const admin = await make.admin();
+    const { secret } = await turnOn(api, admin);
+    setClock("2026-03-10", "09:05");
+    const login = await logInAdmin(deps, { email: admin.email, password: PASSWORD }, { caller, begin });
+    const token = "pendingToken" in login ? login.pendingToken : expect.fail("A session began.");
+    let ended: Promise<unknown> = Promise.resolve();
+    const code = codeAt(secret, deps.clock.now());
+    await completeLogin(deps, { token, code }, async (tx, account) => {
+      ended = end(admin);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await beginSession(tx, account, { now: deps.clock.now(), userAgent: "begun by the code" });
+    });
+    await ended;
+    const sessions = db.selectFrom("sessions").select("user_agent").where("account_id", "=", admin.accountId);
+    expect(await sessions.execute()).toEqual([]);
+    setClock("2026-03-10");
+  },
+);
 
 test("two logins of one account at once wait for each other and both succeed", async () => {
   const employer = await make.employer();

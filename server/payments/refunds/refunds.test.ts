@@ -78,6 +78,15 @@ async function endAtGateway(refundId: string, status: "processed" | "failed") {
   expect((await call("POST", "/api/payments/webhook", body, headers)).status).toBe(200);
 }
 
+/** A plan of 20 credits, and ten days later a bigger one that takes its place. */
+async function renewed() {
+  const school = await make.employer();
+  const first = await paidInCash(school);
+  moveTo("2026-03-20", school);
+  const { id: second } = await paidByGateway(school, bigger.id);
+  return { school, first, second };
+}
+
 /** An interview that the school pays with a credit. */
 async function interviewBy(school: Actor): Promise<string> {
   const { id: candidateId } = await make.candidate();
@@ -331,10 +340,7 @@ test("the credit note of a whole invoice has its lines, also where the tax was a
 });
 
 test("credits carried in count as used first, stay with the school, and the plan before runs again (PAY-26)", async () => {
-  const school = await make.employer();
-  const first = await paidInCash(school);
-  moveTo("2026-03-20", school);
-  const { id: second } = await paidByGateway(school, bigger.id);
+  const { school, first, second } = await renewed();
   expect(await statusOf(second)).toEqual({ status: "active", credits: 60 });
   await as(school).put(`/api/subscription/deductOneCredit/${school.id}`);
   const preview = (await staff.get(`/api/admin/subscriptions/${second}/refund`)).body;
@@ -348,10 +354,7 @@ test("credits carried in count as used first, stay with the school, and the plan
 });
 
 test("a refund that fails after the end of the plan before gives the carried credits back too (PAY-26)", async () => {
-  const school = await make.employer();
-  const first = await paidInCash(school);
-  moveTo("2026-03-20", school);
-  const { id: second } = await paidByGateway(school, bigger.id);
+  const { school, first, second } = await renewed();
   moveTo("2026-06-25", school);
   const { body } = await refund(second);
   expect(await statusOf(second)).toEqual({ status: "canceled", credits: 0 });
@@ -363,10 +366,7 @@ test("a refund that fails after the end of the plan before gives the carried cre
 });
 
 test("a refund that fails gives a plan that did not run its carried credits back (PAY-26)", async () => {
-  const school = await make.employer();
-  const first = await paidInCash(school);
-  moveTo("2026-03-20", school);
-  const { id: second } = await paidByGateway(school, bigger.id);
+  const { school, first, second } = await renewed();
   await staff.put(`/api/subscription/updateStatus/${second}`, { status: "canceled" });
   const { body } = await refund(second);
   expect(await statusOf(first)).toEqual({ status: "expired", credits: 20 });
@@ -376,10 +376,7 @@ test("a refund that fails gives a plan that did not run its carried credits back
 });
 
 test("the credits that the plan before has used while a refund was under way do not come back (PAY-26)", async () => {
-  const school = await make.employer();
-  const first = await paidInCash(school);
-  moveTo("2026-03-20", school);
-  const { id: second } = await paidByGateway(school, bigger.id);
+  const { school, first, second } = await renewed();
   const { body } = await refund(second);
   expect(await statusOf(first)).toEqual({ status: "active", credits: 20 });
   await interviewBy(school);
@@ -392,10 +389,7 @@ test("the credits that the plan before has used while a refund was under way do 
 });
 
 test("a refund that fails leaves the credits of a plan before that runs again (PAY-26)", async () => {
-  const school = await make.employer();
-  const first = await paidInCash(school);
-  moveTo("2026-03-20", school);
-  const { id: second } = await paidByGateway(school, bigger.id);
+  const { school, first, second } = await renewed();
   await staff.put(`/api/subscription/updateStatus/${second}`, { status: "canceled" });
   const { body } = await refund(second);
   await staff.put(`/api/subscription/updateStatus/${first}`, { status: "active" });

@@ -153,6 +153,7 @@ test("an own text is added (JOB-94)", async () => {
   await findAndPress("Keep editing");
   await findAndPress("Save Text");
   await waitFor(() => expect(sent).toEqual([{ name: "No", text: "Sorry, {name}." }]));
+  // The list is back, and nothing was asked.
   await screen.findByText("For any stage");
 });
 

@@ -39,7 +39,7 @@ const FOUND: Record<FoundKind, Kind> = {
 
 type Entry = { path: string; name: string; details: string; group: string };
 
-/** The others of a kind that has a list are in that list; of any other kind the group's name says how many there are. */
+/** Where more were found than are shown, the last entry leads to the list of all; without such a list the group's name says how many more. */
 export function entriesOf({ kind, items, total, about }: FoundGroup, q: string): Entry[] {
   const { pathOf, list, label } = FOUND[kind];
   const more = total - items.length;

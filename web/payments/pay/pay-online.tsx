@@ -69,7 +69,7 @@ export function PayOnline({ payment: { subscriptionId }, script, total }: Props)
       ),
     onSettled: refetch,
   });
-  // After any answer, since the server also asks the gateway about its orders later (PAY-22).
+  // Also when the check was refused or got no answer: the server asks the gateway about its orders again later (PAY-22).
   if (!verify.isIdle) {
     return <Notice>{t("Your payment was made, and we are checking it. Please do not pay again.")}</Notice>;
   }
