@@ -42,11 +42,11 @@ export function ScrollRestoration() {
     const y = places.current.get(place);
     if (type === "POP" && y !== undefined) return scrollWhenLongEnough(y);
     if (before === null) return;
-    // An address with a fragment (#contactus) has its own scroll position.
-    if (hash) return document.getElementById(hash.slice(1))?.scrollIntoView();
     // A replaced address is the same view after a change of a filter.
-    if (before.pathname === pathname && (before.part === part || type === "REPLACE")) return;
-    window.scrollTo(0, 0);
+    const isSameView = before.pathname === pathname && (before.part === part || type === "REPLACE");
+    // An address with a fragment (#contactus) has its own scroll position, also on the page that is shown.
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    else if (!isSameView) window.scrollTo(0, 0);
   }, [place, pathname, part, hash, type]);
 
   return null;
