@@ -366,7 +366,7 @@ test("a refund that fails after the end of the plan before gives the carried cre
 });
 
 test("a refund that fails gives a plan that did not run its carried credits back (PAY-26)", async () => {
-  const { school, first, second } = await renewed();
+  const { first, second } = await renewed();
   await staff.put(`/api/subscription/updateStatus/${second}`, { status: "canceled" });
   const { body } = await refund(second);
   expect(await statusOf(first)).toEqual({ status: "expired", credits: 20 });
@@ -389,7 +389,7 @@ test("the credits that the plan before has used while a refund was under way do 
 });
 
 test("a refund that fails leaves the credits of a plan before that runs again (PAY-26)", async () => {
-  const { school, first, second } = await renewed();
+  const { first, second } = await renewed();
   await staff.put(`/api/subscription/updateStatus/${second}`, { status: "canceled" });
   const { body } = await refund(second);
   await staff.put(`/api/subscription/updateStatus/${first}`, { status: "active" });

@@ -41,7 +41,7 @@ export function writeRequest({ endpoint, params, query, body, cookie }: RightCal
 }
 
 /** sqlmap at level 3 leaves out what is called a token, unless its value has a mark. Then it tries marked values only. */
-const isLeftOut = (name: string) => /token$/.test(name);
+const isLeftOut = (name: string) => name.endsWith("token");
 const markText = (_name: string, value: unknown) => (typeof value === "string" ? `${value}*` : value);
 
 /** Headers are tried only on request. */
