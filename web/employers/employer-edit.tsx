@@ -19,7 +19,6 @@ import { pickChanges } from "#web/ui/form/changed-fields.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { Form } from "#web/ui/form/form.tsx";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -64,7 +63,6 @@ function EditForm({
     invalid: (wrong) => firstErrorMessage(wrong, FIELD_ORDER),
     onError: (error) => offerReload({ error, what: "profile", reload }),
   });
-  const { markSaved, leaveBy } = useUnsavedChanges(form.getValues);
 
   async function send({ employerPhoto, ...values }: EditValues) {
     const asRead = createEtag(employer);
@@ -75,7 +73,6 @@ function EditForm({
       body,
       files: { employerPhoto: chosenFile(employerPhoto) },
     });
-    markSaved();
     toast.good(done, SHORT);
     onSaved(saved);
   }
@@ -85,12 +82,7 @@ function EditForm({
   }
 
   return (
-    <Form
-      form={form}
-      className="stack gap-lg"
-      submit={t("Save Changes")}
-      onCancel={() => void leaveBy(onCancel)}
-    >
+    <Form form={form} className="stack gap-lg" submit={t("Save Changes")} onCancel={onCancel}>
       <ErrorSummary />
       <FormCard title={t("How to reach you")}>
         <ContactFields emailFixed />

@@ -9,14 +9,16 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { LongTextField, TextField } from "#web/ui/form/form-fields.tsx";
+import { useQuestionBeforeLoss } from "#web/ui/form/unsaved-changes.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 
 type Written = { subject: string; text: string };
+const NOTHING: Written = { subject: "", text: "" };
 type Preview = Awaited<ReturnType<typeof previewMail>>;
 
 export function MailForm({ incident, onDone }: { incident: Incident; onDone: () => void }) {
   const [shown, setShown] = useState<{ written: Written; preview: Preview } | null>(null);
-  const [written, setWritten] = useState<Written>({ subject: "", text: "" });
+  const [written, setWritten] = useState(NOTHING);
   if (shown) return <Shown id={incident._id} {...shown} onBack={() => setShown(null)} onDone={onDone} />;
   const show = async (mail: Written) => {
     const preview = await previewMail({ id: incident._id, ...mail });
@@ -31,6 +33,7 @@ type WriteProps = { written: Written; show: (mail: Written) => Promise<void>; on
 function WriteForm({ written, show, onCancel }: WriteProps) {
   const form = useForm({
     initialValues: written,
+    saved: NOTHING,
     validate: ({ subject, text }) => ({
       subject: !subject.trim() && "Please write a subject.",
       text: !text.trim() && "Please write what happened.",
@@ -53,10 +56,12 @@ function WriteForm({ written, show, onCancel }: WriteProps) {
   );
 }
 
+const isUnsent = () => true;
 type ShownProps = { id: string; written: Written; preview: Preview; onBack: () => void; onDone: () => void };
 
 function Shown({ id, written, preview: { concerned, subject, text }, onBack, onDone }: ShownProps) {
   const mail = useIncidentMail();
+  useQuestionBeforeLoss(isUnsent);
   const send = () =>
     mail.mutate(
       { id, ...written },

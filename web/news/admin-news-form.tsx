@@ -3,7 +3,6 @@ import type { News } from "#domain/news/contract.ts";
 import { findNewsErrors, type NewsValues } from "#web/news/news-values.ts";
 import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { FileField } from "#web/ui/files/file-picker.tsx";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { LongTextField, TextField } from "#web/ui/form/form-fields.tsx";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
@@ -31,16 +30,16 @@ export function AdminNewsForm({ draft, save, onCancel }: Props) {
   const form = useForm({
     initialValues: { ...draft.values, newsImage: draft.image as FileChoice },
     initialErrors: draft.errors,
+    ...(draft.errors && { saved: {} }),
     validate: findNewsErrors,
     send: ({ newsImage, ...values }) => save(values, chosenFile(newsImage)),
     failure: NOT_SAVED,
     tells: "toast",
     seconds: 3,
   });
-  const { leaveBy } = useUnsavedChanges(form.getValues, draft.errors !== undefined);
 
   return (
-    <Form form={form} submit={news ? "Save Changes" : "Publish"} onCancel={() => void leaveBy(onCancel)}>
+    <Form form={form} submit={news ? "Save Changes" : "Publish"} onCancel={onCancel}>
       <TextField name="title" label="Title" required />
       <LongTextField name="description" label="Description" required />
       <TextField name="date" type="date" label="Date" required />

@@ -67,6 +67,7 @@ function NewSavedSearch() {
     send: async ({ name, frequency }) => {
       const chosen = FREQUENCIES.find((one) => one === frequency) ?? "daily";
       const { message } = await add.mutateAsync({ name: name.trim(), search, frequency: chosen });
+      form.markSaved();
       toast.good(message, { seconds: 3 });
     },
     failure: t("The search could not be saved. Please try again."),

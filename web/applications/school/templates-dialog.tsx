@@ -15,7 +15,6 @@ import styles from "./applicants.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { LongTextField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { applicantQueries, useDeleteTemplate, useSaveTemplate } from "./queries.ts";
 import { useT } from "#web/language/use-t.tsx";
@@ -112,14 +111,12 @@ function TemplateForm({ template, onDone }: { template: AnswerTemplate | null; o
       const chosen = STAGES.find((one) => one === stage);
       await save.mutateAsync({ id: template?._id ?? null, body: { name, stage: chosen, text } });
       toast.good(t("The text was saved."));
-      markSaved();
       onDone();
     },
     failure: t("The text could not be saved. Please try again."),
   });
-  const { markSaved, leaveBy } = useUnsavedChanges(form.getValues);
   return (
-    <Form form={form} submit={t("Save Text")} onCancel={() => void leaveBy(onDone)}>
+    <Form form={form} submit={t("Save Text")} onCancel={onDone}>
       <TextField
         name="name"
         label={t("Name")}

@@ -25,7 +25,6 @@ import { type FieldErrors, firstErrorMessage } from "#web/ui/form/form-check.ts"
 import { FormEnd } from "#web/ui/form/form.tsx";
 import { SecretField } from "#web/ui/form/form-fields.tsx";
 import { useForm, useValue } from "#web/ui/form/use-form.ts";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useT } from "#web/language/use-t.tsx";
@@ -74,7 +73,6 @@ function EditForm({
     onError: (error) => offerReload({ error, what: "profile", reload: reloadRecord }),
   });
   const isEmailChanged = useValue(form, ({ email }) => email.trim().toLowerCase() !== candidate.email);
-  const { markSaved, leaveBy } = useUnsavedChanges(form.getValues);
 
   async function send(values: CandidateValues) {
     const asRead = createEtag(candidate);
@@ -85,7 +83,6 @@ function EditForm({
       asRead,
     });
     const saved = await edit.mutateAsync({ params: { id: candidate._id }, body: changes, files });
-    markSaved();
     toast.good(t("Candidate updated successfully!"), SHORT);
     if (changes.email !== undefined && !byAdmin) await noteNewAddress(changes.email);
     onSaved(saved.candidate);
@@ -148,7 +145,7 @@ function EditForm({
               )}
         </Notice>
       )}
-      <FormEnd submit={t("Save Changes")} onCancel={() => void leaveBy(onCancel)} />
+      <FormEnd submit={t("Save Changes")} onCancel={onCancel} />
     </CandidateForm>
   );
 }

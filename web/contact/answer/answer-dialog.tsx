@@ -5,7 +5,7 @@ import { LONG_TEXT } from "#domain/field-limits.ts";
 import { useAnswerMessage } from "#web/contact/admin-queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useDraft } from "#web/ui/form/draft/form-draft.ts";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { LongTextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -24,9 +24,9 @@ export function AnswerButton({ message }: { message: ContactMessage }) {
       <Button small look="default" onClick={() => setOpened(true)} aria-label={`Answer ${message.fullName}`}>
         Answer
       </Button>
-      <FormDialog opened={opened} title={`Answer ${message.fullName}`} onClose={close} wide>
+      <Dialog opened={opened} title={`Answer ${message.fullName}`} onClose={close} wide>
         <AnswerForm message={message} onDone={close} />
-      </FormDialog>
+      </Dialog>
     </>
   );
 }

@@ -21,7 +21,6 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { LongTextField, SelectField, TextField, useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { Form, FormEnd } from "#web/ui/form/form.tsx";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
 import { firstInvitation, readAsked, TYPED_POST } from "./invitation-values.ts";
@@ -56,7 +55,6 @@ function ScheduleForm({ scheduling, credits, hasApplication, onClose }: Props) {
     send: (values) => scheduling.submit(values, (errors) => form.showErrors(errors)),
     failure: "",
   });
-  const { leaveBy } = useUnsavedChanges(form.getValues);
   const asked = useValue(form, (values) =>
     JSON.stringify(readAsked(values, { employerId, candidateId: candidate._id, slot })),
   );
@@ -72,16 +70,7 @@ function ScheduleForm({ scheduling, credits, hasApplication, onClose }: Props) {
       <PostFields vacancies={vacancies} hasApplication={hasApplication} />
       <InvitationFields />
       {members.length > 1 && <InterviewersField members={members} />}
-      <FormEnd>
-        <div className={`row end gap-sm ${styles.actions}`}>
-          <Button look="default" onClick={() => void leaveBy(onClose)}>
-            {t("Cancel")}
-          </Button>
-          <Button type="submit" busy={form.isBusy}>
-            {t("Schedule Interview")}
-          </Button>
-        </div>
-      </FormEnd>
+      <FormEnd submit={t("Schedule Interview")} onCancel={onClose} className={styles.actions} />
     </Form>
   );
 }

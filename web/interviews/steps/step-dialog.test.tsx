@@ -366,5 +366,7 @@ test("the answer to a dialog that was closed leaves the dialog of another interv
   await screen.findByText("It is cancelled.");
   expect(fieldOf(/^Reason/).value).toBe("My child is ill.");
   press("Back");
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await screen.findByRole("dialog", { name: "Discard your changes?" });
+  press("Discard");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

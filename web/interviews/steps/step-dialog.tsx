@@ -11,9 +11,9 @@ import { useTakeStep } from "#web/interviews/queries.ts";
 import { typedText } from "#web/interviews/times/time-rows.tsx";
 import { useToday } from "#web/layout/root-data.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
-import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
 import { StepFields } from "./step-fields.tsx";
@@ -77,7 +77,7 @@ export function StepDialog({ interview, side, step: possible, chosen = "", onClo
   const credit = creditSentence(possible, seen, now);
 
   return (
-    <Dialog opened title={say(words.title)} onClose={onClose}>
+    <FormDialog opened title={say(words.title)} onClose={onClose}>
       <Form
         form={form}
         submit={say(words.confirm)}
@@ -93,7 +93,7 @@ export function StepDialog({ interview, side, step: possible, chosen = "", onClo
         <StepFields step={step} seen={seen} />
         {step === "reschedule" && <ClashWarning asked={askedOf(interview, day)} />}
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -9,7 +9,6 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { NoteField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { notesQuery, useAddNote, useDeleteNote } from "./queries.ts";
@@ -102,10 +101,9 @@ function NoteForm({ interviewId, onClose }: Props) {
     },
     failure: t("The note could not be saved. Please try again."),
   });
-  const { leaveBy } = useUnsavedChanges(() => form.getValues().text.trim());
 
   return (
-    <Form form={form} submit={t("Add Note")} cancel={t("Close")} onCancel={() => void leaveBy(onClose)}>
+    <Form form={form} submit={t("Add Note")} cancel={t("Close")} onCancel={onClose}>
       <NoteField name="text" label={t("Your Note")} maxLength={MAX_TEAM_NOTE_LENGTH} data-autofocus />
     </Form>
   );

@@ -8,7 +8,6 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { InterviewersField } from "./interviewers-field.tsx";
@@ -45,16 +44,14 @@ function Choice({ interview, members, onDone }: Props & { members: readonly Team
     initialValues: { interviewers: interview.interviewers?.flatMap(({ _id }) => _id ?? []) ?? [] },
     send: async ({ interviewers }) => {
       await name.mutateAsync(interviewers);
-      markSaved();
       onDone();
       toast.good(t("Interviewers updated"), { seconds: 3 });
     },
     failure: t("The interviewers could not be saved. Please try again."),
   });
-  const { markSaved, leaveBy } = useUnsavedChanges(form.getValues);
 
   return (
-    <Form form={form} submit={t("Save")} onCancel={() => void leaveBy(onDone)}>
+    <Form form={form} submit={t("Save")} onCancel={onDone}>
       <InterviewersField members={members} />
     </Form>
   );

@@ -4,7 +4,7 @@ import { exportOwnData } from "#domain/accounts/endpoints.ts";
 import type { Member } from "#web/session/own-data/delete-account-form.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useT } from "#web/language/use-t.tsx";
 
@@ -39,11 +39,11 @@ export function OwnDataSection({ member }: { member: Member }) {
           {t("Delete Account")}
         </button>
       </div>
-      <FormDialog opened={deleting} title={t("Delete Account")} onClose={close}>
+      <Dialog opened={deleting} title={t("Delete Account")} onClose={close}>
         <Suspense>
           <DeleteAccountForm member={member} onCancel={close} />
         </Suspense>
-      </FormDialog>
+      </Dialog>
     </Card>
   );
 }

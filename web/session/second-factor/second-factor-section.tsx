@@ -11,7 +11,7 @@ import {
 } from "#web/session/second-factor/queries.ts";
 import { RecoveryCodes } from "#web/session/second-factor/recovery-codes.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -44,13 +44,13 @@ export function SecondFactorSection() {
       {isError && <p>Your second factor could not be read. Please try again.</p>}
       {!isError && !data && <SkeletonList rows={1} />}
       {data && <State {...data} onStep={setStep} />}
-      <FormDialog opened={step !== null} title={step ? TITLES[step] : ""} onClose={close}>
+      <Dialog opened={step !== null} title={step ? TITLES[step] : ""} onClose={close}>
         <Suspense fallback={<SkeletonList rows={1} />}>
           {step === "set-up" && <SetUp onDone={close} onCancel={close} />}
           {step === "new-codes" && <NewCodes onDone={close} />}
           {step === "turn-off" && <TurnOff onDone={close} />}
         </Suspense>
-      </FormDialog>
+      </Dialog>
     </Card>
   );
 }

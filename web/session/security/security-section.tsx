@@ -2,7 +2,7 @@
 import { lazy, useState } from "react";
 import { OwnSessions } from "#web/session/security/own-sessions.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useT } from "#web/language/use-t.tsx";
 
@@ -33,9 +33,9 @@ export function SecuritySection({ title }: { title?: string }) {
     >
       <p className="dimmed fine text below-xs">{t("You are logged in here:")}</p>
       <OwnSessions />
-      <FormDialog opened={changing} title={t("Change Password")} onClose={close}>
+      <Dialog opened={changing} title={t("Change Password")} onClose={close}>
         <ChangePasswordForm onDone={close} />
-      </FormDialog>
+      </Dialog>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
-// A form in a dialog: it asks before changes that are not saved get lost.
-import { type ReactNode, useState } from "react";
+// A form in a dialog that asks before changes get lost. Forms of passwords, and those that keep a draft, have a `Dialog`.
+import { type ReactNode, useMemo, useState } from "react";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { FormsInDialog, useDiscardQuestion } from "#web/ui/form/unsaved-changes.ts";
 
@@ -15,13 +15,17 @@ type Props = {
 export function FormDialog(props: Props) {
   const [forms] = useState(() => new Set<() => boolean>());
   const askToDiscard = useDiscardQuestion();
-  async function close() {
-    if ([...forms].some((isUnsaved) => isUnsaved()) && !(await askToDiscard())) return;
-    props.onClose();
-  }
+  const dialog = useMemo(() => {
+    function leaveBy(leave: () => void) {
+      if ([...forms].some((isUnsaved) => isUnsaved()))
+        void askToDiscard().then((isSure) => isSure && leave());
+      else leave();
+    }
+    return { forms, leaveBy };
+  }, [forms, askToDiscard]);
   return (
-    <Dialog {...props} onClose={() => void close()}>
-      <FormsInDialog value={forms}>{props.children}</FormsInDialog>
+    <Dialog {...props} onClose={() => dialog.leaveBy(props.onClose)}>
+      <FormsInDialog value={dialog}>{props.children}</FormsInDialog>
     </Dialog>
   );
 }

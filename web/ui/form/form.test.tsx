@@ -159,7 +159,7 @@ test("a form that tells by toast does so also for a field, unless it shows the e
   const before = toastStore.current();
   press("Send");
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-  expect(toastStore.current()).toBe(before);
+  expect(toastStore.current()).toEqual(before);
   await waitFor(() => (press("Send"), expect(send).toHaveBeenCalledTimes(3)));
   await waitFor(() => expect(lastToast()).toBe("It could not be sent."));
 });

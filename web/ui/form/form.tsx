@@ -1,9 +1,10 @@
 // The frame of every form: its fields, what went wrong, and the buttons.
-import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect } from "react";
+import { type ComponentProps, type ReactNode, use, useEffect, useLayoutEffect } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { FormContext, useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { type AnyForm, findField } from "#web/ui/form/use-form.ts";
+import { FormsInDialog, useQuestionBeforeLoss } from "#web/ui/form/unsaved-changes.ts";
 import { readPrehydrationValues } from "#web/ui/hydration/prehydration-values.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
@@ -17,12 +18,15 @@ type EndProps = {
   cancel?: string | undefined;
 };
 
+type FormEndProps = EndProps & { className?: string | undefined; children?: ReactNode };
+
 type Props = Omit<ComponentProps<"form">, "ref" | "onSubmit"> & EndProps & { form: AnyForm };
 
 /** A form with other buttons than these two has a `FormEnd` of its own. */
 export function Form({ form, submit, look, onCancel, cancel, ...attributes }: Props) {
   const { children, className = "stack", ...others } = attributes;
   const { element, attempt } = form;
+  const isInDialog = use(FormsInDialog) !== null;
 
   useEffect(() => {
     const typed = readPrehydrationValues(element.current, form.initialValues);
@@ -45,6 +49,7 @@ export function Form({ form, submit, look, onCancel, cancel, ...attributes }: Pr
   return (
     <form ref={element} method="post" noValidate className={className} {...others} onSubmit={form.submit}>
       <FormContext value={form}>
+        {isInDialog && <QuestionBeforeLoss />}
         {children}
         {submit && <FormEnd submit={submit} look={look} onCancel={onCancel} cancel={cancel} />}
       </FormContext>
@@ -52,11 +57,18 @@ export function Form({ form, submit, look, onCancel, cancel, ...attributes }: Pr
   );
 }
 
+/** A form in a dialog was opened to write: what is in it does not go without a question. */
+function QuestionBeforeLoss() {
+  useQuestionBeforeLoss(useFormAbove().isUnsaved);
+  return null;
+}
+
 /** What went wrong with the whole form, and its buttons. */
-export function FormEnd({ submit, look, onCancel, cancel, children }: EndProps & { children?: ReactNode }) {
+export function FormEnd({ submit, look, onCancel, cancel, className = "", children }: FormEndProps) {
   const t = useT("ui");
   const say = useSay();
   const { problem, isToldTwice, isBusy } = useFormAbove();
+  const dialog = use(FormsInDialog);
   return (
     <>
       {problem && (
@@ -65,9 +77,9 @@ export function FormEnd({ submit, look, onCancel, cancel, children }: EndProps &
         </Notice>
       )}
       {submit ? (
-        <div className="row end">
+        <div className={`row end ${className}`}>
           {onCancel && (
-            <Button look="default" onClick={onCancel}>
+            <Button look="default" onClick={() => (dialog ? dialog.leaveBy(onCancel) : onCancel())}>
               {cancel ?? t("Cancel")}
             </Button>
           )}

@@ -6,9 +6,12 @@ import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { TextInput } from "#web/ui/form/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { TextField } from "#web/ui/form/form-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 
-function Form({ onCancel }: { onCancel: () => void }) {
+function EditForm({ onCancel }: { onCancel: () => void }) {
   const [name, setName] = useState("Asha");
   const { markSaved, leaveBy } = useUnsavedChanges(() => [name]);
   return (
@@ -20,15 +23,26 @@ function Form({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-function InDialog() {
+type Sending = { send?: () => Promise<unknown> };
+
+function InDialog({ send }: Sending) {
   const [opened, setOpened] = useState(true);
   const close = () => setOpened(false);
   return opened ? (
     <FormDialog opened title="Edit Profile" onClose={close}>
-      <Form onCancel={close} />
+      <NameForm onCancel={close} send={send ?? (async () => close())} />
     </FormDialog>
   ) : (
     "closed"
+  );
+}
+
+function NameForm({ onCancel, send }: Required<Sending> & { onCancel: () => void }) {
+  const form = useForm({ initialValues: { name: "Asha" }, send, failure: "Not saved." });
+  return (
+    <Form form={form} submit="Save" onCancel={onCancel}>
+      <TextField name="name" label="Name" />
+    </Form>
   );
 }
 
@@ -36,6 +50,12 @@ const type = (name: string) => fireEvent.change(screen.getByLabelText("Name"), {
 const question = () => screen.queryByRole("dialog", { name: "Discard your changes?" });
 const asked = () => screen.findByRole("dialog", { name: "Discard your changes?" });
 const escape = () => fireEvent.keyDown(screen.getAllByRole("dialog").at(-1) ?? document, { key: "Escape" });
+/** Whether the browser asks. */
+function reload(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+}
 const pressIn = (dialog: HTMLElement, name: string) =>
   fireEvent.click(
     [...dialog.querySelectorAll("button")].find(({ textContent }) => textContent === name) as Element,
@@ -92,13 +112,20 @@ test("what was changed back or saved is no change", async () => {
   await screen.findByText("closed");
 });
 
+test("what is being sent is not asked about, and what was refused is again (TEXT-7)", async () => {
+  const answer = Promise.withResolvers<void>();
+  renderWithProviders(<InDialog send={() => answer.promise} />);
+  type("Asha V");
+  press("Save");
+  expect(reload()).toBe(false);
+  await act(async () => answer.reject(new Error("lost")));
+  expect(reload()).toBe(true);
+  press("Cancel");
+  await asked();
+});
+
 test("a page with changes asks before a link, Back or a reload leaves it (TEXT-7)", async () => {
-  const { router } = renderWithProviders(<Form onCancel={() => {}} />, { at: "/edit" });
-  const reload = () => {
-    const event = new Event("beforeunload", { cancelable: true });
-    dispatchEvent(event);
-    return event.defaultPrevented;
-  };
+  const { router } = renderWithProviders(<EditForm onCancel={() => {}} />, { at: "/edit" });
   expect(reload()).toBe(false);
   type("Asha V");
   expect(reload()).toBe(true);
@@ -114,7 +141,7 @@ test("a page with changes asks before a link, Back or a reload leaves it (TEXT-7
 });
 
 test("a second try to leave does not ask a second time, and its place is the one that Discard opens (TEXT-7)", async () => {
-  const { router } = renderWithProviders(<Form onCancel={() => {}} />, { at: "/edit" });
+  const { router } = renderWithProviders(<EditForm onCancel={() => {}} />, { at: "/edit" });
   type("Asha V");
   for (const answer of ["Keep editing", "Discard"]) {
     await act(() => router.navigate("/elsewhere"));
@@ -139,7 +166,7 @@ test("Back while a dialog asks is asked after it, and leads nowhere once its for
 });
 
 test("a page whose changes are saved is left at once", async () => {
-  const { router } = renderWithProviders(<Form onCancel={() => {}} />, { at: "/edit" });
+  const { router } = renderWithProviders(<EditForm onCancel={() => {}} />, { at: "/edit" });
   type("Asha V");
   press("Save");
   await router.navigate("/elsewhere");

@@ -9,17 +9,34 @@ type IsUnsaved = () => boolean;
 /** The checks of all forms on the page: the router asks only one blocker. */
 const formsOnPage = new Set<IsUnsaved>();
 
-/** A dialog gathers the checks of its forms, so that it asks before it closes. */
-export const FormsInDialog = createContext<Set<IsUnsaved> | null>(null);
+type DialogOfForms = {
+  /** The checks of its forms. */
+  forms: Set<IsUnsaved>;
+  /** Closes it for a Cancel button, after the question if a form has changes. */
+  leaveBy: (leave: () => void) => void;
+};
+
+/** The dialog around a form, which asks before it closes. */
+export const FormsInDialog = createContext<DialogOfForms | null>(null);
+
+/** Asks before a form with changes leaves the page: by a link, Back, a reload, or the end of the dialog around it. */
+export function useQuestionBeforeLoss(isUnsaved: IsUnsaved): void {
+  const dialog = use(FormsInDialog);
+  useEffect(() => {
+    const sets = dialog ? [formsOnPage, dialog.forms] : [formsOnPage];
+    for (const set of sets) set.add(isUnsaved);
+    return () => sets.forEach((set) => set.delete(isUnsaved));
+  }, [dialog, isUnsaved]);
+  useQuestionBeforeLeaving();
+}
 
 /**
- * For an edit form. `read` gives what is in its fields: anything else than at the beginning, or at the last save, is a
+ * For an edit form on a page; in a dialog each form asks by itself. `read` gives what is in its fields: anything else than at the beginning, or at the last save, is a
  * change. `isRestored` for a form that opens with changes that are not saved.
  */
 export function useUnsavedChanges(read: () => unknown, isRestored = false) {
   const newest = useRef(read);
   const saved = useRef<string>(undefined);
-  const inDialog = use(FormsInDialog);
   const ask = useDiscardQuestion();
   const isUnsaved = useCallback(() => {
     // A click may come before the effect that notes what the form opened with: nothing is changed yet.
@@ -31,11 +48,8 @@ export function useUnsavedChanges(read: () => unknown, isRestored = false) {
   useEffect(() => void (newest.current = read));
   useEffect(() => {
     if (!isRestored) markSaved();
-    const sets = inDialog ? [formsOnPage, inDialog] : [formsOnPage];
-    for (const set of sets) set.add(isUnsaved);
-    return () => sets.forEach((set) => set.delete(isUnsaved));
-  }, [inDialog, isRestored, isUnsaved, markSaved]);
-  useQuestionBeforeLeaving();
+  }, [isRestored, markSaved]);
+  useQuestionBeforeLoss(isUnsaved);
 
   return {
     /** Call it after a success, before the form closes or the page changes. */

@@ -1,6 +1,6 @@
 // The one form kit: values, the check before sending, sending once, and each error at its field. The fields keep their own
 // text: a typed character renders nothing else.
-import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from "react";
 import { errorMessage, isSessionRefusal } from "#web/api.ts";
 import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -12,6 +12,8 @@ type Place = "form" | "toast" | "both";
 
 export type FormOptions<Values> = {
   initialValues: Values;
+  /** What is saved, where the form opens with something else: a dialog asks before that gets lost. */
+  saved?: Partial<Values>;
   /** What the server answered to a form that was sent before its code arrived. */
   initialErrors?: FieldErrors | undefined;
   initialProblem?: string | undefined;
@@ -66,6 +68,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   /** How often each field, or all of them, got a value that was not typed: such a field is mounted again. */
   const [renewals, setRenewals] = useState<Record<string, number>>({});
   const [values] = useState(() => keep(options.initialValues));
+  const saved = useRef<string>(undefined);
+  saved.current ??= JSON.stringify(options.saved ?? options.initialValues);
+  const isSending = useRef(false);
   /** Errors of texts that are in a field but not yet in its value, by field. */
   const [unresolved] = useState(() => new Map<string, string>());
 
@@ -130,11 +135,28 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     showErrors(wrong);
     if (whole) return tell(whole, typeof tells === "function" ? "form" : tells);
     if (Object.keys(wrong).length === 0) {
-      return void run(() => options.send(values.get()).then(() => {}, showFailure));
+      return void run(send);
     }
     const sentence = options.invalid?.(inFormOrder(wrong, element.current, id), values.get());
     if (sentence) toast.bad(say(sentence), seconds === undefined ? {} : { seconds });
   }
+
+  async function send() {
+    isSending.current = true;
+    try {
+      await options.send(values.get());
+    } catch (error) {
+      await showFailure(error);
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  /** Other values than the saved ones, unless they are on their way. */
+  const isUnsaved = useCallback(
+    () => !isSending.current && JSON.stringify(values.get()) !== saved.current,
+    [values],
+  );
 
   return {
     /** The prefix of the ids of all fields. */
@@ -147,6 +169,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     attempt,
     unresolved,
     isBusy,
+    isUnsaved,
+    /** For a form that stays on the page with what it has sent. */
+    markSaved: () => void (saved.current = JSON.stringify(values.get())),
     submit,
     showErrors,
     setProblem,

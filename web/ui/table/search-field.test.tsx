@@ -57,6 +57,16 @@ test("Enter searches at once and only once, another key does not", async () => {
   expect(searched()).toEqual(["maths"]);
 });
 
+test("leaving the field searches at once what was typed, and nothing that was searched already", async () => {
+  fireEvent.blur(field());
+  type("maths ");
+  fireEvent.blur(field());
+  expect(searched()).toEqual(["maths"]);
+  await pass(1_000);
+  fireEvent.blur(field());
+  expect(searched()).toEqual(["maths"]);
+});
+
 test("a page that was left is not searched", async () => {
   type("maths");
   press("Leave");

@@ -1,4 +1,4 @@
-// A search field over a list: it searches after a short pause in typing, at once on Enter.
+// A search field over a list: it searches after a short pause in typing, at once on Enter or when it is left.
 import { useEffect, useRef, useState } from "react";
 import { ClearButton } from "#web/ui/form/clear-button.tsx";
 import { TextInput } from "#web/ui/form/field.tsx";
@@ -52,6 +52,8 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => event.key === "Enter" && send(typed)}
+      // A search that came after the next click would be asked about, as a way out of a dialog that was opened meanwhile.
+      onBlur={() => typed.trim() !== sent && send(typed)}
       leftSection={<Icon name="search" size={18} />}
       rightSection={
         typed !== "" && (
