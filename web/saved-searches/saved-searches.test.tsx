@@ -1,5 +1,5 @@
 // Saving the search of the address, and the member's saved searches (SAVED-5).
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { SavedSearch } from "#domain/saved-searches/contract.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
@@ -50,6 +50,14 @@ test("the filters of the page are saved under their own words, daily unless chos
   await waitFor(() =>
     expect(sent.at(-1)).toEqual(["saved", { name: "Our physics", search, frequency: "weekly" }]),
   );
+});
+
+test("a search whose page comes after the dialog has opened is the one that is saved (SAVED-5)", async () => {
+  const { sent, router } = await openDialog("/");
+  await act(() => router.navigate("/?subject=Physics"));
+  save();
+  const search = { subject: "Physics" };
+  await waitFor(() => expect(sent).toEqual([["saved", { name: "Physics", search, frequency: "daily" }]]));
 });
 
 test("a search needs a name, and a refusal says why (SAVED-5)", async () => {

@@ -31,6 +31,7 @@ export function SavedSearches() {
   const t = useT("search");
   const mayRead = useHasMemberRole(READING_ROLES);
   const isLive = useIsLive();
+  const [address] = useSearchParams();
   const [opened, setOpened] = useState(false);
   if (!mayRead) return null;
   return (
@@ -41,7 +42,8 @@ export function SavedSearches() {
       </Button>
       <FormDialog opened={opened} title={t("Saved Searches")} onClose={() => setOpened(false)}>
         <div className="stack">
-          <NewSavedSearch />
+          {/* A search that was asked for a moment ago may come while the dialog is open. */}
+          <NewSavedSearch key={address.toString()} filters={readFilters(address)} />
           <OwnSearches onOpen={() => setOpened(false)} />
         </div>
       </FormDialog>
@@ -49,14 +51,12 @@ export function SavedSearches() {
   );
 }
 
-function NewSavedSearch() {
+function NewSavedSearch({ filters }: { filters: ReturnType<typeof readFilters> }) {
   const say = useSay("search");
   const t = useT("search");
-  const [address] = useSearchParams();
   const add = useAddSavedSearch();
-  const values = readFilters(address);
   const search = Object.fromEntries(
-    FILTER_NAMES.flatMap((name) => (values[name] ? [[name, values[name]] as const] : [])),
+    FILTER_NAMES.flatMap((name) => (filters[name] ? [[name, filters[name]] as const] : [])),
   );
   const form = useForm({
     initialValues: {
