@@ -10,7 +10,15 @@ import type { MailTransport } from "./transport.ts";
 const { as, make, setClock, db, deps } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
 const sent: string[] = [];
-const transport: MailTransport = { send: async (mail) => void sent.push(mail.to_address), close: () => {} };
+/** What the mail server waits for before it takes a mail. */
+let taken: Promise<void> | undefined;
+const transport: MailTransport = {
+  send: async (mail) => {
+    await taken;
+    sent.push(mail.to_address);
+  },
+  close: () => {},
+};
 // A round of its own would take a mail between two lines of a test.
 vi.useFakeTimers({ toFake: ["setInterval"] });
 const worker = startMailWorker(deps, transport);
@@ -98,6 +106,29 @@ test("only the mail that is sent again is tried again, and a mail that was sent 
     "This mail was sent already.",
   ]);
 });
+
+test.each([0, 2])(
+  "a mail that is being sent is not sent again, after %i tries (MAIL-9)",
+  async (attempts) => {
+    const to = `now${attempts}@school.example`;
+    await queue(to);
+    await changeRows(db, "mail_outbox", {}, { attempts, last_error: attempts > 0 ? "Mailbox full" : null });
+    const [waiting] = await listed("?state=waiting");
+    const answer = Promise.withResolvers<void>();
+    taken = answer.promise;
+    const round = worker.flush();
+    const codeOfSendAgain = async () =>
+      (await as(admin).post(`/api/admin/mail/${waiting._id}/send-again`)).body.code;
+    await vi.waitFor(async () =>
+      expect((await listed("?state=waiting"))[0]).toMatchObject({ tries: attempts + 1, reason: null }),
+    );
+    expect(await codeOfSendAgain()).toBe("BEING_SENT");
+    answer.resolve();
+    await round;
+    expect(await codeOfSendAgain()).toBe("ALREADY_SENT");
+    expect(sent.filter((one) => one === to)).toHaveLength(1);
+  },
+);
 
 test("a mail whose last try is under way is not given up, and one that is keeps the reason of its last try", async () => {
   await queue("under-way@school.example");

@@ -4,6 +4,7 @@ import type { MailState } from "#domain/mail/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { Database } from "#server/database/connect.ts";
+import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 type Filters = { state?: MailState | undefined };
@@ -58,7 +59,7 @@ export async function findWaitingSince(db: Database): Promise<Date | null> {
 
 /**
  * Queues a mail again and returns true. A mail that was sent or is of no use any more has no text, so it cannot be sent
- * again.
+ * again; one that a process is sending would be sent twice.
  */
 export async function requeueMail(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -67,12 +68,25 @@ export async function requeueMail(db: Database, id: string, now: Date): Promise<
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .where((or) => or.or([or("not_after", "is", null), or("not_after", ">", now)]))
+    // It is being sent: its try has neither failed nor run out of time.
+    .where((mail) =>
+      mail.not(
+        mail.and([
+          mail("attempts", ">", 0),
+          mail("last_error", "is", null),
+          mail("next_attempt_at", ">", now),
+        ]),
+      ),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Returns when the mail was sent, null while it waits, and undefined where there is no such mail. */
-export async function findSentAt(db: Database, id: string): Promise<Date | null | undefined> {
-  const row = await db.selectFrom("mail_outbox").select("sent_at").where("id", "=", id).executeTakeFirst();
-  return row?.sent_at;
+/** When a mail was sent, and until when it is of use. */
+export function findMail(
+  db: Database,
+  id: string,
+): Promise<Pick<OutgoingMailRow, "sent_at" | "not_after"> | undefined> {
+  const mail = db.selectFrom("mail_outbox").select(["sent_at", "not_after"]);
+  return mail.where("id", "=", id).executeTakeFirst();
 }

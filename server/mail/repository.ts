@@ -25,11 +25,18 @@ export const MAX_TRIES = 8;
 /** A mail belongs to one process for this time. If that process dies, another one takes the mail afterwards. */
 const LEASE_MS = 5 * 60 * 1000;
 
-/** Takes one due mail and counts the try, or returns undefined. Several processes may call it at once. */
+/**
+ * Takes one due mail and counts the try, or returns undefined. Several processes may call it at once. A try that is under way has no
+ * error yet.
+ */
 export function claimDueMail(db: Database, now: Date): Promise<OutgoingMailRow | undefined> {
   return db
     .updateTable("mail_outbox")
-    .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + LEASE_MS) })
+    .set({
+      attempts: sql`attempts + 1`,
+      last_error: null,
+      next_attempt_at: new Date(now.getTime() + LEASE_MS),
+    })
     .where("id", "=", (eb) =>
       eb
         .selectFrom("mail_outbox")

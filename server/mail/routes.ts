@@ -4,7 +4,7 @@ import * as contract from "#domain/mail/contract.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { countMail, findSentAt, findWaitingSince, listMail, requeueMail } from "./health-repository.ts";
+import { countMail, findMail, findWaitingSince, listMail, requeueMail } from "./health-repository.ts";
 import { presentMail } from "./present.ts";
 
 export const mailRoutes = new Hono<ApiEnv>();
@@ -25,11 +25,14 @@ serve(mailRoutes, contract.listOutgoingMail, async ({ deps: { db }, query }) => 
 });
 
 serve(mailRoutes, contract.sendMailAgain, async ({ deps: { db, clock }, params: { id } }) => {
-  if (!(await requeueMail(db, id, clock.now()))) {
-    const sentAt = await findSentAt(db, id);
-    if (sentAt === undefined) throw notFound("Mail");
-    if (sentAt === null) throw new Refusal("conflict", "TOO_LATE", "This mail is of no use any more.");
-    throw new Refusal("conflict", "ALREADY_SENT", "This mail was sent already.");
+  const now = clock.now();
+  if (!(await requeueMail(db, id, now))) {
+    const mail = await findMail(db, id);
+    if (!mail) throw notFound("Mail");
+    if (mail.sent_at) throw new Refusal("conflict", "ALREADY_SENT", "This mail was sent already.");
+    if (mail.not_after && mail.not_after <= now)
+      throw new Refusal("conflict", "TOO_LATE", "This mail is of no use any more.");
+    throw new Refusal("conflict", "BEING_SENT", "This mail is being sent at this moment.");
   }
   return { message: "This mail is tried again now." };
 });
