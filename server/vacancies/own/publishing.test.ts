@@ -250,6 +250,17 @@ test("a copy keeps a place that no list has, as the school wrote it (JOB-8)", as
   expect(await findRow(db, "vacancies", { id: copy.body.vacancy._id })).toMatchObject(place);
 });
 
+test("a copy does not wait for a step of its vacancy, which waits for the school that it has locked (JOB-8)", async () => {
+  const school = await make.employer();
+  const { _id: id } = await writeVacancy(api, school);
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) => tx.selectFrom("vacancies").select("id").where("id", "=", id).forNoKeyUpdate().execute(),
+    () => as(school).post(`/api/employer/vacancies/${id}/copy`),
+  );
+  expect([hasWaited, result.status]).toEqual([false, 201]);
+});
+
 test("an expired vacancy can be closed with its reason and nothing else (JOB-7)", async () => {
   const school = await make.employer();
   const { id } = await publishVacancy(api, school, { closesAt: TODAY });

@@ -85,7 +85,7 @@ export async function copyVacancy(
   id: string,
 ): Promise<FoundVacancy> {
   return inTransaction(db, async (tx) => {
-    const row = requireOwn(await lockVacancy(tx, id), viewer);
+    const row = requireOwn(await findVacancy(tx, id), viewer);
     const written = Object.fromEntries(
       Object.values(COLUMN_OF_FIELD).map((column) => [column, row[column]]),
     ) as Pick<VacancyRow, (typeof COLUMN_OF_FIELD)[keyof typeof COLUMN_OF_FIELD]>;
