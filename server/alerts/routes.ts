@@ -4,7 +4,7 @@ import * as contract from "#domain/alerts/contract.ts";
 import { CONFIRMATION_DAYS } from "#domain/alerts/terms.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { withPresentSubjects } from "#server/subjects/service.ts";
+import { withPresentSubject, withPresentSubjects } from "#server/subjects/service.ts";
 import {
   askForAlert,
   changeAlertOfAddress,
@@ -32,7 +32,7 @@ serve(alertRoutes, contract.createOwnAlert, async ({ deps, viewer, body }) => ({
 serve(alertRoutes, contract.changeOwnAlert, async ({ deps, viewer, params, body }) => {
   const holder = { candidateId: viewer.accountId };
   const row = await changeAlert(deps, { id: params.id, holder }, body);
-  return { message: "Your alert is changed.", alert: presentAlert(row) };
+  return { message: "Your alert is changed.", alert: presentAlert(await withPresentSubject(deps.db, row)) };
 });
 
 serve(alertRoutes, contract.deleteOwnAlert, async ({ deps, viewer, params }) => {
@@ -68,7 +68,9 @@ serve(alertRoutes, contract.deleteAlertOfAddress, async ({ deps, params }) => {
 
 serve(alertRoutes, contract.readAlertToEnd, async ({ deps: { db }, params }) => {
   const alert = await findAlert(db, await openLink(db, "end", params.token));
-  return { alert: alert ? { search: alert.search, frequency: alert.frequency } : null };
+  if (!alert) return { alert: null };
+  const { search } = await withPresentSubject(db, alert);
+  return { alert: { search, frequency: alert.frequency } };
 });
 
 serve(alertRoutes, contract.endAlert, async ({ deps, params }) => {

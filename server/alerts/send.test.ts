@@ -91,14 +91,22 @@ test("an alert for a subject that has another name by now looks for the present 
     return finds(1)(at, search, between);
   });
   expect(asked).toEqual([{ subject: "Natural Science" }, { subject: "Natural Science" }]);
-  for (const { mails, candidate } of people) {
+  for (const { mails, candidate, id } of people) {
     const [mail] = await mails();
     expect(mail?.subject).toBe("1 new job: Natural Science");
     expect(mail?.body_text).toContain("https://site.invalid/jobs?subject=Natural%20Science");
     expect((await as(candidate).get("/api/candidate/alerts")).body.alerts).toMatchObject([
       { search: { subject: "Natural Science" } },
     ]);
+    const end = /\/job-alerts\/unsubscribe\/[^\s"]+/.exec(mail?.body_text ?? "")?.[0];
+    const asked = await as(null).get(`/api/alerts/unsubscribe/${end?.split("/").at(-1)}`);
+    expect(asked.body.alert).toEqual({ search: { subject: "Natural Science" }, frequency: "daily" });
+    const changed = await as(candidate).put(`/api/candidate/alerts/${id}`, { frequency: "weekly" });
+    expect(changed.body.alert.search).toEqual({ subject: "Natural Science" });
   }
+  setClock("2027-03-12");
+  await warnOfUntouchedAlerts(deps);
+  for (const { mails } of people) expect((await mails()).at(-1)?.body_text).toContain("Natural Science");
   await clear();
 });
 

@@ -7,7 +7,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { JobAlertRow } from "#server/database/tables/alerts.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
-import { withPresentSubjects } from "#server/subjects/service.ts";
+import { withPresentSubject } from "#server/subjects/service.ts";
 import { endPath, managePath } from "./links.ts";
 import { newJobsMail } from "./mails.ts";
 import { type FindNewJobs, findNewJobs, type NewJobs } from "./new-jobs.ts";
@@ -50,7 +50,7 @@ async function sendAlert(
 ): Promise<void> {
   const alert = await findAlert(deps.db, id);
   if (!alert) return;
-  const [{ search } = alert] = await withPresentSubjects(deps.db, [alert]);
+  const { search } = await withPresentSubject(deps.db, alert);
   const until = new Date(now.getTime() - SETTLED_MS);
   const found = await deps.find(deps, search, { since: alert.since, until });
   await inTransaction(deps.db, async (tx) => {

@@ -4,6 +4,7 @@ import { addDays, DAY_MS, dayInIndia } from "#domain/day.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
+import { withPresentSubject } from "#server/subjects/service.ts";
 import { endPath, managePath } from "./links.ts";
 import { warningMail } from "./mails.ts";
 import { findRecipient } from "./run-repository.ts";
@@ -27,11 +28,12 @@ async function warnNext(tx: DatabaseTransaction, now: Date): Promise<boolean> {
   const recipient = await findRecipient(tx, alert);
   if (!recipient) return true;
   const end = await endPath(tx, alert.id);
+  const { search } = await withPresentSubject(tx, alert);
   await queueMail(tx, now, {
     to: recipient.email,
     accountId: recipient.accountId,
     ...warningMail({
-      search: alert.search,
+      search,
       endsOn: addDays(dayInIndia(now), DAYS_AFTER_WARNING),
       managePath: alert.address_id ? await managePath(tx, alert.address_id) : OWN_ALERTS_PATH,
       endPath: end,

@@ -17,7 +17,7 @@ import type { Deps } from "#server/deps.ts";
 import { type MailText, queueMail } from "#server/mail/outbox.ts";
 import type { MailContent, MailPage } from "#server/notifications/mail-content.ts";
 import { writeMail } from "#server/notifications/mail-language.ts";
-import { withPresentSubjects } from "#server/subjects/service.ts";
+import { withPresentSubject } from "#server/subjects/service.ts";
 import {
   findRecipient,
   findSavedSearch,
@@ -57,7 +57,7 @@ export async function sendSavedSearches(deps: SendDeps): Promise<void> {
 async function sendOne(deps: SendDeps, id: string, { day, now }: { day: string; now: Date }): Promise<void> {
   const stored = await findSavedSearch(deps.db, id);
   if (!stored) return;
-  const [saved = stored] = await withPresentSubjects(deps.db, [stored]);
+  const saved = await withPresentSubject(deps.db, stored);
   const until = new Date(now.getTime() - SETTLED_MS);
   const found = await findNewPeople(deps, saved, until);
   await inTransaction(deps.db, async (tx) => {

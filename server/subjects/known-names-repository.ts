@@ -54,3 +54,12 @@ export async function withPresentSubjects<Row extends { search: { subject?: stri
     return subject === undefined ? row : { ...row, search: { ...row.search, subject } };
   });
 }
+
+/** The same of one row. */
+export async function withPresentSubject<Row extends { search: { subject?: string | undefined } }>(
+  db: DatabaseOrTransaction,
+  row: Row,
+): Promise<Row> {
+  const [present = row] = await withPresentSubjects(db, [row]);
+  return present;
+}

@@ -20,7 +20,7 @@ import {
   updateSubject,
 } from "./repository.ts";
 
-export { settleSubjects, withPresentSubjects } from "./known-names-repository.ts";
+export { settleSubjects, withPresentSubject, withPresentSubjects } from "./known-names-repository.ts";
 export { listSubjects } from "./repository.ts";
 
 type CommandDeps = Pick<Deps, "db" | "clock">;
