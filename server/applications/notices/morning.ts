@@ -4,6 +4,7 @@ import { CLOSING_NOTICE_DAYS, DIGEST_TIME } from "#domain/applications/terms.ts"
 import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { oneByOne } from "#server/one-by-one.ts";
 import { notify } from "#server/notifications/notify.ts";
 import {
   claimDigest,
@@ -14,33 +15,36 @@ import {
 } from "./morning-repository.ts";
 import { listHiringMembers } from "./parties-repository.ts";
 
-type JobDeps = Pick<Deps, "db" | "clock">;
+type JobDeps = Pick<Deps, "db" | "clock" | "log">;
 const BATCH_SIZE = 20;
 
 /** About the 24 hours before 06:00. Returns how many schools got one. */
-export async function sendDigests({ db, clock }: JobDeps): Promise<number> {
+export async function sendDigests({ db, clock, log }: JobDeps): Promise<number> {
   const now = clock.now();
   const day = dayInIndia(now);
   const until = instantInIndia(day, DIGEST_TIME);
   if (now < until) return 0;
   const period = { from: instantInIndia(addDays(day, -1), DIGEST_TIME), until };
   let sent = 0;
-  for (const employerId of await listSchoolsForDigest(db, period, day)) {
-    await inTransaction(db, async (tx) => {
-      if (!(await claimDigest(tx, employerId, day))) return;
-      const facts = await countForDigest(tx, employerId, period);
-      if (facts.jobs.length === 0) return;
-      for (const to of await listHiringMembers(tx, employerId)) {
-        await notify(tx, now, { to, kind: "applications-digest", about: employerId, facts });
-      }
-      sent += 1;
-    });
-  }
+  await oneByOne({ db, log }, await listSchoolsForDigest(db, period, day), {
+    failure: "a digest of new applicants was not sent",
+    named: (employerId) => ({ employer: employerId }),
+    action: (employerId) =>
+      inTransaction(db, async (tx) => {
+        if (!(await claimDigest(tx, employerId, day))) return;
+        const facts = await countForDigest(tx, employerId, period);
+        if (facts.jobs.length === 0) return;
+        for (const to of await listHiringMembers(tx, employerId)) {
+          await notify(tx, now, { to, kind: "applications-digest", about: employerId, facts });
+        }
+        sent += 1;
+      }),
+  });
   return sent;
 }
 
 /** Returns how many vacancies a school was reminded of. */
-export async function remindOfClosing({ db, clock }: JobDeps): Promise<number> {
+export async function remindOfClosing({ db, clock }: Omit<JobDeps, "log">): Promise<number> {
   const now = clock.now();
   const today = dayInIndia(now);
   if (now < instantInIndia(today, DIGEST_TIME)) return 0;

@@ -5,6 +5,7 @@ import { DAY_MS, dayInIndia } from "#domain/day.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import type { MailAction } from "#server/notifications/mail-content.ts";
+import { oneByOne } from "#server/one-by-one.ts";
 import { mailNotice } from "#server/notifications/notify.ts";
 import { requestPath } from "./links.ts";
 import { lapseRequests, listToMail, markMailed, type RequestOfSchool } from "./repository.ts";
@@ -12,22 +13,29 @@ import { lapseRequests, listToMail, markMailed, type RequestOfSchool } from "./r
 /** More are answered in the dashboard, to which the mail leads too. */
 const MAX_WITH_BUTTONS = 5;
 
-export async function followContactRequests({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+export async function followContactRequests({
+  db,
+  clock,
+  log,
+}: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
   const now = clock.now();
   await lapseRequests(db, { askedUntil: new Date(now.getTime() - REQUEST_DAYS * DAY_MS), now });
   const day = dayInIndia(now);
-  for (const candidateId of await listToMail(db, day)) {
-    await inTransaction(db, async (tx) => {
-      const requests = await markMailed(tx, candidateId, day);
-      if (requests.length === 0) return;
-      await mailNotice(tx, now, {
-        kind: "contact-asked",
-        to: candidateId,
-        facts: { requests },
-        answers: await buttonsFor(tx, requests),
-      });
-    });
-  }
+  await oneByOne({ db, log }, await listToMail(db, day), {
+    failure: "a mail about requests for contact was not sent",
+    named: (candidateId) => ({ candidate: candidateId }),
+    action: (candidateId) =>
+      inTransaction(db, async (tx) => {
+        const requests = await markMailed(tx, candidateId, day);
+        if (requests.length === 0) return;
+        await mailNotice(tx, now, {
+          kind: "contact-asked",
+          to: candidateId,
+          facts: { requests },
+          answers: await buttonsFor(tx, requests),
+        });
+      }),
+  });
 }
 
 async function buttonsFor(

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { addDays, type Day } from "#domain/day.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
@@ -61,6 +62,26 @@ test.each<[string, Day]>([
     expect(await mails()).toHaveLength(4);
   },
 );
+
+test("an interview whose reminder fails does not keep others from theirs, and gets its own in a later run (MAIL-5)", async () => {
+  const [first, second] = [await plan("2026-03-14", "15:30"), await plan("2026-03-14")];
+  await sql`create function refuse_mail() returns trigger language plpgsql as $$ begin
+    if new.to_address = ${sql.lit(first.candidate.email)} then raise exception 'injected'; end if; return new; end $$`.execute(
+    db,
+  );
+  await sql`create trigger refuse_mail before insert on mail_outbox for each row execute function refuse_mail()`.execute(
+    db,
+  );
+  setClock("2026-03-13", "16:00");
+  await expect(remind()).rejects.toThrow("a reminder of an interview was not sent");
+  const parties = ({ candidate, employer }: typeof first) => [candidate.email, employer.email];
+  expect(new Set((await mails()).map(({ to_address }) => to_address))).toEqual(new Set(parties(second)));
+  await sql`drop function refuse_mail cascade`.execute(db);
+  await remind();
+  expect(new Set((await mails()).map(({ to_address }) => to_address))).toEqual(
+    new Set([...parties(first), ...parties(second)]),
+  );
+});
 
 test("a reminder says when, with whom and where, and has one recipient", async () => {
   const { employer, candidate } = await plan("2026-03-14");
