@@ -4,6 +4,7 @@ import type { Stage } from "#domain/applications/stages.ts";
 import type { ApplicationNotice } from "#domain/notifications/application-texts.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
+import { deletingNamingNotices } from "#server/privacy/naming-notices.ts";
 import { notifyOfApplication } from "./notices/notify-side.ts";
 import { insertEvent, updateApplication } from "./repository.ts";
 
@@ -37,13 +38,17 @@ export async function moveApplication(
   },
 ): Promise<ApplicationRow> {
   const isTurnedDown = to === "not-selected";
-  const moved = await updateApplication(tx, application.id, {
-    stage: to,
-    stage_at: now,
-    ended_at: isOpenStage(to) ? null : now,
-    told_at: isTurnedDown ? whenToldOf(now) : null,
-    stage_before: isTurnedDown ? application.stage : null,
-  });
+  const { employer_id: employerId, candidate_id } = application;
+  const candidateIds = candidate_id === null ? [] : [candidate_id];
+  const moved = await deletingNamingNotices(tx, { employerId, candidateIds }, () =>
+    updateApplication(tx, application.id, {
+      stage: to,
+      stage_at: now,
+      ended_at: isOpenStage(to) ? null : now,
+      told_at: isTurnedDown ? whenToldOf(now) : null,
+      stage_before: isTurnedDown ? application.stage : null,
+    }),
+  );
   await insertEvent(tx, {
     application_id: application.id,
     by_account: byAccount,

@@ -233,6 +233,23 @@ test.each<[string, (job: { id: string }, school: Actor, candidate: Actor) => Pro
   },
 );
 
+test.each(["withdrawn", "not-selected"])(
+  "notices that name somebody at the stage of interviews go when the application is %s (DECIDE-24)",
+  async (stage) => {
+    const school = await make.employer();
+    const [hiding, open] = [await makeVacancy(api, school), await makeVacancy(api, school)];
+    await hide(school, hiding);
+    const candidate = await make.candidate({ full_name: "Zephyrine Stage", subjects: ["Physics"] });
+    const id = await applyFor(api, candidate, { vacancy: hiding });
+    const move = (who: Actor, to: string) => as(who).put(`/api/applications/${id}/stage`, { stage: to });
+    for (const to of ["shortlisted", "interview"]) expect((await move(school, to)).status).toBe(200);
+    await applyFor(api, candidate, { vacancy: open });
+    expect(found(await bellsOf(school))).toEqual(["Zephyrine"]);
+    expect((await move(stage === "withdrawn" ? candidate : school, stage)).status).toBe(200);
+    expect(found(await bellsOf(school))).toEqual([]);
+  },
+);
+
 test("those who hire switch it, which stands in the log, and everybody reads who has shown the names (DECIDE-24)", async () => {
   setClock("2026-03-11", "10:00");
   const recruiter = await make.member(owner, "recruiter");
