@@ -54,7 +54,10 @@ export function Desk({ vacancyId }: { vacancyId: string }) {
   const view = readOption(filters, "view", ["list", "one"]) ?? (isPhone ? "one" : "list");
   const [open, setOpen] = useState<Open>(null);
   const [ticked, setTicked] = useState<readonly DeskRow[]>([]);
-  const steps = useSteps();
+  // Who was ticked before a step of its own has its answer.
+  const steps = useSteps(({ _id }) =>
+    setTicked((before) => before.filter(({ application }) => application?._id !== _id)),
+  );
   const act = useDeskSteps(vacancyId, (row) => setOpen({ kind: "notes", row }));
   const place = useDeskPlace(rows, view);
   /** A late answer to a dialog that was closed leaves the next one open. */

@@ -125,6 +125,31 @@ test("an answer to several needs a stage; one that fails moves nobody, and the d
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
 });
 
+test.each(["Shortlist", "Not Selected"])(
+  "who was ticked before “%s” is ticked no more, and stays ticked where it failed (JOB-93)",
+  async (step) => {
+    let isUp = false;
+    openApplicants({
+      answers: {
+        [STAGE]: () => (isUp ? Response.json({ message: "Done.", application: APPLICANT }) : networkError()),
+      },
+    });
+    await tick("All 2 open ones of this page");
+    const press = async () => {
+      await findAndPress(`${step}: the application of Asha Verma`);
+      if (step === "Not Selected") await findAndPress("Not Selected");
+    };
+    await press();
+    await screen.findByText("The stage could not be changed. Please try again.");
+    screen.getByText("2 chosen");
+    isUp = true;
+    if (step === "Not Selected") await findAndPress("Cancel");
+    await press();
+    await screen.findByText("Done.");
+    screen.getByText("1 chosen");
+  },
+);
+
 test("only 'Not selected' can be taken back; of one applicant it is said of one", async () => {
   openApplicants();
   await tick("Choose Asha Verma");

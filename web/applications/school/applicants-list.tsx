@@ -47,7 +47,8 @@ export function ApplicantsList() {
   const answer = useQuery({ ...applicantQueries.list(filters), placeholderData: keepPreviousData });
   const job = filters.get("job");
   const chosen = useChosen<ApplicantWithoutContact>(MAX_ANSWERED_AT_ONCE);
-  const steps = useSteps();
+  // Who was ticked before a step of its own has its answer.
+  const steps = useSteps((moved) => chosen.set([moved], false));
   const [open, setOpen] = useState<Open>(null);
   /** Those of the last bulk answer that can be taken back. */
   const [undo, setUndo] = useState<string[]>([]);

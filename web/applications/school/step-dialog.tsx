@@ -7,14 +7,20 @@ import { nameOf } from "./texts.ts";
 import type { Steps } from "./use-steps.ts";
 import { useSay } from "#web/language/use-say.ts";
 
-export function StepDialog({ steps: { asked, endAsking } }: { steps: Steps }) {
+export function StepDialog({ steps: { asked, endAsking, endStep } }: { steps: Steps }) {
   const say = useSay("applicants");
   if (!asked) return null;
   const { applicant, to } = asked;
   const label = listSchoolSteps(applicant.stage).find((step) => step.to === to)?.label ?? STAGE_LABELS[to];
   return (
     <FormDialog opened title={`${say(STAGE_LABELS[to])}: ${nameOf(applicant, say)}`} onClose={endAsking}>
-      <StepForm applicant={applicant} to={to} label={label} onDone={endAsking} />
+      <StepForm
+        applicant={applicant}
+        to={to}
+        label={label}
+        onCancel={endAsking}
+        onDone={() => endStep(asked)}
+      />
     </FormDialog>
   );
 }

@@ -11,9 +11,15 @@ import { CONSEQUENCES } from "./steps.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 
-type Props = { applicant: ApplicantWithoutContact; to: Stage; label: string; onDone: () => void };
+type Props = {
+  applicant: ApplicantWithoutContact;
+  to: Stage;
+  label: string;
+  onCancel: () => void;
+  onDone: () => void;
+};
 
-export function StepForm({ applicant, to, label, onDone }: Props) {
+export function StepForm({ applicant, to, label, onCancel, onDone }: Props) {
   const say = useSay("applicants");
   const t = useT("applicants");
   const change = useChangeStage();
@@ -33,7 +39,7 @@ export function StepForm({ applicant, to, label, onDone }: Props) {
     failure: t("The stage could not be changed. Please try again."),
   });
   return (
-    <Form form={form} submit={say(label)} onCancel={onDone}>
+    <Form form={form} submit={say(label)} onCancel={onCancel}>
       <p className="text">{say(CONSEQUENCES[to] ?? "")}</p>
       {takesMessage && (
         <LongTextField

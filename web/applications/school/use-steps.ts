@@ -15,9 +15,12 @@ export type Steps = {
   /** The step for which a dialog is open. */
   asked: { applicant: ApplicantWithoutContact; to: Stage } | null;
   endAsking: () => void;
+  /** After the step of a dialog, which another one may have followed. */
+  endStep: (asked: { applicant: ApplicantWithoutContact; to: Stage }) => void;
 };
 
-export function useSteps(): Steps {
+/** `onMoved` is called after a step of one applicant. */
+export function useSteps(onMoved?: (applicant: ApplicantWithoutContact) => void): Steps {
   const t = useT("applicants");
   const change = useChangeStage();
   const back = useTakeBack();
@@ -37,9 +40,17 @@ export function useSteps(): Steps {
   return {
     asked,
     endAsking: () => setAsked(null),
+    endStep: (ended) => {
+      onMoved?.(ended.applicant);
+      setAsked((now) => (now === ended ? null : now));
+    },
     take: (applicant, to) => {
       if (CONSEQUENCES[to]) setAsked({ applicant, to });
-      else run(() => change.mutateAsync({ id: applicant._id, stage: to }));
+      else
+        run(
+          () => change.mutateAsync({ id: applicant._id, stage: to }),
+          () => onMoved?.(applicant),
+        );
     },
     undo: (ids, done) => run(() => back.mutateAsync(ids), done),
   };
