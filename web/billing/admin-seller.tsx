@@ -11,7 +11,6 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 import { SelectField, TextField } from "#web/ui/form/form-fields.tsx";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
@@ -42,11 +41,12 @@ export default function AdminSeller() {
 function SellerForm({ seller }: { seller: Seller }) {
   const edit = useEditSeller();
   const form = useForm({
+    asks: true,
     initialValues: valuesOf(seller),
     validate: findSellerErrors,
     send: async (values) => {
       const { message } = await edit.mutateAsync(bodyOf(values));
-      markSaved();
+      form.markSaved();
       toast.good(message, { seconds: 3 });
     },
     failure: "The seller could not be saved. Please try again.",
@@ -54,7 +54,6 @@ function SellerForm({ seller }: { seller: Seller }) {
     seconds: 3,
     invalid: () => "Please correct the fields that are marked.",
   });
-  const { markSaved } = useUnsavedChanges(form.getValues);
   return (
     <Form form={form} className="stack gap-lg" submit="Save Seller">
       {seller.gstin === null && (

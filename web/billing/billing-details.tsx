@@ -8,7 +8,6 @@ import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { findErrors } from "#web/ui/form/form-check.ts";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
@@ -39,16 +38,16 @@ function BillingForm({ billing }: { billing: Billing }) {
   const t = useT("plan");
   const edit = useEditBilling();
   const form = useForm({
+    asks: true,
     initialValues: partyValuesOf(billing),
     validate: (values) => findErrors(billingForm, values),
     send: async (values) => {
       const { message } = await edit.mutateAsync(values);
-      markSaved();
+      form.markSaved();
       toast.good(message, { seconds: 3 });
     },
     failure: t("Your billing details could not be saved. Please try again."),
   });
-  const { markSaved } = useUnsavedChanges(form.getValues);
   return (
     <Form form={form} submit={t("Save Billing Details")}>
       <p className="dimmed">

@@ -13,7 +13,7 @@ import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -40,13 +40,13 @@ export function SavedSearches() {
       <Button look="default" disabled={!isLive} onClick={() => setOpened(true)}>
         {t("Saved Searches")}
       </Button>
-      <FormDialog opened={opened} title={t("Saved Searches")} onClose={() => setOpened(false)}>
+      <Dialog opened={opened} title={t("Saved Searches")} onClose={() => setOpened(false)}>
         <div className="stack">
           {/* A search that was asked for a moment ago may come while the dialog is open. */}
           <NewSavedSearch key={address.toString()} filters={readFilters(address)} />
           <OwnSearches onOpen={() => setOpened(false)} />
         </div>
-      </FormDialog>
+      </Dialog>
     </>
   );
 }
@@ -67,7 +67,6 @@ function NewSavedSearch({ filters }: { filters: ReturnType<typeof readFilters> }
     send: async ({ name, frequency }) => {
       const chosen = FREQUENCIES.find((one) => one === frequency) ?? "daily";
       const { message } = await add.mutateAsync({ name: name.trim(), search, frequency: chosen });
-      form.markSaved();
       toast.good(message, { seconds: 3 });
     },
     failure: t("The search could not be saved. Please try again."),

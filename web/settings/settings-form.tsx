@@ -9,7 +9,6 @@ import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { CheckField, LongTextField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 
 type Props = {
@@ -23,11 +22,12 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
   const edit = useEditSettings();
   const offerReload = useReloadOffer();
   const form = useForm({
+    asks: true,
     initialValues: toFormValues(settings),
     validate: findSettingsErrors,
     send: async (values) => {
       const saved = await edit.mutateAsync(bodyOf(values, settings));
-      markSaved();
+      form.markSaved();
       onSaved(saved.settings);
       toast.good("Settings saved", { seconds: 3 });
     },
@@ -37,7 +37,6 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
     invalid: () => "Please correct the fields that are marked.",
     onError: (error) => offerReload({ error, what: "page of settings", reload }),
   });
-  const { markSaved } = useUnsavedChanges(form.getValues);
 
   return (
     <Form form={form} className="stack gap-lg" submit="Save settings">

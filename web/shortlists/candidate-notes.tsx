@@ -11,7 +11,6 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { NoteField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { MentionList } from "./mention-list.tsx";
@@ -123,6 +122,7 @@ function NewNote({ candidateId }: { candidateId: string }) {
   const t = useT("shortlists");
   const add = useAddCandidateNote(candidateId);
   const form = useForm({
+    asks: true,
     initialValues: { text: "" },
     validate: required,
     send: async ({ text }) => {
@@ -132,7 +132,6 @@ function NewNote({ candidateId }: { candidateId: string }) {
     },
     failure: t(FAILURE),
   });
-  useUnsavedChanges(() => form.getValues().text.trim());
   return (
     <Form form={form} submit={t("Add Note")}>
       <MentionList set={(text) => form.setValues({ text })}>

@@ -228,6 +228,7 @@ function Settings({ list, onDone }: FormProps) {
       act: () => remove.mutateAsync(list._id),
       done: ({ message }) => {
         toast.good(message, { seconds: 3 });
+        form.markSaved();
         void navigate("?tab=shortlists", { replace: true });
       },
       failed: (error) => toast.bad(errorMessage(error, t(FAILURE))),

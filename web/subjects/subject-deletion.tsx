@@ -14,7 +14,7 @@ import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { CancelButton, Form } from "#web/ui/form/form.tsx";
 import { SelectField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { RowAction } from "#web/ui/table/row-action.tsx";
@@ -136,9 +136,7 @@ function ReplacementForm({ subject, candidates, send, onCancel }: ReplacementPro
       />
       <p>All at once: searches find these candidates by the new subject. This cannot be undone.</p>
       <div className="row end">
-        <Button look="default" onClick={onCancel}>
-          Cancel
-        </Button>
+        <CancelButton onCancel={onCancel}>Cancel</CancelButton>
         <Button type="submit" look="danger" busy={form.isBusy} disabled={others.length === 0}>
           Replace and Delete
         </Button>

@@ -3,7 +3,6 @@ import { useId } from "react";
 import { bodyOf, findPlanErrors, PLAN_NAMES, type PlanValues } from "#web/subscriptions/plan-values.ts";
 import { Form, FormEnd } from "#web/ui/form/form.tsx";
 import { LongTextField, TextField } from "#web/ui/form/form-fields.tsx";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 
 type Props = {
@@ -24,18 +23,18 @@ type Props = {
 export function PlanForm({ values, label, save, onSaved, onCancel, startsHere, ...onFailure }: Props) {
   const names = useId();
   const form = useForm({
+    asks: true,
     initialValues: values,
     validate: findPlanErrors,
     send: async (typed) => {
       await save(bodyOf(typed));
-      markSaved();
+      form.markSaved();
       onSaved();
     },
     tells: "toast",
     seconds: 3,
     ...onFailure,
   });
-  const { markSaved, leaveBy } = useUnsavedChanges(form.getValues);
 
   return (
     <Form form={form} className="grid halves">
@@ -75,7 +74,7 @@ export function PlanForm({ values, label, save, onSaved, onCancel, startsHere, .
         rows={2}
       />
       <div className="across">
-        <FormEnd submit={label} onCancel={onCancel && (() => void leaveBy(onCancel))} />
+        <FormEnd submit={label} onCancel={onCancel} />
       </div>
     </Form>
   );

@@ -6,6 +6,7 @@ import { errorMessage } from "#web/api.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
@@ -76,14 +77,12 @@ function TeamContent({ team: { role, members, invitations, transfer } }: { team:
           <InvitationsTable invitations={invitations} />
         </section>
       )}
-      <FormDialog
-        opened={open !== null}
-        title={open?.step === "role" ? t("Change Role") : t("Offer the Ownership")}
-        onClose={close}
-      >
-        {open?.step === "role" && <RoleForm member={open.member} onDone={close} />}
-        {open?.step === "offer" && <OfferForm member={open.member} onDone={close} />}
+      <FormDialog opened={open?.step === "role"} title={t("Change Role")} onClose={close}>
+        {open && <RoleForm member={open.member} onDone={close} />}
       </FormDialog>
+      <Dialog opened={open?.step === "offer"} title={t("Offer the Ownership")} onClose={close}>
+        {open && <OfferForm member={open.member} onDone={close} />}
+      </Dialog>
     </div>
   );
 }

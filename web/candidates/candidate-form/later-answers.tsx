@@ -1,5 +1,5 @@
 // The second step of the registration in two steps: the rest of the profile, saved as it is answered (REG-80).
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { candidateEdit } from "#domain/candidates/fields.ts";
 import { errorMessage } from "#web/api.ts";
@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { pickChanges, withoutFields } from "#web/ui/form/changed-fields.ts";
 import { firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { FormEnd } from "#web/ui/form/form.tsx";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
+import { useQuestionBeforeLoss } from "#web/ui/form/unsaved-changes.ts";
 import { isBeingJudged } from "#web/ui/files/use-chosen-file.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { CandidateForm } from "./form-body.tsx";
@@ -119,16 +119,16 @@ function useSaving(candidate: CandidateRecord, initialValues: CandidateValues) {
   const answersToSave = () => changedAnswers(typed.current, stored.current);
   const filesToSave = () => changedFiles(typed.current, stored.current);
   // A save may be on its way or have failed.
-  const { markSaved } = useUnsavedChanges(() => [answersToSave(), Object.keys(filesToSave())]);
+  const isUnsaved = useCallback(() => {
+    const files = changedFiles(typed.current, stored.current);
+    return Object.keys({ ...changedAnswers(typed.current, stored.current), ...files }).length > 0;
+  }, []);
+  useQuestionBeforeLoss(isUnsaved);
 
   async function sendChanges(isLast: boolean): Promise<void> {
     const answers = answersToSave();
     const files = isLast ? filesToSave() : withoutUnjudged(filesToSave());
-    if (Object.keys({ ...answers, ...files }).length === 0) {
-      // The form may have opened with answers that were typed before its code ran.
-      if (Object.keys(filesToSave()).length === 0) markSaved();
-      return;
-    }
+    if (Object.keys({ ...answers, ...files }).length === 0) return;
     const sent = filesToSend({ candidatePhoto: null, resume: null, ...files });
     const saved = await edit.mutateAsync({
       params: { id: candidate._id },

@@ -3,7 +3,6 @@ import { configure, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { CandidateEditForm } from "#web/candidates/profile/candidate-edit.tsx";
 
 // Rendering a long form is slow when two processors run all the tests.
@@ -72,9 +71,7 @@ test("a saved edit shows its message for three seconds, and the form closes (TEX
 test.each(["a link", "Cancel"])("an edit with changes asks before it is left by %s (TEXT-7)", async (way) => {
   const onCancel = vi.fn<() => void>();
   const { router } = renderWithProviders(
-    <FormDialog opened title="Edit Profile" onClose={onCancel}>
-      <CandidateEditForm candidate={CANDIDATE} onSaved={vi.fn()} onCancel={onCancel} />
-    </FormDialog>,
+    <CandidateEditForm candidate={CANDIDATE} onSaved={vi.fn()} onCancel={onCancel} />,
   );
   fireEvent.change(screen.getByLabelText(/^Full Name/), { target: { value: "Asha Rao" } });
   if (way === "Cancel") fireEvent.click(screen.getByRole("button", { name: "Cancel" }));

@@ -63,6 +63,7 @@ function EditForm({
   const ask = useConfirm();
   const offerReload = useReloadOffer();
   const form = useForm<CandidateValues>({
+    asks: true,
     initialValues,
     validate,
     send,
@@ -83,6 +84,7 @@ function EditForm({
       asRead,
     });
     const saved = await edit.mutateAsync({ params: { id: candidate._id }, body: changes, files });
+    form.markSaved();
     toast.good(t("Candidate updated successfully!"), SHORT);
     if (changes.email !== undefined && !byAdmin) await noteNewAddress(changes.email);
     onSaved(saved.candidate);

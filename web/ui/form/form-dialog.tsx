@@ -1,5 +1,5 @@
 // A form in a dialog that asks before changes get lost. Forms of passwords, and those that keep a draft, have a `Dialog`.
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { FormsInDialog, useDiscardQuestion } from "#web/ui/form/unsaved-changes.ts";
 
@@ -15,17 +15,14 @@ type Props = {
 export function FormDialog(props: Props) {
   const [forms] = useState(() => new Set<() => boolean>());
   const askToDiscard = useDiscardQuestion();
-  const dialog = useMemo(() => {
-    function leaveBy(leave: () => void) {
-      if ([...forms].some((isUnsaved) => isUnsaved()))
-        void askToDiscard().then((isSure) => isSure && leave());
-      else leave();
-    }
-    return { forms, leaveBy };
-  }, [forms, askToDiscard]);
+  function close() {
+    if ([...forms].some((isUnsaved) => isUnsaved()))
+      void askToDiscard().then((isSure) => isSure && props.onClose());
+    else props.onClose();
+  }
   return (
-    <Dialog {...props} onClose={() => dialog.leaveBy(props.onClose)}>
-      <FormsInDialog value={dialog}>{props.children}</FormsInDialog>
+    <Dialog {...props} onClose={close}>
+      <FormsInDialog value={forms}>{props.children}</FormsInDialog>
     </Dialog>
   );
 }

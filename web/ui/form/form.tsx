@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { FormContext, useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { type AnyForm, findField } from "#web/ui/form/use-form.ts";
-import { FormsInDialog, useQuestionBeforeLoss } from "#web/ui/form/unsaved-changes.ts";
+import { FormsInDialog, useDiscardQuestion, useQuestionBeforeLoss } from "#web/ui/form/unsaved-changes.ts";
 import { readPrehydrationValues } from "#web/ui/hydration/prehydration-values.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
@@ -49,7 +49,7 @@ export function Form({ form, submit, look, onCancel, cancel, ...attributes }: Pr
   return (
     <form ref={element} method="post" noValidate className={className} {...others} onSubmit={form.submit}>
       <FormContext value={form}>
-        {isInDialog && <QuestionBeforeLoss />}
+        {(form.asks || isInDialog) && <QuestionBeforeLoss />}
         {children}
         {submit && <FormEnd submit={submit} look={look} onCancel={onCancel} cancel={cancel} />}
       </FormContext>
@@ -57,7 +57,6 @@ export function Form({ form, submit, look, onCancel, cancel, ...attributes }: Pr
   );
 }
 
-/** A form in a dialog was opened to write: what is in it does not go without a question. */
 function QuestionBeforeLoss() {
   useQuestionBeforeLoss(useFormAbove().isUnsaved);
   return null;
@@ -68,7 +67,6 @@ export function FormEnd({ submit, look, onCancel, cancel, className = "", childr
   const t = useT("ui");
   const say = useSay();
   const { problem, isToldTwice, isBusy } = useFormAbove();
-  const dialog = use(FormsInDialog);
   return (
     <>
       {problem && (
@@ -78,11 +76,7 @@ export function FormEnd({ submit, look, onCancel, cancel, className = "", childr
       )}
       {submit ? (
         <div className={`row end ${className}`}>
-          {onCancel && (
-            <Button look="default" onClick={() => (dialog ? dialog.leaveBy(onCancel) : onCancel())}>
-              {cancel ?? t("Cancel")}
-            </Button>
-          )}
+          {onCancel && <CancelButton onCancel={onCancel}>{cancel ?? t("Cancel")}</CancelButton>}
           <Button type="submit" look={look} busy={isBusy}>
             {submit}
           </Button>
@@ -91,5 +85,34 @@ export function FormEnd({ submit, look, onCancel, cancel, className = "", childr
         children
       )}
     </>
+  );
+}
+
+type CancelProps = { onCancel: () => void; look?: "default" | "subtle"; children: ReactNode };
+
+/** Leaves the form: at once, or after a question if it has changes. */
+export function CancelButton({ onCancel, look = "default", children }: CancelProps) {
+  const form = useFormAbove();
+  const asks = use(FormsInDialog) !== null || form.asks;
+  return asks ? (
+    <AskingCancelButton {...{ form, onCancel, look, children }} />
+  ) : (
+    <Button look={look} onClick={onCancel}>
+      {children}
+    </Button>
+  );
+}
+
+function AskingCancelButton({ form, onCancel, look, children }: CancelProps & { form: AnyForm }) {
+  const ask = useDiscardQuestion();
+  const discard = (isSure: boolean) => {
+    if (!isSure) return;
+    form.markSaved();
+    onCancel();
+  };
+  return (
+    <Button look={look} onClick={() => (form.isUnsaved() ? void ask().then(discard) : onCancel())}>
+      {children}
+    </Button>
   );
 }

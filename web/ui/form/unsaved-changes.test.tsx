@@ -1,27 +1,15 @@
 // A form asks before its changes get lost, in a dialog and on a page.
 import { act, fireEvent, screen } from "@testing-library/react";
-import { useLayoutEffect, useState } from "react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { expect, test, vi } from "vitest";
 import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
-import { TextInput } from "#web/ui/form/field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
+import { RupeesField } from "#web/ui/form/rupees-field.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-
-function EditForm({ onCancel }: { onCancel: () => void }) {
-  const [name, setName] = useState("Asha");
-  const { markSaved, leaveBy } = useUnsavedChanges(() => [name]);
-  return (
-    <>
-      <TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
-      <button onClick={markSaved}>Save</button>
-      <button onClick={() => void leaveBy(onCancel)}>Cancel</button>
-    </>
-  );
-}
 
 type Sending = { send?: () => Promise<unknown> };
 
@@ -30,21 +18,31 @@ function InDialog({ send }: Sending) {
   const close = () => setOpened(false);
   return opened ? (
     <FormDialog opened title="Edit Profile" onClose={close}>
-      <NameForm onCancel={close} send={send ?? (async () => close())} />
+      <EditForm onCancel={close} send={send ?? (async () => close())} />
     </FormDialog>
   ) : (
     "closed"
   );
 }
 
-function NameForm({ onCancel, send }: Required<Sending> & { onCancel: () => void }) {
-  const form = useForm({ initialValues: { name: "Asha" }, send, failure: "Not saved." });
+type EditProps = { onCancel: () => void; send?: () => Promise<unknown>; asks?: boolean };
+
+function EditForm({ onCancel, send, asks = false }: EditProps) {
+  const form = useForm({
+    asks,
+    initialValues: { name: "Asha", fee: "2499" },
+    send: send ?? (async (): Promise<void> => form.markSaved()),
+    failure: "Not saved.",
+  });
   return (
     <Form form={form} submit="Save" onCancel={onCancel}>
       <TextField name="name" label="Name" />
+      <RupeesField name="fee" label="Fee" />
     </Form>
   );
 }
+
+const OnPage = () => <EditForm onCancel={() => {}} asks />;
 
 const type = (name: string) => fireEvent.change(screen.getByLabelText("Name"), { target: { value: name } });
 const question = () => screen.queryByRole("dialog", { name: "Discard your changes?" });
@@ -61,22 +59,11 @@ const pressIn = (dialog: HTMLElement, name: string) =>
     [...dialog.querySelectorAll("button")].find(({ textContent }) => textContent === name) as Element,
   );
 
-function LeftAtOnce({ onCancel }: { onCancel: () => void }) {
-  const { leaveBy } = useUnsavedChanges(() => ["Asha"]);
-  useLayoutEffect(() => void leaveBy(onCancel), [leaveBy, onCancel]);
-  return null;
-}
-
-test("Cancel that comes as soon as the form is drawn does not ask", () => {
-  const onCancel = vi.fn<() => void>();
-  renderWithProviders(<LeftAtOnce onCancel={onCancel} />);
-  expect(question()).toBeNull();
-  expect(onCancel).toHaveBeenCalled();
-});
-
-test("a dialog without changes closes at once", async () => {
+test.each(["Escape", "Cancel"])("a dialog that nobody has touched closes at once by %s", async (by) => {
   renderWithProviders(<InDialog />);
-  escape();
+  expect(screen.getByLabelText<HTMLInputElement>("Fee").value).toBe("2,499");
+  if (by === "Escape") escape();
+  else press("Cancel");
   await screen.findByText("closed");
 });
 
@@ -125,7 +112,7 @@ test("what is being sent is not asked about, and what was refused is again (TEXT
 });
 
 test("a page with changes asks before a link, Back or a reload leaves it (TEXT-7)", async () => {
-  const { router } = renderWithProviders(<EditForm onCancel={() => {}} />, { at: "/edit" });
+  const { router } = renderWithProviders(<OnPage />, { at: "/edit" });
   expect(reload()).toBe(false);
   type("Asha V");
   expect(reload()).toBe(true);
@@ -141,7 +128,7 @@ test("a page with changes asks before a link, Back or a reload leaves it (TEXT-7
 });
 
 test("a second try to leave does not ask a second time, and its place is the one that Discard opens (TEXT-7)", async () => {
-  const { router } = renderWithProviders(<EditForm onCancel={() => {}} />, { at: "/edit" });
+  const { router } = renderWithProviders(<OnPage />, { at: "/edit" });
   type("Asha V");
   for (const answer of ["Keep editing", "Discard"]) {
     await act(() => router.navigate("/elsewhere"));
@@ -165,10 +152,24 @@ test("Back while a dialog asks is asked after it, and leads nowhere once its for
   expect(router.state.location.pathname).toBe("/edit");
 });
 
+test("Cancel on a page leaves it after one question (TEXT-7)", async () => {
+  function Leaving() {
+    const navigate = useNavigate();
+    return <EditForm onCancel={() => void navigate("/elsewhere")} asks />;
+  }
+  const { router } = renderWithProviders(<Leaving />, { at: "/edit" });
+  type("Asha V");
+  press("Cancel");
+  pressIn(await asked(), "Discard");
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/elsewhere"));
+  expect(question()).toBeNull();
+});
+
 test("a page whose changes are saved is left at once", async () => {
-  const { router } = renderWithProviders(<EditForm onCancel={() => {}} />, { at: "/edit" });
+  const { router } = renderWithProviders(<OnPage />, { at: "/edit" });
   type("Asha V");
   press("Save");
+  await vi.waitFor(() => expect(reload()).toBe(false));
   await router.navigate("/elsewhere");
   expect(router.state.location.pathname).toBe("/elsewhere");
 });

@@ -9,58 +9,18 @@ type IsUnsaved = () => boolean;
 /** The checks of all forms on the page: the router asks only one blocker. */
 const formsOnPage = new Set<IsUnsaved>();
 
-type DialogOfForms = {
-  /** The checks of its forms. */
-  forms: Set<IsUnsaved>;
-  /** Closes it for a Cancel button, after the question if a form has changes. */
-  leaveBy: (leave: () => void) => void;
-};
+/** A dialog gathers the checks of its forms, so that it asks before it closes. */
+export const FormsInDialog = createContext<Set<IsUnsaved> | null>(null);
 
-/** The dialog around a form, which asks before it closes. */
-export const FormsInDialog = createContext<DialogOfForms | null>(null);
-
-/** Asks before a form with changes leaves the page: by a link, Back, a reload, or the end of the dialog around it. */
+/** While `isUnsaved`, it asks before a link, Back or a reload leaves the page, and before the dialog around it closes. */
 export function useQuestionBeforeLoss(isUnsaved: IsUnsaved): void {
-  const dialog = use(FormsInDialog);
+  const inDialog = use(FormsInDialog);
   useEffect(() => {
-    const sets = dialog ? [formsOnPage, dialog.forms] : [formsOnPage];
+    const sets = inDialog ? [formsOnPage, inDialog] : [formsOnPage];
     for (const set of sets) set.add(isUnsaved);
     return () => sets.forEach((set) => set.delete(isUnsaved));
-  }, [dialog, isUnsaved]);
+  }, [inDialog, isUnsaved]);
   useQuestionBeforeLeaving();
-}
-
-/**
- * For an edit form on a page; in a dialog each form asks by itself. `read` gives what is in its fields: anything else than at the beginning, or at the last save, is a
- * change. `isRestored` for a form that opens with changes that are not saved.
- */
-export function useUnsavedChanges(read: () => unknown, isRestored = false) {
-  const newest = useRef(read);
-  const saved = useRef<string>(undefined);
-  const ask = useDiscardQuestion();
-  const isUnsaved = useCallback(() => {
-    // A click may come before the effect that notes what the form opened with: nothing is changed yet.
-    if (saved.current === undefined) return isRestored;
-    return JSON.stringify(newest.current()) !== saved.current;
-  }, [isRestored]);
-  const markSaved = useCallback(() => void (saved.current = JSON.stringify(newest.current())), []);
-
-  useEffect(() => void (newest.current = read));
-  useEffect(() => {
-    if (!isRestored) markSaved();
-  }, [isRestored, markSaved]);
-  useQuestionBeforeLoss(isUnsaved);
-
-  return {
-    /** Call it after a success, before the form closes or the page changes. */
-    markSaved,
-    /** For the Cancel button. */
-    leaveBy: async (leave: () => void) => {
-      if (isUnsaved() && !(await ask())) return;
-      markSaved();
-      leave();
-    },
-  };
 }
 
 export function useDiscardQuestion(): () => Promise<boolean> {

@@ -12,7 +12,9 @@ type Place = "form" | "toast" | "both";
 
 export type FormOptions<Values> = {
   initialValues: Values;
-  /** What is saved, where the form opens with something else: a dialog asks before that gets lost. */
+  /** On a page too it asks before what was typed gets lost, as each form in a `FormDialog` does. */
+  asks?: boolean;
+  /** What is saved, where the form opens with something else. */
   saved?: Partial<Values>;
   /** What the server answered to a form that was sent before its code arrived. */
   initialErrors?: FieldErrors | undefined;
@@ -152,6 +154,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     }
   }
 
+  const markSaved = () => void (saved.current = JSON.stringify(values.get()));
+
   /** Other values than the saved ones, unless they are on their way. */
   const isUnsaved = useCallback(
     () => !isSending.current && JSON.stringify(values.get()) !== saved.current,
@@ -169,9 +173,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     attempt,
     unresolved,
     isBusy,
+    asks: options.asks ?? false,
     isUnsaved,
-    /** For a form that stays on the page with what it has sent. */
-    markSaved: () => void (saved.current = JSON.stringify(values.get())),
+    /** After a success, for a form that stays on the page or whose page is left by code. */
+    markSaved,
     submit,
     showErrors,
     setProblem,
@@ -189,8 +194,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       renew("");
       take({ ...values.get(), ...changed });
     },
-    /** Takes what is in the fields already. */
-    adopt: (typed: object) => take({ ...values.get(), ...typed }),
+    /** Takes what is in the fields already, in the words of the fields: it is no change. */
+    adopt: (typed: object) => {
+      const wasUnsaved = isUnsaved();
+      take({ ...values.get(), ...typed });
+      if (!wasUnsaved) markSaved();
+    },
     /** For a field's `key`, since React does not take it from a spread. */
     key: (name: string) => `${renewals[""] ?? 0}-${name}-${renewals[name] ?? 0}`,
     getInputProps: (name: string): InputProps => ({

@@ -4,9 +4,8 @@ import type { Day } from "#domain/day.ts";
 import type { SchoolCard, Vacancy } from "#domain/vacancies/wire.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { CancelButton, Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { findPublishingErrors, findVacancyErrors } from "./form-check.ts";
 import { EMPTY_VACANCY, type VacancyValues } from "./form-values.ts";
 import { MainFields } from "./main-fields.tsx";
@@ -50,6 +49,7 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
   const [preview, setPreview] = useState<Vacancy | null>(null);
   const [busy, setBusy] = useState<SaveKind | null>(null);
   const form = useForm<VacancyValues>({
+    asks: true,
     initialValues: values,
     validate: (typed) =>
       kind.current === "publish" ? findPublishingErrors(typed, today) : findVacancyErrors(typed),
@@ -58,12 +58,11 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
     tells: "toast",
     onError: props.onError,
   });
-  const { markSaved, leaveBy } = useUnsavedChanges(form.getValues);
 
   async function send(typed: VacancyValues) {
     setBusy(kind.current);
     try {
-      await props.save(typed, kind.current, markSaved);
+      await props.save(typed, kind.current, form.markSaved);
     } finally {
       setBusy(null);
     }
@@ -136,9 +135,9 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
             <Notice>{t("A draft is seen by your school only, and can be published later.")}</Notice>
           )}
           <div className={`row gap-sm end ${styles.actions}`}>
-            <Button look="subtle" onClick={() => void leaveBy(props.onCancel)}>
+            <CancelButton look="subtle" onCancel={props.onCancel}>
               {t("Cancel")}
-            </Button>
+            </CancelButton>
             <Button look="default" onClick={() => setPreview(toPreview(form.getValues(), school, today))}>
               {t("Preview")}
             </Button>

@@ -90,6 +90,8 @@ export function AnswerForm({ school, answer, onDone }: Props) {
         setChanges(listChanges(read, newest));
         setRead(newest);
         form.setValues(numberOf(newest));
+        // Nothing is left of what was typed; a reason is.
+        if (answer === "verified") form.markSaved();
       }
     },
     failure: "The answer could not be given. Please try again.",
