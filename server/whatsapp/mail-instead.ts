@@ -1,14 +1,18 @@
 // Sends by mail what did not arrive by WhatsApp. The mail says so.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { queueMail } from "#server/mail/outbox.ts";
-import { dropMail, type WithMail } from "./repository.ts";
+import { dropMail, lockMail, type OfMessage } from "./repository.ts";
 
-/** Nothing where the mail is of no use any more, or where another one went out when the message was written. */
+/**
+ * Nothing where the mail is of no use any more, where another one went out when the message was written, or where a later step
+ * has taken it away since the message was read.
+ */
 export async function mailInstead(
   tx: DatabaseTransaction,
   now: Date,
-  { id, mail, account_id: accountId, kind, about, not_after: notAfter }: WithMail,
+  { id, account_id: accountId, kind, about, not_after: notAfter }: OfMessage,
 ): Promise<void> {
+  const mail = await lockMail(tx, id);
   if (mail === null) return;
   const isOfUse = notAfter === null || notAfter > now;
   await dropMail(tx, id, isOfUse);

@@ -193,8 +193,8 @@ export async function changeMessage(
   return numUpdatedRows > 0n;
 }
 
-const WITH_MAIL = ["id", "mail", "account_id", "kind", "about", "not_after"] as const;
-export type WithMail = Pick<WhatsAppMessageRow, (typeof WITH_MAIL)[number]>;
+const OF_MESSAGE = ["id", "account_id", "kind", "about", "not_after"] as const;
+export type OfMessage = Pick<WhatsAppMessageRow, (typeof OF_MESSAGE)[number]>;
 
 /** The message of a report: by WhatsApp's id, else by ours, which it repeats. Locked. */
 export const findReported = (
@@ -203,10 +203,16 @@ export const findReported = (
 ) =>
   tx
     .selectFrom("whatsapp_messages")
-    .select([...WITH_MAIL, "state"])
+    .select([...OF_MESSAGE, "state"])
     .where((or) => or.or([or("provider_id", "=", providerId), ...(id ? [or("id", "=", id)] : [])]))
     .forUpdate()
     .executeTakeFirst();
+
+/** The mail that would come instead, as it is now. */
+export async function lockMail(tx: DatabaseOrTransaction, id: string): Promise<MailInstead | null> {
+  const messages = tx.selectFrom("whatsapp_messages").select("mail").where("id", "=", id);
+  return (await messages.forUpdate().executeTakeFirst())?.mail ?? null;
+}
 
 /** Forgets the mail that would have come instead. */
 export async function dropMail(tx: DatabaseOrTransaction, id: string, isByMail: boolean): Promise<void> {
@@ -218,10 +224,10 @@ export async function dropMail(tx: DatabaseOrTransaction, id: string, isByMail: 
 }
 
 /** What waits for an account that has ended its messages. Locked. */
-export const listWaitingOf = (tx: DatabaseOrTransaction, accountId: string): Promise<WithMail[]> =>
+export const listWaitingOf = (tx: DatabaseOrTransaction, accountId: string): Promise<OfMessage[]> =>
   tx
     .selectFrom("whatsapp_messages")
-    .select(WITH_MAIL)
+    .select(OF_MESSAGE)
     .where("account_id", "=", accountId)
     .where("state", "=", "waiting")
     .forUpdate()
@@ -231,10 +237,10 @@ export const listWaitingOf = (tx: DatabaseOrTransaction, accountId: string): Pro
 export const listOverdue = (
   tx: DatabaseOrTransaction,
   { now, sendingSince, sentSince, limit }: { now: Date; sendingSince: Date; sentSince: Date; limit: number },
-): Promise<(WithMail & { state: WhatsAppState })[]> =>
+): Promise<(OfMessage & { state: WhatsAppState })[]> =>
   tx
     .selectFrom("whatsapp_messages")
-    .select([...WITH_MAIL, "state"])
+    .select([...OF_MESSAGE, "state"])
     .where((or) =>
       or.or([
         or.and([or("state", "=", "waiting"), or("not_after", "<=", now)]),
@@ -274,10 +280,10 @@ export async function forgetWhatsApp(
 }
 
 /** All that wait, where the installation has no WhatsApp any more. Locked. */
-export const listWaiting = (tx: DatabaseOrTransaction, limit: number): Promise<WithMail[]> =>
+export const listWaiting = (tx: DatabaseOrTransaction, limit: number): Promise<OfMessage[]> =>
   tx
     .selectFrom("whatsapp_messages")
-    .select(WITH_MAIL)
+    .select(OF_MESSAGE)
     .where("state", "=", "waiting")
     .orderBy("id")
     .limit(limit)

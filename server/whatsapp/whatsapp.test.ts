@@ -4,12 +4,15 @@ import fc from "fast-check";
 import { LOCALE_HEADER } from "#domain/locale/locale.ts";
 import { followContactRequests } from "#server/candidates/contact-requests/mails.ts";
 import { remindByWhatsApp, remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
+import { inTransaction } from "#server/database/connect.ts";
 import { openTestApi, type TestApi } from "#tests/support/api.ts";
 import { type Actor, withNewSession } from "#tests/support/factories.ts";
-import { listRows } from "#tests/support/rows.ts";
+import { changeRows, listRows } from "#tests/support/rows.ts";
 import { openWhatsApp, type Report } from "#tests/support/whatsapp-double.ts";
 import { playWhatsApp, whatsAppSteps } from "#tests/support/whatsapp-model.ts";
+import { mailInstead } from "./mail-instead.ts";
 import { sendWhatsApp } from "./send.ts";
+import { forgetWhatsApp } from "./service.ts";
 
 const double = await openWhatsApp(() => api.deps.clock.now());
 const api: TestApi = await openTestApi({ today: "2026-03-10", env: double.env, limitFactor: 10_000 });
@@ -354,6 +357,19 @@ test("of an interview that was cancelled no reminder comes by mail where WhatsAp
   const cancelled = await as(withNewSession(employer)).post(`/api/interview/${id}/cancel`, reason);
   expect(cancelled.status, cancelled.text).toBe(200);
   await remind("2026-03-13", "22:01");
+  expect((await mailsTo(candidate)).map(({ kind }) => kind)).not.toContain("interview-reminder");
+});
+
+test("a mail that a later step took away while its message was on its way does not come (WA-7)", async () => {
+  const { candidate, id } = await invited();
+  setClock("2026-03-13", "16:00");
+  await remindOfInterviews(deps);
+  const [message, ...more] = await listRows(db, "whatsapp_messages", { account_id: candidate.accountId });
+  if (!message) return expect.fail("nothing waits");
+  expect(more).toEqual([]);
+  await changeRows(db, "whatsapp_messages", { id: message.id }, { state: "sending" });
+  await inTransaction(db, (tx) => forgetWhatsApp(tx, { about: id, kinds: ["interview-reminder"] }));
+  await inTransaction(db, (tx) => mailInstead(tx, deps.clock.now(), message));
   expect((await mailsTo(candidate)).map(({ kind }) => kind)).not.toContain("interview-reminder");
 });
 

@@ -9,6 +9,7 @@ import { sendWhatsApp } from "#server/whatsapp/send.ts";
 import { forgetWhatsApp } from "#server/whatsapp/service.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { TestApi } from "#tests/support/api.ts";
+import { listRows } from "#tests/support/rows.ts";
 import { type Actor, withNewSession } from "#tests/support/factories.ts";
 import type { Behaviour, Report, WhatsAppDouble } from "#tests/support/whatsapp-double.ts";
 
@@ -63,6 +64,8 @@ export async function playWhatsApp({ api, double }: World, steps: readonly numbe
   serial += 1;
   const connected = new Set<number>();
   const about = [newId(), newId()];
+  /** The messages whose reason a later step has taken away, wherever they were. */
+  const ended = new Set<string>();
   const report = async ({ body, headers }: Report) => {
     expect((await call("POST", "/api/whatsapp/webhook", body, headers)).status).toBe(200);
   };
@@ -120,9 +123,9 @@ export async function playWhatsApp({ api, double }: World, steps: readonly numbe
       );
     }
     if (event === "withdraw") {
-      await inTransaction(db, (tx) =>
-        forgetWhatsApp(tx, { about: about[rest % 2] ?? "", kinds: ["interview-reminder"] }),
-      );
+      const which = { about: about[rest % 2] ?? "", kind: "interview-reminder" } as const;
+      for (const { id } of await listRows(db, "whatsapp_messages", which)) ended.add(id);
+      await inTransaction(db, (tx) => forgetWhatsApp(tx, { about: which.about, kinds: [which.kind] }));
     }
     if (event === "wait") {
       now = new Date(now.getTime() + (MINUTES[rest % MINUTES.length] ?? 1) * 60_000);
@@ -149,21 +152,25 @@ export async function playWhatsApp({ api, double }: World, steps: readonly numbe
     }
     check();
   }
-  await expectNothingLost(api, people);
+  await expectNothingLost(api, people, ended);
 }
 
-/** What did not go by WhatsApp went by mail, was withdrawn by a later step, or came too late; never by both. */
-async function expectNothingLost({ db }: Pick<TestApi, "db">, people: readonly Actor[]): Promise<void> {
+/** What did not go by WhatsApp went by mail, was ended by a later step, or came too late; never by both. */
+async function expectNothingLost(
+  { db }: Pick<TestApi, "db">,
+  people: readonly Actor[],
+  ended: ReadonlySet<string>,
+): Promise<void> {
   const ids = people.map(({ accountId }) => accountId);
   const messages = await db
     .selectFrom("whatsapp_messages")
-    .select(["state", "by_mail", "mail", "not_after", "changed_at"])
+    .select(["id", "state", "by_mail", "mail", "not_after", "changed_at"])
     .where("account_id", "in", ids)
     .execute();
-  for (const { state, by_mail, mail, not_after, changed_at } of messages) {
+  for (const { id, state, by_mail, mail, not_after, changed_at } of messages) {
     const isTooLate = not_after !== null && not_after <= changed_at;
     if (state === "failed" || state === "withdrawn")
-      expect([by_mail || isTooLate, mail]).toEqual([true, null]);
+      expect([by_mail || isTooLate || ended.has(id), mail]).toEqual([true, null]);
     if (state === "waiting") expect([by_mail, mail === null]).toEqual([false, false]);
   }
   const { mails } = await db
