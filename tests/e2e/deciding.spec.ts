@@ -74,7 +74,10 @@ test("a school decides together: searched, starred, compared, rated, shared, inv
   const baseURL = address ?? "";
   await page.emulateMedia({ reducedMotion: "reduce" });
   // A name that begins with a digit has no initial.
-  const [mark, title] = [`m${crypto.randomUUID().slice(0, 7)}`, `PGT Physics ${crypto.randomUUID().slice(0, 4)}`];
+  const [mark, title] = [
+    `m${crypto.randomUUID().slice(0, 7)}`,
+    `PGT Physics ${crypto.randomUUID().slice(0, 4)}`,
+  ];
   const city = CITIES[isMobile ? "phone" : "desktop"];
   const newTeacher = (name: string, at: number) =>
     newCandidate(baseURL, {

@@ -175,6 +175,8 @@ test.describe("scheduled interviews", () => {
       await inDialog(page, "Mark as Completed").click();
       await expect(page.getByText("Could not update interview status or result.")).toBeVisible();
       await inDialog(page, "Cancel").click();
+      await inDialog(page, "Discard").click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
       await expect(row(page).getByText("Interview Scheduled", { exact: true })).toBeVisible();
     },
   );

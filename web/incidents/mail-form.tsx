@@ -1,5 +1,5 @@
 // The mail to everybody concerned: written, looked at as it arrives, and sent once (PRIV-74).
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { Incident } from "#domain/incidents/contract.ts";
 import { LONG_TEXT, SHORT_TEXT } from "#domain/field-limits.ts";
 import { formatCount } from "#domain/money.ts";
@@ -56,12 +56,12 @@ function WriteForm({ written, show, onCancel }: WriteProps) {
   );
 }
 
+const isUnsent = () => true;
 type ShownProps = { id: string; written: Written; preview: Preview; onBack: () => void; onDone: () => void };
 
 function Shown({ id, written, preview: { concerned, subject, text }, onBack, onDone }: ShownProps) {
   const mail = useIncidentMail();
-  const isUnsent = mail.isIdle || mail.isError;
-  useQuestionBeforeLoss(useCallback(() => isUnsent, [isUnsent]));
+  useQuestionBeforeLoss(isUnsent);
   const send = () =>
     mail.mutate(
       { id, ...written },

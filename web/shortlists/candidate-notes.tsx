@@ -150,6 +150,7 @@ function EditedNote({ candidateId, note, onDone }: NoteProps & { onDone: () => v
   const t = useT("shortlists");
   const edit = useEditCandidateNote(candidateId);
   const form = useForm({
+    asks: true,
     initialValues: { text: note.text },
     validate: required,
     send: async ({ text }) => {

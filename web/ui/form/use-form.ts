@@ -72,7 +72,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [values] = useState(() => keep(options.initialValues));
   const saved = useRef<string>(undefined);
   saved.current ??= JSON.stringify(options.saved ?? options.initialValues);
-  const isSending = useRef(false);
   /** Errors of texts that are in a field but not yet in its value, by field. */
   const [unresolved] = useState(() => new Map<string, string>());
 
@@ -137,29 +136,18 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     showErrors(wrong);
     if (whole) return tell(whole, typeof tells === "function" ? "form" : tells);
     if (Object.keys(wrong).length === 0) {
-      return void run(send);
+      return void run(() => options.send(values.get()).then(() => {}, showFailure));
     }
     const sentence = options.invalid?.(inFormOrder(wrong, element.current, id), values.get());
     if (sentence) toast.bad(say(sentence), seconds === undefined ? {} : { seconds });
   }
 
-  async function send() {
-    isSending.current = true;
-    try {
-      await options.send(values.get());
-    } catch (error) {
-      await showFailure(error);
-    } finally {
-      isSending.current = false;
-    }
-  }
-
   const markSaved = () => void (saved.current = JSON.stringify(values.get()));
 
-  /** Other values than the saved ones, unless they are on their way. */
+  /** Other values than the saved ones, or a text that is in no value yet. */
   const isUnsaved = useCallback(
-    () => !isSending.current && JSON.stringify(values.get()) !== saved.current,
-    [values],
+    () => unresolved.size > 0 || JSON.stringify(values.get()) !== saved.current,
+    [unresolved, values],
   );
 
   return {
