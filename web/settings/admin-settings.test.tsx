@@ -1,5 +1,5 @@
 // The settings of the panel: saved with their version, and not over somebody else's change (SITE-28, API-18).
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { createEtag } from "#domain/etag.ts";
 import { press } from "#tests/support/acts.ts";
@@ -104,6 +104,8 @@ test("an edit with changes asks before it is left (TEXT-7)", async () => {
     answers: { "GET /api/admin/settings": () => Response.json(STORED) },
   });
   await screen.findByDisplayValue("14 Lake View Road");
+  // The form is drawn a moment before it asks.
+  await act(async () => {});
   type("Mail address", "office@school.example");
   void router.navigate("/elsewhere");
   await screen.findByRole("dialog", { name: "Discard your changes?" });
