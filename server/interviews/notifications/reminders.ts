@@ -27,56 +27,51 @@ export async function remindOfInterviews({ db, clock, log }: JobDeps): Promise<n
     const listed = await listDueReminders(db, { now, hours, statuses: EXPECTED });
     due.push(...listed.map((interview) => ({ ...interview, hours })));
   }
-  await oneByOne({ db, log }, due, {
-    ...ONE_OF_THEM,
-    action: (listed) =>
-      inTransaction(db, async (tx) => {
-        const interview = await lockExpected(tx, listed);
-        if (!interview) return;
-        await notifyParties(tx, now, {
-          interview,
-          kind: "interview-reminder",
-          interviewNotification: { reminder: listed.hours },
-        });
-      }),
-  });
+  await remindEach({ db, log }, due, (tx, interview, { hours }) =>
+    notifyParties(tx, now, {
+      interview,
+      kind: "interview-reminder",
+      interviewNotification: { reminder: hours },
+    }),
+  );
   return due.length;
 }
 
 type JobDeps = Pick<Deps, "db" | "clock" | "log">;
 
-const ONE_OF_THEM = {
-  failure: "a reminder of an interview was not sent",
-  named: ({ id }: { id: string }) => ({ interview: id }),
-};
+type LockedInterview = NonNullable<Awaited<ReturnType<typeof lockInterview>>>;
+type Listed = Pick<InterviewRow, "id" | "day" | "slot_from">;
 
-/** Undefined where the interview changed after it was listed. The next run decides by its new day and time. */
-async function lockExpected(
-  tx: DatabaseTransaction,
-  { id, day, slot_from }: Pick<InterviewRow, "id" | "day" | "slot_from">,
-) {
-  const interview = await lockInterview(tx, id);
-  if (!interview || interview.day !== day || interview.slot_from !== slot_from) return undefined;
-  return EXPECTED.includes(interview.status) ? interview : undefined;
+/** Leaves out interviews that changed after they were listed. The next run decides by their new day and time. */
+function remindEach<Due extends Listed>(
+  { db, log }: Omit<JobDeps, "clock">,
+  due: readonly Due[],
+  remind: (tx: DatabaseTransaction, interview: LockedInterview, due: Due) => Promise<unknown>,
+): Promise<void> {
+  return oneByOne({ db, log }, due, {
+    failure: "a reminder of an interview was not sent",
+    named: ({ id }) => ({ interview: id }),
+    action: (listed) =>
+      inTransaction(db, async (tx) => {
+        const interview = await lockInterview(tx, listed.id);
+        if (!interview || interview.day !== listed.day || interview.slot_from !== listed.slot_from) return;
+        if (EXPECTED.includes(interview.status)) await remind(tx, interview, listed);
+      }),
+  });
 }
 
 /** Two hours before, those who have a number at WhatsApp (WA-3). The mail of an hour before goes to them too. */
 export async function remindByWhatsApp({ db, clock, log }: JobDeps): Promise<void> {
   const now = clock.now();
-  await oneByOne({ db, log }, await listDueByWhatsApp(db, now, EXPECTED), {
-    ...ONE_OF_THEM,
-    action: (listed) =>
-      inTransaction(db, async (tx) => {
-        const interview = await lockExpected(tx, listed);
-        if (!interview) return;
-        await notifyByWhatsApp(tx, now, {
-          to: listed.account_id,
-          kind: "interview-reminder",
-          about: listed.id,
-          facts: { ...factsOf(interview, { now, card: undefined, absence: undefined }), hours: 24 },
-          once: listed.once,
-          notAfter: instantInIndia(listed.day, listed.slot_from),
-        });
-      }),
-  });
+  const due = await listDueByWhatsApp(db, now, EXPECTED);
+  await remindEach({ db, log }, due, (tx, interview, { account_id: to, once }) =>
+    notifyByWhatsApp(tx, now, {
+      to,
+      kind: "interview-reminder",
+      about: interview.id,
+      facts: { ...factsOf(interview, { now, card: undefined, absence: undefined }), hours: 24 },
+      once,
+      notAfter: instantInIndia(interview.day, interview.slot_from),
+    }),
+  );
 }
