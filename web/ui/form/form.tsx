@@ -103,6 +103,7 @@ export function CancelButton({ onCancel, look = "default", children }: CancelPro
   );
 }
 
+/** Apart, because the login that is asked for again stands where no question can be asked. */
 function AskingCancelButton({ form, onCancel, look, children }: CancelProps & { form: AnyForm }) {
   const ask = useDiscardQuestion();
   const discard = (isSure: boolean) => {

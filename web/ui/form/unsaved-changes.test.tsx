@@ -164,6 +164,20 @@ test("Cancel on a page leaves it after one question (TEXT-7)", async () => {
   expect(question()).toBeNull();
 });
 
+test("half a text that is in no value is asked about, once (TEXT-7)", async () => {
+  function HalfTyped() {
+    const navigate = useNavigate();
+    const form = useForm({ asks: true, initialValues: { name: "Asha" }, send: async () => {}, failure: "" });
+    form.unresolved.set("subjects", "Please choose a subject.");
+    return <Form form={form} submit="Save" onCancel={() => void navigate("/elsewhere")} />;
+  }
+  const { router } = renderWithProviders(<HalfTyped />, { at: "/edit" });
+  press("Cancel");
+  pressIn(await asked(), "Discard");
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/elsewhere"));
+  expect(question()).toBeNull();
+});
+
 test("a page whose changes are saved is left at once", async () => {
   const { router } = renderWithProviders(<OnPage />, { at: "/edit" });
   type("Asha V");

@@ -142,7 +142,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if (sentence) toast.bad(say(sentence), seconds === undefined ? {} : { seconds });
   }
 
-  const markSaved = () => void (saved.current = JSON.stringify(values.get()));
+  function markSaved() {
+    saved.current = JSON.stringify(values.get());
+    unresolved.clear();
+  }
 
   /** Other values than the saved ones, or a text that is in no value yet. */
   const isUnsaved = useCallback(
@@ -163,7 +166,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     isBusy,
     asks: options.asks ?? false,
     isUnsaved,
-    /** After a success, for a form that stays on the page or whose page is left by code. */
+    /** After a success, or where the changes are given up: for a form that stays on the page or whose page is left by code. */
     markSaved,
     submit,
     showErrors,
@@ -186,7 +189,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     adopt: (typed: object) => {
       const wasUnsaved = isUnsaved();
       take({ ...values.get(), ...typed });
-      if (!wasUnsaved) markSaved();
+      if (!wasUnsaved) saved.current = JSON.stringify(values.get());
     },
     /** For a field's `key`, since React does not take it from a spread. */
     key: (name: string) => `${renewals[""] ?? 0}-${name}-${renewals[name] ?? 0}`,
