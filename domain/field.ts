@@ -98,9 +98,11 @@ export const phone = () =>
     return z.NEVER;
   });
 
+/** Its length is that of the form which is hashed, whatever keyboard typed it (LOGIN-59). */
 export const password = (sentence = "Password must be at least 6 characters.") =>
   z
     .string({ error: sentence })
+    .normalize("NFC")
     .min(PASSWORD_MIN, sentence)
     .max(PASSWORD_MAX, `Password may have at most ${PASSWORD_MAX} characters.`);
 

@@ -115,7 +115,7 @@ export const candidateRegistration = z
     tets: tetList.default([]),
     password: password(),
     /** Optional for clients; where it is sent it must equal `password` (API-6). */
-    confirmPassword: optional(z.string()),
+    confirmPassword: optional(z.string().normalize("NFC")),
     /** Never shown and not in the search. */
     dateOfBirth,
     ...consentShape,

@@ -26,6 +26,11 @@ test("another repeated password is refused at its field (REG-31)", () => {
   expect(issuesOf({ confirmPassword: "secret-2" })).toEqual([["confirmPassword", "Passwords do not match."]]);
 });
 
+test("the repeated password may come in another form of the same letters (LOGIN-59)", () => {
+  const forms = { password: "secr\u00e9t", confirmPassword: "secre\u0301t" };
+  expect(issuesOf(forms)).toBeUndefined();
+});
+
 test("an empty text of an edit is removed, and what is left out stays (EDASH-15)", () => {
   expect(employerEdit.parse({})).toEqual({});
   expect(employerEdit.parse({ websiteLink: "", about: "" })).toEqual({ websiteLink: null, about: null });

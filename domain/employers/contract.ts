@@ -67,7 +67,7 @@ export const employerRegistration = z
     email: email(),
     phone: phone(),
     password: password(),
-    confirmPassword: optional(z.string()),
+    confirmPassword: optional(z.string().normalize("NFC")),
     instituteName: properName("Institute name"),
     board,
     affiliation: shortText("Affiliation"),

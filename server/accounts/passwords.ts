@@ -36,14 +36,19 @@ async function withProcessLock<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return withProcessLock(() => hash(password, OPTIONS));
+  return withProcessLock(() => hash(password.normalize("NFC"), OPTIONS));
 }
 
 /** A hash that matches no password, for addresses without an account, so that both answers take the same time. */
 const DUMMY_HASH = await hash("no account", OPTIONS);
 
+/** A hash from before passwords were normalized is that of the form as typed, which is tried second (LOGIN-59). */
 export function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  return withProcessLock(
-    async () => (await verify(passwordHash ?? DUMMY_HASH, password)) && passwordHash !== undefined,
-  );
+  const forms = new Set([password.normalize("NFC"), password]);
+  return withProcessLock(async () => {
+    for (const form of forms) {
+      if (await verify(passwordHash ?? DUMMY_HASH, form)) return passwordHash !== undefined;
+    }
+    return false;
+  });
 }
