@@ -4,5 +4,3 @@ export const LONG_TEXT = 5_000;
 export const MAX_ENTRIES = 50;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
-
-export const EMAIL_PATTERN = /^[^\s@<>"'(),:;[\]\\]+@[^\s@<>"'(),:;[\]\\.]+(\.[^\s@<>"'(),:;[\]\\.]+)+$/;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   email,
-  emailParam,
   id,
   idParam,
   ifMatch,
@@ -40,7 +39,7 @@ test.each<[string, z.ZodType, number, number]>([
 });
 
 test("an address and a link have a longest length", () => {
-  const address = (length: number) => `${letters(length - "@mail.example".length)}@mail.example`;
+  const address = (length: number) => `a@${`${letters(59)}.`.repeat(3)}${letters(length - 182)}`;
   expect([200, 201].map((length) => accepts(email(), address(length)))).toEqual([true, false]);
   const link = (length: number) => "https://mail.example/".padEnd(length, "x");
   expect([2_000, 2_001].map((length) => accepts(webLink("no link"), link(length)))).toEqual([true, false]);
@@ -62,24 +61,6 @@ test("a name with a web address is refused", () => {
     "Name may not contain a web address.",
   );
   expect(accepts(properName("Name"), "D.A.V. School")).toBe(true);
-});
-
-test("an address is trimmed and in small letters, and in a path a wrong one matches none", () => {
-  expect(email().parse(" Asha@Mail.Example ")).toBe("asha@mail.example");
-  expect(["Asha@Mail.Example", "asha", "a@b"].map((value) => emailParam.parse(value))).toEqual([
-    "asha@mail.example",
-    "",
-    "",
-  ]);
-});
-
-test.each([
-  "a\u0000b@mail.example",
-  "a\u0085b@mail.example",
-  "a\u2028b@mail.example",
-  "a\ud800@mail.example",
-])("the address %j, which would break a line of a mail or cannot be stored, is none", (address) => {
-  expect(sentence(email(), address)).toBe("Invalid email format.");
 });
 
 test("empty optional fields count as absent, others are checked (API-6)", () => {

@@ -1,26 +1,13 @@
 // Schemas of fields that many contracts share, with their limits and error messages.
 import { z } from "./zod.ts";
 import { isDay } from "./day.ts";
-import {
-  EMAIL_PATTERN,
-  LONG_TEXT,
-  MAX_ENTRIES,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  SHORT_TEXT,
-} from "./field-limits.ts";
+import { emailError, readEmail } from "./email-address.ts";
+import { LONG_TEXT, MAX_ENTRIES, PASSWORD_MAX, PASSWORD_MIN, SHORT_TEXT } from "./field-limits.ts";
 import { phoneError, readPhone } from "./phone.ts";
 import { contactError, nameError } from "./public-text.ts";
 import { isWebLink, withScheme } from "./web-link.ts";
 
-export {
-  EMAIL_PATTERN,
-  LONG_TEXT,
-  MAX_ENTRIES,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  SHORT_TEXT,
-} from "./field-limits.ts";
+export { LONG_TEXT, MAX_ENTRIES, PASSWORD_MAX, PASSWORD_MIN, SHORT_TEXT } from "./field-limits.ts";
 
 // Text is stored as sent. Refused are characters that PostgreSQL cannot store or that would break a mail header line.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
@@ -69,18 +56,17 @@ function isEmpty(value: unknown): boolean {
   return value === null || (typeof value === "string" && value.trim() === "");
 }
 
-/** Trimmed and lower-cased: each address has one account. */
+/** An address in its one form: each has one account (REG-82). */
 export const email = (sentence = "Invalid email format.") =>
-  z
-    .string({ error: sentence })
-    .trim()
-    .toLowerCase()
-    .max(SHORT_TEXT, sentence)
-    .regex(EMAIL_PATTERN, sentence)
-    .refine((value) => value.isWellFormed() && !LINE_BREAK.test(value), sentence);
+  z.string({ error: sentence }).transform((value, context) => {
+    const read = readEmail(value);
+    if (read !== null) return read;
+    context.addIssue({ code: "custom", message: emailError(value, sentence) });
+    return z.NEVER;
+  });
 
 /** An address inside a path; a malformed one becomes "", which matches no account. */
-export const emailParam = z.string().transform((value) => email().safeParse(value).data ?? "");
+export const emailParam = z.string().transform((value) => readEmail(value) ?? "");
 
 /** Text of a search field. */
 export const searchText = z

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { SingleBar, Presets } from "cli-progress";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { EMAIL_PATTERN } from "#domain/field.ts";
+import { emailError, readEmail } from "#domain/email-address.ts";
 import { createAdmin, setNewPassword } from "#server/accounts/operator.ts";
 import { removeSecondFactor } from "#server/accounts/second-factor/operator.ts";
 import { applyErasures, requireStore } from "#server/account-deletion/erasures.ts";
@@ -41,7 +41,7 @@ The password is typed when asked, or is the first line of what is piped in. Wher
 program
   .command("create-admin")
   .description("Makes an account that logs in to the admin panel")
-  .requiredOption("--email <address>", "the address it logs in with", readEmail)
+  .requiredOption("--email <address>", "the address it logs in with", emailArgument)
   .addOption(refusedPassword())
   .addHelpText("after", PASSWORD_HELP)
   .action(async ({ email }: { email: string }) => {
@@ -56,7 +56,7 @@ program
 program
   .command("reset-password")
   .description("Gives any account a new password and ends its sessions")
-  .requiredOption("--email <address>", "the account's address", readEmail)
+  .requiredOption("--email <address>", "the account's address", emailArgument)
   .addOption(refusedPassword())
   .addHelpText("after", PASSWORD_HELP)
   .action(async ({ email }: { email: string }) => {
@@ -72,7 +72,7 @@ program
   .command("second-factor")
   .description("The second factor of admins")
   .command("off")
-  .argument("<email>", "the account's address", readEmail)
+  .argument("<email>", "the account's address", emailArgument)
   .description(
     "Turns it off for an admin who has lost app and recovery codes, and ends the account's sessions",
   )
@@ -284,9 +284,9 @@ function loadSettings(file: string): void {
   }
 }
 
-function readEmail(value: string): string {
-  const address = value.trim().toLowerCase();
-  if (!EMAIL_PATTERN.test(address)) throw new InvalidArgumentError("This is no e-mail address.");
+function emailArgument(value: string): string {
+  const address = readEmail(value);
+  if (address === null) throw new InvalidArgumentError(emailError(value, "This is no e-mail address."));
   return address;
 }
 

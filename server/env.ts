@@ -1,5 +1,6 @@
 // Reads and validates the environment. Every setting of the process is here.
 import { z } from "zod";
+import { readEmail } from "#domain/email-address.ts";
 import { wholeDistance } from "#domain/text/edit-distance.ts";
 import { startError } from "#server/start-error.ts";
 
@@ -14,7 +15,13 @@ const whole = (least: number, most: number) => {
 };
 const webAddress = () =>
   z.url({ protocol: /^https?$/, ...message("be an address that begins with https:// or http://") });
-const email = () => z.email(message("be an e-mail address"));
+const email = () =>
+  z.string().transform((value, context) => {
+    const read = readEmail(value);
+    if (read !== null) return read;
+    context.addIssue({ code: "custom", message: "be an e-mail address" });
+    return z.NEVER;
+  });
 const FACTOR = message("be a number above 0, at most 1000000");
 const set = (value: string | undefined) =>
   value === undefined || value.trim() === "" ? undefined : value.trim();

@@ -30,7 +30,7 @@ export async function ensureFirstAdmin({ db, env }: Pick<Deps, "db" | "env">): P
 
 /** The address of the admin that a start makes. */
 export function adminAddress({ ADMIN_EMAIL }: Pick<Deps["env"], "ADMIN_EMAIL">): string {
-  return (ADMIN_EMAIL ?? ADMIN_WITHOUT_NAME).trim().toLowerCase();
+  return ADMIN_EMAIL ?? ADMIN_WITHOUT_NAME;
 }
 
 export function inventPassword(): string {

@@ -1,5 +1,5 @@
 // What the owner does in dialogs: invite, change a role, and offer the ownership.
-import { EMAIL_PATTERN } from "#domain/field-limits.ts";
+import { emailError, readEmail } from "#domain/email-address.ts";
 import { INVITED_ROLES, MEMBER_ROLE_LABELS, type InvitedRole } from "#domain/role.ts";
 import type { TeamMember } from "#domain/teams/contract.ts";
 import { useChangeMemberRole, useInviteMember, useOfferOwnership } from "#web/teams/queries.ts";
@@ -19,7 +19,7 @@ export function InviteForm({ onDone }: Props) {
   const form = useForm({
     initialValues: { email: "", role: "" },
     validate: ({ email, role }) => ({
-      email: !EMAIL_PATTERN.test(email.trim()) && "Please enter a valid email address.",
+      email: readEmail(email) === null && emailError(email, "Please enter a valid email address."),
       role: !readInvitedRole(role) && ROLE_MISSING,
     }),
     send: async ({ email, role }) => {

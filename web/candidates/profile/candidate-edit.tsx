@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { isLostConnection } from "#web/api.ts";
 import { candidateEdit } from "#domain/candidates/fields.ts";
+import { readEmail } from "#domain/email-address.ts";
 import { createEtag } from "#domain/etag.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { CandidateForm } from "#web/candidates/candidate-form/form-body.tsx";
@@ -73,7 +74,7 @@ function EditForm({
     invalid: findSentence,
     onError: (error) => offerReload({ error, what: "profile", reload: reloadRecord }),
   });
-  const isEmailChanged = useValue(form, ({ email }) => email.trim().toLowerCase() !== candidate.email);
+  const isEmailChanged = useValue(form, ({ email }) => (readEmail(email) ?? email) !== candidate.email);
 
   async function send(values: CandidateValues) {
     const asRead = createEtag(candidate);

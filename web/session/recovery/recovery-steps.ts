@@ -1,5 +1,6 @@
 // The three steps of the recovery and their texts (LOGIN-29 to LOGIN-32).
-import { EMAIL_PATTERN, PASSWORD_MIN } from "#domain/field-limits.ts";
+import { emailError, readEmail } from "#domain/email-address.ts";
+import { PASSWORD_MIN } from "#domain/field-limits.ts";
 
 export const RECOVERY_STEPS = ["email", "otp", "password"] as const;
 export type RecoveryStep = (typeof RECOVERY_STEPS)[number];
@@ -35,7 +36,7 @@ export function trimRecovery({ step, email, otp, newPassword }: RecoveryValues):
 export function refuseToProceed({ step, email, otp, newPassword }: RecoveryValues): string | null {
   if (step === "email") {
     if (!email) return "Email is required";
-    return EMAIL_PATTERN.test(email) ? null : "Invalid email format.";
+    return readEmail(email) === null ? emailError(email, "Invalid email format.") : null;
   }
   if (step === "otp") return otp ? null : "OTP is required";
   return newPassword.length < PASSWORD_MIN ? "Password must be at least 6 characters" : null;

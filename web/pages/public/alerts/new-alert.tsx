@@ -110,7 +110,11 @@ function AlertForm({ loaded: { search, isCandidate, subjects }, answer }: Props)
       {!isCandidate && (
         <TextField
           name="email"
-          type="email"
+          // A browser's own check of "email" would refuse what the server reads (REG-82).
+          type="text"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           label={t("Your email address")}
           description={t(
             "We send one mail with a link to confirm. You can end the alert with one tap in every mail.",
