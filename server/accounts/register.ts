@@ -4,25 +4,36 @@ import type { Locale } from "#domain/locale/locale.ts";
 import { STOP_DAYS } from "#domain/privacy/retention.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Role } from "#domain/role.ts";
-import type { DatabaseTransaction } from "#server/database/connect.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import { recordRegistration } from "#server/privacy/consents.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
+import { queueMail } from "#server/mail/outbox.ts";
 import { findAccountByEmail, insertAccount } from "./account-repository.ts";
 import { mailConfirmation } from "./email-proof/confirm.ts";
+import { takenAddressMail } from "./email-proof/mails.ts";
+import { mayMailOwner } from "./email-proof/change.ts";
 import { daysBefore } from "./email-proof/proof.ts";
 import { isLeft } from "./email-proof/repository.ts";
 
 /**
- * Asked before files and passwords are worked on. Of two at once, the database refuses the second. An address also counts as taken
- * while the link that was mailed to it can take a change of address back (CAND-19).
+ * Asked when everything else is right, so that a wrong registration tells nothing about an address (REG-83). Of two at
+ * once, the database refuses the second. An address also counts as taken while the link that was mailed to it can take
+ * a change of address back (CAND-19).
  */
 export async function refuseTakenAddress(
-  { db, clock }: Pick<Deps, "db" | "clock">,
-  email: string,
+  { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
+  { email, client }: { email: string; client: string },
 ): Promise<void> {
-  if ((await findAccountByEmail(db, email)) || (await isLeft(db, email, daysBefore(clock.now(), STOP_DAYS))))
-    throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
+  const markFree = await limits.tryAddress(client);
+  const now = clock.now();
+  const owner = await findAccountByEmail(db, email);
+  if (!owner && !(await isLeft(db, email, daysBefore(now, STOP_DAYS)))) return markFree();
+  if (owner?.email_proven_at && (await mayMailOwner(limits, email)))
+    await inTransaction(db, (tx) =>
+      queueMail(tx, now, { to: email, accountId: owner.id, ...takenAddressMail() }),
+    );
+  throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
 }
 
 /** `locale` is that of the page on which somebody registers (LANG-10). */

@@ -71,6 +71,7 @@ serve(candidateRoutes, contract.registerCandidate, async ({ deps, body, files, h
     await registerCandidate(deps, body, {
       sent: files,
       locale: localeOfCaller(http),
+      client: http.var.client,
       logIn: (tx, account) => logIn(http, tx, account),
     }),
   ),
@@ -80,6 +81,7 @@ serve(candidateRoutes, contract.startCandidate, async ({ deps, body, http }) =>
   welcome(
     await startCandidate(deps, body, {
       locale: localeOfCaller(http),
+      client: http.var.client,
       logIn: (tx, account) => logIn(http, tx, account),
     }),
   ),

@@ -23,6 +23,7 @@ serve(employerRoutes, contract.registerEmployer, async ({ deps, body, files, htt
   const row = await registerEmployer(deps, body, {
     photo: files.employerPhoto,
     locale: localeOfCaller(http),
+    client: http.var.client,
     logIn: (tx, account) => logIn(http, tx, account),
   });
   return { message: "Account created successfully.", employer: presentEmployer(row, row.email) };

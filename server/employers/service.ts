@@ -44,16 +44,19 @@ export { searchEmployers, selectFoundEmployers } from "./search-repository.ts";
 type Writing = Pick<Deps, "db" | "files" | "log" | "clock">;
 type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "employer" }) => Promise<void>;
 
+/** What is registered with, in which language, and from which network address. */
+type Begin = { photo: Upload | undefined; locale: Locale; client: string; logIn: LogIn };
+
 const PHOTO = "employerPhoto";
 
 /** Creates account, school, ownership and session in one transaction. Account and school have ids of their own. */
 export async function registerEmployer(
-  deps: Writing,
+  deps: Writing & Pick<Deps, "limits">,
   form: EmployerRegistration,
-  { photo, locale, logIn }: { photo: Upload | undefined; locale: Locale; logIn: LogIn },
+  { photo, locale, client, logIn }: Begin,
 ): Promise<EmployerWithEmail> {
-  await refuseTakenAddress(deps, form.email);
   const prepared = photo ? await prepareUpload("institute-photo", PHOTO, photo) : null;
+  await refuseTakenAddress(deps, { email: form.email, client });
   const id = newPersonId();
   const now = deps.clock.now();
   const password_hash = await hashPassword(form.password);

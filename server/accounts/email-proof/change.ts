@@ -45,7 +45,12 @@ export async function countMailTo(
 ): Promise<boolean> {
   await limits.consumeMail("to-unproven", newEmail);
   if (!(await findAccountByEmail(db, newEmail))) return true;
-  return limits.consumeMail("to-taken", newEmail).then(() => true, refusedByLimit);
+  return mayMailOwner(limits, newEmail);
+}
+
+/** The owner of an address gets one mail a day about others who want to use it. */
+export function mayMailOwner(limits: Deps["limits"], email: string): Promise<boolean> {
+  return limits.consumeMail("to-taken", email).then(() => true, refusedByLimit);
 }
 
 function refusedByLimit(error: unknown): false {

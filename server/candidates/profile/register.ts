@@ -24,19 +24,25 @@ import type { CandidateWithEmail } from "#server/candidates/repository.ts";
 import { findCandidate, insertCandidate } from "#server/candidates/repository.ts";
 
 type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "candidate" }) => Promise<void>;
-/** The language of the page, and the session that begins. */
-type Begin = { locale: Locale; logIn: LogIn };
+/** The language of the page, the sender's network address, and the session that begins. */
+type Begin = { locale: Locale; client: string; logIn: LogIn };
 
 export async function registerCandidate(
-  deps: Pick<Deps, "db" | "files" | "log" | "clock">,
+  deps: Pick<Deps, "db" | "files" | "log" | "clock" | "limits">,
   form: CandidateRegistration,
-  { sent, locale, logIn, unanswered = [] }: Begin & { sent: CandidateFiles; unanswered?: LaterField[] },
+  {
+    sent,
+    locale,
+    client,
+    logIn,
+    unanswered = [],
+  }: Begin & { sent: CandidateFiles; unanswered?: LaterField[] },
 ): Promise<CandidateWithEmail> {
   const ahead = findYearAhead(form, deps.clock.today());
   if (ahead) throw invalid(ahead);
   if (form.dateOfBirth) requireAdult(form.dateOfBirth, deps.clock.today());
-  await refuseTakenAddress(deps, form.email);
   const { photo, resume } = await prepareCandidateFiles(sent);
+  await refuseTakenAddress(deps, { email: form.email, client });
   const now = deps.clock.now();
   const password_hash = await hashPassword(form.password);
 
@@ -84,7 +90,7 @@ const NOT_ANSWERED = {
 
 /** The first of two steps (REG-80). Edits answer the rest. */
 export function startCandidate(
-  deps: Pick<Deps, "db" | "files" | "log" | "clock">,
+  deps: Pick<Deps, "db" | "files" | "log" | "clock" | "limits">,
   form: CandidateStart,
   begin: Begin,
 ): Promise<CandidateWithEmail> {

@@ -28,6 +28,11 @@ export type Limits = {
    * called.
    */
   trySecondFactor(account: string): Promise<PasswordAttempt>;
+  /**
+   * Called before a registration looks whether an address is taken. It counts as taken until the result is called, and
+   * beyond the limit free addresses are refused too, so that a refusal tells nothing.
+   */
+  tryAddress(client: string): Promise<() => Promise<void>>;
   /** Called before a mail that one person can cause to another, or to an address that is not proven. */
   consumeMail(name: MailLimitName, key: string): Promise<void>;
   /** Called before a picture with this many pixels is decoded for a sender (server/http/upload.ts). */
@@ -54,6 +59,7 @@ const BUDGETS = {
   login: { points: 20, seconds: 10, persistent: false },
   otp: { points: 12, seconds: 3 * MINUTE, persistent: true },
   registration: { points: 30, seconds: HOUR, persistent: true },
+  "taken-address": { points: 10, seconds: HOUR, persistent: true },
   "login-browser": { points: 20, seconds: 10, persistent: false },
   "otp-browser": { points: 12, seconds: 3 * MINUTE, persistent: true },
   // Decoded pixels of one account, or of the visitors of one network: four pictures of the largest size.
@@ -84,6 +90,7 @@ export function createLimits(pool: pg.Pool | null, factor: number): Limits {
   };
   const perBrowser = { login: budget("login-browser"), otp: budget("otp-browser") };
   const pixels = budget("pixels");
+  const takenAddress = budget("taken-address");
 
   return {
     consume: (name, client) => perCall[name].consume(networkOf(client)),
@@ -91,6 +98,11 @@ export function createLimits(pool: pg.Pool | null, factor: number): Limits {
     ...createPasswordLimits(pool, factor),
     mayMakeCode: createCodeLimits(pool, factor),
     trySecondFactor: createSecondFactorLimits(pool, factor),
+    tryAddress: async (client) => {
+      const network = networkOf(client);
+      await takenAddress.consume(network);
+      return () => takenAddress.refund(network);
+    },
     consumeMail: createMailLimits(pool, factor),
     consumePixels: (sender, count) => pixels.consume(sender, count),
   };
