@@ -28,9 +28,59 @@ test.each([
 
 test("a PDF begins and ends as one", () => {
   expect(refuseContent("resume", PDF)).toBeNull();
-  for (const bytes of [bytesOf("%PDF-1.7 cut off"), bytesOf(" %PDF-1.7 %%EOF"), bytesOf("PK")]) {
+  for (const bytes of [bytesOf("%PDF-1.7 cut off"), bytesOf("PK")]) {
     expect(refuseContent("resume", bytes)).toBe("Resume must be a PDF file.");
   }
+});
+
+const BODY = "%PDF-1.4\ntrailer\n%%EOF";
+const at = (count: number, sign = " ") => sign.repeat(count);
+
+test.each([
+  BODY,
+  ` ${BODY}`,
+  `\xef\xbb\xbf${BODY}`,
+  `\r\n\r\n${BODY}`,
+  `HTTP/1.1 200 OK\r\n\r\n${BODY}`,
+  `<!-- mail -->${BODY}`,
+  `${at(1019)}${BODY}`,
+  `${at(500, "x")}${BODY}`,
+  `${BODY}\n`,
+  `${BODY}\r\n`,
+  `${BODY}${at(5_000, "\0")}`,
+  `${BODY}${at(100_000)}`,
+  `${BODY}\x1a`,
+  `${BODY}${at(3_000, "\r\n")}`,
+  `${BODY}\n%comment`,
+  `${BODY}${at(1_000, "x")}`,
+  `${BODY}${at(900, "x")}${at(9_000, "\0")}`,
+  `${at(900)}${BODY}${at(9_000, "\0")}`,
+])("PDF %# is read with what is around it (FILE-25)", (text) => {
+  expect([refuseContent("resume", bytesOf(text)), refuseContent("evidence", bytesOf(text))]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test.each([
+  "%PDF-1.4",
+  "%%EOF",
+  "%PDF 1.4 %%EOF",
+  "%pdf-1.4 %%EOF",
+  "%PDF-1.4 %%eof",
+  "PDF-1.4 %%EOF",
+  `${at(1020)}${BODY}`,
+  `${at(5_000)}${BODY}`,
+  `${BODY}${at(1_025, "x")}`,
+  `${BODY}${at(1_025, "x")}${at(50, "\0")}`,
+  `${BODY.slice(0, -1)}${at(2_000, "\0")}`,
+  at(2_000, "\0"),
+  `\xff\xd8\xff${BODY}`,
+  "PK\x03\x04 a document of words",
+  "{\\rtf1 text}",
+  "<html></html>",
+])("bytes %# are no PDF (FILE-25)", (text) => {
+  expect(refuseContent("resume", bytesOf(text))).toBe("Resume must be a PDF file.");
 });
 
 test("evidence is a PDF or a picture", () => {

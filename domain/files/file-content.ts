@@ -7,8 +7,10 @@ const FLAW_MESSAGES: Record<PictureFlaw, string> = {
   "too-many-scans": "is stored in an unusual way. Please save it again as an ordinary JPG.",
   animated: "must be a still picture, not an animation.",
 };
-/** Some programs write a few bytes after the last line of a PDF. */
-const PDF_TAIL = 1024;
+/** Some programs write a few bytes before the first line of a PDF and after its last one. */
+const PDF_EDGE = 1024;
+/** What fills a file up to whole blocks: zeros, spaces, line ends and the old mark of an end. */
+const PADDING = new Set([0, 9, 10, 12, 13, 26, 32]);
 
 /** The sentence that refuses the file, or null. Its size is judged elsewhere. */
 export function refuseContent(kind: FileKind, bytes: Uint8Array): string | null {
@@ -36,9 +38,11 @@ function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
-/** True for the first and last bytes of a PDF. */
+/** True for the first and last bytes of a PDF, with what programs write around them (FILE-25). */
 export function isPdf(bytes: Uint8Array): boolean {
-  return textOf(bytes.subarray(0, 5)) === "%PDF-" && textOf(bytes.subarray(-PDF_TAIL)).includes("%%EOF");
+  if (isPicture(bytes) || !textOf(bytes.subarray(0, PDF_EDGE)).includes("%PDF-")) return false;
+  const end = bytes.findLastIndex((byte) => !PADDING.has(byte)) + 1;
+  return textOf(bytes.subarray(Math.max(0, end - PDF_EDGE), end)).includes("%%EOF");
 }
 
 /** One character for each byte. */
