@@ -1,5 +1,6 @@
-// Reads a CSV file of candidates row by row. Row 1 is the header (docs/importing.md).
+// Reads a CSV file of candidates row by row, numbered as a spreadsheet numbers them (docs/importing.md).
 import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { CsvError, parse } from "csv-parse";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
 
@@ -21,11 +22,11 @@ export async function* readCandidateFile(
   path: string,
   onRead: (bytes: number) => void = () => {},
 ): AsyncGenerator<FileRow> {
+  await refuseUtf16(path);
   const parser = parse({
     bom: true,
     info: true,
     relax_column_count: true,
-    skip_empty_lines: true,
     trim: true,
   });
   const source = createReadStream(path);
@@ -38,10 +39,13 @@ export async function* readCandidateFile(
       info: { bytes: number };
       record: string[];
     }>) {
-      row += 1;
       onRead(info.bytes);
+      // A spreadsheet reads this line and does not show it.
+      if (row === 0 && record.join() === "sep=,") continue;
+      row += 1;
+      if (record.every((cell) => cell === "")) continue;
       if (header) yield fieldsOf(row, header, record);
-      else checkHeader((header = record));
+      else checkHeader((header = withoutEmptyEnd(record)));
     }
     if (!header) throw new Error("The file is empty.");
   } catch (error) {
@@ -54,7 +58,31 @@ export async function* readCandidateFile(
   }
 }
 
+/** Spreadsheets write empty columns after the last one that is used, or leave them out. */
+function withoutEmptyEnd(record: string[]): string[] {
+  return record.slice(0, record.findLastIndex((cell) => cell !== "") + 1);
+}
+
+async function refuseUtf16(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    const start = buffer.subarray(0, bytesRead);
+    // Without a mark of the order of bytes, every other byte of Latin letters is zero.
+    if (/^(fffe|feff)/.test(start.toString("hex")) || start.includes(0)) {
+      throw new Error("This file is UTF-16; save it as CSV UTF-8 with commas.");
+    }
+  } finally {
+    await file.close();
+  }
+}
+
 function checkHeader(header: string[]): void {
+  const [only = ""] = header;
+  if (header.length === 1 && /[;\t]/.test(only)) {
+    const sign = only.includes(";") ? "semicolons" : "tabs";
+    throw new Error(`This file has ${sign}; save it as CSV UTF-8 with commas.`);
+  }
   const unknown = header.filter((name) => !IMPORT_COLUMNS.includes(name));
   const absent = REQUIRED.filter((name) => !header.includes(name));
   const twice = header.filter((name, index) => header.indexOf(name) !== index);
@@ -68,8 +96,9 @@ function checkHeader(header: string[]): void {
 
 function fieldsOf(row: number, header: string[], record: string[]): FileRow {
   const fields = Object.fromEntries(header.map((name, index) => [name, record[index] ?? ""]));
-  if (record.length !== header.length) {
-    return { row, fields, fault: `There are ${record.length} columns instead of ${header.length}.` };
+  const { length } = withoutEmptyEnd(record);
+  if (length > header.length) {
+    return { row, fields, fault: `There are ${length} columns instead of ${header.length}.` };
   }
   if (record.some((value) => value.includes("\ufffd"))) {
     return { row, fields, fault: "There are letters that are not UTF-8." };

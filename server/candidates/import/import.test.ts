@@ -68,7 +68,7 @@ test("valid rows are imported, and each refused one is reported with field and s
     [4, "email"],
     [5, "email"],
     [6, "email"],
-    [8, "row"],
+    [8, "email"],
     [9, "Address"],
   ]);
   for (const { sentence } of refused) expect(sentence).toMatch(/\w+ .*/);
@@ -90,6 +90,20 @@ test("a file's phones are read as people write them (REG-13)", async () => {
     const read = await admin.get(`/api/candidates/${email}`);
     expect(read.body.candidate.phone).toBe("9876543210");
   }
+});
+
+test("numbers and times are read as spreadsheets write them (OPS-6)", async () => {
+  const email = "sheet@import.example";
+  const written = { currentSalary: "25000.00", currentExperience: "7.0", totalExperience: "9.0" };
+  save([line({ email, ...written, interviewSlotFrom: "9:00:00", interviewSlotTo: "18:30:00" })]);
+  expect(await run()).toMatchObject({ report: { added: 1 }, refused: [] });
+  const read = await as(await make.admin()).get(`/api/candidates/${email}`);
+  expect(read.body.candidate).toMatchObject({
+    currentSalary: 25_000,
+    currentExperience: "7",
+    interviewSlotFrom: "09:00",
+    interviewSlotTo: "18:30",
+  });
 });
 
 test("a salary that is too large is reported with its row, and the largest is imported", async () => {

@@ -25,6 +25,9 @@ type Options = {
 /** Registrations wait during a step, so a step is short. */
 const BATCH = 500;
 const LISTS = ["subjects", "classes", "preferredLocations", "otherLanguagesKnown"];
+/** Spreadsheets write 7 as "7.0" and 16:00 as "16:00:00". */
+const NUMBERS = new Set(["phone", "currentSalary", "expectedSalary", "currentExperience", "totalExperience"]);
+const TIMES = new Set(["interviewSlotFrom", "interviewSlotTo"]);
 const UNIQUE_VIOLATION = "23505";
 
 export async function importCandidates(
@@ -109,6 +112,8 @@ function readCell(name: string, value: string): unknown {
   if (LISTS.includes(name)) return partsOf(value);
   const readEntry = ENTRY_READERS[name];
   if (readEntry) return partsOf(value).map(readEntry);
+  if (NUMBERS.has(name)) return value.replace(/^(\d+)\.0+$/, "$1") || undefined;
+  if (TIMES.has(name)) return value.replace(/^(\d):/, "0$1:").replace(/^(\d\d:\d\d):00$/, "$1") || undefined;
   return value === "" ? undefined : value;
 }
 
