@@ -79,7 +79,7 @@ export async function requireVisitor(args: LoaderInput): Promise<null> {
   const session = await sessionOf(args);
   const dashboard = dashboardOf(session);
   const search = new URL(args.request.url).searchParams;
-  const chosen = findPlanToReturnTo(session.user, search) ?? findJobToReturnTo(session.user, search);
+  const chosen = findPlanToReturnTo(session.user?.role, search) ?? findJobToReturnTo(session.user, search);
   if (dashboard) throw redirect(chosen ?? dashboard);
   return null;
 }

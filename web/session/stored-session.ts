@@ -1,7 +1,12 @@
 // Stores the person in the session storage for the page's own use (LOGIN-19). Nothing is authorized by it.
 import { useEffect } from "react";
-import { type Session, sessionQueries } from "#web/session/queries.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { type NavigateOptions, useNavigate } from "react-router";
+import { readSession } from "#domain/session/endpoints.ts";
+import { browserApi } from "#web/api.ts";
+import { useLocale } from "#web/language/locale.tsx";
+import { pathIn } from "#domain/locale/locale.ts";
+import { type Session, sessionQueries } from "#web/session/queries.ts";
 import { useAdoptSession } from "#web/session/session.tsx";
 
 /** `role` is not removed without a session: it is also the choice made before signing up. */
@@ -34,5 +39,18 @@ export function useStartSession() {
     cache.setQueryData(sessionQueries.current().queryKey, session);
     storeSession(session);
     adopt(session);
+  };
+}
+
+/** Opens a page as the account that has just been registered. The server says who that is; without its answer the page is loaded again. */
+export function useContinueAsRegistered() {
+  const startSession = useStartSession();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  return async (path: string, options: NavigateOptions = {}) => {
+    const session = await browserApi.call(readSession).catch(() => null);
+    if (!session) return location.assign(pathIn(locale, path));
+    startSession(session);
+    await navigate(path, options);
   };
 }

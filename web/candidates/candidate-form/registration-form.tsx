@@ -1,5 +1,4 @@
 // The registration of a candidate: stored as a draft, confirmed, and sent once.
-import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { isLostConnection } from "#web/api.ts";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -24,7 +23,7 @@ import { useT } from "#web/language/use-t.tsx";
 const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id);
 const DRAFT = "candidate-registration";
 
-type Props = { onRegistered: (candidate: CandidateRecord) => Promise<void> };
+type Props = { onRegistered: () => Promise<void> };
 
 export function CandidateRegistrationForm({ onRegistered }: Props) {
   const t = useT("registration");
@@ -67,9 +66,9 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
     if (!isConfirmed) return;
     // A photo may have become smaller since the form was submitted.
     const { files } = filesToSend(form.getValues());
-    const { candidate } = await register.mutateAsync({ body: candidateRegistration.parse(values), files });
+    await register.mutateAsync({ body: candidateRegistration.parse(values), files });
     draft.forget();
-    await onRegistered(candidate);
+    await onRegistered();
   }
 
   function clear() {

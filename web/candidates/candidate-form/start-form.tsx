@@ -1,6 +1,5 @@
 // The first step of the registration in two steps: who somebody is, what they teach, where, and the password (REG-80).
 import { candidateStart } from "#domain/candidates/fields.ts";
-import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isLostConnection } from "#web/api.ts";
 import { useStartCandidate } from "#web/candidates/queries.ts";
@@ -45,7 +44,7 @@ const validate = (values: StartValues) => ({
 type Props = {
   /** What the job for which somebody registers asks for. */
   wanted: { profile: string | null; subjects: string[] } | null;
-  onStarted: (candidate: CandidateRecord) => Promise<void>;
+  onStarted: () => Promise<void>;
 };
 
 export function StartForm({ wanted, onStarted }: Props) {
@@ -81,9 +80,9 @@ export function StartForm({ wanted, onStarted }: Props) {
   });
 
   async function send(values: StartValues) {
-    const { candidate } = await start.mutateAsync({ body: candidateStart.parse(values) });
+    await start.mutateAsync({ body: candidateStart.parse(values) });
     draft.forget();
-    await onStarted(candidate);
+    await onStarted();
   }
 
   function clear() {

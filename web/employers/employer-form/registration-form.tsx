@@ -1,6 +1,6 @@
 // The registration of an employer: validated, and sent once.
 import { useSearchParams } from "react-router";
-import { type Employer, employerRegistration } from "#domain/employers/contract.ts";
+import { employerRegistration } from "#domain/employers/contract.ts";
 import { useRegisterEmployer } from "#web/employers/queries.ts";
 import { keepChosenPlan } from "#web/session/login/chosen-plan.ts";
 import { ConsentFields } from "#web/session/consent/consent-fields.tsx";
@@ -24,7 +24,7 @@ import { useT } from "#web/language/use-t.tsx";
 
 const DRAFT = "employer-registration";
 
-type Props = { onRegistered: (employer: Employer) => Promise<void> };
+type Props = { onRegistered: () => Promise<void> };
 
 export function EmployerRegistrationForm({ onRegistered }: Props) {
   const t = useT("registration");
@@ -49,12 +49,12 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
 
   async function send(values: RegistrationValues) {
     const { confirmPassword: _, ...body } = employerRegistration.parse(values);
-    const { employer } = await register.mutateAsync({
+    await register.mutateAsync({
       body: { ...body, role: "employer" },
       files: { employerPhoto: chosenFile(form.getValues().employerPhoto) },
     });
     draft.forget();
-    await onRegistered(employer);
+    await onRegistered();
   }
 
   function clear() {

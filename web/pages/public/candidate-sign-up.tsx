@@ -1,14 +1,12 @@
 // The whole registration of a candidate (REG-3).
 import { HydrationBoundary } from "@tanstack/react-query";
-import { useNavigate, useSearchParams } from "react-router";
-import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { useSearchParams } from "react-router";
 import { CandidateRegistrationForm } from "#web/candidates/candidate-form/registration-form.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { applyPath, readChosenJob } from "#web/session/login/chosen-job.ts";
 import { AlreadyLoggedIn } from "#web/session/already-logged-in.tsx";
-import { sessionOfCandidate } from "#web/session/new-session.ts";
-import { useStartSession } from "#web/session/stored-session.ts";
+import { useContinueAsRegistered } from "#web/session/stored-session.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { pageMetaIn } from "#web/ui/display/page-meta.ts";
@@ -27,21 +25,19 @@ export const loader = (args: Route.LoaderArgs) =>
 export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps) {
   const t = useT("registration");
   const ask = useConfirm();
-  const startSession = useStartSession();
-  const navigate = useNavigate();
+  const goOn = useContinueAsRegistered();
   const [search] = useSearchParams();
   const job = readChosenJob(search);
 
-  async function welcome(candidate: CandidateRecord) {
+  async function welcome() {
     await ask({
       title: t("Registration successful!"),
       body: t(
         "Welcome aboard — your profile has been created. Please open the mail that we sent you: schools find your profile once you have confirmed your email address.",
       ),
     });
-    startSession({ user: sessionOfCandidate(candidate), admin: null });
     if (job) keepForLater(job);
-    await navigate(job ? applyPath(job) : "/candidate/profile");
+    await goOn(job ? applyPath(job) : "/candidate/profile");
   }
 
   return (

@@ -1,15 +1,13 @@
 // The registration of an employer (REG-3).
-import { useNavigate, useSearchParams } from "react-router";
-import type { Employer } from "#domain/employers/contract.ts";
+import { useSearchParams } from "react-router";
 import { EmployerRegistrationForm } from "#web/employers/employer-form/registration-form.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { findPlanToReturnTo } from "#web/session/login/chosen-plan.ts";
 import { AlreadyLoggedIn } from "#web/session/already-logged-in.tsx";
-import { useStartSession } from "#web/session/stored-session.ts";
+import { useContinueAsRegistered } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import type { SessionUser } from "#domain/session/contract.ts";
 import { useT } from "#web/language/use-t.tsx";
 import type { Route } from "./+types/employer-sign-up";
 
@@ -19,13 +17,11 @@ export const meta: Route.MetaFunction = (page) =>
 export default function EmployerSignUpPage() {
   const t = useT("registration");
   const ask = useConfirm();
-  const startSession = useStartSession();
-  const navigate = useNavigate();
+  const goOn = useContinueAsRegistered();
   const [search] = useSearchParams();
 
-  async function welcome(employer: Employer) {
-    const user = sessionOfEmployer(employer);
-    const plan = findPlanToReturnTo(user, search);
+  async function welcome() {
+    const plan = findPlanToReturnTo("employer", search);
     await ask({
       title: t("Employer Registered!"),
       body: t(
@@ -33,8 +29,7 @@ export default function EmployerSignUpPage() {
       ),
       confirm: plan ? t("Go to Your Plan") : t("Go to Dashboard"),
     });
-    startSession({ user, admin: null });
-    await navigate(plan ?? "/employer/profile");
+    await goOn(plan ?? "/employer/profile");
   }
 
   return (
@@ -48,8 +43,4 @@ export default function EmployerSignUpPage() {
       <EmployerRegistrationForm onRegistered={welcome} />
     </PageContainer>
   );
-}
-
-function sessionOfEmployer({ _id, email, phone, address, photo, instituteName }: Employer): SessionUser {
-  return { _id, email, role: "employer", phone, address, photo, instituteName };
 }

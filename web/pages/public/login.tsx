@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const { user } = await getApi(context).call(login, { body: typed });
     const search = new URL(request.url).searchParams;
-    chosen = findPlanToReturnTo(user, search) ?? findJobToReturnTo(user, search);
+    chosen = findPlanToReturnTo(user?.role, search) ?? findJobToReturnTo(user, search);
   } catch (error) {
     return data({ refusal: errorMessage(error, "Login failed. Please try again.") }, { status: 400 });
   }

@@ -12,9 +12,8 @@ import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { AlreadyLoggedIn } from "#web/session/already-logged-in.tsx";
 import { applyPath, keepChosenJob, readChosenJob } from "#web/session/login/chosen-job.ts";
-import { sessionOfCandidate } from "#web/session/new-session.ts";
 import { STEPS_PATH } from "#web/session/registration-path.ts";
-import { useStartSession } from "#web/session/stored-session.ts";
+import { useContinueAsRegistered } from "#web/session/stored-session.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
@@ -63,16 +62,15 @@ async function findWanted(api: Api, job: string | null): Promise<Wanted | null> 
 export default function RegisterInStepsPage({ loaderData }: Route.ComponentProps) {
   const t = useT("registration");
   const { cache, unfinished, wanted } = loaderData;
-  const startSession = useStartSession();
+  const continueAsRegistered = useContinueAsRegistered();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const job = readChosenJob(search);
   const next = job ? applyPath(job) : PROFILE;
 
-  async function goOn(candidate: CandidateRecord) {
-    startSession({ user: sessionOfCandidate(candidate), admin: null });
+  async function goOn() {
     if (job) keepForLater(job);
-    await navigate(keepChosenJob(STEPS_PATH, search), { replace: true });
+    await continueAsRegistered(keepChosenJob(STEPS_PATH, search), { replace: true });
     scrollTo({ top: 0 });
   }
 

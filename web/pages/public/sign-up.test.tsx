@@ -80,7 +80,10 @@ test("a school that registers on the way to a plan goes on to that plan (SUB-46)
   localStorage.setItem("employer-registration", JSON.stringify(draft));
   const { router } = renderWithProviders(<EmployerSignUpPage />, {
     at: "/employer/SignUpPage?plan=2",
-    answers: { "POST /api/employer/register": () => Response.json({ employer: EMPLOYER }, { status: 201 }) },
+    answers: {
+      "POST /api/employer/register": () => Response.json({ employer: EMPLOYER }, { status: 201 }),
+      [SESSION]: () => Response.json({ user: SCHOOL_OWNER, admin: null }),
+    },
   });
   expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/login?plan=2");
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe(email));
@@ -93,8 +96,29 @@ test("a school that registers on the way to a plan goes on to that plan (SUB-46)
   await vi.waitFor(() =>
     expect(router.state.location.pathname + router.state.location.search).toBe("/subscriptionPlan?plan=2"),
   );
+  // The account, by which every call of the page is guarded, is another id than the school's.
+  expect(JSON.parse(sessionStorage.getItem("user") ?? "null")).toEqual(SCHOOL_OWNER);
 });
 
+const SESSION = "GET /api/auth/session";
+const SCHOOL_OWNER = {
+  _id: "7",
+  accountId: "31",
+  email: EMPLOYER.email,
+  role: "employer",
+  phone: EMPLOYER.phone,
+  address: EMPLOYER.address,
+  photo: null,
+};
+const ASHA = {
+  _id: "c1",
+  email: "asha@teacher.example",
+  role: "candidate",
+  phone: "9876543210",
+  address: "Bhopal, Madhya Pradesh, India",
+  photo: "/api/files/photo/a.webp",
+  fullName: "Asha Verma",
+};
 const SAVE = "PUT /api/candidate/saved-vacancies/physics-teacher-indore-1";
 
 /** A candidate whose earlier visit filled in the form registers and reads the welcome. */
@@ -105,8 +129,8 @@ async function registerCandidate(at: string, answers: Answers = {}) {
     {
       at,
       answers: {
-        "POST /api/candidates/register": () =>
-          Response.json({ candidate: { ...CANDIDATE, photo: "/api/files/photo/a.webp" } }, { status: 201 }),
+        "POST /api/candidates/register": () => Response.json({ candidate: CANDIDATE }, { status: 201 }),
+        [SESSION]: () => Response.json({ user: ASHA, admin: null }),
         ...answers,
       },
     },
@@ -136,15 +160,7 @@ test("a candidate who has registered reads about the mail, is logged in, and com
   expect(sessionStorage.getItem("user")).toBeNull();
   closeWelcome(welcome);
   await vi.waitFor(() => expect(router.state.location.pathname).toBe("/candidate/profile"));
-  expect(JSON.parse(sessionStorage.getItem("user") ?? "null")).toEqual({
-    _id: "c1",
-    email: "asha@teacher.example",
-    role: "candidate",
-    phone: "9876543210",
-    address: "Bhopal, Madhya Pradesh, India",
-    photo: "/api/files/photo/a.webp",
-    fullName: "Asha Verma",
-  });
+  expect(JSON.parse(sessionStorage.getItem("user") ?? "null")).toEqual(ASHA);
   expect(localStorage.getItem("job-to-apply-for")).toBeNull();
   expect(requests.filter((call) => call.startsWith("PUT"))).toEqual([]);
 });

@@ -27,8 +27,11 @@ export function withoutChosenPlan(search: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/** The address of the plan to which this person returns; null for everybody who chose none or cannot subscribe. */
-export function findPlanToReturnTo(user: SessionUser | null, search: URLSearchParams): string | null {
+/** The address of the plan to which a person with this role returns; null for everybody who chose none or cannot subscribe. */
+export function findPlanToReturnTo(
+  role: SessionUser["role"] | undefined,
+  search: URLSearchParams,
+): string | null {
   const planId = readChosenPlan(search);
-  return planId && user?.role === "employer" ? withPlan("/subscriptionPlan", planId) : null;
+  return planId && role === "employer" ? withPlan("/subscriptionPlan", planId) : null;
 }

@@ -34,7 +34,7 @@ export function LoginForm({ refusal }: { refusal?: string | undefined }) {
       storeSession(session);
       await ask({ title: t("Login successful!"), tone: "good", seconds: 1.5 });
       startSession(session);
-      await navigate(findPlanToReturnTo(user, search) ?? findJobToReturnTo(user, search) ?? AFTER_LOGIN);
+      await navigate(findPlanToReturnTo(user.role, search) ?? findJobToReturnTo(user, search) ?? AFTER_LOGIN);
     },
     failure: t("Login failed. Please try again."),
     // The toast goes after three seconds; the form keeps the sentence until something is typed (LOGIN-7).
