@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import { isKnown, isKnownTo, maskedAs } from "#server/database/masked-as.ts";
 import { matchesText } from "#server/database/text-match.ts";
-import type { JudgedVacancy } from "./match.ts";
+import { JUDGED, type JudgedVacancy } from "./match.ts";
 import type { NewestInterview } from "./newest-interview.ts";
 import { NEWEST_INTERVIEW } from "./repository.ts";
 
@@ -42,11 +42,9 @@ const ORDERS: Record<ApplicantSort, (school: Knowledge) => RawBuilder<unknown>> 
       : sql`case when ${isKnownTo(employerId, sql`applications.candidate_id`)} then lower(candidate_name) end, id`,
 };
 
-const VACANCY = sql`json_build_object('slug', vacancies.slug, 'title', vacancies.title,
-  'subjects', vacancies.subjects, 'profile', vacancies.profile, 'classes', vacancies.classes,
-  'pay_from_paise', vacancies.pay_from_paise, 'pay_to_paise', vacancies.pay_to_paise,
-  'joining', vacancies.joining, 'medium', vacancies.medium, 'board', vacancies.board,
-  'city', vacancies.city, 'state_name', vacancies.state_name, 'country', vacancies.country)`;
+const VACANCY = sql`json_build_object(${sql.join(
+  ["slug", "title", ...JUDGED].flatMap((field) => [sql.lit(field), sql.ref(`vacancies.${field}`)]),
+)})`;
 
 const ROW = sql`select applications.*, candidates.photo_key, candidates.updated_at as profile_updated_at,
     ${VACANCY} as vacancy, ${NEWEST_INTERVIEW} as interview,

@@ -11,8 +11,8 @@ import { parsePlace } from "#domain/places/place.ts";
 import type { VacancyRow } from "#server/database/tables/vacancies.ts";
 import { findMappedCity, kmFrom } from "#server/places/city-map.ts";
 
-/** What an applicant is judged by. */
-const JUDGED = [
+/** What an applicant is judged by; every query that reads a job for a match reads these. */
+export const JUDGED = [
   "subjects",
   "profile",
   "classes",
