@@ -44,6 +44,8 @@ export type Endpoint = {
   replica?: true;
   /** Writes so many rows that it may take up to a minute; without this a call ends after ten seconds. */
   slow?: true;
+  /** Refused to an account whose address is not proven: what it makes acts without a login later (LOGIN-63). */
+  proven?: true;
   /** Allowed for the members of a suspended school (SCHOOL-12). */
   whileSuspended?: true;
   /** Allowed for an admin who still has to set up the second factor that the installation requires. */

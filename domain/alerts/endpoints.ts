@@ -11,6 +11,7 @@ export const createOwnAlert = endpoint({
   method: "POST",
   path: "/api/candidate/alerts",
   access: ["candidate"],
+  proven: true,
   status: 201,
 });
 

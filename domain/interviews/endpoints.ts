@@ -110,6 +110,7 @@ export const renewCalendarAddress = endpoint({
   path: "/api/interview/calendar-address",
   access: ["candidate", "employer"],
   members: MEMBER_ROLES,
+  proven: true,
   status: 201,
 });
 

@@ -14,6 +14,7 @@ export const addSavedSearch = endpoint({
   path: "/api/employer/savedSearches",
   access: ["employer"],
   members: READING_ROLES,
+  proven: true,
   status: 201,
 });
 

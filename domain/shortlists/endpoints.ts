@@ -160,6 +160,7 @@ export const addShare = endpoint({
   path: "/api/employer/shares",
   access: ["employer"],
   members: HIRING_ROLES,
+  proven: true,
   status: 201,
 });
 

@@ -14,6 +14,7 @@ export const startWhatsApp = endpoint({
   path: "/api/account/whatsapp",
   access: ["candidate", "employer"],
   members: MEMBER_ROLES,
+  proven: true,
 });
 
 export const stopWhatsApp = endpoint({

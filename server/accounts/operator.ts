@@ -5,7 +5,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { findAccountByEmail, insertNewAccount } from "./account-repository.ts";
-import { endAccess } from "./end-access.ts";
+import { endAt } from "./endings.ts";
 import { inventPassword } from "./first-admin.ts";
 import { hashPassword } from "./passwords.ts";
 import { updatePassword } from "./repository.ts";
@@ -40,7 +40,7 @@ export async function setNewPassword(
   await inTransaction(db, async (tx) => {
     const account = requireFound(await findAccountByEmail(tx, email), "Account");
     await updatePassword(tx, { id: account.id, email }, passwordHash);
-    await endAccess(tx, account.id, clock.now());
+    await endAt(tx, "recovery", { accountId: account.id, now: clock.now() });
     const record = { id: account.id, name: email };
     await recordAudit(tx, clock.now(), { by: "operator", action: "password-reset", record });
     await notify(tx, clock.now(), { kind: "password-changed", facts: {}, to: account.id });

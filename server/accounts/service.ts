@@ -7,7 +7,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { type Account, findAccount } from "./account-repository.ts";
-import { endAccess } from "./end-access.ts";
+import { endAt } from "./endings.ts";
 import { findOwnerId, listMembers } from "./membership-repository.ts";
 import { requireOwnPassword } from "./own-password.ts";
 import { hashPassword } from "./passwords.ts";
@@ -16,7 +16,7 @@ import { updatePassword } from "./repository.ts";
 export { type Account, findAccount, findAccountByEmail, lockAccount } from "./account-repository.ts";
 export { isProven, lockMember } from "./email-proof/repository.ts";
 export { sweepLimits } from "./limits-repository.ts";
-export { endMailLinks } from "./mail-link-repository.ts";
+export { endAt } from "./endings.ts";
 export {
   findMembership,
   findOwnerId,
@@ -50,7 +50,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(db, async (tx) => {
     if (!(await updatePassword(tx, account, passwordHash))) throw invalid(NOT_RIGHT);
-    await endAccess(tx, account.id, clock.now(), { keepBrowsers: true });
+    await endAt(tx, "newPassword", { accountId: account.id, now: clock.now() });
     const record = { id: account.id, name: account.email };
     await recordAudit(tx, clock.now(), { by: viewer, action: "password-changed", record });
     await notify(tx, clock.now(), { kind: "password-changed", facts: {}, to: account.id });
@@ -70,7 +70,8 @@ export function revokeSessions(
     const members = (await listMembers(tx, id)).map(({ account_id }) => account_id);
     const owner = members[0] === undefined ? undefined : await findOwnerId(tx, id);
     const account = requireFound(await findAccount(tx, owner ?? id), "Account");
-    for (const one of new Set([account.id, ...members])) await endAccess(tx, one, clock.now());
+    for (const accountId of new Set([account.id, ...members]))
+      await endAt(tx, "logoutEverywhere", { accountId, now: clock.now() });
     // Named by the owner's own id, so that the address goes with the account (PEOPLE-4).
     const record = { id: account.id, name: account.email };
     await recordAudit(tx, clock.now(), { by, action: "sessions-ended", record });

@@ -1,4 +1,5 @@
 // What a change of an alert does to its next mail, and what is left of old alerts.
+import { sql } from "kysely";
 import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
@@ -98,8 +99,9 @@ test.each([
 test("the warning of an alert without login leads to the page of its address, once, after a year to the minute", async () => {
   setClock("2025-03-10");
   const email = "a-year@home.example";
-  const unproven = await make.candidate({ isProven: false });
+  const unproven = await make.candidate();
   await as(unproven).post(OWN, { search: {}, frequency: "daily" });
+  await sql`update accounts set email_proven_at = null where id = ${unproven.id}`.execute(db);
   await as(null).post("/api/alerts", { email, search: {}, frequency: "daily" });
   const token = /\/job-alerts\/([^\s"]+)/.exec((await mailsTo(db, email))[0]?.body_text ?? "")?.[1];
   const path = `/api/alerts/manage/${token}`;

@@ -257,8 +257,9 @@ test("an alert that somebody changes at this moment waits for the next run, and 
 
 test("an address that is not proven gets no mail, nor does one that is not confirmed (ALERT-2)", async () => {
   setClock("2026-03-10");
-  const unproven = await make.candidate({ isProven: false });
+  const unproven = await make.candidate();
   await as(unproven).post("/api/candidate/alerts", { search: {}, frequency: "daily" });
+  await sql`update accounts set email_proven_at = null where id = ${unproven.id}`.execute(db);
   await as(null).post("/api/alerts", { email: "new@home.example", search: {}, frequency: "daily" });
   setClock("2026-03-12", "07:00");
   await sendAlerts(deps, finds(1));

@@ -24,15 +24,6 @@ export async function upsertFeed(db: DatabaseOrTransaction, accountId: string, n
     .execute();
 }
 
-/** Replaces the address of a person who has one, and does nothing for others. */
-export async function updateFeed(db: DatabaseOrTransaction, accountId: string, now: Date): Promise<void> {
-  await db
-    .updateTable("calendar_feeds")
-    .set({ nonce: newNonce(), created_at: now })
-    .where("account_id", "=", accountId)
-    .execute();
-}
-
 export async function deleteFeed(db: DatabaseOrTransaction, accountId: string): Promise<void> {
   await db.deleteFrom("calendar_feeds").where("account_id", "=", accountId).execute();
 }

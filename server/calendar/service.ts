@@ -5,7 +5,7 @@ import { findCurrentId } from "#server/database/former-ids.ts";
 import { isSigned, sign } from "#server/database/signed-links.ts";
 import { findFeedNonce } from "./feed-repository.ts";
 
-export { deleteFeed, updateFeed, upsertFeed } from "./feed-repository.ts";
+export { deleteFeed, upsertFeed } from "./feed-repository.ts";
 
 const SECRET = "calendar";
 

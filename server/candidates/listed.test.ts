@@ -82,7 +82,7 @@ test("who does not want to be found is nowhere for other people, and back with o
   });
   const own = browserOf(api);
   const made = (await own.post("/api/candidates/register", hidden)).body.candidate;
-  await confirmEmailOf(api, made.email);
+  await confirmEmailOf(api, made.email, own);
   const listed = () => call("GET", "/api/candidates/allCandidate?q=zubaida").then(({ body }) => body.length);
   expect(await listed()).toBe(1);
   await as(school).get("/api/candidates/facets");

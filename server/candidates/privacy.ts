@@ -4,6 +4,7 @@ import type { ContactChoice } from "#domain/candidates/contact-requests.ts";
 import type { Privacy } from "#domain/candidates/privacy-contract.ts";
 import type { Day } from "#domain/day.ts";
 import type { CandidateViewer } from "#domain/role.ts";
+import { requireProvenEmail } from "#server/accounts/email-proof/confirm.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { recordConsent } from "#server/privacy/consents.ts";
 import type { Deps } from "#server/deps.ts";
@@ -58,6 +59,8 @@ export async function editPrivacy(
   const { accountId } = viewer;
   const now = deps.clock.now();
   if (dateOfBirth) requireAdult(dateOfBirth, deps.clock.today());
+  // Taking the nominee away is always allowed.
+  if (nominee) await requireProvenEmail(deps.db, accountId);
   await inTransaction(deps.db, async (tx) => {
     await updatePrivacy(tx, accountId, {
       ...(listed !== undefined && { findable: listed }),

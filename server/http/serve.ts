@@ -8,6 +8,7 @@ import { forbidden, invalid, Refusal } from "#domain/refusal.ts";
 import { identityOf, type Viewer } from "#domain/role.ts";
 import { schoolSuspended } from "#domain/verifications/refusals.ts";
 import { EXPECTED_ACCOUNT_HEADER, OTHER_ACCOUNT } from "#domain/session/expected-account.ts";
+import { requireProvenEmail } from "#server/accounts/email-proof/confirm.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiContext, Routes } from "./api-context.ts";
 import { sayIn } from "#server/language/hindi.ts";
@@ -50,6 +51,7 @@ export function serve<E extends Contract>(
     await countCall(http, endpoint);
     refuseOtherAccount(http);
     const viewer = authorize(endpoint, http.var.viewer);
+    if (endpoint.proven && viewer.role !== "visitor") await requireProvenEmail(deps.db, viewer.accountId);
     if (endpoint.slow) allowSlow(http);
     const { fields, files } = endpoint.body
       ? await readBody(http, endpoint)

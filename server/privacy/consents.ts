@@ -2,7 +2,13 @@
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { type Answer, hasConsent, insertConsents } from "./consents-repository.ts";
 
-export { listConsents, listWithoutNotice, markNoticeMailed, publishNotice } from "./consents-repository.ts";
+export {
+  hasConsent,
+  listConsents,
+  listWithoutNotice,
+  markNoticeMailed,
+  publishNotice,
+} from "./consents-repository.ts";
 
 type Registered = {
   id: string;

@@ -3,13 +3,13 @@ import { forbidden, Refusal, unknownLink } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/role.ts";
 import { schoolSuspended } from "#domain/verifications/refusals.ts";
 import {
+  endAt,
   findAccountByEmail,
   findMembership,
   findOwnerId,
   insertMembership,
 } from "#server/accounts/service.ts";
 import { hashLinkToken } from "#server/accounts/email-proof/proof.ts";
-import { endAccess } from "#server/accounts/end-access.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";
@@ -64,7 +64,7 @@ export async function acceptInvitation(
     const account = { passwordHash, name: sent.name, now };
     if (former) {
       await renewMemberAccount(tx, former.id, account);
-      await endAccess(tx, former.id, now);
+      await endAt(tx, "recovery", { accountId: former.id, now });
     }
     const id = former?.id ?? (await insertMemberAccount(tx, { email, ...account }));
     await insertMembership(tx, { employer_id, account_id: id, role, joined_at: now });

@@ -1,10 +1,8 @@
 // Changes the role of a member, and removes members (TEAM-17).
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer, InvitedRole } from "#domain/role.ts";
-import { endAccess } from "#server/accounts/end-access.ts";
-import { endMailLinks } from "#server/accounts/service.ts";
+import { endAt } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/record.ts";
-import { deleteFeed } from "#server/calendar/service.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
@@ -29,7 +27,7 @@ export function changeMemberRole(
   return inTransaction(db, async (tx) => {
     const { member } = await lockOtherMember(tx, viewer, accountId);
     await updateMemberRole(tx, { employerId: viewer.employerId, accountId }, role);
-    await endMailLinks(tx, accountId, clock.now());
+    await endAt(tx, "roleChange", { accountId, now: clock.now() });
     await recordAudit(tx, clock.now(), {
       by: viewer,
       action: "member-role",
@@ -50,11 +48,10 @@ export function removeMember(
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const { school, member } = await lockOtherMember(tx, viewer, accountId);
-    await endMembership(tx, accountId, now);
-    await endAccess(tx, accountId, now);
-    await deleteFeed(tx, accountId);
-    await deleteMessagesOf(tx, accountId);
     await forgetWhatsApp(tx, { accountId });
+    await endAt(tx, "removal", { accountId, now });
+    await endMembership(tx, accountId, now);
+    await deleteMessagesOf(tx, accountId);
     await queueMail(tx, now, { to: member.email, accountId, ...removedMail(school) });
     await recordAudit(tx, now, {
       by: viewer,

@@ -4,7 +4,7 @@ import { dayInIndia, secondsLeftOfDay } from "#domain/day.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import { daysAfter } from "#server/accounts/email-proof/proof.ts";
-import { endMailLinks, findOwnerId } from "#server/accounts/service.ts";
+import { endAt, findOwnerId } from "#server/accounts/service.ts";
 import { requireOwnPassword } from "#server/accounts/own-password.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import {
@@ -106,7 +106,8 @@ async function moveOwnership(
   const owner = ownerId && (await findTeamMember(tx, employerId, ownerId));
   if (owner) await updateMemberRole(tx, { employerId, accountId: owner.account_id }, "recruiter");
   await updateMemberRole(tx, { employerId, accountId }, "owner");
-  for (const person of owner ? [owner, heir] : [heir]) await endMailLinks(tx, person.account_id, now);
+  for (const { account_id } of owner ? [owner, heir] : [heir])
+    await endAt(tx, "roleChange", { accountId: account_id, now });
   await deleteOffer(tx, employerId);
   for (const person of owner ? [owner, heir] : [heir]) {
     const mail = newOwnerMail(school, heir.name);

@@ -85,10 +85,8 @@ export async function endMembership(db: DatabaseOrTransaction, accountId: string
     .execute();
 }
 
-/** Deletes what would still tell a former member of the school or act for it: links, notices, and mails that were not sent yet. */
+/** Deletes what would still tell a former member of the school: notices, and mails that were not sent yet. */
 export async function deleteMessagesOf(db: DatabaseOrTransaction, accountId: string): Promise<void> {
-  await db.deleteFrom("answer_links").where("account_id", "=", accountId).execute();
-  await db.deleteFrom("ownership_offers").where("account_id", "=", accountId).execute();
   await db
     .deleteFrom("mail_outbox")
     .where("account_id", "=", accountId)

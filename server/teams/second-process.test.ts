@@ -46,7 +46,7 @@ test("a removed member's session, calendar and links end at once in another proc
   expect((await as(owner).delete(`/api/employer/team/${member.id}`)).status).toBe(200);
   expect(await statuses()).toEqual([
     [401, 401, 401],
-    [404, 404],
+    [404, 410],
   ]);
 });
 

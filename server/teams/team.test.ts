@@ -227,7 +227,7 @@ test("a removed member's session, calendar, links and notices end at once, and n
   expect(viewer).toEqual({ role: "visitor" });
   expect((await as(null).get(feed)).status).toBe(404);
   expect((await as(null).get(ownersFeed)).status).toBe(200);
-  expect((await as(null).get(`/api/interview/living/${link}`)).status).toBe(404);
+  expect((await as(null).get(`/api/interview/living/${link}`)).status).toBe(410);
   expect(await readOther()).toEqual(before);
   const login = await as(null).post("/api/auth/login", { email: member.email, password: PASSWORD });
   expect([login.status, login.body.code]).toEqual([403, "NO_SCHOOL"]);

@@ -11,7 +11,7 @@ import {
 } from "#domain/whatsapp/terms.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { recordConsent } from "#server/privacy/consents.ts";
+import { hasConsent, recordConsent } from "#server/privacy/consents.ts";
 import { findWhatsApp, requireWhatsApp } from "./gateway.ts";
 import { mailInstead } from "./mail-instead.ts";
 import {
@@ -109,6 +109,16 @@ export async function disconnect(
     await deleteCode(tx, accountId);
     if ((await deleteNumbers(tx, { accountId })).length > 0) await endMessages(tx, clock.now(), accountId);
   });
+}
+
+/** Without a number there is no consent, and what waits goes by mail. */
+export async function withdrawWithoutNumber(
+  tx: DatabaseTransaction,
+  now: Date,
+  accountId: string,
+): Promise<void> {
+  if (await findNumber(tx, accountId)) return;
+  if (await hasConsent(tx, accountId, "whatsapp")) await endMessages(tx, now, accountId);
 }
 
 /** What waits goes by mail. */

@@ -72,12 +72,15 @@ export async function deleteCode(db: DatabaseOrTransaction, accountId: string): 
   await db.deleteFrom("whatsapp_codes").where("account_id", "=", accountId).execute();
 }
 
-/** Ends the code, and returns whose it was. */
+/** Ends the code, and returns whose it was. It proves nothing for an account whose address is not proven. */
 export async function useCode(tx: DatabaseOrTransaction, code: string, now: Date): Promise<string | null> {
   const used = await tx
     .deleteFrom("whatsapp_codes")
     .where("code", "=", code)
     .where("expires_at", ">", now)
+    .where("account_id", "in", (eb) =>
+      eb.selectFrom("accounts").select("id").where("email_proven_at", "is not", null),
+    )
     .returning("account_id")
     .executeTakeFirst();
   return used?.account_id ?? null;

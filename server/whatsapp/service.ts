@@ -3,6 +3,7 @@ import { WHATSAPP_LABELS } from "#domain/whatsapp/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { findNumber, listAllOf } from "./repository.ts";
 
+export { withdrawWithoutNumber } from "./own-number.ts";
 export { forgetWhatsApp } from "./repository.ts";
 
 /** What is held about an account, for the download of its data. */

@@ -1,7 +1,7 @@
 // Reads links from mails in the outbox and uses them.
 import { expect } from "vitest";
 import type { Database } from "#server/database/connect.ts";
-import type { TestApi } from "./api.ts";
+import type { browserOf, TestApi } from "./api.ts";
 
 /** Subjects of the mails to this address, oldest first. */
 export async function subjectsTo(db: Database, address: string): Promise<string[]> {
@@ -40,9 +40,13 @@ export async function interviewTokensTo(db: Database, address: string): Promise<
   return [...text.matchAll(/\/interview\/(\S+)/g)].map(([, token = ""]) => token);
 }
 
-/** Uses the link of the newest mail. */
-export async function confirmEmailOf({ as, db }: TestApi, address: string): Promise<void> {
+/** Uses the link of the newest mail, in the browser that registered or in another one. */
+export async function confirmEmailOf(
+  { as, db }: TestApi,
+  address: string,
+  { post }: Pick<ReturnType<typeof browserOf>, "post"> = as(null),
+): Promise<void> {
   const token = await tokenTo(db, address);
-  const { status } = await as(null).post("/api/auth/confirmEmail", { token });
+  const { status } = await post("/api/auth/confirmEmail", { token });
   expect(status).toBe(200);
 }

@@ -18,7 +18,14 @@ export async function proveAddress(url: string, email: string): Promise<void> {
           .select("id")
           .where("email", "=", email)
           .executeTakeFirstOrThrow();
-        await prove(tx, id, new Date());
+        // The browser that registered opens the link.
+        const session = await tx
+          .selectFrom("sessions")
+          .select("id")
+          .where("account_id", "=", id)
+          .orderBy("created_at", "desc")
+          .executeTakeFirst();
+        await prove(tx, id, { now: new Date(), ownSession: session?.id });
       }),
     dataDir,
   );

@@ -130,7 +130,7 @@ export async function setEmailByAdmin(
   await updateAccountEmail(tx, account.id, newEmail);
   await deleteChanges(tx, account.id);
   await deleteResets(tx, account.id);
-  await proveAddress(tx, account.id, now);
+  await proveAddress(tx, account.id, { now });
   await endSessionsOf(tx, account.id);
   const notified = account.email_proven_at ? [account.email, newEmail] : [newEmail];
   for (const to of notified) await queueMail(tx, now, { to, accountId: account.id, ...changedByAdminMail() });

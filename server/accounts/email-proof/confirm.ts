@@ -86,11 +86,12 @@ export async function confirmEmail(
         "This link has expired. Please log in and ask for a new one.",
       );
     }
+    const ownSession =
+      viewer.role !== "visitor" && viewer.accountId === account.id ? viewer.sessionId : undefined;
     if (change) {
       await updateAccountEmail(tx, account.id, change.new_email);
       await updateChange(tx, change.id, { confirmed_at: now });
-      const own = viewer.role !== "visitor" && viewer.accountId === account.id ? viewer.sessionId : undefined;
-      await endSessionsOf(tx, account.id, own);
+      await endSessionsOf(tx, account.id, ownSession);
       await deleteResets(tx, account.id);
       await recordAudit(tx, now, {
         by: { role: account.role, accountId: account.id, email: account.email },
@@ -100,7 +101,7 @@ export async function confirmEmail(
         after: { email: change.new_email },
       });
     }
-    await proveAddress(tx, account.id, now);
+    await proveAddress(tx, account.id, { now, ownSession });
     return change ? undefined : findJobToApplyFor(tx, account.id);
   });
 }

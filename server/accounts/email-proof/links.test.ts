@@ -160,7 +160,7 @@ test("a link that is opened twice at once confirms once, and waits for no other 
   const token = await tokenTo(db, school.email);
   const twice = await callDuring(
     db,
-    (tx) => proveAddress(tx, school.accountId, deps.clock.now()),
+    (tx) => proveAddress(tx, school.accountId, { now: deps.clock.now() }),
     () => confirm(token),
   );
   expect(codeOf(twice.result)).toBe("LINK_USED");

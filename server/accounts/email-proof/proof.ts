@@ -3,7 +3,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { DAY_MS } from "#domain/day.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { markProven, markConfirmationsUsed } from "./repository.ts";
+import { endAt } from "../endings.ts";
+import { isProven, markProven, markConfirmationsUsed } from "./repository.ts";
 
 /** The number of days for which a link works. */
 export const CONFIRM_DAYS = 3;
@@ -23,10 +24,16 @@ export function hashLinkToken(token: string): Buffer {
 
 /**
  * Lists the profile, welcomes the person, and makes unused links invalid. Called after a link, a completed recovery or an
- * admin's change. Does nothing if it was proven before.
+ * admin's change, with the account locked. Where it was not proven before, what an unproven holder has set ends first.
  */
-export async function proveAddress(tx: DatabaseTransaction, id: string, now: Date): Promise<void> {
-  const isNew = await markProven(tx, id, now);
+export async function proveAddress(
+  tx: DatabaseTransaction,
+  id: string,
+  { now, ownSession }: { now: Date; ownSession?: string | undefined },
+): Promise<void> {
+  const isNew = !(await isProven(tx, id));
+  if (isNew) await endAt(tx, "firstProof", { accountId: id, now, ownSession });
+  await markProven(tx, id, now);
   await markConfirmationsUsed(tx, id, now);
   if (isNew) await notify(tx, now, { kind: "welcome", facts: {}, to: id });
 }

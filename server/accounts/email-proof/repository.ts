@@ -9,15 +9,14 @@ export async function lockMember(db: DatabaseOrTransaction, id: string) {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** A trigger lists a candidate's profile with it (migration 0024). Returns false if it was proven before. */
-export async function markProven(db: DatabaseOrTransaction, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** A trigger lists a candidate's profile with it (migration 0024). Nothing if it was proven before. */
+export async function markProven(db: DatabaseOrTransaction, id: string, now: Date): Promise<void> {
+  await db
     .updateTable("accounts")
     .set({ email_proven_at: now })
     .where("id", "=", id)
     .where("email_proven_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 export async function isProven(db: DatabaseOrTransaction, id: string): Promise<boolean> {

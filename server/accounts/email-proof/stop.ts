@@ -5,10 +5,10 @@ import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { findAccountByEmail, updateAccountEmail } from "#server/accounts/account-repository.ts";
-import { endAccess } from "../end-access.ts";
+import { endAt } from "../endings.ts";
 import { unknownLinkRefusal } from "./confirm.ts";
 import { hashLinkToken, daysAfter } from "./proof.ts";
-import { deleteLaterChanges, deleteResets, findChangeToStop, lockMember } from "./repository.ts";
+import { deleteLaterChanges, findChangeToStop, lockMember } from "./repository.ts";
 
 /**
  * Returns true if the old address was restored. Refuses where another account has it by now, after all ways in have ended. All sessions end, because the person who made the change knew the
@@ -31,8 +31,7 @@ export async function stopEmailChange(
     const change = await findChangeToStop(tx, stopHash);
     if (!account || !change) throw unknownLinkRefusal();
     await deleteLaterChanges(tx, change);
-    await endAccess(tx, account.id, now);
-    await deleteResets(tx, account.id);
+    await endAt(tx, "recovery", { accountId: account.id, now });
     if (account.email === change.old_email) return "stopped";
     // What was ended stays ended.
     if (await findAccountByEmail(tx, change.old_email)) return "taken";

@@ -52,7 +52,3 @@ export async function upsertKnownBrowser(
     )
     .execute();
 }
-
-export async function deleteKnownBrowsers(db: DatabaseOrTransaction, accountId: string): Promise<void> {
-  await db.deleteFrom("known_browsers").where("account_id", "=", accountId).execute();
-}

@@ -10,7 +10,7 @@ import { notify } from "#server/notifications/notify.ts";
 import { findAccount, findAccountByEmail } from "#server/accounts/account-repository.ts";
 import { proveAddress } from "#server/accounts/email-proof/proof.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
-import { endAccess } from "#server/accounts/end-access.ts";
+import { endAt } from "#server/accounts/endings.ts";
 import { type Caller, findKnownBrowser } from "#server/accounts/known-browsers/known-browsers.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { codeMail } from "./recovery-mail.ts";
@@ -102,9 +102,9 @@ export async function resetPassword(
   await inTransaction(db, async (tx) => {
     if (!(await consumeGrant(tx, grant))) throw notVerified();
     if (!(await updatePassword(tx, { id: accountId, email }, passwordHash))) throw notVerified();
-    await endAccess(tx, accountId, clock.now());
+    await endAt(tx, "recovery", { accountId, now: clock.now() });
+    await proveAddress(tx, accountId, { now: clock.now() });
     await remember(tx, accountId);
-    await proveAddress(tx, accountId, clock.now());
     const account = await findAccount(tx, accountId);
     if (account) {
       const by = { accountId, email, role: account.role };

@@ -66,7 +66,7 @@ test("the first step logs in, mails the link, and leaves the rest empty (REG-80)
 
 test("each answer is kept as it comes, and the last one lists a proven profile (REG-80)", async () => {
   const { candidate, answer, browser, whole } = await start();
-  await confirmEmailOf(api, candidate.email);
+  await confirmEmailOf(api, candidate.email, browser);
   expect(await isFound(candidate._id)).toEqual(NOWHERE);
   // One of two values that must fit each other does not fit the other before that is answered.
   const left: string[] = [...LATER_FIELDS];
@@ -110,7 +110,7 @@ test("nobody applies or is matched with an unfinished profile (REG-80, APPLY-1)"
   await make.verification(school);
   const { id: vacancy } = await makeVacancy(api, school);
   const { candidate, browser, answer } = await start();
-  await confirmEmailOf(api, candidate.email);
+  await confirmEmailOf(api, candidate.email, browser);
   const apply = () => browser.post(`/api/vacancies/${vacancy}/applications`, {});
   const refused = await apply();
   expect([refused.status, refused.body.code]).toEqual([409, "PROFILE_UNFINISHED"]);

@@ -1,7 +1,8 @@
 // Rows of accounts, sessions and recovery.
-import type { ColumnType } from "kysely";
+import { type ColumnType, sql } from "kysely";
 import type { Locale } from "#domain/locale/locale.ts";
 import type { Role } from "#domain/role.ts";
+import { deleteOf, type Ending, LOGIN_EVENTS } from "../ending.ts";
 
 export type Accounts = {
   id: string;
@@ -80,3 +81,29 @@ export type PasswordResets = {
 export type KnownBrowsers = { account_id: string; token_hash: Buffer; seen_at: Date };
 
 export type Installation = { name: string; value: string };
+
+export const ACCOUNT_ENDINGS = {
+  accounts: {
+    // The nominee.
+    at: ["firstProof"],
+    end: ({ accountId }) => sql`update accounts set nominee_name = null, nominee_email = null
+      where id = ${accountId} and nominee_email is not null`,
+  },
+  sessions: {
+    at: LOGIN_EVENTS,
+    end: ({ accountId, ownSession }) => sql`delete from sessions
+      where account_id = ${accountId} and id is distinct from ${ownSession}`,
+  },
+  password_resets: { at: LOGIN_EVENTS, end: deleteOf("password_resets") },
+  // Of a person who knows the password the browsers stay known.
+  known_browsers: {
+    at: ["firstProof", "recovery", "logoutEverywhere", "removal"],
+    end: deleteOf("known_browsers"),
+  },
+  // The new address may be somebody else's; the link that takes a change back goes on.
+  email_changes: {
+    at: ["firstProof", "recovery", "logoutEverywhere", "removal"],
+    end: ({ accountId, now }) => sql`update email_changes set ended_at = ${now}
+      where account_id = ${accountId} and confirmed_at is null and ended_at is null`,
+  },
+} satisfies Record<string, Ending>;

@@ -2,6 +2,7 @@
 import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
 import type { JobSearch } from "#domain/alerts/search.ts";
 import type { Frequency } from "#domain/alerts/terms.ts";
+import { deleteOf, type Ending } from "../ending.ts";
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -40,3 +41,8 @@ export type JobAlerts = {
 export type JobAlertRow = Selectable<JobAlerts>;
 
 export type AlertRuns = { alert_id: string; day: string; jobs: number; at: Date };
+
+export const ALERT_ENDINGS = {
+  // The mails go to the proven address alone; those of the address itself are taken over after it (ALERT-26).
+  job_alerts: { at: ["firstProof"], end: deleteOf("job_alerts", "candidate_id") },
+} satisfies Record<string, Ending>;

@@ -1,7 +1,8 @@
 // Rows of the members of schools, of invitations and of offers to hand over ownership.
-import type { ColumnType } from "kysely";
+import { type ColumnType, sql } from "kysely";
 import type { InvitedRole, MemberRole } from "#domain/role.ts";
 import type { DeskColumn } from "#domain/shortlists/terms.ts";
+import { ACCOUNT_EVENTS, type Ending } from "../ending.ts";
 
 export type Memberships = {
   employer_id: string;
@@ -42,3 +43,21 @@ export type OwnershipOffers = {
 
 /** The members who are named on an interview. */
 export type Interviewers = { interview_id: string; account_id: string };
+
+export const MEMBER_ENDINGS = {
+  // Those that the person has sent or got.
+  invitations: {
+    at: ACCOUNT_EVENTS,
+    // The table refuses an invitation that ends before it begins.
+    end: ({ accountId, now }) => sql`update invitations
+      set expires_at = greatest(${now}::timestamptz, created_at + interval '1 millisecond')
+      where accepted_at is null and expires_at > ${now} and (invited_by = ${accountId}
+        or email = (select email from accounts where id = ${accountId}))`,
+  },
+  // An offer of the owner, or to this member.
+  ownership_offers: {
+    at: ["firstProof", "recovery", "logoutEverywhere", "removal"],
+    end: ({ accountId }) => sql`delete from ownership_offers where account_id = ${accountId}
+      or employer_id in (select employer_id from school_owners where account_id = ${accountId})`,
+  },
+} satisfies Record<string, Ending>;

@@ -1,7 +1,8 @@
 // Rows of notices, of mail preferences, of answer links and of calendar addresses.
-import type { ColumnType, Selectable } from "kysely";
+import { type ColumnType, type Selectable, sql } from "kysely";
 import type { FirstStep } from "#domain/interviews/steps/state-table.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
+import { ACCOUNT_EVENTS, type Ending, LOGIN_EVENTS } from "../ending.ts";
 
 export type Notifications = {
   id: string;
@@ -38,3 +39,20 @@ export type AnswerLinks = {
 export type AnswerLinkRow = Selectable<AnswerLinks>;
 
 export type CalendarFeeds = { account_id: string; nonce: string; created_at: Date };
+
+export const LINK_ENDINGS = {
+  answer_links: {
+    at: ACCOUNT_EVENTS,
+    end: ({ accountId, now }) => sql`update answer_links set ended_at = ${now}
+      where account_id = ${accountId} and ended_at is null`,
+  },
+  // Who goes on gets a new address.
+  calendar_feeds: {
+    at: LOGIN_EVENTS,
+    end: ({ event, accountId, now }) =>
+      event === "removal"
+        ? sql`delete from calendar_feeds where account_id = ${accountId}`
+        : sql`update calendar_feeds set nonce = gen_random_uuid(), created_at = ${now}
+      where account_id = ${accountId}`,
+  },
+} satisfies Record<string, Ending>;

@@ -1,4 +1,5 @@
 // Rows of second factors, their recovery codes, and pending logins.
+import { deleteOf, type Ending, LOGIN_EVENTS } from "../ending.ts";
 
 export type SecondFactors = {
   account_id: string;
@@ -18,3 +19,7 @@ export type PendingLogins = {
   tries_left: number;
   expires_at: Date;
 };
+
+export const PENDING_ENDINGS = {
+  pending_logins: { at: LOGIN_EVENTS, end: deleteOf("pending_logins") },
+} satisfies Record<string, Ending>;

@@ -1,7 +1,8 @@
 // Rows of the shortlists of schools with their ratings, and of the notes about candidates.
-import type { ColumnType, Selectable } from "kysely";
+import { type ColumnType, type Selectable, sql } from "kysely";
 import type { Frequency } from "#domain/alerts/terms.ts";
 import type { SearchFilters } from "#domain/candidates/search-contract.ts";
+import { ACCOUNT_EVENTS, deleteOf, type Ending } from "../ending.ts";
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -81,3 +82,13 @@ export type SavedSearches = {
   created_at: Date;
 };
 export type SavedSearchRow = Selectable<SavedSearches>;
+
+export const SHORTLIST_ENDINGS = {
+  shares: {
+    at: ACCOUNT_EVENTS,
+    end: ({ accountId, now }) => sql`update shares set ended_at = ${now}
+      where by_account = ${accountId} and ended_at is null`,
+  },
+  // Their mails follow the rights of today (SAVED-3).
+  saved_searches: { at: ["firstProof"], end: deleteOf("saved_searches") },
+} satisfies Record<string, Ending>;

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Selectable } from "kysely";
 import type { Day } from "#domain/day.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 import type { WhatsAppLanguage, WhatsAppState, WhatsAppTemplate } from "#domain/whatsapp/terms.ts";
+import { deleteOf, type Ending, LOGIN_EVENTS } from "../ending.ts";
 
 export type WhatsAppNumbers = { account_id: string; number: string; proven_at: Date };
 
@@ -43,3 +44,12 @@ export type WhatsAppMessages = {
   created_at: Date;
 };
 export type WhatsAppMessageRow = Selectable<WhatsAppMessages>;
+
+export const WHATSAPP_ENDINGS = {
+  // The consent ends with it (WA-8).
+  whatsapp_numbers: {
+    at: ["firstProof", "recovery", "logoutEverywhere", "removal"],
+    end: deleteOf("whatsapp_numbers"),
+  },
+  whatsapp_codes: { at: LOGIN_EVENTS, end: deleteOf("whatsapp_codes") },
+} satisfies Record<string, Ending>;
