@@ -163,7 +163,6 @@ test.each([
 /** Why a table with a secret, a number or a time of its end acts for nobody, or ends in its own way. */
 const NO_ENDING: Record<string, string> = {
   complaints: "a record",
-  contact_requests: "a school asked; the answer is the candidate's own",
   email_confirmations: "used up by every proof, and a change's ends with it",
   interviews: "the link is that of the meeting",
   mail_outbox: "a mail that waits; its links end by themselves",

@@ -4,6 +4,7 @@ import type { AccountEvent, Ending } from "#server/database/ending.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { ACCOUNT_ENDINGS } from "#server/database/tables/accounts.ts";
 import { ALERT_ENDINGS } from "#server/database/tables/alerts.ts";
+import { REQUEST_ENDINGS } from "#server/database/tables/candidates.ts";
 import { MEMBER_ENDINGS } from "#server/database/tables/members.ts";
 import { LINK_ENDINGS } from "#server/database/tables/notifications.ts";
 import { PENDING_ENDINGS } from "#server/database/tables/second-factor.ts";
@@ -22,6 +23,7 @@ export const ENDINGS: Partial<Record<keyof Tables, Ending>> = {
   ...WHATSAPP_ENDINGS,
   ...SHORTLIST_ENDINGS,
   ...ALERT_ENDINGS,
+  ...REQUEST_ENDINGS,
 };
 
 /** In the transaction of the event. */

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { MAX_OPEN_SHARES } from "#domain/shortlists/sharing.ts";
+import { setNewPassword } from "#server/accounts/operator.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import type { Actor } from "#tests/support/factories.ts";
+import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { listRows } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
@@ -165,6 +166,42 @@ test("a link is for at most 20 listed people, of a school with fewer than 20 ope
   for (const token of [id, `${id}.`, `${id}.${signature.slice(1)}`, `${ids[0]}.${signature}`, "x", "a.b.c"])
     expect((await as(null).get(`/api/shares/${token}`)).body.code).toBe("LINK_ENDED");
 });
+
+test.each<[string, (maker: Actor, owner: Actor) => Promise<unknown>]>([
+  [
+    "a new password",
+    (maker) =>
+      as(maker).post("/api/auth/change-password", {
+        currentPassword: PASSWORD,
+        newPassword: "a new password",
+      }),
+  ],
+  [
+    "a logout everywhere",
+    async ({ accountId }) => as(await make.admin()).post(`/api/admin/users/${accountId}/revoke-sessions`),
+  ],
+  [
+    "the operator's new password",
+    ({ email }) => setNewPassword(api.deps, { email, password: "a new password" }),
+  ],
+  [
+    "the role of a viewer",
+    (maker, owner) => as(owner).put(`/api/employer/team/${maker.id}`, { role: "viewer" }),
+  ],
+])(
+  "links end with %s of who made them, and those of others go on (DECIDE-21, LOGIN-62)",
+  async (_what, end) => {
+    const owner = await make.employer();
+    const maker = await make.member(owner, "recruiter");
+    const ids = [(await make.candidate()).id];
+    const [ended, other] = [(await share(maker, ids)).body.url, (await share(owner, ids)).body.url];
+    await end(maker, owner);
+    const answer = await open(ended);
+    expect([answer.status, answer.body.code]).toEqual([404, "LINK_ENDED"]);
+    expect((await open(other)).status).toBe(200);
+    expect((await as(owner).get(SHARES)).body.shares).toHaveLength(1);
+  },
+);
 
 test("links of a removed member are not listed and take no place among the 20 (DECIDE-21)", async () => {
   const owner = await make.employer();

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { addDays } from "#domain/day.ts";
+import { setNewPassword } from "#server/accounts/operator.ts";
 import { sweepRetained } from "#server/privacy/sweep.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import { type Actor, withNewSession } from "#tests/support/factories.ts";
+import { type Actor, PASSWORD, withNewSession } from "#tests/support/factories.ts";
 import { changeRows, listRows } from "#tests/support/rows.ts";
 import { writePdf } from "#tests/support/uploads.ts";
 import { followContactRequests } from "./mails.ts";
@@ -200,6 +201,51 @@ test("a teacher gets a notice for each request and one mail a day, whose links a
   const mails = await mailsTo(asha, "contact-asked");
   expect(mails.map(({ subject }) => subject)).toContain("2 schools ask for your contact details");
   expect(mails).toHaveLength(2);
+});
+
+test.each<[string, (person: Actor) => Promise<unknown>]>([
+  [
+    "a new password",
+    (person) =>
+      as(person).post("/api/auth/change-password", {
+        currentPassword: PASSWORD,
+        newPassword: "a new password",
+      }),
+  ],
+  [
+    "a logout everywhere",
+    async ({ id }) => as(await make.admin()).post(`/api/admin/users/${id}/revoke-sessions`),
+  ],
+  ["the operator's new password", ({ email }) => setNewPassword(deps, { email, password: "a new password" })],
+])("%s ends the link of the mail, and the dashboard answers still (PRIV-6, LOGIN-62)", async (_what, end) => {
+  setClock(DAY);
+  const [asha, other] = [await teacher(), await teacher()];
+  const hill = await make.employer({ credits: 0, institute_name: "Hill School" });
+  for (const person of [asha, other]) await ask(hill, person);
+  await followContactRequests(deps);
+  const linkOf = async (person: Actor) => {
+    const [mail] = await mailsTo(person, "contact-asked");
+    return `/api/contactRequests/${/\/contact-request\/(\S+)\?/.exec(mail?.body_text ?? "")?.[1]}`;
+  };
+  const lake = await make.employer({ credits: 0, institute_name: "Lake School" });
+  // One that no mail has named keeps the link of the mail that comes.
+  await ask(lake, asha);
+  await end(asha);
+  const link = await linkOf(asha);
+  for (const ended of [await as(null).get(link), await as(null).post(link, { answer: "grant" })]) {
+    expect([ended.status, ended.body.code]).toEqual([410, "LINK_ENDED"]);
+    expect(ended.text).not.toContain("Hill School");
+  }
+  expect((await as(null).get(await linkOf(other))).status).toBe(200);
+  const named = (await as(asha).get("/api/candidate/contactRequests")).body;
+  const { _id } = named.find(({ school }: { school: string }) => school === "Hill School");
+  const granted = await as(asha).post(`/api/candidate/contactRequests/${_id}`, { answer: "grant" });
+  expect(granted.body.state).toBe("granted");
+  setClock(addDays(DAY, 1));
+  await followContactRequests(deps);
+  const later = (await mailsTo(asha, "contact-asked")).find(({ subject }) => subject.startsWith("Lake"));
+  const token = /\/contact-request\/(\S+)\?/.exec(later?.body_text ?? "")?.[1];
+  expect((await as(null).get(`/api/contactRequests/${token}`)).body).toMatchObject({ state: "asked" });
 });
 
 test("a yes reaches the owner where who asked has left or no longer hires (TEAM-17)", async () => {

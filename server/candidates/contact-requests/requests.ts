@@ -12,7 +12,8 @@ import {
 import type { ContactRequest, ContactStanding } from "#domain/candidates/contact-requests-contract.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { mapPage, type Page, type PageRequest } from "#domain/page.ts";
-import { notFound, requireFound } from "#domain/refusal.ts";
+import { LINK_ENDED } from "#domain/interviews/terms.ts";
+import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire } from "#domain/role.ts";
 import { findMembership, findOwnerId } from "#server/accounts/service.ts";
 import { readPlanRights } from "#server/candidates/contact-rights.ts";
@@ -144,7 +145,7 @@ export async function readByLink(
   token: string,
 ): Promise<ContactRequest> {
   const id = await openRequestLink(db, token);
-  return presentRequest(requireFound(await findRequest(db, id), "Request"), clock.now());
+  return presentRequest(requireOpenLink(await findRequest(db, id)), clock.now());
 }
 
 export async function answerByLink(
@@ -153,9 +154,20 @@ export async function answerByLink(
 ): Promise<ContactRequest> {
   const id = await openRequestLink(db, token);
   return inTransaction(db, async (tx) => {
-    const request = requireFound(await lockRequest(tx, id), "Request");
+    const request = requireOpenLink(await lockRequest(tx, id));
     return settle(tx, { request, answer, now: clock.now() });
   });
+}
+
+/** An ended link tells nothing of its request (LOGIN-62). */
+function requireOpenLink(found: RequestOfSchool | undefined): RequestOfSchool {
+  const request = requireFound(found, "Request");
+  if (request.link_ended_at === null) return request;
+  throw new Refusal(
+    "gone",
+    LINK_ENDED,
+    "This link has ended: your password was changed, or you were logged out everywhere. Please log in to answer.",
+  );
 }
 
 type Settling = { request: RequestOfSchool; answer: RequestAnswer; now: Date };

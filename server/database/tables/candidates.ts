@@ -1,5 +1,12 @@
 // Rows of candidates and of the views of their profiles.
-import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from "kysely";
+import {
+  type ColumnType,
+  type Generated,
+  type GeneratedAlways,
+  type Selectable,
+  sql,
+  type Updateable,
+} from "kysely";
 import type { ProfileViewKind, ViewKind } from "#domain/candidates/daily-views.ts";
 import type { ContactChoice, RequestState } from "#domain/candidates/contact-requests.ts";
 import type { CandidateField, LaterField } from "#domain/candidates/fields.ts";
@@ -13,6 +20,7 @@ import type {
 } from "#domain/candidates/terms.ts";
 import type { Day } from "#domain/day.ts";
 import type { Qualification, Tet } from "#domain/eligibility/education.ts";
+import { type Ending, LOGIN_EVENTS } from "../ending.ts";
 
 export type Candidates = {
   id: string;
@@ -165,7 +173,18 @@ export type ContactRequests = {
   /** India's day of the mail that named it. */
   mailed_on: ColumnType<Day | null, undefined, Day>;
   ended_at: GeneratedAlways<Date | null>;
+  /** Since when the link of the mail answers nothing. */
+  link_ended_at: ColumnType<Date | null, undefined, never>;
 };
+
+export const REQUEST_ENDINGS = {
+  // The link of the mail; the candidate still answers in the dashboard.
+  contact_requests: {
+    at: LOGIN_EVENTS,
+    end: ({ accountId, now }) => sql`update contact_requests set link_ended_at = ${now}
+      where candidate_id = ${accountId} and mailed_on is not null and link_ended_at is null`,
+  },
+} satisfies Record<string, Ending>;
 
 /** A school from which a candidate is hidden: chosen among those here, or named for the day on which it registers (PRIV-10). */
 export type HiddenSchools = {
