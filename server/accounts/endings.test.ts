@@ -9,8 +9,11 @@ import { browserOf, openTestApi, type TestApi } from "#tests/support/api.ts";
 import { mailsTo, tokenTo } from "#tests/support/email-links.ts";
 import { type Actor, PASSWORD, withNewSession } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { listRows } from "#tests/support/rows.ts";
+import { formOf } from "#tests/support/uploads.ts";
 import { openWhatsApp } from "#tests/support/whatsapp-double.ts";
+import { proveNumber } from "#server/whatsapp/own-number.ts";
 import { ENDINGS } from "./endings.ts";
 
 const double = await openWhatsApp(() => api.deps.clock.now());
@@ -159,6 +162,37 @@ test.each([
     expect(await actsOf(person)).toEqual(after);
   },
 );
+
+test("of a message with the code and a recovery at once, no number is left (LOGIN-62)", async () => {
+  const [person, number] = [await make.candidate(), newNumber()];
+  const code = await codeOf(person);
+  const { hasWaited } = await callDuring(
+    db,
+    (tx) => proveNumber({ db: tx, clock: deps.clock }, { code, number }),
+    () => recover(person),
+  );
+  expect([hasWaited, (await actsOf(person)).numbers]).toEqual([true, 0]);
+});
+
+test("a new address that waits ends with a new password, so that its link takes no account (LOGIN-62, CAND-19)", async () => {
+  const person = await make.candidate();
+  const other = "thief@home.example";
+  const edit = formOf({ email: other, currentPassword: PASSWORD });
+  const edited = await as(person).put(`/api/candidates/${person.id}`, edit);
+  expect(edited.status, edited.text).toBe(200);
+  await changePassword(withNewSession(person));
+  const { status, body } = await as(null).post("/api/auth/confirmEmail", { token: await tokenTo(db, other) });
+  expect([status, body.code]).toEqual([404, "LINK_UNKNOWN"]);
+});
+
+test("an address that an admin sets ends what a recovery ends (LOGIN-62, CAND-24)", async () => {
+  const [person, number] = [await make.candidate(), newNumber()];
+  await write(number, await codeOf(person));
+  const edit = formOf({ email: "set-by-admin@home.example" });
+  const edited = await as(await make.admin()).put(`/api/candidates/${person.id}`, edit);
+  expect(edited.status, edited.text).toBe(200);
+  expect(await actsOf(person)).toMatchObject({ numbers: 0, codes: 0, consents: [true, false] });
+});
 
 /** Why a table with a secret, a number or a time of its end acts for nobody, or ends in its own way. */
 const NO_ENDING: Record<string, string> = {

@@ -7,16 +7,10 @@ import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { type Account, findAccountByEmail, updateAccountEmail } from "#server/accounts/account-repository.ts";
-import { endSessionsOf } from "../sessions.ts";
+import { endAt } from "../endings.ts";
 import { newLinkToken, CONFIRM_DAYS, daysAfter, proveAddress } from "./proof.ts";
 import { changedByAdminMail, newAddressMail, oldAddressMail, takenAddressMail } from "./mails.ts";
-import {
-  deleteChanges,
-  deleteResets,
-  endWaitingChange,
-  insertChange,
-  insertConfirmation,
-} from "./repository.ts";
+import { deleteChanges, endWaitingChange, insertChange, insertConfirmation } from "./repository.ts";
 
 type Member = Pick<Account, "id" | "email" | "email_proven_at">;
 type RequestedChange = { newEmail: string; mayMail: boolean };
@@ -129,9 +123,8 @@ export async function setEmailByAdmin(
 ): Promise<void> {
   await updateAccountEmail(tx, account.id, newEmail);
   await deleteChanges(tx, account.id);
-  await deleteResets(tx, account.id);
+  await endAt(tx, "recovery", { accountId: account.id, now });
   await proveAddress(tx, account.id, { now });
-  await endSessionsOf(tx, account.id);
   const notified = account.email_proven_at ? [account.email, newEmail] : [newEmail];
   for (const to of notified) await queueMail(tx, now, { to, accountId: account.id, ...changedByAdminMail() });
 }

@@ -102,7 +102,7 @@ export const ACCOUNT_ENDINGS = {
   },
   // The new address may be somebody else's; the link that takes a change back goes on.
   email_changes: {
-    at: ["firstProof", "recovery", "logoutEverywhere", "removal"],
+    at: LOGIN_EVENTS,
     end: ({ accountId, now }) => sql`update email_changes set ended_at = ${now}
       where account_id = ${accountId} and confirmed_at is null and ended_at is null`,
   },

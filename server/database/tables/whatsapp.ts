@@ -46,10 +46,11 @@ export type WhatsAppMessages = {
 export type WhatsAppMessageRow = Selectable<WhatsAppMessages>;
 
 export const WHATSAPP_ENDINGS = {
+  // Before the number: a message with the code that connects one at the same moment is waited for.
+  whatsapp_codes: { at: LOGIN_EVENTS, end: deleteOf("whatsapp_codes") },
   // The consent ends with it (WA-8).
   whatsapp_numbers: {
     at: ["firstProof", "recovery", "logoutEverywhere", "removal"],
     end: deleteOf("whatsapp_numbers"),
   },
-  whatsapp_codes: { at: LOGIN_EVENTS, end: deleteOf("whatsapp_codes") },
 } satisfies Record<string, Ending>;
