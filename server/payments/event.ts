@@ -1,14 +1,12 @@
 // Receives the gateway's webhook events, so that a payment counts even if the browser never comes back.
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { CURRENCY } from "#domain/payments/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { refusalFromDatabaseError } from "#server/database/refusals.ts";
-import { completeOrder, type PaymentDeps } from "./complete-order.ts";
+import { type PaymentDeps, settlePayment } from "./complete-order.ts";
 import { type Gateway, type GatewayPayment, isSigned, readPayment, readRefund } from "./gateway.ts";
 import { followGateway } from "./refunds/gateway-refunds.ts";
 import { findByGatewayId } from "./refunds/repository.ts";
-import { findOrder, noteFailure } from "./repository.ts";
+import { noteFailure } from "./repository.ts";
 import { badSignatureRefusal } from "./verify.ts";
 
 /** The gateway takes an answer after five seconds for none. */
@@ -63,30 +61,9 @@ async function handlePayment(
 ): Promise<void> {
   if (!payment) return;
   // The gateway sends both events for one payment, in any order.
-  if (event === "payment.captured" || event === "order.paid") await settleCaptured(deps, payment, eventId);
+  if (event === "payment.captured" || event === "order.paid") await settlePayment(deps, payment, eventId);
   if (event === "payment.failed" && payment.order_id)
     await noteFailure(deps.db, payment.order_id, deps.clock.now());
-}
-
-/** Settles the order of a payment that the gateway has collected. Also for the reconciliation. */
-export async function settleCaptured(
-  deps: PaymentDeps,
-  { id: paymentId, order_id: orderId, amount, currency }: GatewayPayment,
-  eventId?: string,
-): Promise<void> {
-  const order = orderId ? await findOrder(deps.db, orderId) : undefined;
-  if (!order || !orderId) return;
-  if (currency !== CURRENCY || amount < order.amount_paise) {
-    deps.log.warn(
-      { order: orderId, payment: paymentId, amount, currency },
-      "a payment of less than its order",
-    );
-    return;
-  }
-  await completeOrder(deps, { orderId, paymentId, eventId }).catch((error: unknown) => {
-    if (!(error instanceof Error) || refusalFromDatabaseError(error)?.code !== "PAYMENT_USED") throw error;
-    deps.log.warn({ order: orderId, payment: paymentId }, "a payment that already paid another order");
-  });
 }
 
 function readJson(body: Uint8Array): unknown {

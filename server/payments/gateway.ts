@@ -55,7 +55,7 @@ export async function openGatewayOrder(
   wanted: { amount: number; receipt: string },
 ): Promise<string> {
   try {
-    const sent = { ...wanted, currency: CURRENCY, unique_receipt: true };
+    const sent = { ...wanted, currency: CURRENCY, unique_receipt: true, payment_capture: 1 };
     const opened = await callGateway(gateway, "POST", "/v1/orders", { body: sent });
     const body = opened.status === REFUSED ? await findByReceipt(gateway, wanted.receipt) : opened.json();
     return orderSchema.extend({ amount: z.literal(wanted.amount) }).parse(body).id;
@@ -75,6 +75,12 @@ export async function listPaymentsOfOrder(gateway: Gateway, orderId: string): Pr
   const answer = await callGateway(gateway, "GET", `/v1/orders/${encodeURIComponent(orderId)}/payments`);
   if (answer.status === REFUSED) return [];
   return z.object({ items: z.array(paymentSchema) }).parse(answer.json()).items;
+}
+
+/** Null where the gateway does not know the payment. */
+export async function findPayment(gateway: Gateway, id: string): Promise<GatewayPayment | null> {
+  const answer = await callGateway(gateway, "GET", `/v1/payments/${encodeURIComponent(id)}`);
+  return answer.status === REFUSED ? null : paymentSchema.parse(answer.json());
 }
 
 const refundSchema = z.object({ id: name, status: z.string() });

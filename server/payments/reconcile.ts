@@ -1,7 +1,6 @@
 // Asks the gateway about orders whose payment nobody has reported (PAY-22).
 import { DAY_MS } from "#domain/day.ts";
-import type { PaymentDeps } from "./complete-order.ts";
-import { settleCaptured } from "./event.ts";
+import { type PaymentDeps, settlePayment } from "./complete-order.ts";
 import { findGateway, listPaymentsOfOrder } from "./gateway.ts";
 import { reconcileRefunds } from "./refunds/gateway-refunds.ts";
 import { unpaidOrdersInBatches } from "./repository.ts";
@@ -20,8 +19,7 @@ export async function reconcileOrders(deps: PaymentDeps): Promise<number> {
   for await (const orders of unpaidOrdersInBatches(deps.db, age)) {
     for (const { gateway_order_id: orderId } of orders) {
       const payments = await listPaymentsOfOrder(gateway, orderId);
-      const captured = payments.find(({ status }) => status === "captured");
-      if (captured) await settleCaptured(deps, { ...captured, order_id: orderId });
+      for (const payment of payments) await settlePayment(deps, { ...payment, order_id: orderId });
     }
     asked += orders.length;
   }

@@ -82,7 +82,13 @@ test("an order is for the total of the proforma, and other prices that are sent 
     method: "POST",
     path: "/v1/orders",
     authorization: `Basic ${Buffer.from("rzp_test_key:secret of the key").toString("base64")}`,
-    body: { amount: 1_000_000, currency: "INR", receipt: subscription?.id, unique_receipt: true },
+    body: {
+      amount: 1_000_000,
+      currency: "INR",
+      receipt: subscription?.id,
+      unique_receipt: true,
+      payment_capture: 1,
+    },
   });
   expect(await rowOf(answer.body.orderId)).toMatchObject({
     employer_id: employer.id,
@@ -213,7 +219,7 @@ test("what the gateway has collected is active at once, with credits and a recei
     settled: { way: "gateway", paper: { number: expect.stringMatching(/^ER/) } },
   });
 
-  const again = await verify(employer, gateway.proof(orderId));
+  const again = await verify(employer, proof);
   expect([again.status, again.body]).toEqual([200, answer.body]);
   expect((await subscriptionsOf(employer)).map(({ credits }) => credits)).toEqual([10]);
   await expectLedgerToBalance(db);
@@ -298,6 +304,43 @@ test("a wrong signature is refused (PAY-4)", async () => {
   }
   expect((await rowOf(orderId)).paid_at).toBeNull();
   expect(await stateOf(employer)).toMatchObject({ state: "due", status: "pending" });
+});
+
+test("a payment counts only when the gateway says collected, in rupees, of this order, with its whole amount (PAY-4)", async () => {
+  const cases: [string, Parameters<typeof gateway.pay>[1], Parameters<typeof gateway.pay>[3]?][] = [
+    ["authorized", "authorized"],
+    ["failed", "failed"],
+    ["refunded", "refunded"],
+    ["a paisa less", "captured", { amount: 499_899 }],
+    ["other money", "captured", { currency: "USD" }],
+    ["no order", "captured", { order_id: null }],
+  ];
+  for (const [name, status, lies] of cases) {
+    const employer = await make.employer();
+    const orderId = await orderIdOf(employer);
+    const { id } = gateway.pay(orderId, status, undefined, lies);
+    const answer = await verify(employer, gateway.proof(orderId, id));
+    expect([name, answer.status, answer.body.message]).toEqual([
+      name,
+      200,
+      "We are looking for your payment.",
+    ]);
+    expect(await rowOf(orderId)).toMatchObject({ payment_id: null, paid_at: null });
+    expect(await subscriptionsOf(employer)).toMatchObject([{ status: "pending", credits: 0 }]);
+    expect(await papersOf(employer)).toEqual(["proforma"]);
+  }
+});
+
+test("a gateway that does not answer leaves the payment to its event and the reconciliation (PAY-4)", async () => {
+  const employer = await make.employer();
+  const orderId = await orderIdOf(employer);
+  const proof = gateway.proof(orderId);
+  const answer = await gateway.while(
+    (_, response) => response.destroy(),
+    () => verify(employer, proof),
+  );
+  expect([answer.status, answer.body.message]).toEqual([200, "We are looking for your payment."]);
+  expect((await verify(employer, proof)).body).toMatchObject({ status: "active" });
 });
 
 test("another employer's order is a 404, even with a right signature (PAY-7)", async () => {

@@ -1,5 +1,6 @@
 // The calls about payments by the gateway.
 import { Hono } from "hono";
+import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import * as contract from "#domain/payments/contract.ts";
 import { readBytes } from "#server/http/body.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -12,18 +13,21 @@ import { verifyPayment } from "./verify.ts";
 
 export const paymentRoutes = new Hono<ApiEnv>();
 
+function messageOf(status: SubscriptionStatus): string {
+  if (status === "active") return "Your payment was received. Your plan is active.";
+  if (status === "pending") return "Your payment was received. We activate your plan soon.";
+  return "Your payment was received. This plan has ended.";
+}
+
 serve(paymentRoutes, contract.createPaymentOrder, async ({ deps, viewer, body }) => {
   const gateway = requireGateway(deps.env);
   return openOrder(deps, gateway, { employer: viewer, wanted: body });
 });
 
 serve(paymentRoutes, contract.verifyPayment, async ({ deps, viewer, body }) => {
-  const verified = await verifyPayment(deps, requireGateway(deps.env), { employer: viewer, claim: body });
-  const isActive = verified.status === "active";
-  const message = isActive
-    ? "Your payment was received. Your plan is active."
-    : "Your payment was received. We activate your plan soon.";
-  return { message, ...verified };
+  const claim = { employer: viewer, claim: body };
+  const { isPaid, ...verified } = await verifyPayment(deps, requireGateway(deps.env), claim);
+  return { message: isPaid ? messageOf(verified.status) : "We are looking for your payment.", ...verified };
 });
 
 serve(paymentRoutes, contract.readPayment, async ({ deps, viewer, query }) => ({

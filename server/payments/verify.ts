@@ -2,9 +2,9 @@
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { findSubscriber } from "#server/subscriptions/service.ts";
-import { type Gateway, isSigned } from "./gateway.ts";
+import { findPayment, type Gateway, isSigned } from "./gateway.ts";
 import { findOrder } from "./repository.ts";
-import { completeOrder, type PaymentDeps } from "./complete-order.ts";
+import { type PaymentDeps, settlePayment } from "./complete-order.ts";
 
 type Claim = { orderId: string; paymentId: string; signature: string };
 
@@ -16,11 +16,28 @@ export async function verifyPayment(
   const found = await findOrder(deps.db, orderId);
   if (found?.employer_id !== employer.employerId) throw notFound("Order");
   if (!isSigned(`${orderId}|${paymentId}`, signature, gateway.keySecret)) throw badSignatureRefusal();
-  const paid = await completeOrder(deps, { orderId, paymentId });
-  if (!paid?.payment_id || !paid.subscription_id) throw notFound("Order");
-  const { status } = await findSubscriber(deps.db, paid.subscription_id);
-  return { orderId, paymentId: paid.payment_id, subscriptionId: paid.subscription_id, status };
+  // The signature proves that the payment belongs to the order, not that its money was collected.
+  const payment = await findPayment(gateway, paymentId).catch((error: unknown) => {
+    deps.log.warn({ err: error, payment: paymentId }, "the payment gateway did not answer about a payment");
+    return null;
+  });
+  if (payment?.order_id != null && payment.order_id !== orderId) throw usedRefusal();
+  if (payment) await settlePayment(deps, payment);
+  const order = await findOrder(deps.db, orderId);
+  if (!order?.subscription_id) throw notFound("Order");
+  const { status } = await findSubscriber(deps.db, order.subscription_id);
+  const isPaid = order.payment_id !== null;
+  return {
+    orderId,
+    paymentId: order.payment_id ?? paymentId,
+    subscriptionId: order.subscription_id,
+    status,
+    isPaid,
+  };
 }
+
+const usedRefusal = () =>
+  new Refusal("conflict", "PAYMENT_USED", "This payment was already used for another order.");
 
 export function badSignatureRefusal(): Refusal {
   return new Refusal("invalid", "BAD_SIGNATURE", "This payment could not be verified.");

@@ -17,7 +17,7 @@ type Payment = {
   order_id: string | null;
   amount: number;
   currency: string;
-  status: "failed" | "captured" | "refunded";
+  status: "failed" | "authorized" | "captured" | "refunded";
 };
 type Refund = { id: string; payment_id: string; amount: number; status: "pending" | "processed" | "failed" };
 export type GatewayRequest = {
@@ -117,6 +117,8 @@ export async function startGateway() {
       refunds.set(refund.id, refund);
       return send(refund);
     }
+    if (method === "GET" && of === "payments" && what === undefined)
+      return payments.has(id) ? send(payments.get(id)) : refuse("The id provided does not exist.");
     if (method === "GET" && of === "refunds" && refunds.has(id)) return send(refunds.get(id));
     if (method === "GET" && url.pathname === "/v1/checkout.js") {
       response
@@ -157,16 +159,22 @@ export async function startGateway() {
   const { port } = address;
   const origin = () => `http://127.0.0.1:${port}`;
 
-  function pay(orderId: string, status: "captured" | "failed" = "captured", id = newName("pay")): Payment {
+  function pay(
+    orderId: string,
+    status: Payment["status"] = "captured",
+    id = newName("pay"),
+    lies: Partial<Payment> = {},
+  ): Payment {
     const order = orders.get(orderId);
     const { amount, currency } = order ?? { amount: 499_900, currency: "INR" };
     if (order) order.status = status === "captured" ? "paid" : order.status === "paid" ? "paid" : "attempted";
-    const payment: Payment = { id, order_id: orderId, amount, currency, status };
-    payments.set(id, payment);
+    const payment: Payment = { id, order_id: orderId, amount, currency, status, ...lies };
+    if (!payments.has(id)) payments.set(id, payment);
     return payment;
   }
 
-  function proof(orderId: string, paymentId = newName("pay")) {
+  /** Of a payment that is collected, where none is named. */
+  function proof(orderId: string, paymentId = pay(orderId).id) {
     return { orderId, paymentId, signature: sign(KEY_SECRET, `${orderId}|${paymentId}`) };
   }
 
