@@ -3,6 +3,12 @@ import { DAY_MS, type Day, dayInIndia } from "../day.ts";
 
 export const CURRENCY = "INR" as const;
 
+/** Code and sentence of the refusal of a payment that belongs to another order. */
+export const PAYMENT_USED: [code: string, message: string] = [
+  "PAYMENT_USED",
+  "This payment was already used for another order.",
+];
+
 export const TRANSFER_STATES = ["claimed", "matched", "refused"] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 

@@ -1,5 +1,6 @@
 // Turns errors of the database into refusals: each constraint that input can violate has a sentence.
 import pg from "pg";
+import { PAYMENT_USED } from "#domain/payments/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 
 const CONFLICTS: Record<string, [code: string, message: string]> = {
@@ -19,7 +20,7 @@ const CONFLICTS: Record<string, [code: string, message: string]> = {
     "SUBSCRIPTION_PENDING",
     "You already have a subscription waiting for activation.",
   ],
-  payment_orders_payment_id_key: ["PAYMENT_USED", "This payment was already used for another order."],
+  payment_orders_payment_id_key: PAYMENT_USED,
   bank_transfers_matched_once: [
     "REFERENCE_USED",
     "Another transfer with this reference is matched already. Please look at both.",

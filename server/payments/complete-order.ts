@@ -1,5 +1,5 @@
 // Settles an order that was paid: in one transaction the order is marked, and its plan is settled and activated.
-import { CURRENCY } from "#domain/payments/terms.ts";
+import { CURRENCY, PAYMENT_USED } from "#domain/payments/terms.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { refusalFromDatabaseError } from "#server/database/refusals.ts";
 import type { PaymentOrderRow } from "#server/database/tables/payments.ts";
@@ -33,7 +33,7 @@ export async function settlePayment(
     return;
   }
   await completeOrder(deps, { orderId, paymentId, eventId }).catch((error: unknown) => {
-    if (!(error instanceof Error) || refusalFromDatabaseError(error)?.code !== "PAYMENT_USED") throw error;
+    if (!(error instanceof Error) || refusalFromDatabaseError(error)?.code !== PAYMENT_USED[0]) throw error;
     deps.log.warn({ order: orderId, payment: paymentId }, "a payment that already paid another order");
   });
 }

@@ -1,4 +1,5 @@
 // Verifies the payment that the browser reports after it comes back from the gateway.
+import { PAYMENT_USED } from "#domain/payments/terms.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { findSubscriber } from "#server/subscriptions/service.ts";
@@ -21,7 +22,8 @@ export async function verifyPayment(
     deps.log.warn({ err: error, payment: paymentId }, "the payment gateway did not answer about a payment");
     return null;
   });
-  if (payment?.order_id != null && payment.order_id !== orderId) throw usedRefusal();
+  if (payment?.order_id != null && payment.order_id !== orderId)
+    throw new Refusal("conflict", ...PAYMENT_USED);
   if (payment) await settlePayment(deps, payment);
   const order = await findOrder(deps.db, orderId);
   if (!order?.subscription_id) throw notFound("Order");
@@ -35,9 +37,6 @@ export async function verifyPayment(
     isPaid,
   };
 }
-
-const usedRefusal = () =>
-  new Refusal("conflict", "PAYMENT_USED", "This payment was already used for another order.");
 
 export function badSignatureRefusal(): Refusal {
   return new Refusal("invalid", "BAD_SIGNATURE", "This payment could not be verified.");
